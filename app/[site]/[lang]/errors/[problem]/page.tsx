@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
+import { Frame } from '@/components/chrome/frame';
+import { NotFoundPage } from '@/components/page/not-found-page';
+import { OutagePage } from '@/components/page/outage-page';
+import { chromeOf } from '@/lib/backend/chrome';
+import { env } from '@/lib/config/env';
+import type { Language } from '@/lib/content/language';
+import { allSites, siteById, siteOrigin } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+type Props = { params: Promise<PlaceParams & { problem: string }> };
+
+// The door shows these under the address that was asked for, with the status that is true.
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+/** The outage page must be there before there is an outage, so the build makes it. */
+export const generateStaticParams = () =>
+  allSites.flatMap(({ id }) =>
+    (['nl', 'en'] as const).map((lang) => ({ site: id, lang, problem: 'outage' })),
+  );
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { problem } = await params;
+  placeOf(await params);
+  const t = await getTranslations(problem === 'outage' ? 'outage' : 'notFound');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Where "become a volunteer" leads from this site, on its own host or another site's. */
+function volunteerHref({ id, volunteer }: Site, language: Language): string | null {
+  const other = volunteer && siteById(volunteer.site);
+  if (!other) return null;
+  const origin = other.id === id ? '' : siteOrigin(other, env().SITE_HOSTS, env().PORT);
+  return `${origin}${volunteer.path[language]}`;
+}
+
+export default async function Page({ params }: Props) {
+  const { problem } = await params;
+  const { site, language } = placeOf(await params);
+  if (problem === 'outage') return <OutagePage site={site} language={language} />;
+  if (problem !== 'not-found') notFound();
+  const chrome = await chromeOf(site.id, language, site);
+  return (
+    <Frame site={site} language={language} content={chrome} paths={{}}>
+      <NotFoundPage language={language} volunteerHref={volunteerHref(site, language)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Metadata, Viewport } from 'next';
+import { fontsOf } from '@/app/fonts';
+import { env } from '@/lib/config/env';
+import { siteOrigin } from '@/sites/resolve';
+import { placeOf, type PlaceParams } from './place-of';
+import '@/app/base.css';
+import '@/sites/main.css';
+import '@/sites/friends.css';
+import '@/sites/annual-report.css';
+import '@/sites/farm.css';
+import '@/sites/underground.css';
+
+type Props = { params: Promise<PlaceParams>; children: ReactNode };
+
+export async function generateMetadata({ params }: Omit<Props, 'children'>): Promise<Metadata> {
+  const { site, language } = placeOf(await params);
+  return {
+    metadataBase: new URL(siteOrigin(site, env().SITE_HOSTS, env().PORT)),
+    title: { default: site.name[language], template: `%s – ${site.name[language]}` },
+    applicationName: site.name[language],
+    icons: {
+      icon: { url: `/brands/${site.id}/icon.svg`, type: 'image/svg+xml' },
+      apple: `/brands/${site.id}/apple-touch-icon.png`,
+    },
+    formatDetection: { telephone: false },
+  };
+}
+
+export async function generateViewport({ params }: Omit<Props, 'children'>): Promise<Viewport> {
+  return { themeColor: placeOf(await params).site.themeColor };
+}
+
+export default async function Layout({ params, children }: Props) {
+  const { site, language } = placeOf(await params);
+  return (
+    <html lang={language} data-site={site.id} className={fontsOf[site.id]}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import { env } from '@/lib/config/env';
+import { siteById, siteOrigin } from '@/sites/resolve';
+
+// It depends on the running configuration, not on the build.
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ site: string }> };
+
+/** Everything may be found; where the addresses are is said with this site's own host. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const site = siteById((await params).site);
+  if (!site) return new Response('Not found', { status: 404 });
+  const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,75 @@
+import localFont from 'next/font/local';
+import type { SiteId } from '@/sites/site';
+
+// Only what a page uses is fetched: nothing is preloaded, and the fallback has the same measures.
+const bricolage = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-display-file',
+  preload: false,
+});
+const sourceSans = localFont({
+  src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  weight: '200 900',
+  variable: '--font-body-file',
+  preload: false,
+});
+const fraunces = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-display-file',
+  adjustFontFallback: 'Times New Roman',
+  preload: false,
+});
+const nunitoSans = localFont({
+  src: '../node_modules/@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
+  weight: '200 1000',
+  variable: '--font-body-file',
+  preload: false,
+});
+const newsreader = localFont({
+  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-display-file',
+  adjustFontFallback: 'Times New Roman',
+  preload: false,
+});
+const instrument = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-body-file',
+  preload: false,
+});
+const baloo = localFont({
+  src: '../node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2',
+  weight: '400 800',
+  variable: '--font-display-file',
+  preload: false,
+});
+const nunito = localFont({
+  src: '../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+  weight: '200 1000',
+  variable: '--font-body-file',
+  preload: false,
+});
+const anton = localFont({
+  src: '../node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
+  weight: '400',
+  variable: '--font-display-file',
+  preload: false,
+});
+const spaceGrotesk = localFont({
+  src: '../node_modules/@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2',
+  weight: '300 700',
+  variable: '--font-body-file',
+  preload: false,
+});
+
+/** The classes that bring a site's two type faces. */
+export const fontsOf: { readonly [Id in SiteId]: string } = {
+  main: `${bricolage.variable} ${sourceSans.variable}`,
+  friends: `${fraunces.variable} ${nunitoSans.variable}`,
+  'annual-report': `${newsreader.variable} ${instrument.variable}`,
+  farm: `${baloo.variable} ${nunito.variable}`,
+  underground: `${anton.variable} ${spaceGrotesk.variable}`,
+};

@@ -1,0 +1,47 @@
+import { drawEntity } from '@/backend/drawing/entity';
+import { tagOf } from '@/backend/drawing/drawing';
+import { failure, json, moved, type Answer } from '@/backend/http/answer';
+import { drawingFor, type Call } from '@/backend/http/call';
+import { withPrefix } from '@/backend/store/addresses';
+import { keyOf } from '@/backend/store/entities';
+import { jsonOnly } from './json-only';
+import { mayPreview } from './preview';
+
+const SYSTEM_PATH = /^\/(?:(node|taxonomy\/term)\/([1-9]\d{0,14})|webform\/([a-z0-9_]+))$/;
+
+/** The entity that a path by id names: `/node/12`, `/taxonomy/term/3`, `/webform/contact`. */
+function keyInPath(path: string): string | null {
+  const [, kind, id, webformId] = SYSTEM_PATH.exec(path) ?? [];
+  if (webformId !== undefined) return keyOf('webform', webformId);
+  if (id === undefined) return null;
+  return keyOf(kind === 'node' ? 'node' : 'taxonomy_term', id);
+}
+
+const notFound = () => failure(404, 'The path was not found.');
+
+function entityAt(call: Call): Answer {
+  const { backend, site, lang, path, query } = call;
+  const { addresses, entity: read } = backend.store;
+
+  const byId = keyInPath(path);
+  const address = byId === null ? addresses.find(site, lang, path) : null;
+  if (address?.state === 'moved') {
+    const own = addresses.of(address.key, site).find((other) => other.lang === lang);
+    const to = withPrefix(lang, own?.path ?? '/');
+    return moved(`/${site}${to}`, [tagOf(address.key)]);
+  }
+  const key = byId ?? address?.key;
+  if (key === undefined) return notFound();
+
+  const isPreview = query.get('revision') === 'latest';
+  if (isPreview && !mayPreview(call)) return failure(403, 'Drafts need a valid token.');
+  const entity = read(key, lang, isPreview ? 'latest' : 'published');
+  if (!entity?.sites.includes(site)) return notFound();
+  if (!entity.isPublished && !isPreview) return failure(403, '', [tagOf(key)]);
+
+  const drawing = drawingFor(call);
+  return json(drawEntity(entity, 'whole', drawing), drawing.tags);
+}
+
+/** The entity at a path, by part B.1 of the contract. */
+export const answerEntity = jsonOnly(entityAt);

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { failure, fault, json, type Answer } from '@/backend/http/answer';
+import { mediaType } from '@/backend/http/body';
+import type { Call } from '@/backend/http/call';
+import { moment, value } from '@/backend/drawing/items';
+import { saveBody } from '@/backend/files/save-body';
+import { elementsOf, FILE_TYPES, flat } from '@/backend/webform/element';
+import { fileRules } from '@/backend/webform/file-rules';
+import { webformOf } from '@/backend/webform/webform';
+
+const FILE_NAME = /\bfilename(?<star>\*?)="(?<name>[^"]+)"/;
+const BYTES_PER_MB = 1_048_576;
+
+const HEADER_NEEDED =
+  '"Content-Disposition" header is required. A file name in the format "filename=FILENAME" must be provided.';
+
+const invalid = (reason: string) =>
+  failure(422, `Unprocessable Entity: file validation failed.\n${reason}`);
+
+/** Takes a file for one element of a form into quarantine, by part A of the contract. */
+export async function answerUpload(call: Call): Promise<Answer> {
+  const { backend, request, param } = call;
+  const { submissions } = backend;
+  const webform = webformOf(call, param('id'));
+  if (!webform) return failure(404, 'The webform was not found.');
+  if (webform.status === 'closed') return failure(403, 'This form is closed to new submissions.');
+  const element = flat(elementsOf(webform.elements)).find(({ key }) => key === param('element'));
+  if (!element || !FILE_TYPES.has(element.type)) return fault();
+  if (mediaType(request) !== 'application/octet-stream')
+    return failure(
+      415,
+      'No route found that matches the Content-Type; send application/octet-stream.',
+    );
+
+  const { star, name } = FILE_NAME.exec(request.headers['content-disposition'] ?? '')?.groups ?? {};
+  if (star) return failure(400, 'The extended "filename*" format is currently not supported.');
+  const fileName = path.basename(name ?? '');
+  if (!fileName) return failure(400, HEADER_NEEDED);
+
+  const { extensions, maxMegabytes } = fileRules(element);
+  const extension = path.extname(fileName).slice(1).toLowerCase();
+  if (!extensions.includes(extension))
+    return invalid(
+      `Only files with the following extensions are allowed: ${extensions.join(' ')}.`,
+    );
+
+  const storedAs = `${randomUUID()}.upload`;
+  const file = path.join(submissions.quarantine, storedAs);
+  await mkdir(submissions.quarantine, { recursive: true });
+  const size = await saveBody(request, file, maxMegabytes * BYTES_PER_MB);
+  if (size === null)
+    return invalid(`The file exceeds the maximum file size of ${maxMegabytes} MB.`);
+
+  const owner = { webformId: webform.id, element: element.key };
+  const { fid, uuid, created } = submissions.addFile({ ...owner, name: fileName, size, storedAs });
+  const entity = {
+    fid: value(fid),
+    uuid: value(uuid),
+    langcode: value(call.lang),
+    uid: [],
+    filename: value(fileName),
+    uri: [{ value: `private://webform/${webform.id}/_sid_/${fileName}`, url: '' }],
+    filemime: value('application/octet-stream'),
+    filesize: value(size),
+    status: value(false),
+    created: moment(created),
+    changed: moment(created),
+  };
+  return json(entity, [], 201);
+}

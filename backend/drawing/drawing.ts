@@ -1,0 +1,28 @@
+import type { Entity } from '@/backend/store/entities';
+import type { OwnPath } from '@/backend/store/addresses';
+import type { Language, SiteId } from '@/backend/sites';
+
+/** For whom an answer is drawn, and what has been seen on the way. */
+export type Drawing = {
+  /** Reads an entity in the language of the answer, or in Dutch. */
+  read: (key: string) => Entity | null;
+  /** The languages of an entity, each with its own path on this site. */
+  ownPaths: (key: string) => readonly OwnPath[];
+  site: SiteId;
+  lang: Language;
+  /** Where picture addresses begin, without a slash at the end. */
+  filesUrl: string;
+  /** What the answer is made of. Filled while drawing. */
+  tags: Set<string>;
+  /** Keys of the entities around this one: a reference never leads back to them. */
+  ancestors: readonly string[];
+};
+
+export const tagOf = (key: string) => key.replace('/', ':');
+
+/** The entity, if a visitor of this site may see it. Either way the answer depends on it. */
+export function visible(key: string, { read, site, tags }: Drawing): Entity | null {
+  tags.add(tagOf(key));
+  const entity = read(key);
+  return entity?.isPublished && entity.sites.includes(site) ? entity : null;
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from '@/backend/json';
+import type { Entity } from '@/backend/store/entities';
+import { block } from './block';
+import { drawFields } from './draw-fields';
+import { tagOf, type Drawing } from './drawing';
+import { node } from './node';
+import { term } from './term';
+import { webformPage } from './webform-page';
+
+/** Any entity on the wire; `teaser` matters to nodes only. */
+export function drawEntity(
+  entity: Entity,
+  extent: 'whole' | 'teaser',
+  drawing: Drawing,
+): JsonObject {
+  drawing.tags.add(tagOf(entity.key));
+  switch (entity.kind) {
+    case 'node':
+      return node(entity, extent, drawing, drawFields);
+    case 'taxonomy_term':
+      return term(entity, drawing);
+    case 'webform':
+      return webformPage(entity, drawing);
+    case 'block_content':
+      return block(entity);
+  }
+}

@@ -1,0 +1,67 @@
+import type { JsonObject, Json } from '@/backend/json';
+
+export type Answer = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer;
+};
+
+const JSON_TYPE = 'application/json';
+
+/** What an answer was made of, as a header. None for an answer without content. */
+const cacheTags = (tags: Iterable<string>) => {
+  const joined = [...tags].join(' ');
+  return joined ? { 'Cache-Tags': joined } : {};
+};
+
+export const json = (content: Json, tags: Iterable<string> = [], status = 200): Answer => ({
+  status,
+  headers: { 'Content-Type': JSON_TYPE, ...cacheTags(tags) },
+  body: JSON.stringify(content),
+});
+
+/** An error as Drupal's core words it: `{"message": …}`. */
+export const failure = (status: number, message: string, tags: Iterable<string> = []): Answer =>
+  json({ message }, tags, status);
+
+export const plain = (status: number, text: string): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+  body: text,
+});
+
+/** What every uncaught fault looks like from outside. */
+export const fault = () =>
+  plain(500, 'The website encountered an unexpected error. Try again later.');
+
+export const html = (tags: string | undefined): Answer => ({
+  status: 200,
+  headers: {
+    'Content-Type': 'text/html; charset=UTF-8',
+    ...(tags === undefined ? {} : { 'Cache-Tags': tags }),
+  },
+  body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Content backend</title>
+<p>This is a content backend. Ask for <code>?_format=json</code>; backend/README.md has the calls.`,
+});
+
+/** To an address of this backend itself. */
+export const moved = (location: string, tags: Iterable<string>): Answer => ({
+  status: 301,
+  headers: { Location: location, ...cacheTags(tags) },
+  body: '',
+});
+
+export type Pager = { page: number; perPage: number; total: number };
+
+export const pager = ({ page, perPage, total }: Pager): JsonObject => ({
+  current_page: page,
+  items_per_page: perPage,
+  total_items: total,
+  total_pages: Math.ceil(total / perPage),
+});
+
+/** The page that a query asks for: from 0, and 0 for anything that is no page. */
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^\d{1,9}$/.test(page) ? Number(page) : 0;
+}

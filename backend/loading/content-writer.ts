@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { keyOf, type EntityKind, type Revision } from '@/backend/store/entities';
+import type { JsonObject } from '@/backend/json';
+import type { Language, SiteId } from '@/backend/sites';
+import { uuidOf } from '@/backend/uuid';
+
+export type NewEntity = {
+  kind: EntityKind;
+  id: number | string;
+  bundle: string;
+  sites: readonly SiteId[];
+  /** Unix seconds. */
+  created: number;
+  changed: number;
+  isPublished: boolean;
+};
+
+type NewVersion = { lang: Language; revision: Revision; title: string; fields: JsonObject };
+
+/** The statements that fill a content database; rules are the caller's. */
+export function contentWriter(db: DatabaseSync) {
+  const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const version = db.prepare('INSERT INTO version VALUES (?, ?, ?, ?, ?)');
+  const taken = db.prepare('SELECT key FROM address WHERE site = ? AND lang = ? AND path = ?');
+  const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?)');
+  const listed = db.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?, ?, ?, ?, ?)');
+  const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
+
+  return {
+    entity: ({ kind, id, bundle, sites, created, changed, isPublished }: NewEntity) => {
+      const key = keyOf(kind, id);
+      const head = [key, kind, String(id), uuidOf(key), bundle, JSON.stringify(sites)] as const;
+      entity.run(...head, created, changed, isPublished ? 1 : 0);
+      return key;
+    },
+    version: (key: string, { lang, revision, title, fields }: NewVersion) => {
+      version.run(key, lang, revision, title, JSON.stringify(fields));
+    },
+    /** @returns false when the path is taken on this site, in this language */
+    address: (
+      key: string,
+      place: { site: SiteId; lang: Language; path: string },
+      state: 'shown' | 'hidden' | 'moved',
+    ): boolean => {
+      const { site, lang, path } = place;
+      if (taken.get(site, lang, path)) return false;
+      address.run(site, lang, path, key, state);
+      return true;
+    },
+    /** Lets views find a published entity by this value. */
+    listed: (entry: NewEntity, field: string, value: string) => {
+      for (const site of entry.sites)
+        listed.run(entry.kind, site, field, value, entry.created, Number(entry.id));
+    },
+    menu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
+      menu.run(site, name, lang, JSON.stringify(links));
+    },
+  };
+}
+
+export type ContentWriter = ReturnType<typeof contentWriter>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { nodeBundles } from '@/backend/schema/node-bundles';
+import { language, siteId } from '@/backend/sites';
+
+const line = z.string().trim().min(1);
+const entityId = z.number().int().positive();
+const sites = z.array(siteId).min(1);
+
+const path = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'a path is ascii words joined by -, without prefix',
+  );
+
+const nodeText = z.looseObject({
+  title: line,
+  path,
+  moved_from: z.array(path).default([]),
+  description: line,
+});
+
+/** What replaces parts of the published text; it may name any of them. */
+const nodeDraft = z.looseObject({ title: line.optional(), description: line.optional() });
+
+export const nodeFile = z.strictObject({
+  id: entityId,
+  bundle: z.enum([...nodeBundles.keys()]),
+  sites,
+  posted: z.strictObject({
+    days: z.number().int(),
+    at: z.string().regex(/^\d\d:\d\d$/, 'a time is hh:mm'),
+  }),
+  published: z.boolean().default(true),
+  shared: z.record(z.string(), z.unknown()).default({}),
+  nl: nodeText,
+  en: nodeText.optional(),
+  draft: z.strictObject({ nl: nodeDraft.optional(), en: nodeDraft.optional() }).default({}),
+});
+export type NodeFile = z.infer<typeof nodeFile>;
+
+const termText = z.strictObject({
+  name: line,
+  path: path.optional(),
+  description: line.optional(),
+});
+
+export const termFile = z.strictObject({
+  id: entityId,
+  vocabulary: z.string().regex(/^[a-z_]+$/),
+  sites,
+  system_name: line.optional(),
+  nl: termText,
+  en: termText.optional(),
+});
+export type TermFile = z.infer<typeof termFile>;
+
+export type MenuLink = { title: string; to: string; below: MenuLink[] };
+
+const menuLink: z.ZodType<MenuLink> = z.strictObject({
+  title: line,
+  to: line,
+  get below() {
+    return z.array(menuLink).default([]);
+  },
+});
+
+export const menuFile = z.strictObject({
+  site: siteId,
+  menu: z.string().regex(/^[a-z-]+$/),
+  nl: z.array(menuLink),
+  en: z.array(menuLink).optional(),
+});
+
+export type MenuFile = z.infer<typeof menuFile>;
+
+const blockText = z.strictObject({ info: line, body: line });
+export const blockFile = z.strictObject({
+  id: entityId,
+  sites,
+  nl: blockText,
+  en: blockText.optional(),
+});
+export type BlockFile = z.infer<typeof blockFile>;
+
+/** An element keeps Drupal's own `#` properties; a key without `#` is a child. */
+const elements = z.record(z.string(), z.unknown());
+const webformText = z.strictObject({
+  title: line,
+  path,
+  description: line.optional(),
+  confirmation: z
+    .strictObject({
+      type: z.enum(['page', 'message', 'url', 'inline']).default('message'),
+      title: line.optional(),
+      message: line.optional(),
+      url: line.optional(),
+    })
+    .default({ type: 'message' }),
+});
+
+export const webformFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_]+$/),
+  sites,
+  status: z.enum(['open', 'closed']),
+  limit: z.number().int().positive().optional(),
+  elements,
+  nl: webformText,
+  en: webformText.extend({ elements: elements.default({}) }).optional(),
+});
+export type WebformFile = z.infer<typeof webformFile>;
+
+export const languages = language.options;

@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { checkPaths } from './check-paths';
+import { contentWriter } from './content-writer';
+import { blockFile, menuFile, nodeFile, termFile, webformFile } from './file-shapes';
+import type { Loading } from './loading';
+import { Problems } from './problems';
+import { readFolder, type ContentFile } from './read-folder';
+import { Targets } from './targets';
+import { writeNode } from './write-node';
+import { writeBlock, writeMenu, writeTerm } from './write-others';
+import { writeWebform } from './write-webform';
+
+/** Leaves out, and reports, a file whose id another file of its kind has. */
+function withOwnId<Shape extends { id: number | string }>(
+  files: ContentFile<Shape>[],
+  problems: Problems,
+): ContentFile<Shape>[] {
+  const owners = new Map<number | string, string>();
+  return files.filter(({ file, content: { id } }) => {
+    const owner = owners.get(id);
+    if (owner) problems.report(file, `id ${id} belongs to ${owner}`);
+    else owners.set(id, file);
+    return !owner;
+  });
+}
+
+/**
+ * Reads and checks the content folder and writes it into an empty database.
+ * @param start the moment that relative dates count from
+ * @returns what is wrong; each wrong file, field or reference has been left out
+ */
+export function loadContent(folder: string, db: DatabaseSync, start: Date): readonly string[] {
+  const problems = new Problems();
+  const targets = new Targets();
+  const loading: Loading = { writer: contentWriter(db), targets, problems, start };
+
+  const nodes = withOwnId(readFolder(folder, 'nodes', nodeFile, problems), problems);
+  const terms = withOwnId(readFolder(folder, 'terms', termFile, problems), problems);
+  const webforms = withOwnId(readFolder(folder, 'webforms', webformFile, problems), problems);
+  const blocks = withOwnId(readFolder(folder, 'blocks', blockFile, problems), problems);
+
+  const known = (file: string, isNew: boolean) => {
+    if (!isNew) problems.report(file, 'another file of this kind has the same name');
+  };
+  for (const { file, slug, content } of nodes) {
+    const { id, sites } = content;
+    known(file, targets.add('node', slug, { kind: 'node', id, sites, systemName: null }));
+  }
+  for (const { file, slug, content } of terms) {
+    const { id, sites, system_name: systemName = null } = content;
+    known(file, targets.add('term', slug, { kind: 'taxonomy_term', id, sites, systemName }));
+  }
+  for (const { file, slug, content } of webforms) {
+    const { id, sites } = content;
+    known(file, targets.add('webform', slug, { kind: 'webform', id, sites, systemName: null }));
+  }
+
+  for (const node of nodes) writeNode(node, loading);
+  for (const term of terms) writeTerm(term, loading);
+  for (const webform of webforms) writeWebform(webform, loading);
+  for (const block of blocks) writeBlock(block, loading);
+  for (const menu of readFolder(folder, 'menus', menuFile, problems)) writeMenu(menu, loading);
+  checkPaths(db, problems);
+  return problems.found;
+}

@@ -1,0 +1,27 @@
+import type { Language, SiteId } from '@/backend/sites';
+import type { ContentWriter } from './content-writer';
+import type { Problems } from './problems';
+import type { Targets } from './targets';
+
+/** What every writer of one kind of file needs. */
+export type Loading = {
+  writer: ContentWriter;
+  targets: Targets;
+  problems: Problems;
+  /** The moment that relative dates count from. */
+  start: Date;
+};
+
+type Addressed = { file: string; key: string; sites: readonly SiteId[]; lang: Language };
+
+/** Gives an entity a path on each of its sites; reports one that is taken. */
+export function writeAddress(
+  { writer, problems }: Loading,
+  { file, key, sites, lang }: Addressed,
+  path: string,
+  state: 'shown' | 'hidden' | 'moved',
+) {
+  for (const site of sites)
+    if (!writer.address(key, { site, lang, path }, state))
+      problems.report(file, `${lang}: ${path} is taken on ${site}`);
+}

@@ -1,0 +1,43 @@
+import { keyOf, type EntityKind } from '@/backend/store/entities';
+import type { SiteId } from '@/backend/sites';
+
+export type Target = {
+  kind: EntityKind;
+  id: number | string;
+  sites: readonly SiteId[];
+  systemName: string | null;
+};
+
+const KIND_OF_PREFIX: ReadonlyMap<string, EntityKind> = new Map([
+  ['node', 'node'],
+  ['term', 'taxonomy_term'],
+  ['webform', 'webform'],
+]);
+
+const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)/;
+
+/** What content files point at, by kind and slug (`node/soep`), and the sites that show it. */
+export class Targets {
+  readonly #bySlug = new Map<string, Target>();
+
+  /** @returns false when another entity of this kind already has the slug */
+  add(prefix: 'node' | 'term' | 'webform', slug: string, target: Target): boolean {
+    const name = `${prefix}/${slug}`;
+    if (this.#bySlug.has(name)) return false;
+    this.#bySlug.set(name, target);
+    return true;
+  }
+
+  find(name: string): Target | null {
+    return this.#bySlug.get(name) ?? null;
+  }
+
+  /** The stored form of a link (`entity:node/12`, `https://…`), or null when it leads nowhere. */
+  uri(to: string): string | null {
+    if (EXTERNAL.test(to)) return to;
+    const target = this.find(to);
+    return target && KIND_OF_PREFIX.has(to.split('/')[0] ?? '')
+      ? `entity:${keyOf(target.kind, target.id)}`
+      : null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '@/backend/json';
+import type { Fields } from '@/backend/schema/field';
+import { nodeBundles } from '@/backend/schema/node-bundles';
+import type { NewEntity } from './content-writer';
+import { languages, type NodeFile } from './file-shapes';
+import { listedValues } from './listed-values';
+import { writeAddress, type Loading } from './loading';
+import { placingOf } from './placing';
+import { postedAt } from './posted-at';
+import type { ContentFile } from './read-folder';
+import { storeFields } from './store-fields';
+
+/** Writes a node: its languages, its draft, its addresses, and what views find it by. */
+export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {
+  const { file, modified, content } = node;
+  const { id, bundle, sites, published: isPublished } = content;
+  const created = postedAt(content.posted, loading.start);
+  const changed = Math.max(created, modified);
+  const entity: NewEntity = { kind: 'node', id, bundle, sites, created, changed, isPublished };
+  const key = loading.writer.entity(entity);
+  const fields = nodeBundles.get(bundle) ?? {};
+
+  for (const lang of languages) {
+    const text = content[lang];
+    const draft = content.draft[lang];
+    if (!text && draft)
+      loading.problems.report(file, `draft.${lang}: there is no ${lang} to change`);
+    if (!text) continue;
+    const { path, moved_from: movedFrom, ...published } = text;
+    const version = { lang, ...storedVersion(node, lang, fields, published, loading) };
+    loading.writer.version(key, { ...version, revision: 'published' });
+
+    if (draft) {
+      const { title = published.title, description = published.description } = draft;
+      const latest = { ...published, ...draft, title, description };
+      const stored = storedVersion(node, lang, fields, latest, loading);
+      loading.writer.version(key, { lang, ...stored, revision: 'latest' });
+    }
+
+    const addressed = { file, key, sites, lang };
+    writeAddress(loading, addressed, path, isPublished ? 'shown' : 'hidden');
+    for (const old of movedFrom) writeAddress(loading, addressed, old, 'moved');
+    if (isPublished && lang === 'nl')
+      for (const [field, value] of listedValues(bundle, fields, version.fields, content, loading))
+        loading.writer.listed(entity, field, value);
+  }
+}
+
+type Text = { title: string; description: string; [field: string]: unknown };
+
+function storedVersion(
+  { file, content }: ContentFile<NodeFile>,
+  lang: 'nl' | 'en',
+  fields: Fields,
+  { title, description, ...rest }: Text,
+  { targets, problems }: Loading,
+): { title: string; fields: JsonObject } {
+  const { id: nid, sites, shared } = content;
+  const placing = placingOf({ file, nid, lang, sites, targets, problems });
+  return {
+    title,
+    fields: { description, ...storeFields(fields, { ...shared, ...rest }, placing) },
+  };
+}

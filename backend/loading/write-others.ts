@@ -1,0 +1,75 @@
+import type { JsonObject } from '@/backend/json';
+import type { NewEntity } from './content-writer';
+import {
+  languages,
+  type BlockFile,
+  type MenuFile,
+  type MenuLink,
+  type TermFile,
+} from './file-shapes';
+import { writeAddress, type Loading } from './loading';
+import type { ContentFile } from './read-folder';
+
+/** Writes a term, with its address where it has a page of its own. */
+export function writeTerm({ file, modified, content }: ContentFile<TermFile>, loading: Loading) {
+  const { id, vocabulary: bundle, sites, system_name: systemName } = content;
+  const entity: NewEntity = {
+    kind: 'taxonomy_term',
+    id,
+    bundle,
+    sites,
+    created: modified,
+    changed: modified,
+    isPublished: true,
+  };
+  const key = loading.writer.entity(entity);
+  loading.writer.listed(entity, 'vid', bundle);
+
+  for (const lang of languages) {
+    const text = content[lang];
+    if (!text) continue;
+    const fields = { description: text.description ?? null, system_name: systemName ?? null };
+    loading.writer.version(key, { lang, revision: 'published', title: text.name, fields });
+    if (text.path) writeAddress(loading, { file, key, sites, lang }, text.path, 'shown');
+  }
+}
+
+/** Writes a block. A block has no address. */
+export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writer }: Loading) {
+  const { id, sites } = content;
+  const key = writer.entity({
+    kind: 'block_content',
+    id,
+    bundle: 'basic',
+    sites,
+    created: modified,
+    changed: modified,
+    isPublished: true,
+  });
+  for (const lang of languages) {
+    const text = content[lang];
+    if (!text) continue;
+    const { info: title, body } = text;
+    writer.version(key, { lang, revision: 'published', title, fields: { body } });
+  }
+}
+
+/** Writes a menu; an entry that leads nowhere, or to what its site does not show, is reported. */
+export function writeMenu(
+  { file, content }: ContentFile<MenuFile>,
+  { writer, targets, problems }: Loading,
+) {
+  const links = (entries: readonly MenuLink[]): JsonObject[] =>
+    entries.flatMap(({ title, to, below }) => {
+      const uri = targets.uri(to);
+      const target = targets.find(to);
+      if (!uri) problems.report(file, `${title}: ${to} does not exist`);
+      if (target && !target.sites.includes(content.site))
+        problems.report(file, `${title}: ${to} is not shown on ${content.site}`);
+      return uri ? [{ title, uri, below: links(below) }] : [];
+    });
+  for (const lang of languages) {
+    const entries = content[lang];
+    if (entries) writer.menu(content.site, content.menu, lang, links(entries));
+  }
+}

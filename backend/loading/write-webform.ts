@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { languages, type WebformFile } from './file-shapes';
+import { writeAddress, type Loading } from './loading';
+import type { ContentFile } from './read-folder';
+
+const group = z.record(z.string(), z.unknown());
+// YAML can hold what JSON cannot, such as a number that is none.
+const json = z.record(z.string(), z.json());
+
+/** A translation replaces texts one by one, at any depth, and adds nothing of its own. */
+function translate(
+  base: Record<string, unknown>,
+  texts: Record<string, unknown>,
+  report: (reason: string) => void,
+): Record<string, unknown> {
+  const translated = Object.entries(texts).map(([name, text]): [string, unknown] => {
+    const original = group.safeParse(base[name]);
+    const inside = group.safeParse(text);
+    if (!(name in base)) report(`elements: ${name} is not in the form`);
+    return original.success && inside.success
+      ? [name, translate(original.data, inside.data, report)]
+      : [name, text];
+  });
+  return { ...base, ...Object.fromEntries(translated) };
+}
+
+/** Writes a webform: the page at its path, and the elements in each language. */
+export function writeWebform(
+  { file, modified, content }: ContentFile<WebformFile>,
+  loading: Loading,
+) {
+  const { id, sites, status, limit = null, elements } = content;
+  if (!file.endsWith(`/${id}.yaml`))
+    loading.problems.report(file, `a webform's file is called after its id, ${id}`);
+  const key = loading.writer.entity({
+    kind: 'webform',
+    id,
+    bundle: 'webform',
+    sites,
+    isPublished: true,
+    created: modified,
+    changed: modified,
+  });
+
+  for (const lang of languages) {
+    const text = content[lang];
+    if (!text) continue;
+    const { title, path, description = null, confirmation } = text;
+    const texts = lang === 'en' ? (content.en?.elements ?? {}) : {};
+    const own = translate(elements, texts, (reason) => {
+      loading.problems.report(file, `${lang}: ${reason}`);
+    });
+    const fields = json.safeParse({ status, limit, description, confirmation, elements: own });
+    if (!fields.success) {
+      loading.problems.report(file, `${lang}: ${z.prettifyError(fields.error)}`);
+      continue;
+    }
+    loading.writer.version(key, { lang, revision: 'published', title, fields: fields.data });
+    writeAddress(loading, { file, key, sites, lang }, path, 'shown');
+  }
+}

@@ -1,0 +1,38 @@
+import { ContentError } from './loading/problems';
+import { readSettings, SettingsError } from './settings';
+import { startBackend, type RunningBackend } from './start';
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** One message that names what to do; only what nobody foresaw keeps its stack. */
+function explained(error: unknown): string {
+  if (isTaken(error))
+    return `Port ${process.env['BACKEND_PORT'] ?? 4100} is taken: stop what listens there, or set BACKEND_PORT.`;
+  if (error instanceof ContentError)
+    return `Content cannot be served; mend it, or set BACKEND_CONTENT_CHECK=warn to leave it out.\n${error.message}`;
+  if (error instanceof SettingsError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function start(): Promise<RunningBackend | null> {
+  try {
+    return await startBackend(readSettings(process.env));
+  } catch (error) {
+    process.stderr.write(`${explained(error)}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+const running = await start();
+if (running) {
+  for (const problem of running.problems) process.stderr.write(`Left out: ${problem}\n`);
+  process.stdout.write(`Content backend ready at ${running.origin}\n`);
+
+  const stop = () => {
+    void running.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

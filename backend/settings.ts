@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const BACKEND_FOLDER = import.meta.dirname;
+
+const text = z.string().trim().min(1);
+
+const schema = z.object({
+  BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  BACKEND_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKEND_CONTENT: text.default(path.join(BACKEND_FOLDER, 'content')),
+  BACKEND_CONTENT_CHECK: z.enum(['stop', 'warn']).default('stop'),
+  BACKEND_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  BACKEND_PREVIEW_TOKEN: text.optional(),
+  DATA_DIR: text.default('var'),
+});
+
+export type Settings = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where picture addresses begin; null: at this process itself. */
+  publicUrl: string | null;
+  contentFolder: string;
+  /** `warn` starts without what is wrong in the content files; `stop` does not start. */
+  contentCheck: 'stop' | 'warn';
+  delayMs: number;
+  /** null keeps drafts closed. */
+  previewToken: string | null;
+  /** Everything that is written goes here. */
+  dataFolder: string;
+};
+
+/** A variable cannot be used. The message is one line that names each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * The settings from the environment. An empty variable counts as unset.
+ * @throws SettingsError
+ */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const filled = Object.entries(source).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(filled));
+  if (!result.success) {
+    const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new SettingsError(`Environment is not usable. ${reasons.join('; ')}`);
+  }
+
+  const env = result.data;
+  return {
+    port: env.BACKEND_PORT,
+    publicUrl: env.BACKEND_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    contentFolder: path.resolve(env.BACKEND_CONTENT),
+    contentCheck: env.BACKEND_CONTENT_CHECK,
+    delayMs: env.BACKEND_DELAY_MS,
+    previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
+    dataFolder: path.resolve(env.DATA_DIR, 'backend'),
+  };
+}

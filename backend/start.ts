@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pictureFiles } from './files/pictures';
+import { drawingVersion } from './files/drawing-version';
+import { render } from './files/render';
+import { contentServer } from './http/server';
+import { loadContent } from './loading/load-content';
+import { ContentError } from './loading/problems';
+import type { Settings } from './settings';
+import { makeContentFile } from './store/content-file';
+import { contentStore } from './store/store';
+import { submissionStore } from './store/submissions';
+
+const HOST = '127.0.0.1';
+const STOP_WITHIN_MS = 10_000;
+
+export type RunningBackend = {
+  /** Where it answers, without a slash at the end. */
+  origin: string;
+  /** Ends what is under way, then closes everything. */
+  stop: () => Promise<void>;
+  /** What is wrong in the content files and was left out. */
+  problems: readonly string[];
+};
+
+/**
+ * Reads the content, makes the database and answers requests.
+ * @throws ContentError when a content file is wrong and the settings say to stop for that
+ * @throws Error with code EADDRINUSE when the port is taken
+ */
+export async function startBackend(settings: Settings): Promise<RunningBackend> {
+  let problems: readonly string[] = [];
+  const db = makeContentFile(settings.dataFolder, (empty) => {
+    problems = loadContent(settings.contentFolder, empty, new Date());
+    if (problems.length > 0 && settings.contentCheck === 'stop')
+      throw new ContentError(problems.join('\n'));
+  });
+  const store = contentStore(db);
+  const submissions = submissionStore(settings.dataFolder);
+  const close = () => {
+    store.close();
+    submissions.close();
+  };
+
+  let origin = '';
+  const server = contentServer(
+    {
+      store,
+      submissions,
+      previewToken: settings.previewToken,
+      pictures: pictureFiles(path.join(settings.dataFolder, 'pictures'), drawingVersion(), render),
+      filesUrl: () => settings.publicUrl ?? origin,
+    },
+    settings.delayMs,
+  );
+  server.listen(settings.port, HOST);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    close();
+    throw error;
+  }
+  origin = `http://${HOST}:${portOf(server.address())}`;
+
+  return {
+    origin,
+    problems,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      const cut = setTimeout(() => {
+        server.closeAllConnections();
+      }, STOP_WITHIN_MS);
+      await closed;
+      clearTimeout(cut);
+      close();
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { language, type Language, type SiteId } from '@/backend/sites';
+import { countRow, query } from './query';
+
+const address = z.object({ key: z.string(), state: z.enum(['shown', 'hidden', 'moved']) });
+const ownPath = z.object({ lang: language, path: z.string().nullable() });
+export type OwnPath = z.infer<typeof ownPath>;
+const shown = z.object({ key: z.string(), path: z.string(), changed: z.number() });
+const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
+
+const SHOWN = "a.site = ? AND a.lang = ? AND a.state = 'shown'";
+
+/** `changedSince` is in unix seconds. */
+type Asked = { site: SiteId; lang: Language; changedSince?: number };
+
+/** A path as a visitor's address has it: with its language in front, the front page bare. */
+export const withPrefix = (lang: Language, path: string) =>
+  path === '/' ? `/${lang}` : `/${lang}${path}`;
+
+/** Paths to entities and back. A path here has no language in front and no slash at its end. */
+export function addressBook(db: DatabaseSync) {
+  const at = query(
+    db,
+    'SELECT key, state FROM address WHERE site = ? AND lang = ? AND path = ?',
+    address,
+  );
+  const own = query(
+    db,
+    `SELECT v.lang, a.path FROM version v LEFT JOIN address a
+     ON a.key = v.key AND a.lang = v.lang AND a.site = ? AND a.state <> 'moved'
+     WHERE v.key = ? AND v.revision = 'published' ORDER BY v.lang DESC`,
+    ownPath,
+  );
+  const page = query(
+    db,
+    `SELECT a.key, a.path, e.changed FROM address a JOIN entity e ON e.key = a.key
+     WHERE ${SHOWN} AND e.changed >= ? ORDER BY a.path LIMIT ? OFFSET ?`,
+    shown,
+  );
+  const count = query(db, `SELECT count(*) AS total FROM address a WHERE ${SHOWN}`, countRow);
+  const countChanged = query(
+    db,
+    `SELECT count(*) AS total FROM address a JOIN entity e ON e.key = a.key
+     WHERE ${SHOWN} AND e.changed >= ?`,
+    countRow,
+  );
+  const hidden = query(
+    db,
+    `SELECT a.key FROM entity e JOIN address a ON a.key = e.key
+     WHERE e.is_published = 0 AND e.changed >= ? AND a.site = ? AND a.lang = ? AND a.state = 'hidden'`,
+    keyRow,
+  );
+
+  return {
+    find: (site: SiteId, lang: Language, path: string) => at.first(site, lang, path),
+    /** Each language that the entity exists in, with its own path on this site, if any. */
+    of: (key: string, site: SiteId) => own.all(site, key),
+    /** What can be seen at a path of its own, by path. */
+    shown: ({ site, lang, changedSince = 0 }: Asked, limit: number, offset: number) =>
+      page.all(site, lang, changedSince, limit, offset),
+    countShown: ({ site, lang, changedSince = 0 }: Asked) =>
+      (changedSince === 0
+        ? count.first(site, lang)
+        : countChanged.first(site, lang, changedSince)) ?? 0,
+    /** What would have an address, but is not published. */
+    hiddenSince: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
+  };
+}
+
+export type AddressBook = ReturnType<typeof addressBook>;

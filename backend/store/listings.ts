@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE, type Language, type SiteId } from '@/backend/sites';
+import { countRow, query } from './query';
+
+/** An entity passes when one of the fields holds one of the values, or one between two bounds. */
+export type Condition =
+  | { readonly fields: readonly string[]; readonly anyOf: readonly string[] }
+  | { readonly fields: readonly string[]; readonly from: string; readonly to: string };
+
+export type Selection = {
+  kind: 'node' | 'taxonomy_term';
+  site: SiteId;
+  lang: Language;
+  /** What every entity of the list has: this value in this field. */
+  field: string;
+  value: string;
+  conditions: readonly Condition[];
+  /** The id of one entity to leave out. */
+  without: number | null;
+  order: 'newest' | 'name';
+};
+
+const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
+const placeRow = z.object({ value: z.string(), created: z.number() });
+
+const passes = (condition: Condition) =>
+  `AND EXISTS (SELECT 1 FROM listed o WHERE o.kind = l.kind AND o.site = l.site
+    AND o.field IN (SELECT value FROM json_each(?)) AND o.created = l.created AND o.id = l.id
+    AND ${
+      'anyOf' in condition
+        ? 'o.value IN (SELECT value FROM json_each(?))'
+        : 'o.value BETWEEN ? AND ?'
+    })`;
+
+const bounds = (condition: Condition) =>
+  'anyOf' in condition ? [JSON.stringify(condition.anyOf)] : [condition.from, condition.to];
+
+const NAME = `(SELECT v.title FROM version v WHERE v.key = l.kind || '/' || l.id
+  AND v.revision = 'published' AND v.lang IN (?, '${DEFAULT_LANGUAGE}') ORDER BY v.lang = ? DESC)`;
+
+const orders = {
+  newest: 'ORDER BY l.created DESC, l.id DESC',
+  name: `ORDER BY ${NAME} COLLATE NOCASE, l.id`,
+};
+
+/** Ids of published entities by their values, in a view's order, a page at a time. */
+export function listings(db: DatabaseSync) {
+  // One statement per form of question; the views declare how many forms there are.
+  const prepared = new Map<string, ReturnType<typeof query<number>>>();
+  const ask = (sql: string, row: z.ZodType<number>) => {
+    const known = prepared.get(sql) ?? query(db, sql, row);
+    prepared.set(sql, known);
+    return known;
+  };
+
+  const place = query(
+    db,
+    'SELECT value, created FROM listed WHERE kind = ? AND id = ? AND site = ? AND field = ?',
+    placeRow,
+  );
+  const beside = (compare: '<' | '>', order: 'ASC' | 'DESC') =>
+    query(
+      db,
+      `SELECT id FROM listed WHERE kind = 'node' AND site = ? AND field = ? AND value = ?
+       AND (created, id) ${compare} (?, ?) ORDER BY created ${order}, id ${order} LIMIT 1`,
+      idRow,
+    );
+  const older = beside('<', 'DESC');
+  const newer = beside('>', 'ASC');
+
+  return {
+    /** One page of ids, and how many there are in all. */
+    page: (selection: Selection, limit: number, offset: number) => {
+      const { kind, site, lang, field, value, conditions, without, order } = selection;
+      const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
+        AND l.id <> ? ${conditions.map(passes).join(' ')}`;
+      const values = [
+        kind,
+        site,
+        field,
+        value,
+        without ?? -1,
+        ...conditions.flatMap((one) => [JSON.stringify(one.fields), ...bounds(one)]),
+      ];
+      const names = order === 'name' ? [lang, lang] : [];
+      return {
+        total: ask(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
+        ids: ask(`SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(
+          ...values,
+          ...names,
+          limit,
+          offset,
+        ),
+      };
+    },
+
+    /** The node just before or after this one in time, among those that share its value. */
+    neighbour: (nid: number, site: SiteId, field: string, side: 'older' | 'newer') => {
+      const own = place.first('node', nid, site, field);
+      if (!own) return null;
+      return (side === 'older' ? older : newer).first(site, field, own.value, own.created, nid);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { z } from 'zod';
+import { parseJson } from '@/backend/json';
+
+/** One prepared statement whose rows are checked: SQLite promises no types. */
+export function query<Row>(db: DatabaseSync, sql: string, row: z.ZodType<Row>) {
+  const statement = db.prepare(sql);
+  return {
+    first: (...values: SQLInputValue[]): Row | null => {
+      const found = statement.get(...values);
+      return found === undefined ? null : row.parse(found);
+    },
+    all: (...values: SQLInputValue[]): Row[] =>
+      statement.all(...values).map((found) => row.parse(found)),
+  };
+}
+
+/** A text column that holds JSON of the given shape. */
+export const jsonColumn = <Value>(value: z.ZodType<Value>) =>
+  z.string().transform(parseJson).pipe(value);
+
+export const flagColumn = z.literal([0, 1]).transform((flag) => flag === 1);
+
+export const countRow = z.object({ total: z.number() }).transform(({ total }) => total);

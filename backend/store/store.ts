@@ -1,0 +1,20 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { addressBook } from './addresses';
+import { entityReader } from './entities';
+import { listings } from './listings';
+import { menuReader } from './menus';
+
+/** All that a request may read. Nothing is kept in memory between requests but statements. */
+export function contentStore(db: DatabaseSync) {
+  return {
+    entity: entityReader(db),
+    addresses: addressBook(db),
+    menu: menuReader(db),
+    listings: listings(db),
+    close: () => {
+      db.close();
+    },
+  };
+}
+
+export type ContentStore = ReturnType<typeof contentStore>;

@@ -1,0 +1,59 @@
+/**
+ * The tables of one start. `key` is the kind and the id of an entity: `node/1001`,
+ * `taxonomy_term/301`, `webform/contact`, `block_content/8`.
+ */
+export const TABLES = `
+  CREATE TABLE entity (
+    key TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    uuid TEXT NOT NULL,
+    bundle TEXT NOT NULL,
+    sites TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    is_published INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entity_hidden ON entity (is_published, changed);
+
+  -- One row per language; 'latest' only where a draft differs from what is published.
+  CREATE TABLE version (
+    key TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    revision TEXT NOT NULL CHECK (revision IN ('published', 'latest')),
+    title TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    PRIMARY KEY (key, lang, revision)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE address (
+    site TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    path TEXT NOT NULL,
+    key TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('shown', 'hidden', 'moved')),
+    PRIMARY KEY (site, lang, path)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX address_of ON address (key, site, lang, state);
+  CREATE INDEX address_shown ON address (site, lang, state, path);
+
+  -- What views select by: each published entity, under each value of each field that can be asked.
+  CREATE TABLE listed (
+    kind TEXT NOT NULL,
+    site TEXT NOT NULL,
+    field TEXT NOT NULL,
+    value TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    PRIMARY KEY (kind, site, field, value, created, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX listed_of ON listed (kind, id, site, field);
+
+  CREATE TABLE menu (
+    site TEXT NOT NULL,
+    menu TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    links TEXT NOT NULL,
+    PRIMARY KEY (site, menu, lang)
+  ) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,48 @@
+import type { Condition } from '@/backend/store/listings';
+import type { ListDisplay } from './view';
+
+/** A value that may be repeated: `name=1`, `name[]=1&name[]=2` or `name[0]=1`, as PHP reads it. */
+export function repeated(query: URLSearchParams, name: string): string[] {
+  return [...query]
+    .filter(([key]) => key === name || /^\[\d*\]$/.test(key.replace(name, '')))
+    .filter(([key]) => key.startsWith(name))
+    .map(([, value]) => value)
+    .filter((value) => value !== '');
+}
+
+// Sorts after every character that a value can begin with.
+const LAST = '\u{10ffff}';
+
+/** The conditions that a query sets by a display's filters; an unknown filter sets none. */
+export const filtersIn = (query: URLSearchParams, { filters }: ListDisplay): Condition[] =>
+  Object.entries(filters).flatMap(([name, fields]): Condition[] => {
+    const anyOf = repeated(query, name);
+    const [from, to] = [query.get(`${name}[min]`), query.get(`${name}[max]`)];
+    return [
+      ...(anyOf.length > 0 ? [{ fields, anyOf }] : []),
+      ...(from || to ? [{ fields, from: from ?? '', to: to || LAST }] : []),
+    ];
+  });
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
+/**
+ * What the arguments of a list ask.
+ * @returns null when an argument that the list cannot do without is missing or no id
+ */
+export function argumentsIn(
+  values: readonly string[],
+  { arguments: declared }: ListDisplay,
+): { conditions: Condition[]; without: number | null } | null {
+  const conditions: Condition[] = [];
+  let without: number | null = null;
+  for (const [index, argument] of declared.entries()) {
+    const given = values[index] ?? '';
+    if (argument.means === 'any of') {
+      const anyOf = given.split(/[+ ]/).filter(isId);
+      if (anyOf.length === 0) return null;
+      conditions.push({ fields: argument.fields, anyOf });
+    } else if (isId(given)) without = Number(given);
+  }
+  return { conditions, without };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** An element as configured, and what stands inside it. */
+export type FormElement = {
+  key: string;
+  type: string;
+  title: string;
+  /** The `#` properties as they are in the file. */
+  properties: Readonly<Record<string, unknown>>;
+  children: readonly FormElement[];
+};
+
+const group = z.record(z.string(), z.unknown());
+
+type Properties = FormElement['properties'];
+
+/** A property that is a text, or null. */
+export function textOf(properties: Properties, name: string): string | null {
+  const property = properties[name];
+  return typeof property === 'string' ? property : null;
+}
+
+/** Reads the elements of one level of a form, in order. */
+export function elementsOf(level: Record<string, unknown>): FormElement[] {
+  return Object.entries(level)
+    .filter(([key]) => !key.startsWith('#'))
+    .map(([key, content]) => {
+      const all = group.parse(content);
+      const properties = Object.entries(all).filter(([name]) => name.startsWith('#'));
+      const own = Object.fromEntries(properties);
+      return {
+        key,
+        type: textOf(own, '#type') ?? '',
+        title: textOf(own, '#title') ?? key,
+        properties: own,
+        children: elementsOf(all),
+      };
+    });
+}
+
+/** All elements of a form, whatever they stand in. */
+export const flat = (elements: readonly FormElement[]): FormElement[] =>
+  elements.flatMap((element) => [element, ...flat(element.children)]);
+
+/** How many values an element takes: false for one, true for any number, or the number. */
+export function multipleOf({ type, properties }: FormElement): boolean | number {
+  const multiple = properties['#multiple'];
+  if (typeof multiple === 'number' && multiple > 1) return multiple;
+  return type === 'checkboxes' || multiple === true;
+}
+
+const NEVER_SENT = new Set([
+  'value',
+  'webform_computed_twig',
+  'webform_markup',
+  'processed_text',
+  'webform_actions',
+  'fieldset',
+  'webform_flexbox',
+  'webform_wizard_page',
+  'details',
+]);
+
+/** Whether a visitor's answer to the element is read at all. */
+export const isAnswerable = ({ type, properties }: FormElement) =>
+  !NEVER_SENT.has(type) && properties['#access'] !== false && properties['#private'] !== true;
+
+export const FILE_TYPES = new Set(['managed_file', 'webform_document_file', 'webform_image_file']);

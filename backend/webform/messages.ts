@@ -1,0 +1,53 @@
+import type { Language } from '@/backend/sites';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** Drupal marks what a visitor typed in its messages. */
+const em = (text: string) => `<em class="placeholder">${escaped(text)}</em>`;
+
+/** What is wrong with an answer, as HTML, in Drupal's words. */
+const nl = {
+  required: (title: string) => `Het veld ${escaped(title)} is verplicht.`,
+  email: (value: string) =>
+    `Het e-mailadres ${em(value)} is ongeldig. Gebruik de indeling gebruiker@example.com.`,
+  url: (value: string) => `De URL ${em(value)} is niet geldig.`,
+  number: (title: string) => `${em(title)} moet een getal zijn.`,
+  min: (title: string, min: number) =>
+    `${em(title)} moet groter zijn dan of gelijk zijn aan ${em(String(min))}.`,
+  max: (title: string, max: number) =>
+    `${em(title)} moet kleiner zijn dan of gelijk zijn aan ${em(String(max))}.`,
+  option: (title: string, value: string) =>
+    `De ingevoerde waarde ${em(value)} in het element ${em(title)} is niet toegestaan.`,
+  tooLong: (title: string, max: number, length: number) =>
+    `${escaped(title)} mag niet langer zijn dan ${em(String(max))} tekens maar is nu ${em(String(length))} tekens lang.`,
+  pattern: (title: string) => `Het veld ${em(title)} heeft niet de juiste indeling.`,
+  closed: () => 'Dit formulier is gesloten voor nieuwe inzendingen.',
+  full: () => 'Het maximale aantal inzendingen is bereikt.',
+};
+
+const en: typeof nl = {
+  required: (title) => `${escaped(title)} field is required.`,
+  email: (value) => `The email address ${em(value)} is not valid. Use the format user@example.com.`,
+  url: (value) => `The URL ${em(value)} is not valid.`,
+  number: (title) => `${em(title)} must be a number.`,
+  min: (title, min) => `${em(title)} must be higher than or equal to ${em(String(min))}.`,
+  max: (title, max) => `${em(title)} must be lower than or equal to ${em(String(max))}.`,
+  option: (title, value) =>
+    `The submitted value ${em(value)} in the ${em(title)} element is not allowed.`,
+  tooLong: (title, max, length) =>
+    `${escaped(title)} cannot be longer than ${em(String(max))} characters but is currently ${em(String(length))} characters long.`,
+  pattern: (title) => `${em(title)} field is not in the right format.`,
+  closed: () => 'This form is closed to new submissions.',
+  full: () => 'The maximum number of submissions has been reached.',
+};
+
+export const messages: Readonly<Record<Language, typeof nl>> = { nl, en };
+export type Messages = typeof nl;

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import type { Language } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/paths';
+import type { Site } from '@/sites/site';
+import type { ChromeContent } from './chrome-content';
+import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch';
+import { MenuTree } from './menu-tree';
+import { Wordmark } from './wordmark';
+
+type Props = { site: Site; language: Language; content: ChromeContent; paths: Paths };
+
+export function Footer({ site, language, content, paths }: Props) {
+  const t = useTranslations('chrome');
+  const { contact, openingHours, footer, social } = content;
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['brand']}>
+          <Wordmark site={site} language={language} />
+          <p>{site.tagline[language]}</p>
+          <LanguageSwitch language={language} paths={paths} />
+        </div>
+        {contact && (
+          <section>
+            <h2>{contact.heading ?? t('contact')}</h2>
+            <RichTextBlock html={contact.body} />
+          </section>
+        )}
+        {openingHours && (
+          <section>
+            {openingHours.heading && <h2>{openingHours.heading}</h2>}
+            <RichTextBlock html={openingHours.body} />
+          </section>
+        )}
+        {footer.length > 0 && (
+          <nav aria-labelledby="footer-menu">
+            <h2 id="footer-menu">{t('footerMenu')}</h2>
+            <MenuTree items={footer} current={paths[language] ?? null} />
+          </nav>
+        )}
+        {social.length > 0 && (
+          <nav aria-labelledby="footer-social">
+            <h2 id="footer-social">{t('social')}</h2>
+            <MenuTree items={social} current={null} />
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import type { Language } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/paths';
+import type { Site } from '@/sites/site';
+import type { ChromeContent } from './chrome-content';
+import { Footer } from './footer';
+import styles from './frame.module.css';
+import { Header } from './header';
+import { TopBanner } from './top-banner';
+import { RichTextBlock } from '@/components/ui/rich-text';
+
+type Props = {
+  site: Site;
+  language: Language;
+  content: ChromeContent;
+  /** The addresses of what is shown, for the language switch. */
+  paths: Paths;
+  children: ReactNode;
+};
+
+/** What stands around every page of a site. */
+export function Frame({ site, language, content, paths, children }: Props) {
+  const t = useTranslations('chrome');
+  const { banner } = content;
+  return (
+    <>
+      <a className={styles['skip']} href="#content">
+        {t('skip')}
+      </a>
+      {banner && (
+        <TopBanner id={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
+          <RichTextBlock html={banner.body} />
+        </TopBanner>
+      )}
+      <Header site={site} language={language} menu={content.main} paths={paths} />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <Footer site={site} language={language} content={content} paths={paths} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { CopyAddress } from './copy-address';
+import styles from './share.module.css';
+
+/** The addresses that the share targets of the spec's section 9 ask for. */
+function targets(address: string, title: string) {
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  return [
+    ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    ['twitter', `https://twitter.com/intent/tweet?url=${url}&text=${text}`],
+    ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+    ['whatsapp', `https://wa.me/?text=${text}%20${url}`],
+    ['mail', `mailto:?subject=${text}&body=${url}`],
+  ] as const;
+}
+
+/** Plain links: nothing of another site is loaded until one is followed. */
+export function Share({ address, title }: { address: string; title: string }) {
+  const t = useTranslations('share');
+  return (
+    <section className={styles['share']} aria-labelledby="share">
+      <h2 id="share">{t('heading')}</h2>
+      <ul>
+        {targets(address, title).map(([name, href]) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer" data-share={name}>
+              {t(name)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyAddress
+            address={address}
+            words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+          />
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './top-banner.module.css';
+
+type Props = { id: string; label: string; dismissLabel: string; children: ReactNode };
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Storage may be refused by the browser; then the banner simply stays. */
+function isDismissed(id: string): boolean {
+  try {
+    return sessionStorage.getItem(id) === 'dismissed';
+  } catch {
+    return false;
+  }
+}
+
+function dismiss(id: string) {
+  try {
+    sessionStorage.setItem(id, 'dismissed');
+  } finally {
+    for (const listener of listeners) listener();
+  }
+}
+
+/** A message above everything, until this visitor has closed it. Without script it stays. */
+export function TopBanner({ id, label, dismissLabel, children }: Props) {
+  const isGone = useSyncExternalStore(
+    subscribe,
+    () => isDismissed(id),
+    () => false,
+  );
+  if (isGone) return null;
+  return (
+    <aside className={styles['banner']} aria-label={label} data-top-banner>
+      {children}
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => {
+          dismiss(id);
+        }}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import { Icon } from '@/components/ui/icon';
+import styles from './hero.module.css';
+
+/** How long a picture stands (spec section 9). */
+const HERO_INTERVAL_MS = 7_000;
+/** How long the pointer rests on the pictures before they stop (spec section 9). */
+const HOVER_DELAY_MS = 100;
+
+type Words = {
+  label: string;
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+  positions: readonly string[];
+};
+
+async function start(element: HTMLElement, onChange: (index: number) => void): Promise<Swiper> {
+  const [{ default: Swiper }, { Autoplay, EffectFade }] = await Promise.all([
+    import('swiper'),
+    import('swiper/modules'),
+  ]);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Swiper(element, {
+    modules: [Autoplay, EffectFade],
+    wrapperClass: 'swiper-wrapper',
+    effect: 'fade',
+    fadeEffect: { mode: 'cross-fade' },
+    speed: isStill ? 0 : 600,
+    // With a fade, rewinding looks the same as looping, and leaves React's elements in place.
+    rewind: true,
+    autoplay: isStill ? false : { delay: HERO_INTERVAL_MS, disableOnInteraction: true },
+    on: {
+      slideChange: (swiper) => {
+        onChange(swiper.activeIndex);
+      },
+    },
+  });
+}
+
+/** Pictures that take turns. They stop for good at focus, hover or a press, and never restart. */
+export function Carousel({ words, children }: { words: Words; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  const swiper = useRef<Swiper>(null);
+  const hover = useRef<number>(undefined);
+  const [index, setIndex] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let isGone = false;
+    void start(element, setIndex).then((started) => {
+      if (isGone) {
+        started.destroy();
+        return;
+      }
+      swiper.current = started;
+      element.querySelector('.swiper-wrapper')?.setAttribute('data-ready', '');
+      setIsRunning(started.autoplay.running);
+    });
+    return () => {
+      isGone = true;
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, []);
+
+  // What is not to be seen is not to be reached either.
+  useEffect(() => {
+    root.current?.querySelectorAll('.swiper-slide').forEach((slide, position) => {
+      slide.toggleAttribute('inert', position !== index);
+    });
+  }, [index]);
+
+  function stop() {
+    swiper.current?.autoplay.stop();
+    setIsRunning(false);
+  }
+
+  function toggle() {
+    if (isRunning) {
+      stop();
+      return;
+    }
+    swiper.current?.autoplay.start();
+    setIsRunning(true);
+  }
+
+  return (
+    <section
+      ref={root}
+      className={`swiper ${styles['hero'] ?? ''} ${styles['carousel'] ?? ''}`}
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      onPointerEnter={() => {
+        hover.current = window.setTimeout(stop, HOVER_DELAY_MS);
+      }}
+      onPointerLeave={() => {
+        window.clearTimeout(hover.current);
+      }}
+    >
+      <div className={styles['controls']}>
+        <button type="button" onClick={toggle} aria-label={isRunning ? words.pause : words.play}>
+          <Icon name={isRunning ? 'pause' : 'play'} size={20} />
+        </button>
+        <button
+          type="button"
+          aria-label={words.previous}
+          className={styles['back']}
+          onClick={() => {
+            stop();
+            swiper.current?.slidePrev();
+          }}
+        >
+          <Icon name="arrow" size={20} />
+        </button>
+        <button
+          type="button"
+          aria-label={words.next}
+          onClick={() => {
+            stop();
+            swiper.current?.slideNext();
+          }}
+        >
+          <Icon name="arrow" size={20} />
+        </button>
+        <span className={styles['position']}>{words.positions[index]}</span>
+      </div>
+      <ul className={`swiper-wrapper ${styles['slides'] ?? ''}`} onFocus={stop}>
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import type { Language } from '@/lib/content/language';
+import type { WebformPage as Page } from '@/lib/content/webform-page';
+import type { Site } from '@/sites/site';
+import styles from './page.module.css';
+
+type Props = { page: Page; site: Site; language: Language };
+
+/** The surroundings of a form, and how to reach us without it. */
+export function WebformPage({ page, site, language }: Props) {
+  const t = useTranslations('webform');
+  const { phone, mail } = site.contact;
+  return (
+    <article
+      className={styles['flow']}
+      data-webform={page.webform}
+      lang={page.language === language ? undefined : page.language}
+    >
+      <header className={styles['head']}>
+        <h1>{page.title}</h1>
+        {page.description && (
+          <div className={styles['lead']}>
+            <RichTextBlock html={page.description} />
+          </div>
+        )}
+      </header>
+      <div className={styles['text']} lang={language}>
+        {!page.isOpen && <p>{t('closed')}</p>}
+        <p>{t('reach', { phone, mail })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { originOf, origins } from './support/sites';
+
+const WIDTHS = [320, 1280];
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** One page of every kind on every site that has it. */
+const pages = [
+  ...origins.flatMap(({ origin }) => [
+    `${origin}/nl`,
+    `${origin}/en`,
+    `${origin}/nl/over-ons`,
+    `${origin}/nl/contact`,
+    `${origin}/nl/bestaat-niet`,
+    `${origin}/nl/zoeken?q=soep`,
+    `${origin}/nl/errors/outage`,
+  ]),
+  `${originOf('main')}/nl/nieuws/driehonderd-voordeuren`,
+  `${originOf('main')}/en/stories/eleven-kinds-of-soup`,
+  `${originOf('main')}/en/node/1030`,
+  `${originOf('main')}/nl/hulp`,
+  `${originOf('main')}/nl/themas/dakloosheid`,
+  `${originOf('main')}/nl/contactformulier`,
+  `${originOf('friends')}/nl/nieuws/met-twee-bussen-naar-zee`,
+  `${originOf('friends')}/nl/doneren`,
+  `${originOf('annual-report')}/nl/verhalen/251-voordeuren`,
+  `${originOf('annual-report')}/nl/in-het-kort`,
+  `${originOf('farm')}/nl/nieuws/negenhonderd-kilo-pompoen`,
+  `${originOf('farm')}/nl/moestuin`,
+  `${originOf('underground')}/nl/verhalen/mona-kijkt-omhoog`,
+  `${originOf('underground')}/nl/wandelingen`,
+];
+
+for (const address of pages) {
+  for (const width of WIDTHS) {
+    test(`everyone can use ${address} at ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(TAGS)
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+        ),
+      ).toEqual([]);
+      expect(overflow).toBe(0);
+      await context.close();
+    });
+  }
+}
+
+test('the open menu is for everyone too', async ({ page }) => {
+  await page.goto(`${originOf('farm')}/nl`);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+
+  expect(violations).toEqual([]);
+});

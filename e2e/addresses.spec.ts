@@ -1,0 +1,119 @@
+import { expect, test } from 'playwright/test';
+import { addressesOf, get, type Got } from './support/get';
+import { originOf, origins, PORT } from './support/sites';
+
+const faultsOf = (address: string, { status, text }: Got): string[] => {
+  const language = new URL(address).pathname.slice(1, 3);
+  const has = (pattern: RegExp) => (text.match(pattern) ?? []).length;
+  return [
+    ...(status === 200 ? [] : [`status ${status}`]),
+    ...(has(/<h1[\s>]/g) === 1 ? [] : [`${has(/<h1[\s>]/g)} h1`]),
+    ...(text.includes(`<html lang="${language}"`) ? [] : ['lang']),
+    ...(has(/<header/g) > 0 ? [] : ['no header']),
+    ...(has(/<main/g) === 1 ? [] : ['no main']),
+    ...(has(/<footer/g) === 1 ? [] : ['no footer']),
+    ...(has(/data-(?:node|term|webform)="/g) > 0 ? [] : ['no kind']),
+  ].map((fault) => `${address}: ${fault}`);
+};
+
+test('every address of all five site maps is a whole page, at least 120 together', async () => {
+  const lists = await Promise.all(origins.map(({ origin }) => addressesOf(origin)));
+  const addresses = lists.flat();
+  const faults: string[] = [];
+  for (const address of addresses) faults.push(...faultsOf(address, await get(address)));
+
+  expect(faults).toEqual([]);
+  expect(addresses.length).toBeGreaterThanOrEqual(120);
+  expect(
+    lists.every((list, index) =>
+      list.every((one) => one.startsWith(origins[index]?.origin ?? '-')),
+    ),
+  ).toBe(true);
+});
+
+for (const { id, origin } of origins) {
+  test(`an unknown address on ${id} is a 404 with the words of the spec`, async () => {
+    const { status, text } = await get(`${origin}/nl/bestaat/niet`);
+
+    expect(status).toBe(404);
+    expect(text).toContain('SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN');
+    expect(text).toContain(
+      'Dit kan komen door dat de pagina niet bestaat, of verwijderd/verplaatst is.',
+    );
+    expect(text.includes('Word vrijwilliger</span>')).toBe(id !== 'farm');
+  });
+}
+
+test('an address without language goes to Dutch, once, on its own host', async () => {
+  expect(await get(`${originOf('farm')}/`)).toMatchObject({ status: 307, location: '/nl' });
+  expect(await get(`${originOf('main')}/contact?a=1`)).toMatchObject({
+    status: 307,
+    location: '/nl/contact?a=1',
+  });
+});
+
+test('a moved page is one redirect to where it is now', async () => {
+  const { status, location } = await get(`${originOf('main')}/nl/inloop`);
+
+  expect([status, location]).toEqual([308, '/nl/hulp/inloophuizen']);
+  expect((await get(`${originOf('main')}${location ?? ''}`)).status).toBe(200);
+});
+
+test('an unknown host is misdirected, never the main site', async () => {
+  const { status, text } = await get(`http://elders.localhost:${PORT}/nl`);
+
+  expect(status).toBe(421);
+  expect(text).not.toContain('Kadelicht');
+});
+
+test('the same path on two sites is two pages, and one site’s page is not another’s', async () => {
+  const [main, farm] = await Promise.all([
+    get(`${originOf('main')}/nl/over-ons`),
+    get(`${originOf('farm')}/nl/over-ons`),
+  ]);
+
+  expect(main.text).toContain('data-site="main"');
+  expect(farm.text).toContain('data-site="farm"');
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(main.text)?.[1]).not.toBe(
+    /<h1[^>]*>(.*?)<\/h1>/.exec(farm.text)?.[1],
+  );
+  expect((await get(`${originOf('main')}/nl/moestuin`)).status).toBe(404);
+});
+
+test('internal routes and rubbish are nobody’s address', async () => {
+  const main = originOf('main');
+  const answers = await Promise.all(
+    ['/nl/errors/not-found', '/nl/search', '/nl/%E0%A4%A', '/nl/main/nl', '/nl/..%2f'].map(
+      async (path) => (await get(`${main}${path}`)).status,
+    ),
+  );
+
+  expect(answers.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  expect((await get(`${main}/nl?toString=1&__proto__=2`)).status).toBe(200);
+});
+
+test('robots, icon and metadata speak of the site’s own host', async () => {
+  const farm = originOf('farm');
+  const page = await get(`${farm}/nl/moestuin`);
+
+  expect((await get(`${farm}/robots.txt`)).text).toContain(`Sitemap: ${farm}/sitemap.xml`);
+  expect((await get(`${farm}/favicon.ico`)).status).toBe(200);
+  expect(page.text).toContain(`<link rel="canonical" href="${farm}/nl/moestuin"`);
+  expect(page.text).toContain(`hrefLang="en" href="${farm}/en/vegetable-garden"`);
+  expect(page.text).toMatch(/<meta property="og:image" content="http:\/\/boerderij[^"]+\/media\//);
+  expect(page.text).toContain('"@type":"BreadcrumbList"');
+  expect(page.text).toContain('Buurtboerderij De Rietkraag</title>');
+});
+
+test('Dutch content under English says so, in Dutch markup, with the Dutch address as its own', async () => {
+  const main = originOf('main');
+  const { status, text } = await get(`${main}/en/node/1030`);
+
+  expect(status).toBe(200);
+  expect(text).toContain('<html lang="en"');
+  expect(text).toMatch(/<article[^>]*lang="nl"/);
+  expect(text).toContain('This page is only available in Dutch.');
+  expect(text).toContain(
+    `<link rel="canonical" href="${main}/nl/nieuws/een-krant-die-je-kunt-ruiken"`,
+  );
+});

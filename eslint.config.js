@@ -1,0 +1,98 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What a folder may not import. The rooms and their order are in docs/architecture.md. */
+const rooms = [
+  ['lib/content/**', ['lib/!(content)', 'sites', 'components', 'app', 'server', 'backend']],
+  [
+    'lib/{webform,search,i18n}/**',
+    ['lib/{wire,http,backend,config}', 'sites', 'components', 'app', 'server', 'backend'],
+  ],
+  [
+    'lib/wire/**',
+    ['lib/{http,backend,config,i18n}', 'sites', 'components', 'app', 'server', 'backend'],
+  ],
+  [
+    'lib/{http,config}/**',
+    ['lib/{wire,backend}', 'sites', 'components', 'app', 'server', 'backend'],
+  ],
+  ['lib/backend/**', ['sites', 'components', 'app', 'server', 'backend']],
+  ['sites/**', ['lib/!(content|i18n)', 'components', 'app', 'server', 'backend']],
+  ['components/views/**', ['lib/{wire,http,config}', 'app', 'server', 'backend']],
+  [
+    'components/!(views)/**',
+    ['lib/{wire,http,backend,config}', 'components/views', 'app', 'server', 'backend'],
+  ],
+  ['app/**', ['lib/wire', 'server', 'backend']],
+  ['server/**', ['lib/{wire,backend}', 'components', 'app', 'backend']],
+  ['backend/**', ['lib', 'sites', 'components', 'app', 'server']],
+  ['middleware.ts', ['lib/{wire,http,backend}', 'components', 'app', 'server', 'backend']],
+];
+
+const parents = { group: ['../*'], message: "Leaving a folder is spelled '@/…'." };
+
+/** Glob patterns for `no-restricted-imports`, which knows no extended globs. */
+const closed = (places) =>
+  places.map((place) => {
+    const not = /^lib\/!\((.+)\)$/.exec(place);
+    const any = /^lib\/\{(.+)\}$/.exec(place);
+    if (not) return `^@/lib/(?!(?:${not[1]})/)`;
+    if (any) return `^@/lib/(?:${any[1].replaceAll(',', '|')})/`;
+    return `^@/${place}/`;
+  });
+
+const layering = rooms.map(([folder, places]) => ({
+  files: [folder],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          parents,
+          ...closed(places).map((regex) => ({
+            regex,
+            message: `${folder} must not import this room.`,
+          })),
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['.next/', 'var/', 'node_modules/', 'next-env.d.ts', 'test-results/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', 250],
+      'no-restricted-imports': ['error', { patterns: [parents] }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  ...layering,
+  {
+    // No other place may call out: lib/http is the one door.
+    files: ['app/**', 'components/**', 'lib/!(http)/**', 'sites/**'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Use lib/http.' }] },
+  },
+  {
+    files: ['tests/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** `main=www.example.org,friends=friends.example.org`: the public host of each site. */
+const siteHosts = z
+  .string()
+  .regex(/^(?:[a-z-]+=[a-z0-9.-]+(?:,|$))*$/, 'write it as main=www.example.org,friends=…')
+  .transform((text): ReadonlyMap<string, string> => {
+    const pairs = text.split(',').flatMap((pair) => {
+      const [site, host] = pair.split('=');
+      return site && host ? [[site, host] as const] : [];
+    });
+    return new Map(pairs);
+  });
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    BACKEND_PORT: port.default(4100),
+    BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('var'),
+    SITE_HOSTS: siteHosts.default(new Map<string, string>()),
+  })
+  .transform(({ BACKEND_URL, ...rest }) => ({
+    ...rest,
+    isBackendEmbedded: BACKEND_URL === undefined,
+    /** Base of every backend call; `{site}` stands for the site's id. */
+    BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${rest.BACKEND_PORT}/{site}`,
+  }));
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads the configuration (the README has the table). An empty variable counts as unset. Throws an
+ * Error that names every malformed variable at once, so one restart is enough to fix them.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, text]) => text));
+  const result = schema.safeParse(filled);
+  if (!result.success) {
+    throw new Error(`Configuration is not usable.\n${z.prettifyError(result.error)}`);
+  }
+  return result.data;
+}
+
+let cached: Env | undefined;
+
+/** Read on first use: building the site needs no configuration, starting a request does. */
+export const env = (): Env => (cached ??= readEnv(process.env));

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { z } from 'zod';
+import { BackendError } from './failure';
+import { send } from './send';
+
+/** A call of which only a good answer is of use. Throws BackendError, one of four failures. */
+export async function request<Schema extends z.ZodType>(
+  url: URL,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const answer = await send(url);
+  if (answer.status !== 200) throw new BackendError('refused', url.href, answer.status);
+  const decoded = schema.safeParse(answer.body);
+  if (!decoded.success) {
+    throw new BackendError('unreadable', url.href, answer.status, { cause: decoded.error });
+  }
+  return decoded.data;
+}

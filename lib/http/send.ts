@@ -1,0 +1,46 @@
+import 'server-only';
+import { BackendError } from './failure';
+import { readLimited } from './read-limited';
+
+const TIMEOUT_MS = 8_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+export type Answer = {
+  status: number;
+  /** Where a moved path leads, as the backend wrote it. */
+  location: string | null;
+  /** Decoded JSON of a 200, else null. */
+  body: unknown;
+};
+
+const isTimeout = (cause: unknown) =>
+  cause instanceof DOMException && cause.name === 'TimeoutError';
+
+/**
+ * Every outgoing call passes here: one deadline (8 s), one size limit (8 MiB), no redirect
+ * followed, nothing kept by Next, whose whole pages are the cache. Throws BackendError
+ * ('unreachable', 'timeout' or 'unreadable'); every status is an answer.
+ */
+export async function send(url: URL): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      redirect: 'manual',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { status } = response;
+    const location = response.headers.get('location');
+    if (status !== 200) {
+      await response.body?.cancel();
+      return { status, location, body: null };
+    }
+    const text = await readLimited(response, MAX_BYTES);
+    const body: unknown = JSON.parse(text);
+    return { status, location, body };
+  } catch (cause) {
+    const isOurs = cause instanceof SyntaxError || cause instanceof RangeError;
+    const failure = isTimeout(cause) ? 'timeout' : isOurs ? 'unreadable' : 'unreachable';
+    throw new BackendError(failure, url.href, null, { cause });
+  }
+}

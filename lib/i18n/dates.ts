@@ -1,0 +1,29 @@
+import { TZDate } from '@date-fns/tz';
+import { format, type Locale } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { nl } from 'date-fns/locale/nl';
+import type { Language } from '@/lib/content/language';
+
+export const TIME_ZONE = 'Europe/Amsterdam';
+
+const locales: { readonly [L in Language]: Locale } = { nl, en: enGB };
+
+/** The display formats of the spec's section 9, by what they are for. */
+export const DATE_FORMATS = {
+  date: 'd MMMM y',
+  dayAndMonth: 'd MMMM',
+  weekday: 'eeee d MMMM',
+  time: 'HH:mm',
+  short: 'dd/MM/yyyy',
+} as const;
+
+/**
+ * An instant (ISO 8601 with offset) in words, in Amsterdam's time and the page's language; formatted
+ * on the server only, so that no visitor's clock changes it.
+ */
+export const formatInstant = (
+  instant: string,
+  language: Language,
+  style: keyof typeof DATE_FORMATS,
+): string =>
+  format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale: locales[language] });

@@ -1,0 +1,11 @@
+import type { Language } from '@/lib/content/language';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+
+export type Messages = typeof nl;
+
+/** English with a key less or more than Dutch does not compile. */
+const all: { readonly [L in Language]: Messages } = { nl, en };
+
+/** The interface texts of one language. */
+export const messagesOf = (language: Language): Messages => all[language];

@@ -1,0 +1,12 @@
+import { lang } from 'next/root-params';
+import { getRequestConfig } from 'next-intl/server';
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/content/language';
+import { messagesOf } from './messages';
+import { TIME_ZONE } from './dates';
+
+/** What next-intl asks for once per request; the language is the route's. */
+export default getRequestConfig(async () => {
+  const asked = await lang();
+  const locale = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  return { locale, messages: messagesOf(locale), timeZone: TIME_ZONE };
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ownHref, safeHref } from './href';
+import { sanitize } from './sanitize';
+import type { Link } from '@/lib/content/link';
+import type { RichText } from '@/lib/content/rich-text';
+
+/** Every backend field is a list. A missing field and an empty one mean the same thing. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
+/** The first item of a field, or null: most fields hold at most one. */
+export const first = <Item extends z.ZodType>(item: Item) =>
+  list(item).transform((items) => items[0] ?? null);
+
+/** Plain text in one line: trimmed, white space collapsed, null when nothing is left. */
+export const line = first(z.object({ value: z.string() })).transform(
+  (item) => item?.value.replaceAll(/\s+/g, ' ').trim() || null,
+);
+
+export const integer = first(z.object({ value: z.number().int() })).transform(
+  (item) => item?.value ?? null,
+);
+
+export const flag = first(z.object({ value: z.union([z.boolean(), z.number()]) })).transform(
+  (item) => Boolean(item?.value),
+);
+
+/** An instant, ISO 8601 with offset (contract part A, Entities). */
+export const instant = first(z.object({ value: z.iso.datetime({ offset: true }) })).transform(
+  (item) => item?.value ?? null,
+);
+
+/** HTML as the backend's own filters left it, then sanitised here; null when nothing is left. */
+export const richText = first(z.object({ processed: z.string() })).transform(
+  (item): RichText | null => sanitize(item?.processed ?? ''),
+);
+
+/** A text with its summary: the summary is plain. */
+export const body = first(
+  z.object({ processed: z.string(), summary: z.string().nullish() }),
+).transform((item) => ({
+  body: sanitize(item?.processed ?? ''),
+  summary: item?.summary?.replaceAll(/\s+/g, ' ').trim() || null,
+}));
+
+/** A configuration reference, such as a bundle: its machine name. */
+export const machineName = first(z.object({ target_id: z.string() })).transform(
+  (item) => item?.target_id ?? null,
+);
+
+/** A link that could run script is no link: it is dropped, like an empty one. */
+export const link = first(
+  z.object({ uri: z.string(), alias: z.string().nullish(), title: z.string().nullish() }),
+).transform((item): Link | null => {
+  const href = item ? (item.alias ? ownHref(item.alias) : safeHref(item.uri)) : null;
+  return href ? { href, label: item?.title?.trim() || href } : null;
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Something a backend sent that could not be used, and what that cost the page. */
+export type Fault = { entity: string; part: string; reason: string };
+
+/** Any object of the backend, before its fields are looked at. */
+export const wireObject = z.record(z.string(), z.unknown());
+
+/**
+ * Decodes an object of fields so that a broken field costs that field only (trust rule 12): the
+ * broken ones are named in `faults` and then count as missing. `value` is null only when the
+ * object cannot be used without them.
+ */
+export function decodeFields<Schema extends z.ZodObject>(
+  schema: Schema,
+  wire: Record<string, unknown>,
+  entity: string,
+): { value: z.output<Schema> | null; faults: Fault[] } {
+  const whole = schema.safeParse(wire);
+  if (whole.success) return { value: whole.data, faults: [] };
+
+  const broken = new Map(
+    whole.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const),
+  );
+  const faults = [...broken].map(([part, reason]) => ({ entity, part, reason }));
+  const rest = Object.fromEntries(Object.entries(wire).filter(([name]) => !broken.has(name)));
+  const again = schema.safeParse(rest);
+  return { value: again.success ? again.data : null, faults };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { WebformPage } from '@/lib/content/webform-page';
+import { line, richText } from './field';
+import { decodeFields, type Fault } from './lenient';
+import { language, nameFromPaths, paths } from './paths';
+
+const fields = z.object({
+  webform_id: line,
+  title: line,
+  langcode: language,
+  paths,
+  description: richText,
+  status: line,
+});
+
+/** A page that holds a form; the form's elements are another call. */
+export function decodeWebformPage(wire: Record<string, unknown>): {
+  page: WebformPage | null;
+  faults: Fault[];
+} {
+  const entity = `webform:${JSON.stringify(wire['webform_id'])}`;
+  const { value, faults } = decodeFields(fields, wire, entity);
+  const page = value && {
+    webform: value.webform_id ?? '',
+    title: value.title ?? nameFromPaths(value.paths) ?? '…',
+    language: value.langcode,
+    paths: value.paths,
+    description: value.description,
+    isOpen: value.status !== 'closed',
+  };
+  return { page, faults };
+}

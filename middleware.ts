@@ -1,0 +1,28 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { env } from '@/lib/config/env';
+import { routeOf } from '@/lib/i18n/route-of';
+import { siteByHost } from '@/sites/resolve';
+
+/** Next's own files and the brands' icons belong to every site and pass as they are. */
+export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/).*)'] };
+
+/** Host -> site, path -> language; rewrites to the internal route, nothing else. */
+export function middleware(request: NextRequest): NextResponse {
+  const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
+  if (!site) return new NextResponse('Misdirected request', { status: 421 });
+
+  const route = routeOf(request.nextUrl.pathname);
+  const url = request.nextUrl.clone();
+  if (route.kind === 'redirect') {
+    url.pathname = route.path;
+    return NextResponse.redirect(url, 307);
+  }
+  if (route.kind === 'brand') {
+    url.pathname = `/brands/${site.id}${route.path}`;
+    return NextResponse.rewrite(url);
+  }
+  url.pathname = `/${site.id}${route.path}`;
+  // Where no page looks at the query, none may make another entry of it.
+  if (!route.isQueryUsed) url.search = '';
+  return NextResponse.rewrite(url);
+}

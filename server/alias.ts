@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
+const OURS = /^(?:@\/|\.\/)/;
+
+/**
+ * Node runs TypeScript as it is, but knows neither `@/…` nor a file without its ending. This hook,
+ * loaded by `--import`, teaches it both, so that server and stand-in are written like the rest.
+ */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!OURS.test(specifier) || !context.parentURL?.endsWith('.ts')) {
+      return next(specifier, context);
+    }
+    const target = specifier.startsWith('@/')
+      ? new URL(specifier.slice(2), ROOT)
+      : new URL(specifier, context.parentURL);
+    const source = new URL(`${target.href}.ts`);
+    return next(existsSync(fileURLToPath(source)) ? source.href : target.href, context);
+  },
+});

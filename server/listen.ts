@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/**
+ * Opens a port and gives its number (0 asks for any free one). Throws an Error that says what to do
+ * when it is taken.
+ */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  variable: string,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  }).catch((error: unknown) => {
+    if (!isInUse(error)) throw error;
+    throw new Error(`Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}

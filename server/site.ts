@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import next from 'next';
+import { readEnv } from '@/lib/config/env';
+import { createDoor } from './door';
+import { listen } from './listen';
+
+/** The site's process: Next on the loopback, the door in front of it. `--dev` reloads live. */
+async function main(): Promise<void> {
+  const { PORT } = readEnv(process.env);
+  const dev = process.argv.includes('--dev');
+  const dir = path.resolve(import.meta.dirname, '..');
+
+  const inner = createServer();
+  const innerPort = await listen(inner, 0, '127.0.0.1', 'PORT');
+  const app = next({ dev, dir, hostname: 'localhost', port: innerPort, httpServer: inner });
+  const door = createDoor(innerPort);
+  await listen(door, PORT, undefined, 'PORT');
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  inner.on('request', (request, response) => void handle(request, response));
+  if (dev) {
+    const upgrade = app.getUpgradeHandler();
+    door.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+  }
+  process.send?.('ready');
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    door.close(() => {
+      inner.closeAllConnections();
+      process.exit(0);
+    });
+    door.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

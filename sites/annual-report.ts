@@ -1,0 +1,24 @@
+import type { Site } from './site';
+
+export const annualReport: Site = {
+  id: 'annual-report',
+  hosts: ['jaarverslag.localhost'],
+  name: { nl: 'Jaarverslag Kadelicht', en: 'Kadelicht annual report' },
+  tagline: {
+    nl: 'Wat we deden, met wie en waarvan',
+    en: 'What we did, with whom and how it was paid',
+  },
+  themeColor: '#0f3d3e',
+  contact: {
+    phone: '020 555 01 20',
+    phoneHref: 'tel:+31205550120',
+    mail: 'info@kadelicht.example',
+  },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
+  blocks: { footerContact: 3, openingHours: null, banner: null },
+  hero: 'picture',
+  volunteer: {
+    site: 'main',
+    path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },
+  },
+};

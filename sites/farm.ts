@@ -1,0 +1,18 @@
+import type { Site } from './site';
+
+export const farm: Site = {
+  id: 'farm',
+  hosts: ['boerderij.localhost'],
+  name: { nl: 'Buurtboerderij De Rietkraag', en: 'De Rietkraag neighbourhood farm' },
+  tagline: { nl: 'Modder, melk en gezelschap', en: 'Mud, milk and good company' },
+  themeColor: '#22502b',
+  contact: {
+    phone: '020 555 01 40',
+    phoneHref: 'tel:+31205550140',
+    mail: 'boerderij@kadelicht.example',
+  },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: 'call-to-action' },
+  blocks: { footerContact: 9, openingHours: 10, banner: 21 },
+  hero: 'call-to-action',
+  volunteer: null,
+};

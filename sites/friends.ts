@@ -1,0 +1,21 @@
+import type { Site } from './site';
+
+export const friends: Site = {
+  id: 'friends',
+  hosts: ['vrienden.localhost'],
+  name: { nl: 'Vrienden van Kadelicht', en: 'Friends of Kadelicht' },
+  tagline: { nl: 'Voor wat subsidie niet betaalt', en: 'For what no subsidy pays for' },
+  themeColor: '#3d1a3f',
+  contact: {
+    phone: '020 555 01 20',
+    phoneHref: 'tel:+31205550120',
+    mail: 'vrienden@kadelicht.example',
+  },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
+  blocks: { footerContact: 2, openingHours: null, banner: null },
+  hero: 'picture',
+  volunteer: {
+    site: 'main',
+    path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },
+  },
+};

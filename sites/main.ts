@@ -1,0 +1,21 @@
+import type { Site } from './site';
+
+export const main: Site = {
+  id: 'main',
+  hosts: ['main.localhost', 'localhost', '127.0.0.1'],
+  name: { nl: 'Kadelicht', en: 'Kadelicht' },
+  tagline: { nl: 'Niemand staat er alleen voor', en: 'Nobody has to face it alone' },
+  themeColor: '#12263a',
+  contact: {
+    phone: '020 555 01 20',
+    phoneHref: 'tel:+31205550120',
+    mail: 'info@kadelicht.example',
+  },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
+  blocks: { footerContact: 1, openingHours: null, banner: 20 },
+  hero: 'carousel',
+  volunteer: {
+    site: 'main',
+    path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },
+  },
+};

@@ -1,0 +1,45 @@
+import { annualReport } from './annual-report';
+import { farm } from './farm';
+import { friends } from './friends';
+import { main } from './main';
+import { type Site, SITE_IDS, type SiteId } from './site';
+import { underground } from './underground';
+
+const sites: { readonly [Id in SiteId]: Site } = {
+  main,
+  friends,
+  'annual-report': annualReport,
+  farm,
+  underground,
+};
+
+/** All sites, the main one first. */
+export const allSites: readonly Site[] = SITE_IDS.map((id) => sites[id]);
+
+/** The site with this id, from a route's parameter; null when there is none. */
+export const siteById = (id: string): Site | null =>
+  allSites.find((site) => site.id === id) ?? null;
+
+/** Public hosts by site id, where the configuration names them (README, SITE_HOSTS). */
+export type HostNames = ReadonlyMap<string, string>;
+
+/**
+ * The site of a request's Host header, by allow-list; null for any other host, which is answered
+ * with 421 (trust rule 1). Once public hosts are configured the local ones no longer count.
+ */
+export function siteByHost(host: string | null, publicHosts: HostNames): Site | null {
+  const name = host?.toLowerCase().replace(/:\d{1,5}$/, '');
+  if (!name) return null;
+  return (
+    allSites.find((site) =>
+      publicHosts.size > 0 ? publicHosts.get(site.id) === name : site.hosts.includes(name),
+    ) ?? null
+  );
+}
+
+/** `https://` and the public host, or the local address; never taken from a request. */
+export function siteOrigin(site: Site, publicHosts: HostNames, port: number): string {
+  const host = publicHosts.get(site.id);
+  if (host) return `https://${host}`;
+  return `http://${site.hosts[0]}${port === 80 ? '' : `:${port}`}`;
+}

@@ -1,0 +1,21 @@
+import type { Site } from './site';
+
+export const underground: Site = {
+  id: 'underground',
+  hosts: ['underground.localhost'],
+  name: { nl: 'Onderstroom', en: 'Onderstroom' },
+  tagline: { nl: 'Kunst van wie de straat kent', en: 'Art by those who know the street' },
+  themeColor: '#0c0c10',
+  contact: {
+    phone: '020 555 01 60',
+    phoneHref: 'tel:+31205550160',
+    mail: 'onderstroom@kadelicht.example',
+  },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
+  blocks: { footerContact: 11, openingHours: null, banner: null },
+  hero: 'picture',
+  volunteer: {
+    site: 'main',
+    path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },
+  },
+};

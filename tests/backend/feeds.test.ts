@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { startedBackend } from './support/backend';
+import { listAt, pick } from './support/pick';
+
+const { ask, read } = await startedBackend();
+
+describe('the site map', () => {
+  test('has everything with a path of its own, in every language it is in', async () => {
+    expect(await read('/main/en/api/sitemap')).toEqual({
+      entries: [
+        ['/en', '/nl'],
+        ['/en/about-us', '/nl/over-ons'],
+        ['/en/news/soup-and-talk', '/nl/nieuws/soep-en-gesprek'],
+        ['/en/news/the-calf', '/nl/nieuws/het-kalf'],
+        ['/en/sign-up', '/nl/aanmelden'],
+        ['/en/themes/homelessness', '/nl/themas/dakloosheid'],
+      ].map(([en, nl]) => ({
+        path: en,
+        paths: { nl, en },
+        changed: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      })),
+      pager: { current_page: 0, items_per_page: 500, total_items: 6, total_pages: 1 },
+    });
+  });
+
+  test('leaves out what is not published, and old paths', async () => {
+    const answer = JSON.stringify(await read('/main/nl/api/sitemap'));
+
+    expect(answer).not.toContain('nog-niet-klaar');
+    expect(answer).not.toContain('soep-oud');
+  });
+
+  test('beyond its last page is empty', async () => {
+    expect(await read('/main/nl/api/sitemap?page=1')).toMatchObject({ entries: [] });
+  });
+});
+
+describe('the search documents', () => {
+  test('have what a hit needs', async () => {
+    const documents = listAt(await read('/main/nl/api/search_documents'), 'documents');
+
+    expect(documents).toContainEqual({
+      id: 'node:10:nl',
+      url: '/nl/nieuws/soep-en-gesprek',
+      title: 'Soep & gesprek',
+      body: expect.stringMatching(/^Soep op de kade\. Lees over brood ?\. Hoe laat Om zes uur\./),
+      description: 'Elke dinsdag soep.',
+      combined_created: expect.any(Number),
+      changed: expect.stringMatching(/Z$/),
+      combined_types: 'news',
+      combined_domain_access: ['main'],
+      combined_language_code: 'nl',
+      entity_type: 'node',
+      theme: ['Dakloosheid'],
+      vacancy_type: null,
+      image: expect.objectContaining({ alt: 'Een pan soep' }),
+    });
+  });
+
+  test('are those of the language itself', async () => {
+    const documents = listAt(await read('/main/en/api/search_documents'), 'documents');
+    const ids = documents.map((document) => pick(document, 'id'));
+
+    expect(ids.sort()).toEqual(
+      ['node:1:en', 'node:10:en', 'node:13:en', 'node:20:en', 'taxonomy_term:301:en']
+        .concat(['webform:aanmelden:en'])
+        .sort(),
+    );
+  });
+
+  test('since a time are those that changed, with the ids that went', async () => {
+    expect(await read('/main/nl/api/search_documents?changed_since=2000-01-01')).toMatchObject({
+      removed: ['node:12:nl'],
+    });
+    expect(
+      await read('/main/nl/api/search_documents?changed_since=2999-01-01T00:00:00%2B00:00'),
+    ).toMatchObject({ documents: [], removed: [], pager: { total_items: 0 } });
+  });
+
+  test.each(['gisteren', '12', '2026-99-99'])('since %j is 400', async (since) => {
+    const answer = await ask(`/main/nl/api/search_documents?changed_since=${since}`);
+
+    expect(answer.status).toBe(400);
+  });
+});

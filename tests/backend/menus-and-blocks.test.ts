@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { startedBackend } from './support/backend';
+
+const { ask, read } = await startedBackend();
+
+const menu = (address: string) => read(`${address}?_format=json`);
+
+test('a menu gives where each entry leads, and what lies below it', async () => {
+  expect(await menu('/main/nl/api/menu_items/main')).toEqual([
+    {
+      title: 'Soep',
+      uri: 'entity:node/10',
+      alias: '/nl/nieuws/soep-en-gesprek',
+      external: false,
+      options: [],
+      below: [
+        {
+          title: 'Brood',
+          uri: 'entity:node/11',
+          alias: '/nl/verhalen/brood',
+          external: false,
+          options: [],
+          below: [],
+        },
+      ],
+    },
+    {
+      title: 'Elders',
+      uri: 'https://social.example/kadelicht',
+      alias: null,
+      external: true,
+      options: [],
+      below: [],
+    },
+    expect.objectContaining({ title: 'Opvang', alias: '/nl/taxonomy/term/201' }),
+    expect.objectContaining({ title: 'Meld je aan', alias: '/nl/aanmelden' }),
+  ]);
+});
+
+test('an English entry to a Dutch page leads to its id', async () => {
+  expect(await menu('/main/en/api/menu_items/main')).toMatchObject([
+    { title: 'Bread', alias: '/en/node/11' },
+  ]);
+});
+
+test('a menu without a translation is the Dutch one', async () => {
+  expect(await menu('/main/en/api/menu_items/footer')).toMatchObject([
+    { title: 'Over ons', alias: '/en/about-us' },
+  ]);
+});
+
+test('a menu depends on itself and on what it leads to', async () => {
+  const answer = await ask('/main/nl/api/menu_items/footer?_format=json');
+
+  expect(answer.headers.get('cache-tags')).toBe('menu:footer node:13');
+});
+
+test.each(['/main/nl/api/menu_items/nergens', '/farm/nl/api/menu_items/main'])(
+  'a menu that the site does not have (%s) is 404',
+  async (address) => {
+    expect((await ask(`${address}?_format=json`)).status).toBe(404);
+  },
+);
+
+test('a block gives its heading and its text', async () => {
+  expect(await read('/farm/nl/block/9?_format=json')).toMatchObject({
+    id: [{ value: 9 }],
+    type: [{ target_id: 'basic' }],
+    info: [{ value: 'Contact' }],
+    body: [{ processed: '<p>Rietkraagpad 3</p>' }],
+  });
+});
+
+test('a block without a translation is the Dutch one', async () => {
+  expect(await read('/farm/en/block/9?_format=json')).toMatchObject({
+    langcode: [{ value: 'nl' }],
+  });
+});
+
+test.each(['/main/nl/block/9', '/farm/nl/block/10', '/farm/nl/block/x'])(
+  'a block that the site does not have (%s) is 404',
+  async (address) => {
+    expect((await ask(`${address}?_format=json`)).status).toBe(404);
+  },
+);

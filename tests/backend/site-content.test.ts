@@ -1,0 +1,53 @@
+// @vitest-environment node
+import path from 'node:path';
+import { z } from 'zod';
+import { language, siteId } from '@/backend/sites';
+import { CONTENT, startedBackend } from './support/backend';
+import { pick } from './support/pick';
+
+const { read, ask } = await startedBackend({
+  contentFolder: path.join(CONTENT, '../../../backend/content'),
+});
+
+const sitemap = z.object({
+  entries: z.array(z.object({ path: z.string(), paths: z.record(z.string(), z.string()) })),
+});
+const places = siteId.options.flatMap((site) =>
+  language.options.map((lang): [string, string] => [site, lang]),
+);
+
+const entriesOf = async (site: string, lang: string) =>
+  sitemap.parse(await read(`/${site}/${lang}/api/sitemap`)).entries;
+
+/** Every target that should be drawn but is not there, as an ancestor or hidden one would be. */
+function bare(wire: unknown): unknown[] {
+  if (Array.isArray(wire)) return wire.flatMap(bare);
+  if (typeof wire !== 'object' || wire === null) return [];
+  const isBare = 'target_type' in wire && typeof pick(wire, 'target_id') === 'number';
+  return [...(isBare && !('entity' in wire) ? [wire] : []), ...Object.values(wire).flatMap(bare)];
+}
+
+test.each(places)('every path of %s in %s answers, whole', async (site, lang) => {
+  const entries = await entriesOf(site, lang);
+  expect(entries.length).toBeGreaterThan(3);
+
+  const wrong = await Promise.all(
+    entries.map(async (entry) => {
+      const answer = await ask(`/${site}${entry.path}?_format=json`);
+      const missing = answer.ok ? bare(await answer.json()) : ['no answer'];
+      return missing.length > 0 ? [entry.path, answer.status, missing] : [];
+    }),
+  );
+
+  expect(wrong.flat()).toEqual([]);
+});
+
+test.each(places)('%s in %s has its main, footer and social menus', async (site, lang) => {
+  const menus = await Promise.all(
+    ['main', 'footer', 'social'].map((menu) =>
+      read(`/${site}/${lang}/api/menu_items/${menu}?_format=json`),
+    ),
+  );
+
+  expect(menus.map((menu) => Array.isArray(menu) && menu.length > 0)).toEqual([true, true, true]);
+});

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { startBackend } from '@/backend/start';
+import { CONTENT, settings, startedBackend, temporaryFolder } from './support/backend';
+import { contentWith, newsFile } from './support/content-with';
+import { openSubmission, refuses } from './support/open-submission';
+import { backendProcess } from './support/process';
+
+const environment = (more: Record<string, string> = {}) => ({
+  BACKEND_PORT: '0',
+  BACKEND_CONTENT: CONTENT,
+  DATA_DIR: temporaryFolder(),
+  ...more,
+});
+
+describe('the process', () => {
+  test('says one line when it is ready, and answers', async () => {
+    const running = backendProcess(environment());
+
+    const origin = await running.ready();
+
+    expect((await fetch(`${origin}/main/nl/?_format=json`)).status).toBe(200);
+    expect(running.said.out.trim().split('\n')).toHaveLength(1);
+    expect(running.said.err).toBe('');
+  });
+
+  test('writes below its data folder only', async () => {
+    const folder = temporaryFolder();
+
+    await backendProcess(environment({ DATA_DIR: folder })).ready();
+
+    expect(readdirSync(folder)).toEqual(['backend']);
+    expect(existsSync(path.join(folder, 'backend', 'content.sqlite'))).toBe(true);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it, open requests first', async (signal) => {
+    const running = backendProcess(environment());
+    const open = await openSubmission(await running.ready());
+
+    running.signal(signal);
+    await refuses(open.url);
+    const answer = await open.finish();
+
+    expect(answer).toEqual({ status: 200, connection: 'close' });
+    expect(await running.ended).toBe(0);
+  });
+
+  test('on a taken port it says so in one line and exits with 1', async () => {
+    const taken = createServer();
+    await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
+    const address = taken.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+
+    const running = backendProcess(environment({ BACKEND_PORT: port }));
+
+    expect(await running.ended).toBe(1);
+    expect(running.said.err).toBe(
+      `Port ${port} is taken: stop what listens there, or set BACKEND_PORT.\n`,
+    );
+    taken.close();
+  });
+
+  test('names every bad variable and exits with 1', async () => {
+    const running = backendProcess(environment({ BACKEND_PORT: 'x', BACKEND_DELAY_MS: '-1' }));
+
+    expect(await running.ended).toBe(1);
+    expect(running.said.err).toMatch(/^.*BACKEND_PORT: .*BACKEND_DELAY_MS: .*\n$/);
+  });
+
+  test('names a wrong content file and exits with 1', async () => {
+    const folder = contentWith({ 'nodes/main/fout.yaml': 'id: 5\n' });
+
+    const running = backendProcess(environment({ BACKEND_CONTENT: folder }));
+
+    expect(await running.ended).toBe(1);
+    expect(running.said.err).toMatch(/nodes\/main\/fout\.yaml: bundle: /);
+    expect(running.said.err).not.toMatch(/ at /);
+  });
+});
+
+describe('a wrong content file stops the start', () => {
+  const wrong = (name: string, text: string) =>
+    startBackend(settings({ contentFolder: contentWith({ [name]: text }) }));
+  const news = (from: string, to: string) => newsFile(1).replace(from, to);
+
+  test.each([
+    ['a missing field', 'description: Bericht nummer 1.', '', /description/],
+    ['a field that its bundle does not have', 'body:', 'boddy:', /boddy.*no such field/],
+    ['a reference to nothing', 'term/news', 'term/nergens', /term\/nergens does not exist/],
+    ['a reference of the wrong kind', 'term/news', 'node/soep', /node\/soep does not exist/],
+    ['a path with capitals', '/nieuws/bericht-1', '/Nieuws', /path/],
+    ['a taken path', '/nieuws/bericht-1', '/over-ons', /\/over-ons is taken on main/],
+    ['a taken id', 'id: 1001', 'id: 10', /id 10 belongs to nodes\/main\//],
+    ['an unknown bundle', 'bundle: article', 'bundle: hologram', /bundle/],
+    ['YAML that is none', 'nl:', 'nl: [', /bericht\.yaml/],
+    ['a text that links to nowhere', 'Nummer 1.', '<a href="/nl/nergens">x</a>', /\/nl\/nergens/],
+    ['a draft of a missing language', 'nl:', 'draft: { en: { title: x } }\nnl:', /draft\.en/],
+    [
+      'a picture that nobody can draw',
+      'field_article_type: term/news',
+      'field_article_type: term/news\n  field_image: { scene: moon, seed: 1, alt: x }',
+      /scene: no such scene/,
+    ],
+    [
+      'a reference to what a site does not show',
+      'sites: [main]',
+      'sites: [main, friends]',
+      /term\/news is not shown on friends/,
+    ],
+    [
+      'a paragraph that cannot stand there',
+      'nl:',
+      'nl:\n  field_paragraphs: [{ bundle: accordion_item }]',
+      /accordion_item/,
+    ],
+  ])('for %s', async (_, from, to, reason) => {
+    await expect(wrong('nodes/main/bericht.yaml', news(from, to))).rejects.toThrow(reason);
+  });
+
+  test('for a menu entry that leads nowhere', async () => {
+    const menu = 'site: main\nmenu: x\nnl: [{ title: X, to: node/nergens }]\n';
+
+    await expect(wrong('menus/main.x.yaml', menu)).rejects.toThrow(/X: node\/nergens/);
+  });
+
+  test('for a translation of an element that is not in the form', async () => {
+    const form = `
+id: x
+sites: [main]
+status: open
+elements: { a: { '#type': textfield } }
+nl: { title: X, path: /x }
+en: { title: X, path: /x, elements: { b: { '#title': B } } }
+`;
+    await expect(wrong('webforms/x.yaml', form)).rejects.toThrow(/en: elements: b is not/);
+  });
+
+  test('and all that is wrong is named at once', async () => {
+    const text = news('term/news', 'term/nergens').replace('body:', 'boddy:');
+
+    await expect(wrong('nodes/main/bericht.yaml', text)).rejects.toThrow(/boddy(.|\n)*nergens/);
+  });
+});
+
+test('an editor can ask to start without what is wrong', async () => {
+  const folder = contentWith({ 'nodes/main/fout.yaml': 'id: 5\n' });
+
+  const { entity } = await startedBackend({ contentFolder: folder, contentCheck: 'warn' });
+
+  expect(await entity('/main/nl/over-ons')).toMatchObject({ nid: [{ value: 13 }] });
+});
+
+test('every answer waits as long as the settings say', async () => {
+  const { ask } = await startedBackend({ delayMs: 120 });
+  const start = performance.now();
+
+  await ask('/main/nl/nergens?_format=json');
+
+  expect(performance.now() - start).toBeGreaterThanOrEqual(119);
+});
+
+test('picture addresses begin where the settings say, never at the Host of a request', async () => {
+  const { entity } = await startedBackend({ publicUrl: 'https://cms.example' });
+
+  expect(JSON.stringify(await entity('/main/nl/nieuws/soep-en-gesprek'))).toContain(
+    'https://cms.example/files/original/main-kitchen-4.webp',
+  );
+});

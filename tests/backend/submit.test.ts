@@ -1,0 +1,201 @@
+// @vitest-environment node
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { settings, startedBackend, temporaryFolder } from './support/backend';
+import { startBackend } from '@/backend/start';
+import { pick } from './support/pick';
+
+const dataFolder = temporaryFolder();
+const { ask } = await startedBackend({ dataFolder });
+
+const send = (body: unknown, lang = 'nl', type = 'application/json') =>
+  ask(`/main/${lang}/webform_rest/submit`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const good = {
+  webform_id: 'aanmelden',
+  naam: 'Joop',
+  adres: { city: 'Amsterdam' },
+  email: 'joop@kadelicht.example',
+  akkoord: 1,
+};
+
+const sidOf = async (body: unknown) => pick(await (await send(body)).json(), 'sid');
+
+function stored(sid: unknown): unknown {
+  const db = new DatabaseSync(path.join(dataFolder, 'submissions.sqlite'), { readOnly: true });
+  const row = db.prepare('SELECT * FROM submission WHERE sid = ?').get(String(sid));
+  db.close();
+  return row && { ...row, data: JSON.parse(String(row['data'])) };
+}
+
+test('a good submission is stored, and its id and confirmation given', async () => {
+  const answer = await send({ ...good, dagen: ['ma'], aantal: '2', onbekend: 'x' });
+
+  expect(answer.status).toBe(200);
+  const receipt: unknown = await answer.json();
+  expect(receipt).toEqual({
+    sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    confirmation_type: 'message',
+    confirmation_url: '',
+    confirmation_message: '<p>Tot snel.</p>',
+    confirmation_title: 'Dank je wel',
+  });
+  const row = stored(pick(receipt, 'sid'));
+  expect(row).toMatchObject({
+    webform_id: 'aanmelden',
+    site: 'main',
+    lang: 'nl',
+    data: { naam: 'Joop', dagen: ['ma'], aantal: '2', adres: { city: 'Amsterdam' } },
+  });
+  expect(row).not.toHaveProperty('data.onbekend');
+});
+
+test('what a visitor may not fill is not stored', async () => {
+  const sid = await sidOf({ ...good, geheim: 'x', besloten: 'y' });
+
+  expect(stored(sid)).not.toHaveProperty('data.geheim');
+  expect(stored(sid)).not.toHaveProperty('data.besloten');
+});
+
+test('every missing answer is named at its element, in the language of the form', async () => {
+  const answer = await send({ webform_id: 'aanmelden' });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    message: expect.any(String),
+    error: {
+      naam: 'Het veld Naam is verplicht.',
+      'adres][city': 'Het veld Plaats is verplicht.',
+      email: 'Vul je e-mailadres in.',
+      akkoord: 'Het veld Akkoord is verplicht.',
+    },
+  });
+  expect(await (await send({ webform_id: 'aanmelden' }, 'en')).json()).toMatchObject({
+    error: { naam: 'Name field is required.' },
+  });
+});
+
+test.each([
+  ['email', 'geen adres', /ongeldig/],
+  ['email', '<b>@x', /&lt;b&gt;@x/],
+  ['site', 'ftp://x', /URL/],
+  ['aantal', 'veel', /getal/],
+  ['aantal', 0, /groter/],
+  ['aantal', 9, /kleiner/],
+  ['naam', 'Een lange naam', /langer/],
+  ['postcode', '1017', /indeling/],
+  ['kleur', 'groen', /niet toegestaan/],
+  ['dagen', ['ma', 'zo'], /niet toegestaan/],
+  ['akkoord', 0, /verplicht/],
+])('%s cannot be %j', async (key, value, message) => {
+  const answer = await send({ ...good, [key]: value });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { [key]: expect.stringMatching(message) } });
+});
+
+test.each([
+  ['an option in a group', { kleur: 'blauw' }],
+  ['an own answer where there is an other choice', { bron: 'Via Ada' }],
+  ['a date that is none', { datum: '2026-99-99' }],
+  ['a file that nobody uploaded', { cv: 4711 }],
+  ['more files than the form takes', { fotos: [1, 2, 3, 4] }],
+])('%s is accepted, as Drupal does', async (_, answers) => {
+  expect((await send({ ...good, ...answers })).status).toBe(200);
+});
+
+test('one value where a list belongs is accepted and lost, as Drupal does', async () => {
+  const sid = await sidOf({ ...good, dagen: 'ma' });
+
+  expect(stored(sid)).toMatchObject({ data: { dagen: null } });
+});
+
+test.each([
+  ['a list for a text', { naam: ['Joop'] }],
+  ['an object for a date', { datum: { year: 2026 } }],
+  ['an object for a file', { cv: { fid: 1 } }],
+])('%s is a fault', async (_, answers) => {
+  const answer = await send({ ...good, ...answers });
+
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).toMatch(/^The website encountered an unexpected error\./);
+});
+
+describe('the form cannot be sent at all', () => {
+  test.each([
+    ['closed', { webform_id: 'dicht' }],
+    ['unknown', { webform_id: 'nergens' }],
+    ['not named', { naam: 'Joop' }],
+    ['a list', []],
+  ])('when it is %s', async (_, body) => {
+    const answer = await send(body);
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: { message: expect.any(String) } });
+  });
+
+  test('when it is full', async () => {
+    expect((await send({ webform_id: 'vol', naam: 'Een' })).status).toBe(200);
+
+    const answer = await send({ webform_id: 'vol', naam: 'Twee' });
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { message: expect.stringMatching(/max/) } });
+  });
+
+  test('when another site has it', async () => {
+    const answer = await ask('/farm/nl/webform_rest/submit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(good),
+    });
+
+    expect(answer.status).toBe(400);
+  });
+});
+
+test.each(['', '{', 'null', '"x"'])('%j is bad JSON: 400 with a message', async (body) => {
+  const answer = await send(body);
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ message: 'Syntax error' });
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'a submission as %s is 415',
+  async (type) => {
+    expect((await send(good, 'nl', type)).status).toBe(415);
+  },
+);
+
+test('a parameter of the content type does not matter', async () => {
+  expect((await send(good, 'nl', 'Application/JSON; charset=utf-8')).status).toBe(200);
+});
+
+test('a submission that is too large is 413', async () => {
+  expect((await send({ ...good, naam: 'x'.repeat(1_000_001) })).status).toBe(413);
+});
+
+test('what was accepted is still there after a restart', async () => {
+  const own = settings();
+  const first = await startBackend(own);
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webform_id: 'vol', naam: 'Een' }),
+  };
+  const address = '/main/nl/webform_rest/submit';
+  expect((await fetch(`${first.origin}${address}`, init)).status).toBe(200);
+  await first.stop();
+
+  const second = await startBackend(own);
+  const again = await fetch(`${second.origin}${address}`, init);
+  await second.stop();
+
+  expect(again.status).toBe(400);
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import type { Settings } from '@/backend/settings';
+import { startBackend } from '@/backend/start';
+
+export const CONTENT = path.join(import.meta.dirname, '..', 'content');
+
+/** A folder of its own, gone after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backend-test-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export const settings = (overrides: Partial<Settings> = {}): Settings => ({
+  port: 0,
+  publicUrl: null,
+  contentFolder: CONTENT,
+  contentCheck: 'stop',
+  delayMs: 0,
+  previewToken: null,
+  dataFolder: temporaryFolder(),
+  ...overrides,
+});
+
+/** A real backend on a free port, for the tests of one file. */
+export async function startedBackend(overrides: Partial<Settings> = {}) {
+  const backend = await startBackend(settings(overrides));
+  afterAll(backend.stop);
+
+  const ask = (address: string, init?: RequestInit) =>
+    fetch(`${backend.origin}${address}`, { redirect: 'manual', ...init });
+  const read = async (address: string, init?: RequestInit): Promise<unknown> =>
+    (await ask(address, init)).json();
+  return {
+    origin: backend.origin,
+    ask,
+    /** The JSON at an address, whatever its status. */
+    read,
+    /** The entity at a path: `/main/nl/over-ons`. */
+    entity: (address: string) => read(`${address}?_format=json`),
+  };
+}

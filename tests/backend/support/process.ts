@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+
+/** The backend as it is run for real: a process with an environment. */
+export function backendProcess(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './server/alias.ts', 'backend/main.ts'], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', done);
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+
+  return {
+    said,
+    /** The exit code. */
+    ended,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Where it answers, once it says so. */
+    ready: async () => {
+      while (!said.out.includes('\n')) await new Promise((more) => child.stdout.once('data', more));
+      return /http:\S+/.exec(said.out)?.[0] ?? '';
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startedBackend, temporaryFolder } from './support/backend';
+import { pick } from './support/pick';
+
+const dataFolder = temporaryFolder();
+const { ask } = await startedBackend({ dataFolder });
+const quarantine = path.join(dataFolder, 'quarantine');
+
+const upload = (to: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  ask(`/main/nl/webform_rest/${to}?_format=json`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'file; filename="cv.pdf"',
+      'x-csrf-token': 'x',
+      ...headers,
+    },
+    body: bytes,
+  });
+
+const PDF = new TextEncoder().encode('%PDF-1.4 trial');
+
+test('a good file waits in quarantine under a name of our own, and gets a number', async () => {
+  const answer = await upload('aanmelden/upload/cv', PDF);
+
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    fid: [{ value: expect.any(Number) }],
+    uuid: [{ value: expect.any(String) }],
+    filename: [{ value: 'cv.pdf' }],
+    filesize: [{ value: PDF.length }],
+    status: [{ value: false }],
+  });
+  const [file = ''] = readdirSync(quarantine);
+  expect(file).toMatch(/^[0-9a-f-]{36}\.upload$/);
+  expect(readFileSync(path.join(quarantine, file))).toEqual(Buffer.from(PDF));
+});
+
+test('each file has a number of its own', async () => {
+  const fidOf = async () =>
+    Number(pick(await (await upload('aanmelden/upload/cv', PDF)).json(), 'fid', 0, 'value'));
+  const first = await fidOf();
+
+  expect(await fidOf()).toBeGreaterThan(first);
+});
+
+test('a name with folders in it keeps none of them', async () => {
+  const answer = await upload('aanmelden/upload/cv', PDF, {
+    'content-disposition': 'file; filename="../../cv.pdf"',
+  });
+
+  expect(await answer.json()).toMatchObject({ filename: [{ value: 'cv.pdf' }] });
+});
+
+test('another kind of file is 422', async () => {
+  const answer = await upload('aanmelden/upload/cv', PDF, {
+    'content-disposition': 'file; filename="cv.exe"',
+  });
+
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('pdf docx') });
+});
+
+test('a file that is too large is 422 and not kept', async () => {
+  const before = readdirSync(quarantine).length;
+
+  const answer = await upload('aanmelden/upload/cv', new Uint8Array(1_048_577));
+
+  expect(answer.status).toBe(422);
+  expect(readdirSync(quarantine)).toHaveLength(before);
+});
+
+test('another content type is 415', async () => {
+  const answer = await upload('aanmelden/upload/cv', PDF, { 'content-type': 'application/pdf' });
+
+  expect(answer.status).toBe(415);
+});
+
+test.each([
+  '',
+  'file',
+  'file; filename=cv.pdf',
+  'file; filename=""',
+  `file; filename*="UTF-8''cv.pdf"`,
+])('with the header %j it is 400', async (disposition) => {
+  const answer = await upload('aanmelden/upload/cv', PDF, {
+    'content-disposition': disposition,
+  });
+
+  expect(answer.status).toBe(400);
+});
+
+test('to a closed form it is 403', async () => {
+  expect((await upload('dicht/upload/cv', PDF)).status).toBe(403);
+});
+
+test.each(['nergens', 'email'])('to %s, which is no file element, it is a fault', async (key) => {
+  const answer = await upload(`aanmelden/upload/${key}`, PDF);
+
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+});
+
+test('to a form that is not there it is 404', async () => {
+  expect((await upload('nergens/upload/cv', PDF)).status).toBe(404);
+});

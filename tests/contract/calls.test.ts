@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { blockNumbered } from '@/lib/backend/block';
+import { chromeOf } from '@/lib/backend/chrome';
+import { entityAt } from '@/lib/backend/entity';
+import { media } from '@/lib/backend/media';
+import { menuNamed } from '@/lib/backend/menu';
+import { sitemap } from '@/lib/backend/sitemap';
+import { neighbours, recentContent, relatedByTerms } from '@/lib/backend/view';
+import type { Entity } from '@/lib/content/entity';
+import type { Node } from '@/lib/content/node';
+import type { Place } from '@/lib/content/place';
+import { allSites } from '@/sites/resolve';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
+
+const nl: Place = { site: 'main', language: 'nl' };
+const en: Place = { site: 'main', language: 'en' };
+
+async function found(place: Place, path: string): Promise<Entity> {
+  const resolution = await entityAt(place, path);
+  if (resolution.outcome !== 'found') throw new Error(`${path} is ${resolution.outcome}`);
+  return resolution.entity;
+}
+
+async function node(place: Place, path: string): Promise<Node> {
+  const entity = await found(place, path);
+  if (entity.type !== 'node') throw new Error(`${path} is a ${entity.type}`);
+  return entity.node;
+}
+
+describe('what is at an address', () => {
+  test('the front page of every site is its landing page, in both languages', async () => {
+    const fronts = await Promise.all(
+      allSites.flatMap(({ id: site }) => [
+        node({ site, language: 'nl' }, '/'),
+        node({ site, language: 'en' }, '/'),
+      ]),
+    );
+
+    expect(fronts.map(({ kind }) => kind)).toEqual(fronts.map(() => 'landing-page'));
+    expect(new Set(fronts.map(({ title }) => title)).size).toBeGreaterThan(5);
+  });
+
+  test('the same path on two sites is two different pages', async () => {
+    const main = await node(nl, '/contact');
+    const farm = await node({ site: 'farm', language: 'nl' }, '/contact');
+
+    expect(main.id).not.toBe(farm.id);
+    expect(main.paths.nl).toBe(farm.paths.nl);
+  });
+
+  test('a page of another site is missing', async () => {
+    expect(await entityAt(nl, '/moestuin')).toEqual({ outcome: 'missing' });
+  });
+
+  test('a page has its twin in the other language under its own path', async () => {
+    const page = await node(nl, '/over-ons');
+
+    expect(page.paths).toEqual({ nl: '/nl/over-ons', en: '/en/about-us' });
+  });
+
+  test('a Dutch alias under English is missing, the number gives the original', async () => {
+    expect(await entityAt(en, '/over-ons')).toEqual({ outcome: 'missing' });
+    expect((await node(en, '/node/1030')).language).toBe('nl');
+  });
+
+  test('a moved page says where it went', async () => {
+    expect(await entityAt(nl, '/inloop')).toEqual({
+      outcome: 'moved',
+      to: '/nl/hulp/inloophuizen',
+      isPermanent: true,
+    });
+  });
+
+  test('a theme is a term, a form page is a webform', async () => {
+    const term = await found(nl, '/themas/dakloosheid');
+    const form = await found(nl, '/contactformulier');
+
+    expect(term).toMatchObject({ type: 'term', term: { vocabulary: 'themes' } });
+    expect(form).toMatchObject({ type: 'webform', page: { webform: 'contact', isOpen: true } });
+  });
+
+  test('an article brings its pictures in the widths that a page asks for', async () => {
+    const { image } = await node(nl, '/verhalen/elf-soorten-soep');
+
+    expect(image?.styles.ratio_4_3_md).toMatchObject({ width: 768, height: 576 });
+    expect(image?.src).toMatch(/^\/media\//);
+  });
+});
+
+describe('lists, menus and blocks', () => {
+  test.each(['articles_news', 'articles_stories'] as const)(
+    'the newest %s are articles, newest first',
+    async (list) => {
+      const teasers = await recentContent(nl, list);
+      const dates = teasers.flatMap((teaser) =>
+        teaser.kind === 'article' && teaser.created ? Date.parse(teaser.created) : [],
+      );
+
+      expect(dates.length).toBeGreaterThan(2);
+      expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    },
+  );
+
+  test('what is related is about the same, without the article itself', async () => {
+    const article = await node(nl, '/verhalen/elf-soorten-soep');
+    if (article.kind !== 'article') throw new Error('no article');
+    const terms = article.subjects.map(({ id }) => id);
+    const related = await relatedByTerms(nl, terms, article.id);
+
+    expect(related.length).toBeGreaterThan(0);
+    expect(related.map(({ id }) => id)).not.toContain(article.id);
+  });
+
+  test('an article in the middle has two different neighbours', async () => {
+    const { previous, next } = await neighbours(nl, 1025);
+
+    expect(previous?.id).toBeGreaterThan(0);
+    expect(next?.id).toBeGreaterThan(0);
+    expect(previous?.id).not.toBe(next?.id);
+  });
+
+  test('every site has the menus and blocks that its data file names', async () => {
+    const chromes = await Promise.all(allSites.map((site) => chromeOf(site.id, 'nl', site)));
+
+    expect(
+      chromes.map(({ main, footer, social }) =>
+        [main, footer, social].every((menu) => menu.length > 0),
+      ),
+    ).toEqual(allSites.map(() => true));
+    expect(chromes.map(({ contact }) => contact !== null)).toEqual(allSites.map(() => true));
+  });
+
+  test('a menu entry leads to an address of the language', async () => {
+    const menu = await menuNamed(en, 'main');
+
+    expect(menu.filter(({ href }) => !href?.startsWith('/en/'))).toEqual([]);
+    expect(menu.length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['farm', 8],
+    ['farm', 9],
+    ['farm', 10],
+    ['underground', 11],
+  ])('on %s block %i is there (spec section 9)', async (site, id) => {
+    expect(await blockNumbered({ site, language: 'nl' }, id)).toMatchObject({ id });
+  });
+
+  test('an unknown menu is a named failure, not an empty one', async () => {
+    await expect(menuNamed(nl, 'nothing')).rejects.toMatchObject({
+      failure: 'refused',
+      status: 404,
+    });
+  });
+});
+
+describe('feeds and files', () => {
+  test('the site maps of all sites hold at least 120 addresses', async () => {
+    const lists = await Promise.all(
+      allSites.flatMap(({ id: site }) => [
+        sitemap({ site, language: 'nl' }),
+        sitemap({ site, language: 'en' }),
+      ]),
+    );
+
+    expect(lists.flat().length).toBeGreaterThanOrEqual(120);
+  });
+
+  test('a picture comes as a picture, and nothing else passes as one', async () => {
+    const { image } = await node(nl, '/verhalen/elf-soorten-soep');
+    const path = image?.styles.thumbnail?.src.replace('/media', '') ?? '';
+    const picture = await media('main', path, '', 'GET');
+
+    expect(picture?.headers.get('content-type')).toBe('image/webp');
+    await picture?.body?.cancel();
+    expect(await media('main', '/main/nl/', '', 'GET')).toBeNull();
+    expect(await media('main', '/files/original/nothing.webp', '', 'GET')).toBeNull();
+  });
+});

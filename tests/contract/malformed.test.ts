@@ -1,0 +1,109 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { z } from 'zod';
+import { jsonUrl } from '@/lib/backend/api-url';
+import { send } from '@/lib/http/send';
+import { decodeEntity } from '@/lib/wire/entity';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
+
+const FIXTURES = [
+  ['a front page', '/'],
+  ['news', '/nieuws/driehonderd-voordeuren'],
+  ['a story', '/verhalen/elf-soorten-soep'],
+  ['a basic page', '/hulp'],
+  ['a theme', '/themas/dakloosheid'],
+  ['a form page', '/contactformulier'],
+] as const;
+
+/** What a broken backend might put where a field should be. */
+const BROKEN: readonly unknown[] = [
+  null,
+  [],
+  {},
+  '',
+  0,
+  false,
+  'text',
+  '<p>HTML</p>',
+  [null],
+  [[]],
+  ['<p>HTML</p>'],
+  [{ value: null }],
+  [{ value: { deep: [1] } }],
+  [{ target_id: [], entity: 'none' }],
+  [{ entity: { type: [{ target_id: 'text' }], uuid: 'x' } }],
+];
+
+const wireObject = z.record(z.string(), z.unknown());
+
+async function fixture(path: string): Promise<Record<string, unknown>> {
+  const { body } = await send(jsonUrl({ site: 'main', language: 'nl' }, path));
+  return wireObject.parse(body);
+}
+
+/** Every way to an object's inside, as far down as it goes. */
+function waysInto(value: unknown, way: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const here = [...way, key];
+    return [here, ...waysInto(inner, here)];
+  });
+}
+
+function replaced(
+  value: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  by: unknown,
+): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) =>
+      String(index) === String(key) ? replaced(item, rest, by) : item,
+    );
+  }
+  const object = wireObject.parse(value);
+  return { ...object, [key]: replaced(object[String(key)], rest, by) };
+}
+
+describe.each(FIXTURES)('%s', (_, path) => {
+  test('is still a page when any one field is missing or wrong', async () => {
+    const wire = await fixture(path);
+    // The one thing that says what it is may be wrong, but something must say so.
+    const cases = Object.keys(wire).flatMap((name) => BROKEN.map((bad) => ({ name, bad })));
+
+    const lost = cases.filter(({ name, bad }) => !decodeEntity({ ...wire, [name]: bad }).entity);
+    const absent = Object.keys(wire).filter((name) => {
+      const rest = Object.fromEntries(Object.entries(wire).filter(([key]) => key !== name));
+      return !decodeEntity(rest).entity;
+    });
+
+    expect(lost).toEqual([]);
+    expect(absent.filter((name) => name !== 'webform_id')).toEqual([]);
+  });
+
+  test('is still a page when anything deep inside it is wrong', async () => {
+    const wire = await fixture(path);
+    const ways = waysInto(wire);
+
+    fc.assert(
+      fc.property(fc.constantFrom(...ways), fc.constantFrom(...BROKEN), (way, bad) => {
+        expect(decodeEntity(replaced(wire, way, bad)).entity).not.toBeNull();
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+test('a broken paragraph costs that paragraph and is named with its entity', async () => {
+  const wire = await fixture('/hulp');
+  const good = decodeEntity(wire);
+  const broken = decodeEntity(replaced(wire, ['field_paragraphs', '0', 'entity', 'uuid'], 'x'));
+
+  if (good.entity?.type !== 'node' || broken.entity?.type !== 'node') throw new Error('no node');
+  expect(broken.entity.node.paragraphs).toEqual(good.entity.node.paragraphs.slice(1));
+  expect(broken.faults).toEqual([
+    expect.objectContaining({ entity: expect.stringContaining('1001') }),
+  ]);
+});

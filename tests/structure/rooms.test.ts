@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+
+const sources = globSync('{app,components,lib,sites,server}/**/*.{ts,tsx}');
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(file)));
+
+/** What runs in the browser, and why it must. */
+const ISLANDS = new Map([
+  ['components/chrome/copy-address.tsx', 'the clipboard'],
+  ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search'],
+  ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
+  ['components/chrome/top-banner.tsx', 'remembers that it was closed'],
+  ['components/page/carousel.tsx', 'pictures that take turns'],
+]);
+
+test('the backend’s field names are spelled in lib/wire only', () => {
+  const outside = those(/\bfield_[a-z]|['"]#(?:title|required|options)/).filter(
+    (file) => !file.startsWith('lib/wire/'),
+  );
+
+  expect(outside).toEqual([]);
+});
+
+test('only the islands of the list run in the browser', () => {
+  expect(those(/^'use client'/m).toSorted()).toEqual([...ISLANDS.keys()]);
+});
+
+test('no component asks which site it is on', () => {
+  const ids = /['"](?:annual-report|underground|friends)['"]/;
+  const asking = those(ids).filter((file) => !file.startsWith('sites/') && file !== 'app/fonts.ts');
+
+  expect(asking).toEqual([]);
+});
+
+test('carousels are loaded where one is shown, never up front', () => {
+  expect(those(/^import (?!type).*from 'swiper/m)).toEqual([]);
+});
+
+test('every paragraph kind stands in the content in Dutch and in English', () => {
+  const decoder = textOf('lib/wire/paragraph.ts');
+  const bundles = [...decoder.matchAll(/^ {2}\['([a-z_]+)', '/gm)].map(([, bundle]) => bundle);
+  const content = globSync('backend/content/nodes/**/*.yaml').map(textOf);
+  const missing = bundles.filter(
+    (bundle) =>
+      !content.some((text) => {
+        const [nl = '', en = ''] = text.split(/^en:/m);
+        return nl.includes(`bundle: ${bundle}`) && en.includes(`bundle: ${bundle}`);
+      }),
+  );
+
+  expect(bundles.length).toBeGreaterThanOrEqual(10);
+  expect(missing).toEqual([]);
+});
