@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { SCENES } from '@/backend/pictures/draw';
 import { startedBackend } from './support/backend';
 
+// Each picture is drawn here for the first time.
+vi.setConfig({ testTimeout: 60_000 });
+
 const { ask } = await startedBackend();
 
 test.each([
@@ -81,4 +84,4 @@ test('every scene can be drawn', async () => {
   );
 
   expect(answers).toEqual(SCENES.map((scene) => [scene, 200]));
-}, 60_000);
+});

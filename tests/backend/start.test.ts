@@ -8,6 +8,9 @@ import { contentWith, newsFile } from './support/content-with';
 import { openSubmission, refuses } from './support/open-submission';
 import { backendProcess } from './support/process';
 
+// A process of its own takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 const environment = (more: Record<string, string> = {}) => ({
   BACKEND_PORT: '0',
   BACKEND_CONTENT: CONTENT,

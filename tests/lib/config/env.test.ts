@@ -1,0 +1,30 @@
+import { readEnv } from '@/lib/config/env';
+
+test('without any variable the embedded backend is asked, per site', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    isBackendEmbedded: true,
+    BACKEND_URL: 'http://127.0.0.1:4100/{site}',
+    DATA_DIR: 'var',
+  });
+});
+
+test('another backend keeps the embedded one off', () => {
+  expect(readEnv({ BACKEND_URL: 'https://{site}.cms.example.org' })).toMatchObject({
+    isBackendEmbedded: false,
+    BACKEND_URL: 'https://{site}.cms.example.org',
+  });
+});
+
+test('every bad variable is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', BACKEND_URL: 'ftp://a', SITE_HOSTS: 'main' })).toThrow(
+    /PORT[\s\S]*BACKEND_URL[\s\S]*SITE_HOSTS/,
+  );
+});
+
+test('public hosts are read per site', () => {
+  expect([...readEnv({ SITE_HOSTS: 'main=www.a.example,farm=b.example' }).SITE_HOSTS]).toEqual([
+    ['main', 'www.a.example'],
+    ['farm', 'b.example'],
+  ]);
+});

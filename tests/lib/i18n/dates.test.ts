@@ -1,0 +1,19 @@
+import { type DATE_FORMATS, formatInstant } from '@/lib/i18n/dates';
+
+const SUMMER = '2026-07-01T22:30:00+00:00';
+const WINTER = '2026-12-31T23:30:00+00:00';
+
+test.each<[keyof typeof DATE_FORMATS, string, string]>([
+  ['date', '2 juli 2026', '2 July 2026'],
+  ['dayAndMonth', '2 juli', '2 July'],
+  ['weekday', 'donderdag 2 juli', 'Thursday 2 July'],
+  ['time', '00:30', '00:30'],
+  ['short', '02/07/2026', '02/07/2026'],
+])('the format for %s is Amsterdam’s summer time, in the page’s language', (style, nl, en) => {
+  expect(formatInstant(SUMMER, 'nl', style)).toBe(nl);
+  expect(formatInstant(SUMMER, 'en', style)).toBe(en);
+});
+
+test('half past midnight in Amsterdam’s winter is already the new year', () => {
+  expect(formatInstant(WINTER, 'nl', 'date')).toBe('1 januari 2027');
+});

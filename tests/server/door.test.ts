@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { createDoor } from '@/server/door';
+
+async function open(server: Server): Promise<number> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void server.close());
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A door with a made-up Next behind it. */
+async function visit(path: string, next: RequestListener): Promise<Response> {
+  const inner = await open(createServer(next));
+  const door = await open(createDoor(inner));
+  return fetch(`http://127.0.0.1:${door}${path}`);
+}
+
+const answering =
+  (status: number, type = 'text/html; charset=utf-8'): RequestListener =>
+  ({ url = '' }, response) => {
+    const isProblem = url.includes('/errors/');
+    response
+      .writeHead(isProblem ? 200 : status, { 'content-type': isProblem ? 'text/html' : type })
+      .end(`page ${url}`);
+  };
+
+test.each([
+  ['/nl/weg', 404, 404, 'page /nl/errors/not-found'],
+  ['/en/gone', 404, 404, 'page /en/errors/not-found'],
+  ['/nl/stuk', 500, 503, 'page /nl/errors/outage'],
+  ['/en?x=1', 500, 503, 'page /en/errors/outage'],
+  ['/nl/hulp', 200, 200, 'page /nl/hulp'],
+])('%s that Next answers with %i is a %i in words', async (path, inner, status, text) => {
+  const answer = await visit(path, answering(inner));
+
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+});
+
+test('an outage says when to come back, and is kept by nobody', async () => {
+  const { headers } = await visit('/nl', answering(500));
+
+  expect(headers.get('retry-after')).toBe('30');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a missing picture stays a missing picture', async () => {
+  const answer = await visit('/media/a.webp', answering(404, 'text/plain'));
+
+  expect([answer.status, await answer.text()]).toEqual([404, 'page /media/a.webp']);
+});
+
+test.each([
+  ['/nl/errors/not-found', 404],
+  ['/nl/errors/outage', 503],
+])('%s asked for itself is a %i too', async (path, status) => {
+  expect((await visit(path, answering(200))).status).toBe(status);
+});
+
+test.each(['/nl/%E0%A4%A', '/nl/a%2fb', '/nl/%00'])('%s is no address', async (path) => {
+  expect((await visit(path, answering(200))).status).toBe(400);
+});
