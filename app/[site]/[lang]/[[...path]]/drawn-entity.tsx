@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/chrome/breadcrumbs';
 import { StructuredData } from '@/components/chrome/structured-data';
-import crumbs from '@/components/page/page.module.css';
+import page from '@/components/page/page.module.css';
 import { TermPage } from '@/components/page/term-page';
 import { WebformPage } from '@/components/page/webform-page';
 import { TermContentView } from '@/components/views/term-content';
@@ -25,7 +25,7 @@ export async function DrawnEntity({ entity, site, language }: Props) {
   return (
     <>
       {!subject.isFront && (
-        <div className={crumbs['flow']}>
+        <div className={page['crumbs']}>
           <Breadcrumbs title={subject.title} language={language} />
         </div>
       )}
