@@ -15,7 +15,7 @@ export const annualReport: Site = {
     mail: 'info@kadelicht.example',
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
-  blocks: { footerContact: 3, openingHours: null, banner: null },
+  blocks: { footerContact: 3, aboutUs: null, openingHours: null, banner: null },
   hero: 'picture',
   volunteer: {
     site: 'main',

@@ -12,7 +12,7 @@ export const farm: Site = {
     mail: 'boerderij@kadelicht.example',
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: 'call-to-action' },
-  blocks: { footerContact: 9, openingHours: 10, banner: 21 },
+  blocks: { footerContact: 9, aboutUs: 8, openingHours: 10, banner: 21 },
   hero: 'call-to-action',
   volunteer: null,
 };

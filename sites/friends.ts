@@ -12,7 +12,7 @@ export const friends: Site = {
     mail: 'vrienden@kadelicht.example',
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
-  blocks: { footerContact: 2, openingHours: null, banner: null },
+  blocks: { footerContact: 2, aboutUs: null, openingHours: null, banner: null },
   hero: 'picture',
   volunteer: {
     site: 'main',

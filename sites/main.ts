@@ -12,7 +12,7 @@ export const main: Site = {
     mail: 'info@kadelicht.example',
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
-  blocks: { footerContact: 1, openingHours: null, banner: 20 },
+  blocks: { footerContact: 1, aboutUs: null, openingHours: null, banner: 20 },
   hero: 'carousel',
   volunteer: {
     site: 'main',

@@ -17,7 +17,12 @@ export type Site = {
   themeColor: string;
   contact: { phone: string; phoneHref: string; mail: string };
   menus: { main: string; footer: string; social: string; callToAction: string | null };
-  blocks: { footerContact: number; openingHours: number | null; banner: number | null };
+  blocks: {
+    footerContact: number;
+    aboutUs: number | null;
+    openingHours: number | null;
+    banner: number | null;
+  };
   /** What stands on top of the front page. */
   hero: 'carousel' | 'call-to-action' | 'picture';
   /** Where "become a volunteer" leads from the not-found page; null where it is not offered. */

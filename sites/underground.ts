@@ -12,7 +12,7 @@ export const underground: Site = {
     mail: 'onderstroom@kadelicht.example',
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
-  blocks: { footerContact: 11, openingHours: null, banner: null },
+  blocks: { footerContact: 11, aboutUs: null, openingHours: null, banner: null },
   hero: 'picture',
   volunteer: {
     site: 'main',

@@ -7,6 +7,7 @@ export type ChromeContent = {
   footer: readonly MenuItem[];
   social: readonly MenuItem[];
   contact: Block | null;
+  aboutUs: Block | null;
   openingHours: Block | null;
   banner: Block | null;
 };

@@ -13,7 +13,8 @@ type Props = { site: Site; language: Language; content: ChromeContent; paths: Pa
 
 export function Footer({ site, language, content, paths }: Props) {
   const t = useTranslations('chrome');
-  const { contact, openingHours, footer, social } = content;
+  const { aboutUs, contact, openingHours, footer, social } = content;
+  const blocks = [aboutUs, contact, openingHours].flatMap((block) => block ?? []);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -22,18 +23,12 @@ export function Footer({ site, language, content, paths }: Props) {
           <p>{site.tagline[language]}</p>
           <LanguageSwitch language={language} paths={paths} />
         </div>
-        {contact && (
-          <section>
-            <h2>{contact.heading ?? t('contact')}</h2>
-            <RichTextBlock html={contact.body} />
+        {blocks.map(({ id, heading, body }) => (
+          <section key={id} data-block={id}>
+            {heading && <h2>{heading}</h2>}
+            <RichTextBlock html={body} />
           </section>
-        )}
-        {openingHours && (
-          <section>
-            {openingHours.heading && <h2>{openingHours.heading}</h2>}
-            <RichTextBlock html={openingHours.body} />
-          </section>
-        )}
+        ))}
         {footer.length > 0 && (
           <nav aria-labelledby="footer-menu">
             <h2 id="footer-menu">{t('footerMenu')}</h2>

@@ -8,7 +8,12 @@ import { optional } from './optional';
 /** Which menus and blocks of the backend stand around every page of a site. */
 export type ChromeParts = {
   menus: { main: string; footer: string; social: string };
-  blocks: { footerContact: number; openingHours: number | null; banner: number | null };
+  blocks: {
+    footerContact: number;
+    aboutUs: number | null;
+    openingHours: number | null;
+    banner: number | null;
+  };
 };
 
 /** Everything around a page, asked for at once. An absent part is left out; an outage is thrown. */
@@ -17,11 +22,12 @@ export const chromeOf = cache(
     const place = { site, language };
     const menu = async (name: string) => (await optional(menuNamed(place, name))) ?? [];
     const block = async (id: number | null) => id && (await optional(blockNumbered(place, id)));
-    const [main, footer, social, contact, openingHours, banner] = await Promise.all([
+    const [main, footer, social, contact, aboutUs, openingHours, banner] = await Promise.all([
       menu(menus.main),
       menu(menus.footer),
       menu(menus.social),
       block(blocks.footerContact),
+      block(blocks.aboutUs),
       block(blocks.openingHours),
       block(blocks.banner),
     ]);
@@ -30,6 +36,7 @@ export const chromeOf = cache(
       footer,
       social,
       contact: contact || null,
+      aboutUs: aboutUs || null,
       openingHours: openingHours || null,
       banner: banner || null,
     };
