@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { AccordionParagraph } from '@/components/paragraphs/accordion';
+import { decodeParagraphs } from '@/lib/wire/paragraph';
+
+const wire = [
+  {
+    entity: {
+      uuid: [{ value: 'faq' }],
+      type: [{ target_id: 'accordion' }],
+      field_title: [{ value: 'Vragen' }],
+      field_items: [
+        {
+          entity: {
+            field_title: [{ value: 'Wie mag komen?' }],
+            field_text: [{ processed: '<p>Iedereen.</p>' }],
+            field_link: [{ uri: 'javascript:alert(1)', title: 'Klik' }],
+          },
+        },
+        { entity: { field_text: [{ processed: '<p>Zonder vraag.</p>' }] } },
+      ],
+    },
+  },
+];
+
+test('the browser keeps one answer open, and a link that runs script is gone', () => {
+  const [faq] = decodeParagraphs(wire, 'node:1').paragraphs;
+  if (faq?.kind !== 'accordion') throw new Error('no accordion');
+  const { container } = render(<AccordionParagraph {...faq} />);
+
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Vragen');
+  expect([...container.querySelectorAll('details')].map((one) => one.getAttribute('name'))).toEqual(
+    ['faq'],
+  );
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
