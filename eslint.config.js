@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What a folder may not import. The rooms and their order are in docs/architecture.md. */
+/** What a folder may not import. The rooms and their order are in CONTRIBUTING.md. */
 const rooms = [
   ['lib/content/**', ['lib/!(content)', 'sites', 'components', 'app', 'server', 'backend']],
   [

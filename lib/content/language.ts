@@ -8,6 +8,3 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 /** Whether a path segment or a backend's `langcode` is one of ours. */
 export const isLanguage = (text: string): text is Language =>
   LANGUAGES.some((language) => language === text);
-
-/** The language to offer beside this one. */
-export const otherLanguage = (language: Language): Language => (language === 'nl' ? 'en' : 'nl');
