@@ -15,7 +15,6 @@ async function main(): Promise<void> {
   const innerPort = await listen(inner, 0, '127.0.0.1', 'PORT');
   const app = next({ dev, dir, hostname: 'localhost', port: innerPort, httpServer: inner });
   const door = createDoor(innerPort);
-  await listen(door, PORT, undefined, 'PORT');
   await app.prepare();
   const handle = app.getRequestHandler();
   inner.on('request', (request, response) => void handle(request, response));
@@ -23,6 +22,8 @@ async function main(): Promise<void> {
     const upgrade = app.getUpgradeHandler();
     door.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   }
+  // Only now: a request that came before Next was ready would wait for ever.
+  await listen(door, PORT, undefined, 'PORT');
   process.send?.('ready');
 
   let isStopping = false;
