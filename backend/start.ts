@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { makePdf } from './documents/make-pdf';
+import { documentFiles } from './files/documents';
 import { pictureFiles } from './files/pictures';
 import { drawingVersion } from './files/drawing-version';
 import { render } from './files/render';
@@ -12,6 +14,7 @@ import { makeContentFile } from './store/content-file';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
+const PUBLISHER = 'Kadelicht';
 const HOST = '127.0.0.1';
 const STOP_WITHIN_MS = 10_000;
 
@@ -43,13 +46,23 @@ export async function startBackend(settings: Settings): Promise<RunningBackend> 
     submissions.close();
   };
 
+  const version = drawingVersion();
+  const documents = await documentFiles(
+    path.join(settings.dataFolder, 'documents'),
+    version,
+    store.documents.all(),
+    ({ title, lang, sections }) =>
+      makePdf({ title, language: lang, sections, publisher: PUBLISHER }),
+  );
+
   let origin = '';
   const server = contentServer(
     {
       store,
       submissions,
       previewToken: settings.previewToken,
-      pictures: pictureFiles(path.join(settings.dataFolder, 'pictures'), drawingVersion(), render),
+      documents,
+      pictures: pictureFiles(path.join(settings.dataFolder, 'pictures'), version, render),
       filesUrl: () => settings.publicUrl ?? origin,
     },
     settings.delayMs,

@@ -16,6 +16,7 @@ export const annualReport: Site = {
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 3, aboutUs: null, openingHours: null, banner: null },
+  overviews: [],
   hero: 'picture',
   volunteer: {
     site: 'main',

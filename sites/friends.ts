@@ -13,6 +13,7 @@ export const friends: Site = {
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 2, aboutUs: null, openingHours: null, banner: null },
+  overviews: ['news', 'stories'],
   hero: 'picture',
   volunteer: {
     site: 'main',

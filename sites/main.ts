@@ -13,6 +13,18 @@ export const main: Site = {
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 1, aboutUs: null, openingHours: null, banner: 20 },
+  overviews: [
+    'locations',
+    'news',
+    'stories',
+    'projects',
+    'activities',
+    'volunteerActivities',
+    'volunteerWork',
+    'jobs',
+    'daytimeWork',
+    'rentals',
+  ],
   hero: 'carousel',
   volunteer: {
     site: 'main',

@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/content/language';
+import type { Overview } from '@/lib/i18n/overviews';
 
 export const SITE_IDS = ['main', 'friends', 'annual-report', 'farm', 'underground'] as const;
 
@@ -23,6 +24,8 @@ export type Site = {
     openingHours: number | null;
     banner: number | null;
   };
+  /** The overview pages that this site has. */
+  overviews: readonly Overview[];
   /** What stands on top of the front page. */
   hero: 'carousel' | 'call-to-action' | 'picture';
   /** Where "become a volunteer" leads from the not-found page; null where it is not offered. */

@@ -13,6 +13,7 @@ export const underground: Site = {
   },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 11, aboutUs: null, openingHours: null, banner: null },
+  overviews: ['news', 'stories', 'activities'],
   hero: 'picture',
   volunteer: {
     site: 'main',

@@ -3,6 +3,7 @@ import { drawEntity } from '@/backend/drawing/entity';
 import { failure, json, pageOf, pager, type Answer } from '@/backend/http/answer';
 import { drawingFor, type Call } from '@/backend/http/call';
 import { keyOf } from '@/backend/store/entities';
+import { localTime } from '@/backend/time';
 import type { ListDisplay, NeighbourDisplay } from '@/backend/views/view';
 import { argumentsIn, filtersIn, repeated } from '@/backend/views/view-query';
 import { views } from '@/backend/views/views';
@@ -17,9 +18,10 @@ function list({ backend, site, lang, query }: Call, display: ListDisplay): Found
   if (value === undefined || !asked) return nothing;
 
   const { kind, field, order, perPage } = display;
-  const conditions = [...asked.conditions, ...filtersIn(query, display)];
+  const conditions = [...display.conditions, ...asked.conditions, ...filtersIn(query, display)];
+  const now = localTime(Date.now() / 1_000);
   return backend.store.listings.page(
-    { kind, site, lang, field, value, order, conditions, without: asked.without },
+    { kind, site, lang, field, value, order, conditions, without: asked.without, now },
     perPage,
     pageOf(query) * perPage,
   );

@@ -3,43 +3,25 @@ import type { Json, JsonObject } from '@/backend/json';
 import type { FieldKind, Fields } from '@/backend/schema/field';
 import { keyOf } from '@/backend/store/entities';
 import { visible, type Drawing } from './drawing';
-import { imageItem, mediaItem } from './image';
-import { text, value } from './items';
+import { fileItems } from './file-items';
+import type { Items } from './field-items';
 import { node } from './node';
 import { paragraphItem, storedParagraph, type Parent } from './paragraph';
-import { aliasOf } from './paths';
 import { referenceItem } from './reference';
 import { term } from './term';
+import { valueItems } from './value-items';
 
-type Items = (stored: unknown, drawing: Drawing, parent: Parent) => Json[];
-
-const line = z.string();
-const rich = z.object({ value: z.string(), summary: z.string().nullable() });
-const link = z.object({ uri: z.string(), title: z.string() });
-const image = z.object({ scene: z.string(), seed: z.number(), alt: z.string() });
 const ids = z.array(z.number());
 const paragraphs = z.array(storedParagraph);
 
 const items: { readonly [Kind in FieldKind]: Items } = {
-  boolean: (stored) => value(z.boolean().parse(stored)),
-  string: (stored) => value(line.parse(stored)),
-  list: (stored) => value(line.parse(stored)),
-  text: (stored) => {
-    const { value: html, summary } = rich.parse(stored);
-    return text(html, summary);
-  },
-  image: (stored, drawing) => [imageItem(image.parse(stored), drawing)],
-  media: (stored, drawing) => [mediaItem(image.parse(stored), drawing)],
-  link: (stored, drawing) => {
-    const { uri, title } = link.parse(stored);
-    const alias = aliasOf(uri, drawing);
-    return [{ uri, title, options: [], ...(alias === null ? {} : { alias }) }];
-  },
+  ...valueItems,
+  ...fileItems,
   terms: (stored, drawing) =>
     ids.parse(stored).map((tid) => {
       const key = keyOf('taxonomy_term', tid);
-      const found = visible(key, drawing);
-      return referenceItem(key, found && term(found, drawing), drawing);
+      const found = drawing.ancestors.includes(key) ? null : visible(key, drawing);
+      return referenceItem(key, found && term(found, 'teaser', drawing, drawFields), drawing);
     }),
   nodes: (stored, drawing) =>
     ids.parse(stored).map((nid) => {

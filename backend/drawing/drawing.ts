@@ -1,6 +1,12 @@
+import type { DocumentRecord } from '@/backend/store/documents';
 import type { Entity } from '@/backend/store/entities';
 import type { OwnPath } from '@/backend/store/addresses';
 import type { Language, SiteId } from '@/backend/sites';
+
+/** A document and the size of its file in bytes. */
+export type SizedDocument = Pick<DocumentRecord, 'id' | 'lang' | 'title' | 'file'> & {
+  size: number;
+};
 
 /** For whom an answer is drawn, and what has been seen on the way. */
 export type Drawing = {
@@ -10,6 +16,8 @@ export type Drawing = {
   ownPaths: (key: string) => readonly OwnPath[];
   site: SiteId;
   lang: Language;
+  /** A document as visitors can fetch it, in the language of the answer or in Dutch. */
+  document: (id: number) => SizedDocument | null;
   /** Where picture addresses begin, without a slash at the end. */
   filesUrl: string;
   /** What the answer is made of. Filled while drawing. */

@@ -1,25 +1,19 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
-import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import type { Entity } from '@/backend/store/entities';
 import type { DrawFields } from './draw-fields';
 import type { Drawing } from './drawing';
+import { teaserFields, type Extent } from './extent';
 import { configuration, metatags, moment, value } from './items';
 import { pathItems, pathsOf } from './paths';
 
-const described = z.object({ description: z.string() });
-
-/** What a list or a card needs: all but what only the page itself draws. */
-const teaserFields = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { kind }]) => kind !== 'paragraphs' && kind !== 'nodes'),
-  );
+const described = z.object({ description: z.string().nullable() });
 
 /** A node on the wire, whole or as the target of a reference. */
 export function node(
   entity: Entity,
-  extent: 'whole' | 'teaser',
+  extent: Extent,
   drawing: Drawing,
   drawFields: DrawFields,
 ): JsonObject {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import { nodeBundles } from '@/backend/schema/node-bundles';
+import { termBundles } from '@/backend/schema/term-bundles';
 import type { Language } from '@/backend/sites';
 import { keyOf, type Entity } from '@/backend/store/entities';
 import type { Drawing } from './drawing';
@@ -8,7 +9,10 @@ import { imageItem } from './image';
 import { hrefOf } from './paths';
 import { plainText, words } from './plain-text';
 
-const image = z.object({ scene: z.string(), seed: z.number(), alt: z.string() }).nullable();
+const image = z
+  .object({ scene: z.string(), seed: z.number(), alt: z.string() })
+  .nullable()
+  .catch(null);
 const ids = z.array(z.number()).catch([]);
 const systemName = z.object({ system_name: z.string() });
 const line = z.string().nullable().catch(null);
@@ -31,13 +35,18 @@ function typeOf({ bundle, fields }: Entity, drawing: Drawing): string {
 export function searchDocument(entity: Entity, drawing: Drawing): JsonObject {
   const { key, kind, bundle, lang, title, fields } = entity;
   const picture = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
+  const [vacancyType] = termsOf(fields['field_vacancy_type'], drawing);
   const description = line.parse(fields['description']);
   const isNode = kind === 'node';
   return {
     id: searchId(key, lang),
     url: hrefOf(key, drawing),
     title,
-    body: isNode ? plainText(nodeBundles.get(bundle) ?? {}, fields) : words(description ?? ''),
+    body: isNode
+      ? plainText(nodeBundles.get(bundle) ?? {}, fields)
+      : [words(description ?? ''), plainText(termBundles.get(bundle) ?? {}, fields)]
+          .filter(Boolean)
+          .join(' '),
     description: isNode ? description : null,
     combined_created: entity.created,
     changed: new Date(entity.changed * 1_000).toISOString(),
@@ -46,7 +55,7 @@ export function searchDocument(entity: Entity, drawing: Drawing): JsonObject {
     combined_language_code: lang,
     entity_type: kind,
     theme: termsOf(fields['field_themes'], drawing).map((term) => term.title),
-    vacancy_type: null,
+    vacancy_type: vacancyType?.title ?? null,
     image: picture && imageItem(picture, drawing),
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Drawing } from '@/backend/drawing/drawing';
 import { once } from '@/backend/drawing/once';
+import type { Documents } from '@/backend/files/documents';
 import type { Pictures } from '@/backend/files/pictures';
 import type { Language, SiteId } from '@/backend/sites';
 import type { ContentStore } from '@/backend/store/store';
@@ -12,6 +13,7 @@ export type Backend = {
   store: ContentStore;
   submissions: Submissions;
   pictures: Pictures;
+  documents: Documents;
   /** Where picture addresses begin. */
   filesUrl: () => string;
   previewToken: string | null;
@@ -38,6 +40,10 @@ export const drawingFor = ({ backend, site, lang }: Call): Drawing => ({
   lang,
   read: once((key) => backend.store.entity(key, lang)),
   ownPaths: once((key) => backend.store.addresses.of(key, site)),
+  document: (id) => {
+    const found = backend.store.documents.byId(id, lang);
+    return found && { ...found, size: backend.documents.size(found) };
+  },
   filesUrl: backend.filesUrl(),
   tags: new Set(),
   ancestors: [],

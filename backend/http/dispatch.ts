@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { answerPicture } from '@/backend/calls/picture';
+import { answerFile } from '@/backend/calls/file';
 import { DEFAULT_LANGUAGE, language, siteId } from '@/backend/sites';
 import { failure, type Answer } from './answer';
 import type { Backend } from './call';
@@ -40,7 +40,7 @@ export async function dispatch(request: IncomingMessage, backend: Backend): Prom
   const [first = '', second = '', ...path] = segments;
   if (first === 'files') {
     const answer = isAllowed(request.method, 'GET')
-      ? await answerPicture([second, ...path], request, backend)
+      ? await answerFile([second, ...path], request, backend)
       : notAllowed(allowedFor('GET'));
     return inLanguage(answer, DEFAULT_LANGUAGE);
   }

@@ -17,6 +17,8 @@ export type NewEntity = {
 
 type NewVersion = { lang: Language; revision: Revision; title: string; fields: JsonObject };
 
+type NewDocument = { title: string; file: string; sections: readonly unknown[] };
+
 /** The statements that fill a content database; rules are the caller's. */
 export function contentWriter(db: DatabaseSync) {
   const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
@@ -24,6 +26,7 @@ export function contentWriter(db: DatabaseSync) {
   const taken = db.prepare('SELECT key FROM address WHERE site = ? AND lang = ? AND path = ?');
   const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?)');
   const listed = db.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?, ?, ?, ?, ?)');
+  const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?)');
   const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
 
   return {
@@ -51,6 +54,9 @@ export function contentWriter(db: DatabaseSync) {
     listed: (entry: NewEntity, field: string, value: string) => {
       for (const site of entry.sites)
         listed.run(entry.kind, site, field, value, entry.created, Number(entry.id));
+    },
+    document: (id: number, lang: Language, { title, file, sections }: NewDocument) => {
+      document.run(id, lang, title, file, JSON.stringify(sections));
     },
     menu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
       menu.run(site, name, lang, JSON.stringify(links));

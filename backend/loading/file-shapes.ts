@@ -3,6 +3,9 @@ import { nodeBundles } from '@/backend/schema/node-bundles';
 import { language, siteId } from '@/backend/sites';
 
 const line = z.string().trim().min(1);
+/** Teasers only: a partner has no page of its own. */
+const WITHOUT_PATH = new Set(['partner']);
+
 const entityId = z.number().int().positive();
 const sites = z.array(siteId).min(1);
 
@@ -15,31 +18,38 @@ const path = z
 
 const nodeText = z.looseObject({
   title: line,
-  path,
+  path: path.optional(),
   moved_from: z.array(path).default([]),
-  description: line,
+  description: line.nullable().default(null),
 });
 
 /** What replaces parts of the published text; it may name any of them. */
 const nodeDraft = z.looseObject({ title: line.optional(), description: line.optional() });
 
-export const nodeFile = z.strictObject({
-  id: entityId,
-  bundle: z.enum([...nodeBundles.keys()]),
-  sites,
-  posted: z.strictObject({
-    days: z.number().int(),
-    at: z.string().regex(/^\d\d:\d\d$/, 'a time is hh:mm'),
-  }),
-  published: z.boolean().default(true),
-  shared: z.record(z.string(), z.unknown()).default({}),
-  nl: nodeText,
-  en: nodeText.optional(),
-  draft: z.strictObject({ nl: nodeDraft.optional(), en: nodeDraft.optional() }).default({}),
-});
+const isPage = ({ path: own, description }: z.output<typeof nodeText>) =>
+  own !== undefined && description !== null;
+
+export const nodeFile = z
+  .strictObject({
+    id: entityId,
+    bundle: z.enum([...nodeBundles.keys()]),
+    sites,
+    posted: z.strictObject({
+      days: z.number().int(),
+      at: z.string().regex(/^\d\d:\d\d$/, 'a time is hh:mm'),
+    }),
+    published: z.boolean().default(true),
+    shared: z.record(z.string(), z.unknown()).default({}),
+    nl: nodeText,
+    en: nodeText.optional(),
+    draft: z.strictObject({ nl: nodeDraft.optional(), en: nodeDraft.optional() }).default({}),
+  })
+  .refine(({ bundle, nl, en }) => WITHOUT_PATH.has(bundle) || (isPage(nl) && (!en || isPage(en))), {
+    message: 'a page has a path and a description in each of its languages',
+  });
 export type NodeFile = z.infer<typeof nodeFile>;
 
-const termText = z.strictObject({
+const termText = z.looseObject({
   name: line,
   path: path.optional(),
   description: line.optional(),
@@ -50,6 +60,7 @@ export const termFile = z.strictObject({
   vocabulary: z.string().regex(/^[a-z_]+$/),
   sites,
   system_name: line.optional(),
+  shared: z.record(z.string(), z.unknown()).default({}),
   nl: termText,
   en: termText.optional(),
 });
@@ -83,11 +94,25 @@ export const blockFile = z.strictObject({
 });
 export type BlockFile = z.infer<typeof blockFile>;
 
+const documentText = z.strictObject({
+  title: line,
+  file: z.string().regex(/^[a-z0-9-]+$/, 'a file name is ascii words joined by -'),
+  sections: z.array(z.strictObject({ heading: line, text: z.array(line).min(1) })).min(1),
+});
+
+export const documentFile = z.strictObject({
+  id: entityId,
+  nl: documentText,
+  en: documentText.optional(),
+});
+export type DocumentFile = z.infer<typeof documentFile>;
+
 /** An element keeps Drupal's own `#` properties; a key without `#` is a child. */
 const elements = z.record(z.string(), z.unknown());
 const webformText = z.strictObject({
   title: line,
-  path,
+  /** Left out for a form that only stands in other pages. */
+  path: path.optional(),
   description: line.optional(),
   confirmation: z
     .strictObject({

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
-import type { NodeFile } from './file-shapes';
+import { localTime } from '@/backend/time';
 import type { Loading } from './loading';
 
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).catch([]);
 
+const dates = z.array(z.object({ start: z.number() })).catch([]);
+
 /**
- * What views can ask a node by: its bundle, each term or node it refers to by id, the system name
- * of such a term (`field_article_type.field_system_name`), and each value of a list.
+ * What views can ask an entity by: each term or node it refers to by id, the system name of such a
+ * term (`field_article_type.field_system_name`), each value of a list, and each beginning of a date.
  */
 export function listedValues(
-  bundle: string,
   fields: Fields,
   stored: JsonObject,
-  { shared }: NodeFile,
+  shared: Record<string, unknown>,
   { targets }: Loading,
 ): [field: string, value: string][] {
   const values = Object.entries(fields).flatMap(([name, { kind }]): [string, string][] => {
     const value = stored[name];
+    if (kind === 'dates') return dates.parse(value).map(({ start }) => [name, localTime(start)]);
     if (kind === 'list' || kind === 'boolean')
       return typeof value === 'string' || value === true ? [[name, String(value)]] : [];
     if (kind === 'terms' || kind === 'nodes')
@@ -36,5 +38,5 @@ export function listedValues(
       const systemName = targets.find(term)?.systemName;
       return systemName ? [[`${name}.field_system_name`, systemName]] : [];
     });
-  return [['type', bundle], ...values, ...systemNames];
+  return [...values, ...systemNames];
 }

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkPaths } from './check-paths';
 import { contentWriter } from './content-writer';
-import { blockFile, menuFile, nodeFile, termFile, webformFile } from './file-shapes';
+import { blockFile, documentFile, menuFile, nodeFile, termFile, webformFile } from './file-shapes';
 import type { Loading } from './loading';
 import { Problems } from './problems';
 import { readFolder, type ContentFile } from './read-folder';
 import { Targets } from './targets';
 import { writeNode } from './write-node';
-import { writeBlock, writeMenu, writeTerm } from './write-others';
+import { writeBlock, writeDocument, writeMenu } from './write-others';
+import { writeTerm } from './write-term';
 import { writeWebform } from './write-webform';
 
 /** Leaves out, and reports, a file whose id another file of its kind has. */
@@ -38,6 +39,7 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   const terms = withOwnId(readFolder(folder, 'terms', termFile, problems), problems);
   const webforms = withOwnId(readFolder(folder, 'webforms', webformFile, problems), problems);
   const blocks = withOwnId(readFolder(folder, 'blocks', blockFile, problems), problems);
+  const documents = withOwnId(readFolder(folder, 'documents', documentFile, problems), problems);
 
   const known = (file: string, isNew: boolean) => {
     if (!isNew) problems.report(file, 'another file of this kind has the same name');
@@ -54,7 +56,12 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
     const { id, sites } = content;
     known(file, targets.add('webform', slug, { kind: 'webform', id, sites, systemName: null }));
   }
+  for (const { file, slug, content } of documents) {
+    const target = { kind: 'document', id: content.id, sites: [], systemName: null } as const;
+    known(file, targets.add('document', slug, target));
+  }
 
+  for (const document of documents) writeDocument(document, loading);
   for (const node of nodes) writeNode(node, loading);
   for (const term of terms) writeTerm(term, loading);
   for (const webform of webforms) writeWebform(webform, loading);

@@ -1,6 +1,6 @@
 import { uuidOf } from '@/backend/uuid';
 import type { Language, SiteId } from '@/backend/sites';
-import type { Problems } from './problems';
+import type { Loading } from './loading';
 import type { Targets } from './targets';
 
 /** Where a field stands while it is stored: whose it is, and who may be pointed at. */
@@ -9,6 +9,8 @@ export type Placing = {
   sites: readonly SiteId[];
   lang: Language;
   targets: Targets;
+  /** The moment that relative dates count from. */
+  start: Date;
   /** Draws from one sequence per entity and language, so that paragraphs keep their ids. */
   nextParagraph: () => { id: number; uuid: string };
   report: (reason: string) => void;
@@ -17,27 +19,36 @@ export type Placing = {
 const PARAGRAPHS_PER_LANGUAGE = 1_000;
 const LANGUAGE_OFFSET = { nl: 0, en: PARAGRAPHS_PER_LANGUAGE };
 
+/** How many paragraph numbers an entity has for itself, in both languages together. */
+export const PARAGRAPHS_PER_ENTITY = 2 * PARAGRAPHS_PER_LANGUAGE;
+
 type Place = {
   file: string;
-  nid: number;
+  /** The kind and the id of the entity: `node/12`. */
+  key: string;
+  /** The first number that this entity's paragraphs may have. */
+  firstParagraph: number;
   lang: Language;
   sites: readonly SiteId[];
-  targets: Targets;
-  problems: Problems;
 };
 
-export function placingOf({ file, nid, lang, sites, targets, problems }: Place): Placing {
+/** What storing one language of an entity's fields needs. */
+export function placingOf(
+  { file, key, firstParagraph, lang, sites }: Place,
+  { targets, problems, start }: Loading,
+): Placing {
   let position = 0;
   return {
     file,
     sites,
     lang,
     targets,
+    start,
     nextParagraph: () => {
       position += 1;
       return {
-        id: nid * 2 * PARAGRAPHS_PER_LANGUAGE + LANGUAGE_OFFSET[lang] + position,
-        uuid: uuidOf(`paragraph/${nid}/${lang}/${position}`),
+        id: firstParagraph + LANGUAGE_OFFSET[lang] + position,
+        uuid: uuidOf(`paragraph/${key}/${lang}/${position}`),
       };
     },
     report: (reason) => {

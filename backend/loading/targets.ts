@@ -1,8 +1,10 @@
 import { keyOf, type EntityKind } from '@/backend/store/entities';
 import type { SiteId } from '@/backend/sites';
 
+type Prefix = 'node' | 'term' | 'webform' | 'document';
+
 export type Target = {
-  kind: EntityKind;
+  kind: EntityKind | 'document';
   id: number | string;
   sites: readonly SiteId[];
   systemName: string | null;
@@ -21,7 +23,7 @@ export class Targets {
   readonly #bySlug = new Map<string, Target>();
 
   /** @returns false when another entity of this kind already has the slug */
-  add(prefix: 'node' | 'term' | 'webform', slug: string, target: Target): boolean {
+  add(prefix: Prefix, slug: string, target: Target): boolean {
     const name = `${prefix}/${slug}`;
     if (this.#bySlug.has(name)) return false;
     this.#bySlug.set(name, target);
@@ -36,7 +38,7 @@ export class Targets {
   uri(to: string): string | null {
     if (EXTERNAL.test(to)) return to;
     const target = this.find(to);
-    return target && KIND_OF_PREFIX.has(to.split('/')[0] ?? '')
+    return target && target.kind !== 'document' && KIND_OF_PREFIX.has(to.split('/')[0] ?? '')
       ? `entity:${keyOf(target.kind, target.id)}`
       : null;
   }

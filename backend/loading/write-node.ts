@@ -1,11 +1,12 @@
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
+import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { languages, type NodeFile } from './file-shapes';
 import { listedValues } from './listed-values';
 import { writeAddress, type Loading } from './loading';
-import { placingOf } from './placing';
+import { PARAGRAPHS_PER_ENTITY, placingOf } from './placing';
 import { postedAt } from './posted-at';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
@@ -38,25 +39,30 @@ export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {
     }
 
     const addressed = { file, key, sites, lang };
-    writeAddress(loading, addressed, path, isPublished ? 'shown' : 'hidden');
+    if (path) writeAddress(loading, addressed, path, isPublished ? 'shown' : 'hidden');
     for (const old of movedFrom) writeAddress(loading, addressed, old, 'moved');
     if (isPublished && lang === 'nl')
-      for (const [field, value] of listedValues(bundle, fields, version.fields, content, loading))
+      for (const [field, value] of [
+        ['type', bundle] as const,
+        ...listedValues(fields, version.fields, content.shared, loading),
+      ])
         loading.writer.listed(entity, field, value);
   }
 }
 
-type Text = { title: string; description: string; [field: string]: unknown };
+type Text = { title: string; description: string | null; [field: string]: unknown };
 
 function storedVersion(
   { file, content }: ContentFile<NodeFile>,
   lang: 'nl' | 'en',
   fields: Fields,
   { title, description, ...rest }: Text,
-  { targets, problems }: Loading,
+  loading: Loading,
 ): { title: string; fields: JsonObject } {
-  const { id: nid, sites, shared } = content;
-  const placing = placingOf({ file, nid, lang, sites, targets, problems });
+  const { id, sites, shared } = content;
+  const key = keyOf('node', id);
+  const firstParagraph = id * PARAGRAPHS_PER_ENTITY;
+  const placing = placingOf({ file, key, firstParagraph, lang, sites }, loading);
   return {
     title,
     fields: { description, ...storeFields(fields, { ...shared, ...rest }, placing) },

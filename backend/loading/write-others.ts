@@ -1,38 +1,13 @@
 import type { JsonObject } from '@/backend/json';
-import type { NewEntity } from './content-writer';
 import {
   languages,
   type BlockFile,
+  type DocumentFile,
   type MenuFile,
   type MenuLink,
-  type TermFile,
 } from './file-shapes';
-import { writeAddress, type Loading } from './loading';
+import type { Loading } from './loading';
 import type { ContentFile } from './read-folder';
-
-/** Writes a term, with its address where it has a page of its own. */
-export function writeTerm({ file, modified, content }: ContentFile<TermFile>, loading: Loading) {
-  const { id, vocabulary: bundle, sites, system_name: systemName } = content;
-  const entity: NewEntity = {
-    kind: 'taxonomy_term',
-    id,
-    bundle,
-    sites,
-    created: modified,
-    changed: modified,
-    isPublished: true,
-  };
-  const key = loading.writer.entity(entity);
-  loading.writer.listed(entity, 'vid', bundle);
-
-  for (const lang of languages) {
-    const text = content[lang];
-    if (!text) continue;
-    const fields = { description: text.description ?? null, system_name: systemName ?? null };
-    loading.writer.version(key, { lang, revision: 'published', title: text.name, fields });
-    if (text.path) writeAddress(loading, { file, key, sites, lang }, text.path, 'shown');
-  }
-}
 
 /** Writes a block. A block has no address. */
 export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writer }: Loading) {
@@ -71,5 +46,13 @@ export function writeMenu(
   for (const lang of languages) {
     const entries = content[lang];
     if (entries) writer.menu(content.site, content.menu, lang, links(entries));
+  }
+}
+
+/** Writes what a document is made of; the file itself is made at the start. */
+export function writeDocument({ content }: ContentFile<DocumentFile>, { writer }: Loading) {
+  for (const lang of languages) {
+    const text = content[lang];
+    if (text) writer.document(content.id, lang, text);
   }
 }

@@ -56,6 +56,6 @@ export function writeWebform(
       continue;
     }
     loading.writer.version(key, { lang, revision: 'published', title, fields: fields.data });
-    writeAddress(loading, { file, key, sites, lang }, path, 'shown');
+    if (path) writeAddress(loading, { file, key, sites, lang }, path, 'shown');
   }
 }

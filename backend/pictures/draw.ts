@@ -12,6 +12,7 @@ import {
   street,
   walk,
 } from './scenes/city';
+import { emblem } from './scenes/emblem';
 import {
   care,
   desk,
@@ -44,6 +45,7 @@ const scenes = {
   clothing,
   desk,
   door,
+  emblem,
   garden,
   gift,
   group,
@@ -70,6 +72,9 @@ const scenes = {
 
 export type Scene = keyof typeof scenes;
 
+/** Drawings without the brand's hand over them, and never mirrored: a logo is the same everywhere. */
+const untouched: ReadonlySet<string> = new Set(['emblem']);
+
 /** Whether there is a drawing of this name. */
 export const isScene = (name: string): name is Scene => Object.hasOwn(scenes, name);
 
@@ -79,8 +84,9 @@ export const SCENES: readonly Scene[] = Object.keys(scenes).filter(isScene);
 /** A picture as SVG, 1600 by 1200; the same asked again gives the same bytes. */
 export function draw({ scene, brand, seed }: { scene: Scene; brand: Brand; seed: number }): string {
   const brush = brushFor(scene, brand, seed);
-  const content = scenes[scene](brush) + finish(brush);
-  const isMirrored = seed % 2 === 1;
+  const isUntouched = untouched.has(scene);
+  const content = scenes[scene](brush) + (isUntouched ? '' : finish(brush));
+  const isMirrored = seed % 2 === 1 && !isUntouched;
   const turned = isMirrored
     ? `<g transform="translate(${String(WIDTH)} 0) scale(-1 1)">${content}</g>`
     : content;

@@ -3,18 +3,47 @@ import { PAGE_PARAGRAPHS } from './paragraph-bundles';
 
 const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
 
+/** What a page of text has. */
+const page: Fields = {
+  body: required('text'),
+  field_image: field('image'),
+  field_paragraphs: paragraphs,
+};
+
+const subjects: Fields = { field_subjects: field('terms'), field_themes: field('terms') };
+
+const campaign: Fields = {
+  ...page,
+  field_label: field('string'),
+  field_link: field('link'),
+};
+
+const campaignFront: Fields = {
+  ...campaign,
+  field_title: required('string'),
+  field_svg: field('emblem'),
+  field_link_to_page: field('link'),
+  field_capacity: field('integer'),
+  field_image_secondary: field('image'),
+};
+
+const report: Fields = {
+  body: required('text'),
+  field_image: field('image'),
+  field_color_variant: field('list', { choices: ['sand', 'brick', 'moss', 'ink'] }),
+  field_pdf_file: field('document'),
+  field_annual_report_paragraphs: paragraphs,
+};
+
 /** Each node bundle and its fields, beside those that every node has. */
 export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>([
   [
     'article',
     {
-      body: required('text'),
-      field_image: field('image'),
+      ...page,
       field_article_type: required('terms'),
-      field_subjects: field('terms'),
-      field_themes: field('terms'),
+      ...subjects,
       field_related_articles: field('nodes'),
-      field_paragraphs: paragraphs,
     },
   ],
   [
@@ -28,12 +57,72 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
       field_paragraphs: paragraphs,
     },
   ],
+  ['page', page],
+  ['overview_page', page],
   [
-    'page',
+    'vacancy',
+    {
+      ...page,
+      field_vacancy_type: required('terms'),
+      field_volunteer_vacancy_type: field('terms'),
+      field_daytime_activity_vacancy_t: field('terms'),
+      field_location: field('terms'),
+      field_themes: field('terms'),
+      field_working_hours: field('string'),
+      field_salary_range: field('string'),
+      field_paragraph_vacancy: field('paragraphs', { bundles: ['vacancy_details'] }),
+    },
+  ],
+  ['project', { ...page, ...subjects }],
+  [
+    'activity',
+    {
+      ...page,
+      field_target_audience: required('list', { choices: ['participant', 'volunteer'] }),
+      field_type_activiteit: field('terms'),
+      field_location: field('terms'),
+      field_organization: field('nodes'),
+      field_response_email: field('string'),
+      field_pinned: field('boolean'),
+      field_date_ranges: field('dates'),
+      field_full_dates: field('full-dates', { source: 'field_date_ranges' }),
+      field_date_description: field('string'),
+    },
+  ],
+  [
+    'video_page',
     {
       body: required('text'),
-      field_image: field('image'),
+      field_media_item: required('video'),
+      field_link: field('link'),
+      field_themes: field('terms'),
       field_paragraphs: paragraphs,
+    },
+  ],
+  [
+    'partner',
+    { field_body: field('text'), field_image: field('image'), field_link: field('link') },
+  ],
+  [
+    'rental_location',
+    {
+      body: required('text'),
+      field_media_item: field('media'),
+      field_capacity: field('integer'),
+      field_location: field('terms'),
+      field_paragraphs: paragraphs,
+    },
+  ],
+  ['campaign_landing_page', campaignFront],
+  ['campaign_article', { ...campaign, field_campaign: field('nodes') }],
+  ['campaign_color_theme_page', campaignFront],
+  ['annual_report_landing_page', { ...report, field_title: required('string') }],
+  [
+    'annual_report_article',
+    {
+      ...report,
+      field_annual_report: field('nodes'),
+      field_annual_report_theme: field('terms'),
     },
   ],
 ]);

@@ -15,6 +15,32 @@ const icons = [
   'ticket',
 ];
 
+const contentTypes = [
+  'projects',
+  'articles_news',
+  'articles_stories',
+  'activities',
+  'activities_volunteer',
+  'vacancies',
+  'vacancies_volunteering',
+  'vacancies_paid',
+  'vacancies_daytime_activity',
+  'themes',
+  'partners',
+  'rental_locations',
+  'locations',
+];
+
+const donation: Fields = {
+  field_title: field('string'),
+  field_amounts: required('string'),
+  field_amount_default: field('string'),
+  field_interval_default_: field('list', { choices: ['monthly', 'single'] }),
+  field_webform: field('webform'),
+};
+
+const slides = required('paragraphs', { bundles: ['carousel_slide'] });
+
 /** Each paragraph bundle and its fields, beside those that every paragraph has. */
 export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>([
   ['text', { field_title: field('string'), field_text: required('text') }],
@@ -60,9 +86,13 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     'recent_content',
     {
       field_title: field('string'),
-      field_type: required('list', { choices: ['articles_news', 'articles_stories'] }),
+      field_type: required('list', { choices: contentTypes }),
       field_link: field('link'),
     },
+  ],
+  [
+    'content_overview',
+    { field_title: field('string'), field_type: required('list', { choices: contentTypes }) },
   ],
   ['selected_content', { field_title: field('string'), field_content: required('nodes') }],
   [
@@ -74,9 +104,97 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
       field_link: field('link'),
     },
   ],
+  [
+    'cta_campaign',
+    {
+      field_title: required('string'),
+      field_text: field('string'),
+      field_link: required('link'),
+      field_label: field('string'),
+      field_image: field('image'),
+    },
+  ],
+  [
+    'donate',
+    {
+      field_title: required('string'),
+      field_text: field('text'),
+      field_link: required('link'),
+    },
+  ],
+  ['donation_form', { ...donation, field_text: field('text') }],
+  ['donation_initializer_block', { ...donation, field_link: required('link') }],
+  ['download_list', { field_title: field('string'), field_files: required('documents') }],
+  ['hero_carousel', { field_carousel_paragraph_items: slides }],
+  ['partners', { field_title: field('string'), field_partners: field('nodes') }],
+  ['topics', { field_title: field('string'), field_topics: field('terms') }],
+  [
+    'video',
+    {
+      field_title: field('string'),
+      field_media_item: required('video'),
+      field_caption: field('string'),
+    },
+  ],
+  [
+    'webform',
+    {
+      field_title: field('string'),
+      field_text: field('text'),
+      field_webform: required('webform'),
+    },
+  ],
+  ['vacancy_details', { field_title: required('string'), field_text: required('text') }],
+  [
+    'contact_information',
+    {
+      field_title: field('string'),
+      field_text: field('text'),
+      field_phone: field('string'),
+      field_email: field('string'),
+      field_link: field('link'),
+      field_secondary_link: field('link'),
+    },
+  ],
+  [
+    'newsletter_block',
+    {
+      field_title: field('string'),
+      body: field('text'),
+      field_webform: required('webform'),
+    },
+  ],
+  [
+    'image_slider',
+    {
+      field_title: field('string'),
+      field_images: required('paragraphs', { bundles: ['slider_image'] }),
+    },
+  ],
+  [
+    'slider_image',
+    {
+      field_image: required('image'),
+      field_caption: field('string'),
+      field_body: field('text'),
+    },
+  ],
+  ['carousel_items', { field_title: field('string'), field_content_item: required('nodes') }],
+  ['themes_overview', { field_title: field('string'), field_recent_content_type: field('terms') }],
+  [
+    'key_figures',
+    {
+      field_title: field('string'),
+      field_items: required('paragraphs', { bundles: ['key_figure'] }),
+    },
+  ],
+  ['key_figure', { field_title: required('string'), field_text: required('string') }],
+  ['view_block', { field_title: field('string'), field_view: required('view') }],
 ]);
+
+const PARTS = new Set(['accordion_item', 'carousel_slide', 'slider_image', 'key_figure']);
 
 /** What an editor may put on a page: all but the parts of another paragraph. */
 export const PAGE_PARAGRAPHS: readonly string[] = [...paragraphBundles.keys()].filter(
-  (bundle) => bundle !== 'accordion_item' && bundle !== 'carousel_slide',
+  (bundle) => !PARTS.has(bundle),
 );

@@ -18,7 +18,9 @@ export type Selection = {
   conditions: readonly Condition[];
   /** The id of one entity to leave out. */
   without: number | null;
-  order: 'newest' | 'name';
+  order: 'newest' | 'name' | 'soonest';
+  /** `2026-12-01 10:00:00` in Amsterdam: what `soonest` counts from. */
+  now: string;
 };
 
 const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
@@ -39,8 +41,13 @@ const bounds = (condition: Condition) =>
 const NAME = `(SELECT v.title FROM version v WHERE v.key = l.kind || '/' || l.id
   AND v.revision = 'published' AND v.lang IN (?, '${DEFAULT_LANGUAGE}') ORDER BY v.lang = ? DESC)`;
 
+/** The next date of an activity that is not over yet. */
+const NEXT_DATE = `(SELECT min(d.value) FROM listed d WHERE d.kind = l.kind AND d.id = l.id
+  AND d.site = l.site AND d.field = 'field_date_ranges' AND d.value >= ?)`;
+
 const orders = {
   newest: 'ORDER BY l.created DESC, l.id DESC',
+  soonest: `ORDER BY ${NEXT_DATE}, l.id`,
   name: `ORDER BY ${NAME} COLLATE NOCASE, l.id`,
 };
 
@@ -72,9 +79,11 @@ export function listings(db: DatabaseSync) {
   return {
     /** One page of ids, and how many there are in all. */
     page: (selection: Selection, limit: number, offset: number) => {
-      const { kind, site, lang, field, value, conditions, without, order } = selection;
+      const { kind, site, lang, field, value, conditions, without, order, now } = selection;
+      const isUpcoming = order === 'soonest';
       const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
-        AND l.id <> ? ${conditions.map(passes).join(' ')}`;
+        AND l.id <> ? ${conditions.map(passes).join(' ')}
+        ${isUpcoming ? `AND ${NEXT_DATE} IS NOT NULL` : ''}`;
       const values = [
         kind,
         site,
@@ -82,13 +91,14 @@ export function listings(db: DatabaseSync) {
         value,
         without ?? -1,
         ...conditions.flatMap((one) => [JSON.stringify(one.fields), ...bounds(one)]),
+        ...(isUpcoming ? [now] : []),
       ];
-      const names = order === 'name' ? [lang, lang] : [];
+      const ordered = { newest: [], name: [lang, lang], soonest: [now] }[order];
       return {
         total: ask(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
         ids: ask(`SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(
           ...values,
-          ...names,
+          ...ordered,
           limit,
           offset,
         ),

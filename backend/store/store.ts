@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { addressBook } from './addresses';
+import { documentReader } from './documents';
 import { entityReader } from './entities';
 import { listings } from './listings';
 import { menuReader } from './menus';
@@ -9,6 +10,7 @@ export function contentStore(db: DatabaseSync) {
   return {
     entity: entityReader(db),
     addresses: addressBook(db),
+    documents: documentReader(db),
     menu: menuReader(db),
     listings: listings(db),
     close: () => {

@@ -49,6 +49,15 @@ export const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX listed_of ON listed (kind, id, site, field);
 
+  CREATE TABLE document (
+    id INTEGER NOT NULL,
+    lang TEXT NOT NULL,
+    title TEXT NOT NULL,
+    file TEXT NOT NULL,
+    sections TEXT NOT NULL,
+    PRIMARY KEY (id, lang)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE menu (
     site TEXT NOT NULL,
     menu TEXT NOT NULL,

@@ -1,3 +1,5 @@
+import type { Condition } from '@/backend/store/listings';
+
 /** How one argument (`args[]=`) narrows a list. */
 export type Argument =
   /** Ids joined by `+`; an entity passes when one of the fields holds one of them. */
@@ -13,7 +15,9 @@ export type ListDisplay = {
   /** null: the first argument. */
   readonly value: string | null;
   readonly perPage: number;
-  readonly order: 'newest' | 'name';
+  readonly order: 'newest' | 'name' | 'soonest';
+  /** What every entity of the list has besides. */
+  readonly conditions: readonly Condition[];
   readonly arguments: readonly Argument[];
   /** The name of a filter in the query, and the fields it asks. */
   readonly filters: Readonly<Record<string, readonly string[]>>;

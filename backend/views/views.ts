@@ -1,66 +1,177 @@
+import type { Condition } from '@/backend/store/listings';
 import type { Display, ListDisplay, NeighbourDisplay, View } from './view';
 
-const TYPE = 'field_article_type.field_system_name';
+const ARTICLE_TYPE = 'field_article_type.field_system_name';
+const VACANCY_TYPE = 'field_vacancy_type.field_system_name';
 
-const articles = (systemName: string, perPage: number): ListDisplay => ({
+type Details = Partial<ListDisplay> & Pick<ListDisplay, 'field' | 'value'>;
+
+/** A list of nodes, newest first. */
+const nodes = (details: Details): ListDisplay => ({
   shows: 'list',
   kind: 'node',
-  field: TYPE,
-  value: systemName,
-  perPage,
+  perPage: 12,
   order: 'newest',
+  conditions: [],
   arguments: [],
   filters: {},
-  tag: 'node_list:article',
+  tag: `node_list:${details.value ?? 'article'}`,
+  ...details,
 });
 
-const overview = (systemName: string): ListDisplay => ({
-  ...articles(systemName, 12),
-  filters: { field_themes_target_id: ['field_themes'] },
+const has = (field: string, ...anyOf: string[]): Condition => ({ fields: [field], anyOf });
+
+const articles = (type: 'news' | 'story') =>
+  nodes({
+    field: ARTICLE_TYPE,
+    value: type,
+    filters: { field_themes_target_id: ['field_themes'] },
+    tag: 'node_list:article',
+  });
+
+const activities = (audience: 'participant' | 'volunteer', pinned: readonly Condition[] = []) =>
+  nodes({
+    field: 'type',
+    value: 'activity',
+    order: 'soonest',
+    conditions: [has('field_target_audience', audience), ...pinned],
+    filters: {
+      field_type_activiteit_target_id: ['field_type_activiteit'],
+      field_location_target_id: ['field_location'],
+      field_date_ranges_value_2: ['field_date_ranges'],
+    },
+  });
+
+const pinned = [has('field_pinned', 'true')];
+
+const vacancies = (...types: string[]) =>
+  nodes({
+    field: 'type',
+    value: 'vacancy',
+    conditions: types.length > 0 ? [has(VACANCY_TYPE, ...types)] : [],
+    filters: {
+      field_volunteer_vacancy_type_target_id: ['field_volunteer_vacancy_type'],
+      field_vacancy_type_target_id: ['field_vacancy_type'],
+      field_daytime_activity_vacancy_t_target_id: ['field_daytime_activity_vacancy_t'],
+      field_location_target_id: ['field_location'],
+    },
+  });
+
+const terms = (value: string | null): ListDisplay => ({
+  ...nodes({ field: 'vid', value }),
+  kind: 'taxonomy_term',
+  perPage: 100,
+  order: 'name',
+  filters: { field_location_type_target_id: ['field_location_type'] },
+  tag: 'taxonomy_term_list',
 });
 
-const neighbour = (side: NeighbourDisplay['side']): NeighbourDisplay => ({
+/** The lists that a page can show by name (spec section 2, field_type values). */
+const byContentType: Readonly<Record<string, ListDisplay>> = {
+  projects: nodes({ field: 'type', value: 'project' }),
+  articles_news: articles('news'),
+  articles_stories: articles('story'),
+  activities: activities('participant'),
+  activities_volunteer: activities('volunteer'),
+  vacancies: vacancies(),
+  vacancies_volunteering: vacancies('volunteer_work'),
+  vacancies_paid: vacancies('payed_employment', 'internship'),
+  vacancies_daytime_activity: vacancies('vacancies_daytime_activity'),
+  themes: terms('themes'),
+  locations: terms('locations'),
+  partners: { ...nodes({ field: 'type', value: 'partner' }), order: 'name', perPage: 48 },
+  rental_locations: nodes({ field: 'type', value: 'rental_location' }),
+};
+
+const recent = Object.entries(byContentType).map(
+  ([name, display]) => [name, { ...display, perPage: 6 }] as const,
+);
+
+const neighbour = (
+  side: NeighbourDisplay['side'],
+  field: string,
+  tag: string,
+): NeighbourDisplay => ({
   shows: 'neighbour',
   side,
-  field: TYPE,
-  tag: 'node_list:article',
+  field,
+  tag,
 });
 
-const relevant: ListDisplay = {
-  ...articles('article', 6),
-  field: 'type',
+const beside = (field: string, tag: string) => ({
+  previous: neighbour('older', field, tag),
+  next: neighbour('newer', field, tag),
+});
+
+const bySubject = (list: ListDisplay): ListDisplay => ({
+  ...list,
+  perPage: 6,
   arguments: [
     { means: 'any of', fields: ['field_subjects', 'field_themes'] },
     { means: 'all but' },
   ],
-};
-
-const vocabulary: ListDisplay = {
-  shows: 'list',
-  kind: 'taxonomy_term',
-  field: 'vid',
-  value: null,
-  perPage: 100,
-  order: 'name',
-  arguments: [],
-  filters: {},
-  tag: 'taxonomy_term_list',
-};
+});
 
 const view = (displays: Readonly<Record<string, Display>>): View =>
   new Map(Object.entries(displays));
 
 /** Every view that can be asked for, and its displays. */
 export const views: ReadonlyMap<string, View> = new Map([
-  [
-    'content_recent',
-    view({ articles_news: articles('news', 6), articles_stories: articles('story', 6) }),
-  ],
+  ['content_recent', view(Object.fromEntries(recent))],
   [
     'content_overview',
-    view({ articles_news: overview('news'), articles_stories: overview('story') }),
+    view({
+      ...byContentType,
+      activities_pinned: activities('participant', pinned),
+      activities_volunteer_pinned: activities('volunteer', pinned),
+    }),
   ],
-  ['previous_next_article', view({ previous: neighbour('older'), next: neighbour('newer') })],
-  ['relevant_content_by_subjects', view({ block_1: relevant })],
-  ['vocabulary_terms', view({ block_1: vocabulary })],
+  ['previous_next_article', view(beside(ARTICLE_TYPE, 'node_list:article'))],
+  ['previous_next_project', view(beside('type', 'node_list:project'))],
+  [
+    'relevant_content_by_subjects',
+    view({
+      block_1: bySubject(nodes({ field: 'type', value: 'article' })),
+      stories: bySubject(articles('story')),
+    }),
+  ],
+  [
+    'campaign_articles',
+    view({
+      block_1: nodes({
+        field: 'type',
+        value: 'campaign_article',
+        perPage: 3,
+        arguments: [{ means: 'any of', fields: ['field_campaign'] }],
+      }),
+    }),
+  ],
+  [
+    'annual_report',
+    view({
+      block_1: nodes({
+        field: 'type',
+        value: 'annual_report_article',
+        perPage: 24,
+        arguments: [{ means: 'any of', fields: ['field_annual_report'] }],
+      }),
+      reports: nodes({ field: 'type', value: 'annual_report_landing_page' }),
+    }),
+  ],
+  [
+    'rental_locations',
+    view({
+      overview: nodes({ field: 'type', value: 'rental_location', perPage: 48 }),
+      related: nodes({
+        field: 'type',
+        value: 'rental_location',
+        perPage: 3,
+        arguments: [{ means: 'all but' }],
+      }),
+    }),
+  ],
+  ['taxonomy_overview', view({ block_1: terms(null) })],
+  ['vocabulary_terms', view({ block_1: terms(null) })],
+  ['certifications', view({ block_1: terms('certifications') })],
+  ['topics', view({ block_1: terms('subjects') })],
 ]);

@@ -1,18 +1,24 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
-import { frontPath } from '@/lib/i18n/paths';
+import type { Link } from '@/lib/content/link';
 import styles from './breadcrumbs.module.css';
 
+type Props = { trail: readonly Link[]; title: string; titleLanguage: Language };
+
 /** The way back up, from the front page to here. */
-export function Breadcrumbs({ title, language }: { title: string; language: Language }) {
+export function Breadcrumbs({ trail, title, titleLanguage }: Props) {
   const t = useTranslations('chrome');
   return (
     <nav className={styles['breadcrumbs']} aria-label={t('breadcrumbs')}>
       <ol>
-        <li>
-          <a href={frontPath(language)}>{t('front')}</a>
+        {trail.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li aria-current="page" lang={titleLanguage}>
+          {title}
         </li>
-        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

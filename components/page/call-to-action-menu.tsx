@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { MenuItem } from '@/lib/content/menu';
-import styles from './hero.module.css';
+import styles from '@/components/ui/hero.module.css';
 
 /** The first things to do, as buttons in the hero. */
 export function CallToActionMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from '@/components/ui/hero.module.css';
 import { Picture } from '@/components/ui/picture';
 import type { Node } from '@/lib/content/node';
-import styles from './hero.module.css';
 
 /** One picture with the site's first words; `children` are what to do next. */
 export function Hero({ node, children }: { node: Node<'landing-page'>; children?: ReactNode }) {

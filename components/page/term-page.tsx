@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { Term } from '@/lib/content/term';
 import styles from './page.module.css';
 
-type Props = { term: Term; language: Language; children: ReactNode };
+type Props = { term: Term<'theme' | 'plain'>; language: Language; children: ReactNode };
 
+/** A subject: what is meant by it, then all that is about it. */
 export function TermPage({ term, language, children }: Props) {
+  const { image, description } = term;
   return (
     <article
       className={styles['flow']}
@@ -15,12 +18,20 @@ export function TermPage({ term, language, children }: Props) {
     >
       <header className={styles['head']}>
         <h1>{term.name}</h1>
-        {term.description && (
+        {description && (
           <div className={styles['lead']}>
-            <RichTextBlock html={term.description} />
+            <RichTextBlock html={description} />
           </div>
         )}
       </header>
+      {image && (
+        <Picture
+          className={styles['hero']}
+          image={image}
+          sizes="(min-width: 1300px) 1240px, 100vw"
+          isFirst
+        />
+      )}
       {children}
     </article>
   );

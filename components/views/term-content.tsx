@@ -1,22 +1,53 @@
 import { getTranslations } from 'next-intl/server';
-import { TeaserList } from '@/components/teaser/teaser-list';
+import type { ContentType } from '@/lib/content/content-type';
 import type { Place } from '@/lib/content/place';
 import type { Term } from '@/lib/content/term';
-import { relatedByTerms } from '@/lib/backend/view';
+import { contentOfTerm, relatedByTerms } from '@/lib/backend/view';
+import { ListView } from './list-view';
 import styles from './view.module.css';
+
+/** The vocabularies that articles are about. */
+const ABOUT: ReadonlySet<string> = new Set(['themes', 'subjects']);
+
+/** What a list under a term is called. */
+const words = (type: ContentType) => {
+  if (type === 'projects') return 'projects';
+  return type.startsWith('activities') ? 'activities' : 'vacancies';
+};
 
 /** What a term's page is for: all that is about it. */
 export async function TermContentView({ place, term }: { place: Place; term: Term }) {
   const t = await getTranslations('term');
-  const teasers = await relatedByTerms(place, [term.id], 0);
+  const [articles, lists] = await Promise.all([
+    ABOUT.has(term.vocabulary) ? relatedByTerms(place, [term.id], 0) : [],
+    contentOfTerm(place, term.vocabulary, term.id),
+  ]);
+  const filled = lists.filter(({ teasers }) => teasers.length > 0);
+  if (articles.length === 0 && filled.length === 0)
+    return (
+      term.kind !== 'location' && (
+        <section className={styles['view']} data-view="content_overview">
+          <p>{t('empty')}</p>
+        </section>
+      )
+    );
   return (
-    <section className={styles['view']} data-view="relevant_content_by_subjects">
-      <h2>{t('content', { name: term.name })}</h2>
-      {teasers.length > 0 ? (
-        <TeaserList teasers={teasers} language={place.language} level={3} />
-      ) : (
-        <p>{t('empty')}</p>
-      )}
-    </section>
+    <>
+      {filled.map(({ type, teasers }) => (
+        <ListView
+          key={type}
+          view="content_overview"
+          heading={t(words(type))}
+          teasers={teasers}
+          language={place.language}
+        />
+      ))}
+      <ListView
+        view="relevant_content_by_subjects"
+        heading={t('content', { name: term.name })}
+        teasers={articles}
+        language={place.language}
+      />
+    </>
   );
 }

@@ -1,47 +1,106 @@
 import 'server-only';
-import type { RecentContentType } from '@/lib/content/paragraph';
+import type { ContentType } from '@/lib/content/content-type';
 import type { Place } from '@/lib/content/place';
 import type { Teaser } from '@/lib/content/teaser';
 import { request } from '@/lib/http/request';
+import { termFilters } from '@/lib/wire/term-filters';
 import { teaserView } from '@/lib/wire/view';
 import { apiUrl } from './api-url';
 import { reportFaults } from './report';
 
-type Ask = { view: string; display: string; args?: readonly string[] };
+type Query = readonly (readonly [name: string, value: string])[];
+type Ask = { view: string; display: string; args?: readonly string[]; filters?: Query };
 
-/** The first page of a view of nodes (contract part B5). Throws BackendError. */
-async function teasersOf(place: Place, { view, display, args = [] }: Ask): Promise<Teaser[]> {
-  const query = args.map((arg) => ['args[]', arg] as const);
+/** The first page of any view (contract part B5). Throws BackendError. */
+export async function teasersOf(
+  place: Place,
+  { view, display, args = [], filters = [] }: Ask,
+): Promise<Teaser[]> {
+  const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
   const url = apiUrl(place, `/entity/view/${view}/${display}/results`, query);
   const { teasers, faults } = await request(url, teaserView);
   reportFaults(faults);
   return teasers;
 }
 
-/** The newest of one type on this site, newest first. */
-export const recentContent = (place: Place, list: RecentContentType): Promise<Teaser[]> =>
+/** The newest of one type on this site, newest first; activities by their next date. */
+export const recentContent = (place: Place, list: ContentType): Promise<Teaser[]> =>
   teasersOf(place, { view: 'content_recent', display: list });
 
-/** What shares one of the terms, newest first, without the node `except` (0 for none). */
+/** The first page of everything of one type on this site, perhaps filtered by terms. */
+export const contentOverview = (
+  place: Place,
+  list: ContentType,
+  filters: Query = [],
+): Promise<Teaser[]> => teasersOf(place, { view: 'content_overview', display: list, filters });
+
+/** The activities that editors want to be seen first (spec section 7, `_pinned`). */
+export const pinnedActivities = (
+  place: Place,
+  list: 'activities' | 'activities_volunteer',
+): Promise<Teaser[]> => teasersOf(place, { view: 'content_overview', display: `${list}_pinned` });
+
+/**
+ * What shares one of the terms, newest first, without the node `except` (0 for none): articles, or
+ * stories only.
+ */
 export const relatedByTerms = (
   place: Place,
   terms: readonly number[],
   except: number,
+  display: 'block_1' | 'stories' = 'block_1',
 ): Promise<Teaser[]> =>
   terms.length === 0
     ? Promise.resolve([])
     : teasersOf(place, {
         view: 'relevant_content_by_subjects',
-        display: 'block_1',
+        display,
         args: [terms.join('+'), String(except)],
       });
 
 export type Neighbours = { previous: Teaser | null; next: Teaser | null };
 
-/** The older and the newer article of the same type, null at the ends. */
-export async function neighbours(place: Place, article: number): Promise<Neighbours> {
-  const ask = (display: string) =>
-    teasersOf(place, { view: 'previous_next_article', display, args: [String(article)] });
+/** The views of what stands before and after a node. */
+export type NeighbourView = 'previous_next_article' | 'previous_next_project';
+
+/** The older and the newer node of the same type, null at the ends. */
+export async function neighbours(
+  place: Place,
+  view: NeighbourView,
+  node: number,
+): Promise<Neighbours> {
+  const ask = (display: string) => teasersOf(place, { view, display, args: [String(node)] });
   const [previous, next] = await Promise.all([ask('previous'), ask('next')]);
   return { previous: previous[0] ?? null, next: next[0] ?? null };
 }
+
+/** The articles of a campaign, newest first. */
+export const campaignArticles = (place: Place, campaign: number): Promise<Teaser[]> =>
+  teasersOf(place, { view: 'campaign_articles', display: 'block_1', args: [String(campaign)] });
+
+/** The articles of one year's report. */
+export const reportArticles = (place: Place, report: number): Promise<Teaser[]> =>
+  teasersOf(place, { view: 'annual_report', display: 'block_1', args: [String(report)] });
+
+/** The other rooms that can be rented. */
+export const relatedRentals = (place: Place, except: number): Promise<Teaser[]> =>
+  teasersOf(place, { view: 'rental_locations', display: 'related', args: [String(except)] });
+
+/** All terms of a vocabulary, by name. */
+export const taxonomyOverview = (place: Place, vocabulary: string): Promise<Teaser[]> =>
+  teasersOf(place, { view: 'taxonomy_overview', display: 'block_1', args: [vocabulary] });
+
+export type TypedList = { type: ContentType; teasers: readonly Teaser[] };
+
+/** What is filed under a term, list by list; empty lists too. */
+export const contentOfTerm = (
+  place: Place,
+  vocabulary: string,
+  term: number,
+): Promise<TypedList[]> =>
+  Promise.all(
+    (termFilters.get(vocabulary) ?? []).map(async ({ type, filter }) => ({
+      type,
+      teasers: await contentOverview(place, type, [[filter, String(term)]]),
+    })),
+  );

@@ -1,19 +1,31 @@
+import type { ActivityDate, Audience } from './activity';
 import type { ArticleType } from './article-type';
-import type { Image } from './image';
+import type { Color } from './color';
+import type { Download } from './download';
+import type { Image, ImageFile } from './image';
 import type { Language } from './language';
 import type { Link } from './link';
 import type { Paragraph } from './paragraph';
 import type { Paths } from './paths';
+import type { ColorVariant, ReportTheme } from './report-theme';
 import type { RichText } from './rich-text';
-import type { TermReference } from './term';
+import type { Slide } from './slide';
+import type { Teaser } from './teaser';
+import type { LocationReference, TermReference } from './term';
+import type { VacancyType } from './vacancy-type';
+import type { Video } from './video';
 
-/** One picture of the hero carousel with what it says. */
-export type Slide = {
-  id: string;
-  title: string;
-  text: string | null;
-  image: Image | null;
+type Text = { summary: string | null; body: RichText | null; image: Image | null };
+type About = { subjects: readonly TermReference[]; themes: readonly TermReference[] };
+
+type CampaignFront = Text & {
+  heading: string | null;
+  color: Color | null;
+  emblem: ImageFile | null;
+  secondaryImage: Image | null;
   link: Link | null;
+  linkToPage: Link | null;
+  capacity: number | null;
 };
 
 /** What each kind of node carries. A new entry here asks for a decoder, a page and a teaser. */
@@ -24,15 +36,47 @@ type Payloads = {
     image: Image | null;
     slides: readonly Slide[];
   };
-  article: {
-    articleType: ArticleType;
-    summary: string | null;
-    body: RichText | null;
-    image: Image | null;
-    subjects: readonly TermReference[];
+  article: Text & About & { articleType: ArticleType };
+  'basic-page': Text;
+  'overview-page': Text;
+  vacancy: Text & {
+    vacancyType: VacancyType;
+    location: LocationReference | null;
+    hours: string | null;
+    salary: string | null;
+    details: readonly Paragraph[];
+  };
+  project: Text & About;
+  activity: Text & {
+    audience: Audience;
+    types: readonly TermReference[];
+    location: LocationReference | null;
+    organization: Teaser | null;
+    dates: readonly ActivityDate[];
+    dateDescription: string | null;
+    responseEmail: string | null;
+  };
+  'video-page': Text & {
+    video: Video | null;
+    link: Link | null;
     themes: readonly TermReference[];
   };
-  'basic-page': { summary: string | null; body: RichText | null; image: Image | null };
+  partner: { body: RichText | null; image: Image | null; link: Link | null };
+  'campaign-landing-page': CampaignFront;
+  'campaign-theme-page': CampaignFront;
+  'campaign-article': Text & { color: Color | null; link: Link | null; campaign: Teaser | null };
+  'annual-report-page': Text & {
+    heading: string | null;
+    variant: ColorVariant | null;
+    document: Download | null;
+  };
+  'annual-report-article': Text & {
+    theme: ReportTheme | null;
+    variant: ColorVariant | null;
+    document: Download | null;
+    report: Teaser | null;
+  };
+  'rental-location': Text & { capacity: number | null; location: LocationReference | null };
 };
 
 export type NodeKind = keyof Payloads;

@@ -1,7 +1,13 @@
+import type { Color } from './color';
+import type { ContentType } from './content-type';
+import type { Download } from './download';
 import type { Image } from './image';
 import type { Link } from './link';
 import type { RichText } from './rich-text';
+import type { Slide } from './slide';
 import type { Teaser } from './teaser';
+import type { TermReference } from './term';
+import type { Video } from './video';
 
 export type Panel = { title: string; body: RichText; link: Link | null };
 
@@ -9,10 +15,21 @@ export const TEXT_WITH_IMAGE_VARIANTS = ['default', 'fullscreen', 'homepage'] as
 
 export type TextWithImageVariant = (typeof TEXT_WITH_IMAGE_VARIANTS)[number];
 
-/** The lists that a recent-content paragraph can ask for; each is a display of one view. */
-export const RECENT_CONTENT_TYPES = ['articles_news', 'articles_stories'] as const;
+export const DONATION_INTERVALS = ['monthly', 'single'] as const;
 
-export type RecentContentType = (typeof RECENT_CONTENT_TYPES)[number];
+/** How often a donor gives; monthly unless content says otherwise (spec section 4). */
+export type DonationInterval = (typeof DONATION_INTERVALS)[number];
+
+/** Amounts in euros. */
+export type DonationChoice = {
+  amounts: readonly number[];
+  defaultAmount: number | null;
+  defaultInterval: DonationInterval;
+};
+
+export type SliderImage = { image: Image; caption: string | null; body: RichText | null };
+
+export type KeyFigure = { figure: string; label: string };
 
 /** What each kind carries. A new entry here asks for a decoder and a renderer. */
 type Payloads = {
@@ -34,15 +51,56 @@ type Payloads = {
   quote: { words: string; speaker: string | null };
   cta: { heading: string | null; link: Link };
   'cta-block': { heading: string | null; body: RichText | null; link: Link | null };
+  'cta-campaign': {
+    heading: string;
+    text: string | null;
+    link: Link;
+    color: Color | null;
+    image: Image | null;
+  };
   accordion: { heading: string | null; panels: readonly Panel[] };
-  'recent-content': { heading: string | null; list: RecentContentType; link: Link | null };
+  'hero-carousel': { slides: readonly Slide[] };
+  'image-slider': { heading: string | null; images: readonly SliderImage[] };
+  'carousel-items': { heading: string | null; teasers: readonly Teaser[] };
+  video: { heading: string | null; video: Video; caption: string | null };
+  'download-list': { heading: string | null; downloads: readonly Download[] };
+  'contact-information': {
+    heading: string | null;
+    body: RichText | null;
+    phone: string | null;
+    email: string | null;
+    link: Link | null;
+    secondaryLink: Link | null;
+  };
+  'vacancy-details': { heading: string; body: RichText };
+  'key-figures': { heading: string | null; figures: readonly KeyFigure[] };
+  donate: { heading: string; body: RichText | null; link: Link };
+  'donation-form': DonationChoice & {
+    heading: string | null;
+    body: RichText | null;
+    webform: string | null;
+  };
+  'donation-initialiser': DonationChoice & { heading: string | null; link: Link };
+  'newsletter-block': { heading: string | null; body: RichText | null; webform: string };
+  webform: { heading: string | null; body: RichText | null; webform: string };
+  topics: { heading: string | null; topics: readonly TermReference[] };
   'selected-content': { heading: string | null; teasers: readonly Teaser[] };
+  'recent-content': { heading: string | null; list: ContentType; link: Link | null };
+  'content-overview': { heading: string | null; list: ContentType };
+  /** Without partners of its own it shows all. */
+  partners: { heading: string | null; partners: readonly Teaser[] };
+  /** Without themes of its own it shows all. */
+  'themes-overview': { heading: string | null; themes: readonly Teaser[] };
+  'view-block': { heading: string | null; view: string; display: string };
+  /** What this version cannot draw: nothing for visitors, a label for editors. */
+  unknown: { bundle: string };
 };
 
 export type ParagraphKind = keyof Payloads;
 
 /** The kinds whose content is a list that the backend makes when asked. */
-export type ViewParagraphKind = 'recent-content';
+export type ViewParagraphKind =
+  'recent-content' | 'content-overview' | 'partners' | 'themes-overview' | 'view-block';
 
 export type Paragraph<Kind extends ParagraphKind = ParagraphKind> = {
   [K in Kind]: { kind: K; id: string } & Payloads[K];

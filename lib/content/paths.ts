@@ -9,3 +9,7 @@ export type Paths = { readonly [L in Language]?: string };
  */
 export const nodeHref = (node: { id: number; paths: Paths }, language: Language): string =>
   node.paths[language] ?? `/${language}/node/${node.id}`;
+
+/** The same for a term. */
+export const termHref = (term: { id: number; paths: Paths }, language: Language): string =>
+  term.paths[language] ?? `/${language}/taxonomy/term/${term.id}`;

@@ -1,18 +1,59 @@
+import type { ActivityDate, Audience } from './activity';
+import type { Address } from './address';
 import type { ArticleType } from './article-type';
+import type { Color } from './color';
 import type { Image } from './image';
 import type { Language } from './language';
+import type { Link } from './link';
+import type { OpeningHours } from './opening-hours';
 import type { Paths } from './paths';
+import type { ReportTheme } from './report-theme';
+import type { RichText } from './rich-text';
+import type { VacancyType } from './vacancy-type';
 
-/** What each kind of node shows of itself in a list. */
+type Summary = { summary: string | null };
+
+/** What each kind of node or term shows of itself in a list. */
 type Payloads = {
-  'landing-page': { summary: string | null };
-  article: { articleType: ArticleType; summary: string | null; created: string | null };
-  'basic-page': { summary: string | null };
+  'landing-page': Summary;
+  article: Summary & { articleType: ArticleType; created: string | null };
+  'basic-page': Summary;
+  'overview-page': Summary;
+  vacancy: Summary & {
+    vacancyType: VacancyType;
+    place: string | null;
+    hours: string | null;
+    salary: string | null;
+  };
+  project: Summary;
+  activity: Summary & {
+    audience: Audience;
+    dates: readonly ActivityDate[];
+    place: string | null;
+    isPinned: boolean;
+  };
+  'video-page': Summary;
+  partner: { body: RichText | null; link: Link | null };
+  'campaign-landing-page': Summary & { color: Color | null };
+  'campaign-article': Summary & { color: Color | null };
+  'campaign-theme-page': Summary & { color: Color | null };
+  'annual-report-page': Summary;
+  'annual-report-article': Summary & { theme: ReportTheme | null };
+  'rental-location': Summary & { capacity: number | null; place: string | null };
+  location: { address: Address | null; phone: string | null; hours: OpeningHours | null };
+  theme: Summary;
+  term: Summary;
 };
 
 export type TeaserKind = keyof Payloads;
 
-type Common = { id: number; title: string; language: Language; paths: Paths; image: Image | null };
+type Common = {
+  id: number;
+  title: string;
+  language: Language;
+  paths: Paths;
+  image: Image | null;
+};
 
 export type Teaser<Kind extends TeaserKind = TeaserKind> = {
   [K in Kind]: { kind: K } & Common & Payloads[K];

@@ -7,7 +7,10 @@ const TIMEOUT_MS = 20_000;
  * A backend's file, to be passed on as it comes. Redirects are not followed. Throws BackendError
  * when the backend cannot be reached.
  */
-export async function stream(url: URL, init: { method: 'GET' | 'HEAD' }): Promise<Response> {
+export async function stream(
+  url: URL,
+  init: { method: 'GET' | 'HEAD'; headers?: { range: string } },
+): Promise<Response> {
   try {
     return await fetch(url, {
       ...init,

@@ -3,8 +3,7 @@ import { format, type Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
 import type { Language } from '@/lib/content/language';
-
-export const TIME_ZONE = 'Europe/Amsterdam';
+import { TIME_ZONE } from '@/lib/content/time-zone';
 
 const locales: { readonly [L in Language]: Locale } = { nl, en: enGB };
 
@@ -27,3 +26,13 @@ export const formatInstant = (
   style: keyof typeof DATE_FORMATS,
 ): string =>
   format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale: locales[language] });
+
+// A Sunday; the days after it have the names of the week.
+const SUNDAY = '2026-11-01T12:00:00Z';
+const DAY_MS = 86_400_000;
+
+/** The name of a day of the week, 0 (Sunday) to 6. */
+export const weekdayName = (day: number, language: Language): string =>
+  format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), 'eeee', {
+    locale: locales[language],
+  });

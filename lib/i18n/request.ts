@@ -1,8 +1,8 @@
 import { lang } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/content/language';
+import { TIME_ZONE } from '@/lib/content/time-zone';
 import { messagesOf } from './messages';
-import { TIME_ZONE } from './dates';
 
 /** What next-intl asks for once per request; the language is the route's. */
 export default getRequestConfig(async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/content/language';
+import { FEED_ROUTES } from './feeds';
 
 export type Route =
   | { kind: 'redirect'; path: string }
@@ -17,6 +18,7 @@ const ofHost: ReadonlyMap<string, string> = new Map([
 const localized: ReadonlyMap<string, string> = new Map([
   ['/nl/zoeken', '/nl/search'],
   ['/en/search', '/en/search'],
+  ...FEED_ROUTES,
 ]);
 
 /**
@@ -37,6 +39,7 @@ export function routeOf(pathname: string): Route {
   if (own) return { kind: 'draw', path: own, isQueryUsed: true };
   // The internal name of a localized page is nobody's address.
   const rest = pathname.slice(first.length + 1);
-  const path = rest === '/search' ? `/${first}/page/search` : pathname;
+  const isInternal = rest === '/search' || rest.startsWith('/feed/');
+  const path = isInternal ? `/${first}/page${rest}` : pathname;
   return { kind: 'draw', path, isQueryUsed: false };
 }

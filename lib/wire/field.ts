@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownHref, safeHref } from './href';
-import { sanitize } from './sanitize';
+import { sanitize, toPlain } from './sanitize';
+import { type Color, toColor } from '@/lib/content/color';
 import type { Link } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 
@@ -28,6 +29,9 @@ export const flag = first(z.object({ value: z.union([z.boolean(), z.number()]) }
   (item) => Boolean(item?.value),
 );
 
+/** A colour that is safe in a style, or null (trust rule 6). */
+export const color = line.transform((text): Color | null => (text ? toColor(text) : null));
+
 /** An instant, ISO 8601 with offset (contract part A, Entities). */
 export const instant = first(z.object({ value: z.iso.datetime({ offset: true }) })).transform(
   (item) => item?.value ?? null,
@@ -45,6 +49,11 @@ export const body = first(
   body: sanitize(item?.processed ?? ''),
   summary: item?.summary?.replaceAll(/\s+/g, ' ').trim() || null,
 }));
+
+/** HTML without its tags, in one line; null when nothing is left. */
+export const plainText = first(z.object({ processed: z.string() })).transform((item) =>
+  toPlain(item?.processed ?? ''),
+);
 
 /** A configuration reference, such as a bundle: its machine name. */
 export const machineName = first(z.object({ target_id: z.string() })).transform(

@@ -45,3 +45,9 @@ export const image = first(item);
 export const mediaImage = first(
   z.object({ entity: z.object({ field_media_image: image }).nullish() }),
 ).transform((media) => media?.entity?.field_media_image ?? null);
+
+/** A drawing without photograph's styles, such as a campaign's emblem. */
+export const emblem = image.transform(
+  (found): ImageFile | null =>
+    found && { src: found.src, width: found.width, height: found.height },
+);

@@ -27,3 +27,21 @@ export function decodeFields<Schema extends z.ZodObject>(
   const again = schema.safeParse(rest);
   return { value: again.success ? again.data : null, faults };
 }
+
+/** Reads one kind of entity: what all kinds have in common is `base`. */
+export type Decoder<Base, Value> = (
+  base: Base,
+  wire: Record<string, unknown>,
+  entity: string,
+) => { value: Value | null; faults: Fault[] };
+
+/** A decoder out of a kind's own fields, and how they and the common ones make its value. */
+export const decoder =
+  <Schema extends z.ZodObject, Base, Value>(
+    fields: Schema,
+    build: (base: Base, own: z.output<Schema>) => Value,
+  ): Decoder<Base, Value> =>
+  (base, wire, entity) => {
+    const { value, faults } = decodeFields(fields, wire, entity);
+    return { value: value && build(base, value), faults };
+  };

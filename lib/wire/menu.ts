@@ -13,7 +13,7 @@ const item: z.ZodType<WireItem> = z.object({
   title: z.string(),
   uri: z.string().nullish(),
   alias: z.string().nullish(),
-  below: z.unknown(),
+  below: z.unknown().optional(),
 });
 
 /** A list of which the broken entries are left out. */

@@ -1,174 +1,49 @@
 import { z } from 'zod';
-import {
-  type Paragraph,
-  type ParagraphKind,
-  type Panel,
-  RECENT_CONTENT_TYPES,
-  TEXT_WITH_IMAGE_VARIANTS,
-} from '@/lib/content/paragraph';
-import { line, link, list, machineName, richText } from './field';
-import { image } from './image';
+import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
+import { list, machineName } from './field';
 import type { Fault } from './lenient';
-import { teaserReferences } from './teaser';
+import * as action from './paragraphs/action';
+import * as lists from './paragraphs/lists';
+import * as media from './paragraphs/media';
+import * as text from './paragraphs/text';
 
-const id = line.pipe(z.string());
-const heading = line;
-
-const text = z
-  .object({ uuid: id, field_title: heading, field_text: richText })
-  .transform((wire): Paragraph<'text'> | null =>
-    wire.field_text
-      ? { kind: 'text', id: wire.uuid, heading: wire.field_title, body: wire.field_text }
-      : null,
-  );
-
-const variant = line.transform(
-  (name) => TEXT_WITH_IMAGE_VARIANTS.find((known) => known === name) ?? 'default',
-);
-
-const textWithImage = z
-  .object({
-    uuid: id,
-    field_variant: variant,
-    field_title: heading,
-    field_text: richText,
-    field_image: image,
-    field_link: link,
-  })
-  .transform((wire): Paragraph<'text-with-image'> | null =>
-    wire.field_text
-      ? {
-          kind: 'text-with-image',
-          id: wire.uuid,
-          variant: wire.field_variant,
-          heading: wire.field_title,
-          body: wire.field_text,
-          image: wire.field_image,
-          link: wire.field_link,
-        }
-      : null,
-  );
-
-const textWithIcon = z
-  .object({
-    uuid: id,
-    field_icon: line,
-    field_title: heading,
-    field_text: richText,
-    field_link: link,
-  })
-  .transform((wire): Paragraph<'text-with-icon'> | null =>
-    wire.field_title || wire.field_text
-      ? {
-          kind: 'text-with-icon',
-          id: wire.uuid,
-          icon: wire.field_icon,
-          heading: wire.field_title,
-          body: wire.field_text,
-          link: wire.field_link,
-        }
-      : null,
-  );
-
-const picture = z
-  .object({ uuid: id, field_image: image, field_caption: line })
-  .transform((wire): Paragraph<'image'> | null =>
-    wire.field_image
-      ? { kind: 'image', id: wire.uuid, image: wire.field_image, caption: wire.field_caption }
-      : null,
-  );
-
-const quote = z
-  .object({ uuid: id, field_text: line, field_title: line })
-  .transform((wire): Paragraph<'quote'> | null =>
-    wire.field_text
-      ? { kind: 'quote', id: wire.uuid, words: wire.field_text, speaker: wire.field_title }
-      : null,
-  );
-
-const cta = z
-  .object({ uuid: id, field_title: heading, field_link: link })
-  .transform((wire): Paragraph<'cta'> | null =>
-    wire.field_link
-      ? { kind: 'cta', id: wire.uuid, heading: wire.field_title, link: wire.field_link }
-      : null,
-  );
-
-const ctaBlock = z
-  .object({ uuid: id, info: heading, body: richText, field_link: link })
-  .transform((wire): Paragraph<'cta-block'> | null =>
-    wire.info || wire.body
-      ? {
-          kind: 'cta-block',
-          id: wire.uuid,
-          heading: wire.info,
-          body: wire.body,
-          link: wire.field_link,
-        }
-      : null,
-  );
-
-const panel = z
-  .object({ field_title: line, field_text: richText, field_link: link })
-  .transform((wire): Panel | null =>
-    wire.field_title && wire.field_text
-      ? { title: wire.field_title, body: wire.field_text, link: wire.field_link }
-      : null,
-  );
-
-const accordion = z
-  .object({ uuid: id, field_title: heading, field_items: list(z.object({ entity: panel })) })
-  .transform((wire): Paragraph<'accordion'> | null => {
-    const panels = wire.field_items.flatMap((item) => item.entity ?? []);
-    return panels.length > 0
-      ? { kind: 'accordion', id: wire.uuid, heading: wire.field_title, panels }
-      : null;
-  });
-
-const recentContent = z
-  .object({ uuid: id, field_title: heading, field_type: line, field_link: link })
-  .transform((wire): Paragraph<'recent-content'> | null => {
-    const asked = RECENT_CONTENT_TYPES.find((type) => type === wire.field_type);
-    return asked
-      ? {
-          kind: 'recent-content',
-          id: wire.uuid,
-          heading: wire.field_title,
-          list: asked,
-          link: wire.field_link,
-        }
-      : null;
-  });
-
-const selectedContent = z
-  .object({ uuid: id, field_title: heading, field_content: teaserReferences })
-  .transform((wire): Paragraph<'selected-content'> | null =>
-    wire.field_content.length > 0
-      ? {
-          kind: 'selected-content',
-          id: wire.uuid,
-          heading: wire.field_title,
-          teasers: wire.field_content,
-        }
-      : null,
-  );
+type KnownKind = Exclude<ParagraphKind, 'unknown'>;
 
 /** A kind without a decoder does not compile. */
 const decoders = {
-  text,
-  'text-with-image': textWithImage,
-  'text-with-icon': textWithIcon,
-  image: picture,
-  quote,
-  cta,
-  'cta-block': ctaBlock,
-  accordion,
-  'recent-content': recentContent,
-  'selected-content': selectedContent,
-} satisfies { [Kind in ParagraphKind]: z.ZodType<Paragraph<Kind> | null> };
+  text: text.text,
+  'text-with-image': text.textWithImage,
+  'text-with-icon': text.textWithIcon,
+  image: text.picture,
+  quote: text.quote,
+  cta: text.cta,
+  'cta-block': text.ctaBlock,
+  'cta-campaign': text.ctaCampaign,
+  accordion: text.accordion,
+  'vacancy-details': text.vacancyDetails,
+  'hero-carousel': media.heroCarousel,
+  'image-slider': media.imageSlider,
+  video: media.video,
+  'download-list': media.downloadList,
+  'contact-information': action.contactInformation,
+  'key-figures': action.keyFigures,
+  donate: action.donate,
+  'donation-form': action.donationForm,
+  'donation-initialiser': action.donationInitialiser,
+  'newsletter-block': action.newsletterBlock,
+  webform: action.webform,
+  'recent-content': lists.recentContent,
+  'content-overview': lists.contentOverview,
+  'selected-content': lists.selectedContent,
+  'carousel-items': lists.carouselItems,
+  partners: lists.partners,
+  'themes-overview': lists.themesOverview,
+  topics: lists.topics,
+  'view-block': lists.viewBlock,
+} satisfies { [Kind in KnownKind]: z.ZodType<Paragraph<Kind> | null> };
 
 /** The backend's bundle names, and the kind each one becomes. */
-const kinds = new Map<string, ParagraphKind>([
+const kinds = new Map<string, KnownKind>([
   ['text', 'text'],
   ['text_with_image', 'text-with-image'],
   ['text_with_icon', 'text-with-icon'],
@@ -176,30 +51,57 @@ const kinds = new Map<string, ParagraphKind>([
   ['quote', 'quote'],
   ['cta', 'cta'],
   ['cta_block', 'cta-block'],
+  ['cta_campaign', 'cta-campaign'],
   ['accordion', 'accordion'],
+  ['vacancy_details', 'vacancy-details'],
+  ['hero_carousel', 'hero-carousel'],
+  ['image_slider', 'image-slider'],
+  ['video', 'video'],
+  ['download_list', 'download-list'],
+  ['contact_information', 'contact-information'],
+  ['key_figures', 'key-figures'],
+  ['donate', 'donate'],
+  ['donation_form', 'donation-form'],
+  ['donation_initializer_block', 'donation-initialiser'],
+  ['newsletter_block', 'newsletter-block'],
+  ['webform', 'webform'],
   ['recent_content', 'recent-content'],
+  ['content_overview', 'content-overview'],
   ['selected_content', 'selected-content'],
+  ['carousel_items', 'carousel-items'],
+  ['partners', 'partners'],
+  ['themes_overview', 'themes-overview'],
+  ['topics', 'topics'],
+  ['view_block', 'view-block'],
 ]);
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
-function decodeParagraph(wire: unknown, host: string): Paragraph | Fault | null {
+type Skipped = { fault: Fault; bundle: string | null };
+
+function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | null {
   const outer = envelope.safeParse(wire);
   if (!outer.success) {
-    return { entity: host, part: 'paragraph ?', reason: z.prettifyError(outer.error) };
+    const reason = z.prettifyError(outer.error);
+    return { fault: { entity: host, part: 'paragraph ?', reason }, bundle: null };
   }
   const { entity } = outer.data;
   const part = `paragraph ${entity.type ?? '?'}`;
   const kind = kinds.get(entity.type ?? '');
-  if (!kind) return { entity: host, part, reason: 'unknown bundle' };
+  if (!kind) {
+    return { fault: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
+  }
 
   const inner = decoders[kind].safeParse(entity);
-  return inner.success ? inner.data : { entity: host, part, reason: z.prettifyError(inner.error) };
+  return inner.success
+    ? inner.data
+    : { fault: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
 }
 
 /**
  * One bad paragraph must not cost the visitor the page: it is left out and named in `faults`, for
- * the caller to report. `host` is the entity that holds the paragraphs.
+ * the caller to report. One of a bundle that nobody knows stays as `unknown`, for editors to see.
+ * `host` is the entity that holds the paragraphs.
  */
 export function decodeParagraphs(
   wire: unknown,
@@ -212,11 +114,16 @@ export function decodeParagraphs(
   }
   const paragraphs: Paragraph[] = [];
   const faults: Fault[] = [];
-  for (const item of items.data) {
+  for (const [index, item] of items.data.entries()) {
     const outcome = decodeParagraph(item, host);
     if (!outcome) continue;
-    if ('kind' in outcome) paragraphs.push(outcome);
-    else faults.push(outcome);
+    if ('kind' in outcome) {
+      paragraphs.push(outcome);
+      continue;
+    }
+    const { fault, bundle } = outcome;
+    faults.push(fault);
+    if (bundle) paragraphs.push({ kind: 'unknown', id: `unknown-${index}`, bundle });
   }
   return { paragraphs, faults };
 }

@@ -48,3 +48,22 @@ export function sanitize(html: string): RichText | null {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
   return clean as RichText;
 }
+
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+]);
+
+/** The words of a piece of HTML in one line, or null when there are none. */
+export function toPlain(html: string): string | null {
+  const spaced = html.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return (
+    bare
+      .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS.get(entity) ?? entity)
+      .replaceAll(/\s+/g, ' ')
+      .trim() || null
+  );
+}

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import type { Term, TermReference } from '@/lib/content/term';
-import { first, integer, line, list, machineName, richText } from './field';
-import { decodeFields, type Fault } from './lenient';
+import type { Term, TermKind } from '@/lib/content/term';
+import { integer, line, link, machineName, richText } from './field';
+import { openingHours } from './hours';
+import { image } from './image';
+import { decodeFields, type Decoder, decoder, type Fault } from './lenient';
+import { decodeParagraphs } from './paragraph';
 import { language, nameFromPaths, paths } from './paths';
+import { address, position } from './place';
 
-const fields = z.object({
+const common = z.object({
   tid: integer,
   vid: machineName,
   name: line,
@@ -13,34 +17,65 @@ const fields = z.object({
   description: richText,
 });
 
+const locationFields = z.object({
+  field_image: image,
+  field_address: address,
+  field_phone: line,
+  field_email: line,
+  field_website: link,
+  field_geolocation: position,
+  field_openhours: openingHours,
+});
+const imageFields = z.object({ field_image: image });
+
+type Wire = Record<string, unknown>;
+type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragraphs'>;
+/** The vocabularies whose terms have a page of a kind of their own. */
+const kinds: ReadonlyMap<string, TermKind> = new Map<string, TermKind>([
+  ['locations', 'location'],
+  ['themes', 'theme'],
+]);
+
+/** A kind without a decoder does not compile. */
+const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
+  location: decoder(locationFields, (base: Base, own) => ({
+    ...base,
+    kind: 'location',
+    image: own.field_image,
+    address: own.field_address,
+    phone: own.field_phone,
+    email: own.field_email,
+    website: own.field_website,
+    position: own.field_geolocation,
+    hours: own.field_openhours,
+  })),
+  theme: decoder(imageFields, (base: Base, own) => ({
+    ...base,
+    kind: 'theme',
+    image: own.field_image,
+  })),
+  plain: decoder(imageFields, (base: Base, own) => ({
+    ...base,
+    kind: 'plain',
+    image: own.field_image,
+  })),
+};
+
 /** A term page's content; it always gives a term, however little the backend said. */
-export function decodeTerm(wire: Record<string, unknown>): { term: Term | null; faults: Fault[] } {
-  const { value, faults } = decodeFields(fields, wire, `term:${String(wire['tid'])}`);
-  const term = value && {
+export function decodeTerm(wire: Wire): { term: Term | null; faults: Fault[] } {
+  const entity = `term:${String(wire['tid'])}`;
+  const { value, faults } = decodeFields(common, wire, entity);
+  if (!value) return { term: null, faults };
+  const { paragraphs, faults: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
+  const base: Base = {
     id: value.tid ?? 0,
     vocabulary: value.vid ?? '',
     name: value.name ?? nameFromPaths(value.paths) ?? '…',
     language: value.langcode,
     paths: value.paths,
     description: value.description,
+    paragraphs,
   };
-  return { term, faults };
+  const decoded = decoders[kinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);
+  return { term: decoded.value, faults: [...faults, ...skipped, ...decoded.faults] };
 }
-
-const reference = z.object({
-  entity: z.object({ tid: integer, name: line, langcode: language, paths }).nullish(),
-});
-
-/** References to terms; one that is not published has no entity, and is left out. */
-export const termReferences = list(reference).transform((items) =>
-  items.flatMap(({ entity }): TermReference[] =>
-    entity?.tid && entity.name
-      ? [{ id: entity.tid, name: entity.name, language: entity.langcode, paths: entity.paths }]
-      : [],
-  ),
-);
-
-/** The system name of the term that a field refers to, such as an article's type. */
-export const systemName = first(
-  z.object({ entity: z.object({ field_system_name: line }).nullish() }),
-).transform((item) => item?.entity?.field_system_name ?? null);

@@ -114,7 +114,7 @@ describe('lists, menus and blocks', () => {
   });
 
   test('an article in the middle has two different neighbours', async () => {
-    const { previous, next } = await neighbours(nl, 1025);
+    const { previous, next } = await neighbours(nl, 'previous_next_article', 1025);
 
     expect(previous?.id).toBeGreaterThan(0);
     expect(next?.id).toBeGreaterThan(0);
@@ -171,11 +171,11 @@ describe('feeds and files', () => {
   test('a picture comes as a picture, and nothing else passes as one', async () => {
     const { image } = await node(nl, '/verhalen/elf-soorten-soep');
     const path = image?.styles.thumbnail?.src.replace('/media', '') ?? '';
-    const picture = await media('main', path, '', 'GET');
+    const picture = await media('main', path, '', 'GET', null);
 
     expect(picture?.headers.get('content-type')).toBe('image/webp');
     await picture?.body?.cancel();
-    expect(await media('main', '/main/nl/', '', 'GET')).toBeNull();
-    expect(await media('main', '/files/original/nothing.webp', '', 'GET')).toBeNull();
+    expect(await media('main', '/main/nl/', '', 'GET', null)).toBeNull();
+    expect(await media('main', '/files/original/nothing.webp', '', 'GET', null)).toBeNull();
   });
 });

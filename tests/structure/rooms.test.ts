@@ -11,7 +11,12 @@ const ISLANDS = new Map([
   ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search'],
   ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
   ['components/chrome/top-banner.tsx', 'remembers that it was closed'],
-  ['components/page/carousel.tsx', 'pictures that take turns'],
+  ['components/ui/carousel.tsx', 'pictures that take turns'],
+  ['components/ui/load-more.tsx', 'shows more of a list'],
+  ['components/ui/print-button.tsx', 'the printer'],
+  ['components/ui/slider.tsx', 'moves from slide to slide'],
+  ['components/ui/timed-text.tsx', 'words that change with the clock'],
+  ['components/ui/video-embed.tsx', 'another site’s player, on a press'],
 ]);
 
 test('the backend’s field names are spelled in lib/wire only', () => {
@@ -40,7 +45,7 @@ test('carousels are loaded where one is shown, never up front', () => {
 test('every paragraph kind stands in the content in Dutch and in English', () => {
   const decoder = textOf('lib/wire/paragraph.ts');
   const bundles = [...decoder.matchAll(/^ {2}\['([a-z_]+)', '/gm)].map(([, bundle]) => bundle);
-  const content = globSync('backend/content/nodes/**/*.yaml').map(textOf);
+  const content = globSync('backend/content/{nodes,terms}/**/*.yaml').map(textOf);
   const missing = bundles.filter(
     (bundle) =>
       !content.some((text) => {

@@ -2,39 +2,48 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/chrome/breadcrumbs';
 import { StructuredData } from '@/components/chrome/structured-data';
 import page from '@/components/page/page.module.css';
-import { TermPage } from '@/components/page/term-page';
 import { WebformPage } from '@/components/page/webform-page';
-import { TermContentView } from '@/components/views/term-content';
 import { env } from '@/lib/config/env';
 import type { Entity } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
+import { overviewOf } from '@/lib/i18n/overview-of';
+import { overviewPath } from '@/lib/i18n/overviews';
+import { frontPath } from '@/lib/i18n/paths';
 import { siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 import { DrawnNode } from './drawn-node';
-import { breadcrumbList, newsArticle, organization } from './structured-data';
+import { DrawnTerm } from './drawn-term';
+import { breadcrumbList, organization } from './structured-data/site';
+import { thingsOf } from './structured-data/things';
 import { subjectOf } from './subject';
 
 type Props = { entity: Entity; site: Site; language: Language };
 
 /** A node, a term or a form's page, with the way back up and what search engines read. */
 export async function DrawnEntity({ entity, site, language }: Props) {
-  const t = await getTranslations('chrome');
+  const t = await getTranslations();
   const subject = subjectOf(entity);
   const place = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
-  const article = entity.type === 'node' && entity.node.kind === 'article' ? entity.node : null;
+  const overview = overviewOf(entity);
+  const trail = [
+    { label: t('chrome.front'), href: frontPath(language) },
+    ...(overview && site.overviews.includes(overview)
+      ? [{ label: t(`overview.${overview}`), href: overviewPath(overview, language) }]
+      : []),
+  ];
   return (
     <>
       {!subject.isFront && (
         <div className={page['crumbs']}>
-          <Breadcrumbs title={subject.title} language={language} />
+          <Breadcrumbs trail={trail} title={subject.title} titleLanguage={subject.language} />
         </div>
       )}
       {drawn(entity, site, language, place.origin)}
       <StructuredData
         things={[
           organization(place),
-          ...(subject.isFront ? [] : [breadcrumbList(place, t('front'), subject)]),
-          ...(article ? [newsArticle(place, article, subject.canonical)] : []),
+          ...(subject.isFront ? [] : [breadcrumbList(place, trail, subject)]),
+          ...thingsOf(place, entity, subject.canonical),
         ]}
       />
     </>
@@ -46,11 +55,7 @@ function drawn(entity: Entity, site: Site, language: Language, origin: string) {
     case 'node':
       return <DrawnNode node={entity.node} site={site} language={language} origin={origin} />;
     case 'term':
-      return (
-        <TermPage term={entity.term} language={language}>
-          <TermContentView place={{ site: site.id, language }} term={entity.term} />
-        </TermPage>
-      );
+      return <DrawnTerm term={entity.term} site={site} language={language} />;
     case 'webform':
       return <WebformPage page={entity.page} site={site} language={language} />;
   }

@@ -1,7 +1,9 @@
 import type { Entity } from '@/lib/content/entity';
 import type { Image } from '@/lib/content/image';
 import type { Language } from '@/lib/content/language';
+import type { Node } from '@/lib/content/node';
 import { nodeHref, type Paths } from '@/lib/content/paths';
+import { frontPath } from '@/lib/i18n/paths';
 
 /** What every kind of page says of itself to browsers, search engines and other sites. */
 export type Subject = {
@@ -16,6 +18,18 @@ export type Subject = {
   isArticle: boolean;
 };
 
+const ARTICLES: ReadonlySet<Node['kind']> = new Set<Node['kind']>([
+  'article',
+  'campaign-article',
+  'annual-report-article',
+]);
+
+/** The words of a node for who has not opened it. */
+function summaryOf(node: Node): string | null {
+  if (node.kind === 'landing-page') return node.intro;
+  return node.kind === 'partner' ? null : node.summary;
+}
+
 /** The subject of an entity's page. */
 export function subjectOf(entity: Entity): Subject {
   switch (entity.type) {
@@ -25,17 +39,17 @@ export function subjectOf(entity: Entity): Subject {
         node.id > 0 ? nodeHref(node, node.language) : (node.paths[node.language] ?? null);
       return {
         title: node.title,
-        description: node.description ?? ('summary' in node ? node.summary : node.intro),
+        description: node.description ?? summaryOf(node),
         language: node.language,
         paths: node.paths,
         canonical,
         image: node.image,
-        isFront: node.kind === 'landing-page',
-        isArticle: node.kind === 'article',
+        isFront: canonical === frontPath(node.language),
+        isArticle: ARTICLES.has(node.kind),
       };
     }
     case 'term':
-      return { ...bare, title: entity.term.name, ...place(entity.term) };
+      return { ...bare, title: entity.term.name, image: entity.term.image, ...place(entity.term) };
     case 'webform':
       return { ...bare, title: entity.page.title, ...place(entity.page) };
   }

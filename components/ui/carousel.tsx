@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { Icon } from '@/components/ui/icon';
 import styles from './hero.module.css';
+import { Icon } from './icon';
 
 /** How long a picture stands (spec section 9). */
 const HERO_INTERVAL_MS = 7_000;

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { ActivityPage } from '@/components/page/activity-page';
+import { ArticlePage } from '@/components/page/article-page';
+import { BasicPage } from '@/components/page/basic-page';
+import { CampaignArticlePage } from '@/components/page/campaign-article-page';
+import { CampaignPage } from '@/components/page/campaign-page';
+import { LandingPage } from '@/components/page/landing-page';
+import { PartnerPage } from '@/components/page/partner-page';
+import { ProjectPage } from '@/components/page/project-page';
+import { RentalLocationPage } from '@/components/page/rental-location-page';
+import { ReportArticlePage } from '@/components/page/report-article-page';
+import { ReportPage } from '@/components/page/report-page';
+import { VacancyPage } from '@/components/page/vacancy-page';
+import { VideoPage } from '@/components/page/video-page';
+import { CampaignArticlesView } from '@/components/views/campaign-articles';
+import { NeighboursView } from '@/components/views/neighbours';
+import { RelatedStoriesView, RelatedView } from '@/components/views/related';
+import { RelatedRentalsView } from '@/components/views/related-rentals';
+import { ReportArticlesView } from '@/components/views/report-articles';
+import type { Language } from '@/lib/content/language';
+import type { Node, NodeKind } from '@/lib/content/node';
+import type { TermReference } from '@/lib/content/term';
+import type { Site } from '@/sites/site';
+import { DrawnHero } from './drawn-hero';
+import type { Parts } from './drawn-node';
+
+type Props<Kind extends NodeKind> = Parts & { node: Node<Kind>; site: Site; language: Language };
+
+const idsOf = (...lists: readonly (readonly TermReference[])[]) => lists.flat().map(({ id }) => id);
+
+/** A kind without a page does not compile. */
+export const nodeRenderers: {
+  readonly [Kind in NodeKind]: (props: Props<Kind>) => ReactNode;
+} = {
+  'landing-page': ({ node, site, language, paragraphs }) => (
+    <LandingPage node={node} hero={<DrawnHero node={node} site={site} language={language} />}>
+      {paragraphs(node.paragraphs)}
+    </LandingPage>
+  ),
+  'basic-page': ({ node, language, paragraphs }) => (
+    <BasicPage node={node} language={language}>
+      {paragraphs(node.paragraphs)}
+    </BasicPage>
+  ),
+  'overview-page': ({ node, language, paragraphs }) => (
+    <BasicPage node={node} language={language}>
+      {paragraphs(node.paragraphs)}
+    </BasicPage>
+  ),
+  article: ({ node, language, place, share, back, paragraphs }) => (
+    <ArticlePage
+      node={node}
+      language={language}
+      back={back}
+      share={share}
+      after={
+        <>
+          <NeighboursView place={place} view="previous_next_article" node={node.id} />
+          <RelatedView place={place} terms={idsOf(node.subjects, node.themes)} except={node.id} />
+        </>
+      }
+    >
+      {paragraphs(node.paragraphs)}
+    </ArticlePage>
+  ),
+  vacancy: ({ node, language, share, back, paragraphs }) => (
+    <VacancyPage node={node} language={language} back={back} share={share}>
+      {paragraphs([...node.details, ...node.paragraphs])}
+    </VacancyPage>
+  ),
+  project: ({ node, language, place, share, back, paragraphs }) => (
+    <ProjectPage
+      node={node}
+      language={language}
+      back={back}
+      share={share}
+      after={
+        <>
+          <RelatedStoriesView
+            place={place}
+            terms={idsOf(node.subjects, node.themes)}
+            except={node.id}
+          />
+          <NeighboursView place={place} view="previous_next_project" node={node.id} />
+        </>
+      }
+    >
+      {paragraphs(node.paragraphs)}
+    </ProjectPage>
+  ),
+  activity: ({ node, site, language, share, back, paragraphs }) => (
+    <ActivityPage node={node} site={site} language={language} back={back} share={share}>
+      {paragraphs(node.paragraphs)}
+    </ActivityPage>
+  ),
+  'video-page': ({ node, language, share, paragraphs }) => (
+    <VideoPage node={node} language={language} share={share}>
+      {paragraphs(node.paragraphs)}
+    </VideoPage>
+  ),
+  partner: ({ node, language }) => <PartnerPage node={node} language={language} />,
+  'campaign-landing-page': ({ node, language, place, paragraphs }) => (
+    <CampaignPage
+      node={node}
+      language={language}
+      after={<CampaignArticlesView place={place} campaign={node.id} />}
+    >
+      {paragraphs(node.paragraphs)}
+    </CampaignPage>
+  ),
+  'campaign-theme-page': ({ node, language, paragraphs }) => (
+    <CampaignPage node={node} language={language}>
+      {paragraphs(node.paragraphs)}
+    </CampaignPage>
+  ),
+  'campaign-article': ({ node, language, place, share, paragraphs }) => (
+    <CampaignArticlePage
+      node={node}
+      language={language}
+      share={share}
+      after={
+        node.campaign && (
+          <CampaignArticlesView place={place} campaign={node.campaign.id} except={node.id} />
+        )
+      }
+    >
+      {paragraphs(node.paragraphs)}
+    </CampaignArticlePage>
+  ),
+  'annual-report-page': ({ node, language, place, paragraphs }) => (
+    <ReportPage
+      node={node}
+      language={language}
+      after={<ReportArticlesView place={place} report={node.id} />}
+    >
+      {paragraphs(node.paragraphs)}
+    </ReportPage>
+  ),
+  'annual-report-article': ({ node, language, place, share, paragraphs }) => (
+    <ReportArticlePage
+      node={node}
+      language={language}
+      share={share}
+      after={
+        node.report && <ReportArticlesView place={place} report={node.report.id} except={node.id} />
+      }
+    >
+      {paragraphs(node.paragraphs)}
+    </ReportArticlePage>
+  ),
+  'rental-location': ({ node, language, place, share, back, paragraphs }) => (
+    <RentalLocationPage
+      node={node}
+      language={language}
+      back={back}
+      share={share}
+      after={<RelatedRentalsView place={place} except={node.id} />}
+    >
+      {paragraphs(node.paragraphs)}
+    </RentalLocationPage>
+  ),
+};

@@ -1,0 +1,82 @@
+import type {
+  DayOfWeek,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  PostalAddress,
+  WithContext,
+} from 'schema-dts';
+import type { Address } from '@/lib/content/address';
+import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
+import type { Term } from '@/lib/content/term';
+import type { Place } from './site';
+
+/** Every place is in the Netherlands (spec section 9). */
+const COUNTRY = 'NL';
+
+/** Index is the day of the week, from Sunday. */
+const DAYS: readonly DayOfWeek[] = [
+  'https://schema.org/Sunday',
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+];
+
+export const postalAddress = (address: Address | null): PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressCountry: COUNTRY,
+  ...(address && { streetAddress: address.street }),
+  ...(address?.postalCode && { postalCode: address.postalCode }),
+  ...(address?.city && { addressLocality: address.city }),
+});
+
+const DAY = 24 * 60;
+
+/** `HH:MM`; midnight at the end of a day is its last minute (schema.org, opens and closes). */
+const time = (minutes: number) =>
+  minutes === DAY ? '23:59' : clockOf(minutes).padStart('00:00'.length, '0');
+
+const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
+
+const openingSpecifications = ({ week, exceptions }: OpeningHours): OpeningHoursSpecification[] => [
+  ...week.flatMap((opening): OpeningHoursSpecification[] => {
+    const day = DAYS[opening.day];
+    return day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, ...span(opening) }] : [];
+  }),
+  ...exceptions.map(({ date, opening }): OpeningHoursSpecification => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    ...(opening ? span(opening) : { opens: '00:00', closes: '00:00' }),
+  })),
+];
+
+/** A place that people can go to, with its hours (spec section 2, "structured place data"). */
+export function localBusiness(
+  { origin }: Place,
+  term: Term<'location'>,
+  canonical: string | null,
+): WithContext<LocalBusiness> {
+  const { name, address, phone, email, position, hours, image } = term;
+  const picture = image?.styles.crop_16_9 ?? image;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    address: postalAddress(address),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(canonical && { url: `${origin}${canonical}` }),
+    ...(picture && { image: `${origin}${picture.src}` }),
+    ...(position && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: position.latitude,
+        longitude: position.longitude,
+      },
+    }),
+    ...(hours && { openingHoursSpecification: openingSpecifications(hours) }),
+  };
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { failure, type Answer } from '@/backend/http/answer';
+import type { Backend } from '@/backend/http/call';
+import { emblemFile, videoFile } from '@/backend/files/own-files';
+import { language } from '@/backend/sites';
+import { answerPicture } from './picture';
+
+const OWN_NAME = /^[a-z0-9-]+(?:\.(?:nl|en))?\.(?<ending>svg|webm|vtt)$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=UTF-8',
+};
+
+const notFound = () => failure(404, 'The file was not found.');
+
+const RANGE = /^bytes=(?<from>\d+)-(?<to>\d*)$/;
+
+/** A file, or the one part of it that a player asks for (RFC 9110, section 14). */
+function sent(type: string, body: Buffer, range: string | undefined): Answer {
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=86400',
+    'Accept-Ranges': 'bytes',
+  };
+  const asked = RANGE.exec(range ?? '')?.groups;
+  if (!asked) return { status: 200, headers, body };
+  const from = Number(asked['from']);
+  const to = Math.min(asked['to'] ? Number(asked['to']) : body.length - 1, body.length - 1);
+  return from > to
+    ? { status: 416, headers: { 'Content-Range': `bytes */${body.length}` }, body: '' }
+    : {
+        status: 206,
+        headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${body.length}` },
+        body: body.subarray(from, to + 1),
+      };
+}
+
+async function ownFile(file: string, range: string | undefined): Promise<Answer> {
+  const type = TYPES[OWN_NAME.exec(path.basename(file))?.groups?.['ending'] ?? ''];
+  if (type === undefined) return notFound();
+  try {
+    return sent(type, await readFile(file), range);
+  } catch {
+    return notFound();
+  }
+}
+
+async function document(
+  lang: string,
+  name: string,
+  { documents }: Backend,
+  range: string | undefined,
+): Promise<Answer> {
+  const known = language.safeParse(lang);
+  if (!known.success || !name.endsWith('.pdf')) return notFound();
+  const bytes = await documents.read({ lang: known.data, file: name.slice(0, -'.pdf'.length) });
+  return bytes ? sent('application/pdf', bytes, range) : notFound();
+}
+
+/** A file of the content: a picture in one style, a document, a video or an emblem. */
+export async function answerFile(
+  segments: readonly string[],
+  request: IncomingMessage,
+  backend: Backend,
+): Promise<Answer> {
+  const [folder = '', first = '', second = '', ...more] = segments;
+  const { range } = request.headers;
+  const isOwn = first !== '' && second === '';
+  if (folder === 'documents' && more.length === 0) return document(first, second, backend, range);
+  if (folder === 'videos' && isOwn) return ownFile(videoFile(first), range);
+  if (folder === 'emblems' && isOwn) return ownFile(emblemFile(first.replace(/\.svg$/, '')), range);
+  return answerPicture(segments, request, backend);
+}

@@ -1,0 +1,48 @@
+import { TZDate } from '@date-fns/tz';
+import { z } from 'zod';
+import { ZONE } from '@/backend/time';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** A day of the week as content files name it. Drupal counts them from Sunday, 0. */
+export const weekday = z.enum(WEEKDAYS).transform((name) => WEEKDAYS.indexOf(name));
+
+export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time is hh:mm');
+
+/** A day counted from the start, or the first such weekday on or after it, so many weeks on. */
+export const relativeDay = {
+  days: z.number().int().optional(),
+  weekday: weekday.optional(),
+  week: z.number().int().default(0),
+};
+
+export type RelativeDay = { days?: number | undefined; weekday?: number | undefined; week: number };
+
+/** How many days lie between the start and a relative day; negative for the past. */
+export function daysFromStart({ days, weekday: day, week }: RelativeDay, start: Date): number {
+  const untilDay = day === undefined ? 0 : (day - new TZDate(start, ZONE).getDay() + 7) % 7;
+  return (days ?? 0) + untilDay + week * 7;
+}
+
+/** A time in Amsterdam, so many days from the start; midnight unless a time is given. */
+export function moment(start: Date, days: number, time = '00:00'): TZDate {
+  const today = new TZDate(start, ZONE);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new TZDate(
+    today.getFullYear(),
+    today.getMonth(),
+    today.getDate() + days,
+    hours,
+    minutes,
+    0,
+    ZONE,
+  );
+}
+
+/** Midnight in Amsterdam of the next day with this month and day (`12-25`), today included. */
+export function nextMonthDay(start: Date, monthDay: string): TZDate {
+  const today = moment(start, 0);
+  const [month = 1, day = 1] = monthDay.split('-').map(Number);
+  const thisYear = new TZDate(today.getFullYear(), month - 1, day, ZONE);
+  return thisYear < today ? new TZDate(today.getFullYear() + 1, month - 1, day, ZONE) : thisYear;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { JsonObject } from '@/backend/json';
+import type { Language } from '@/backend/sites';
+import { clock, daysFromStart, moment, nextMonthDay, relativeDay, weekday } from './days';
+
+const dateRange = z.strictObject({
+  ...relativeDay,
+  /** So many dates, a week apart. */
+  times: z.number().int().min(1).max(60).default(1),
+  from: clock,
+  to: clock,
+  full: z.boolean().default(false),
+});
+
+/** The dates of an activity, as an editor writes them. */
+export const dateRanges = z.array(dateRange);
+
+/** Unix seconds. */
+export type StoredDate = { start: number; end: number; isFull: boolean };
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
+
+/** Counts the dates of an activity from the start, in order. */
+export const storeDates = (ranges: z.output<typeof dateRanges>, start: Date): JsonObject[] =>
+  ranges
+    .flatMap(({ from, to, full, times, ...day }) =>
+      Array.from({ length: times }, (_, week) => {
+        const days = daysFromStart(day, start) + week * 7;
+        const until = to <= from ? days + 1 : days;
+        return {
+          start: seconds(moment(start, days, from)),
+          end: seconds(moment(start, until, to)),
+          isFull: full,
+        } satisfies StoredDate;
+      }),
+    )
+    .sort((one, other) => one.start - other.start);
+
+const comment = z.strictObject({ nl: z.string(), en: z.string().optional() }).optional();
+const opening = { from: clock.optional(), to: clock.optional(), comment };
+
+const monthDay = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'mm-dd');
+
+const hoursItem = z.union([
+  z.strictObject({ day: weekday, ...opening }),
+  z.strictObject({
+    date: z.union([monthDay, z.strictObject(relativeDay)]),
+    closed: z.boolean().default(false),
+    ...opening,
+  }),
+]);
+
+/** Opening hours as an editor writes them: days of the week, and dates that are different. */
+export const openingHours = z.array(hoursItem);
+
+/** `09:30` as Drupal's office hours count it: 930. */
+const hhmm = (time: string | undefined) =>
+  time === undefined ? null : Number(time.replace(':', ''));
+
+/** Opening hours in the form of Drupal's office hours; a date stands for its midnight in seconds. */
+export const storeHours = (
+  items: z.output<typeof openingHours>,
+  start: Date,
+  lang: Language,
+): JsonObject[] =>
+  items.map((item) => ({
+    day: 'day' in item ? item.day : seconds(dayOf(item.date, start)),
+    starthours: hhmm(item.from),
+    endhours: hhmm(item.to),
+    comment: item.comment?.[lang] ?? item.comment?.nl ?? '',
+  }));
+
+const dayOf = (date: string | z.output<z.ZodObject<typeof relativeDay>>, start: Date) =>
+  typeof date === 'string' ? nextMonthDay(start, date) : moment(start, daysFromStart(date, start));

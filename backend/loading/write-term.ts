@@ -1,0 +1,48 @@
+import { termBundles } from '@/backend/schema/term-bundles';
+import { keyOf } from '@/backend/store/entities';
+import type { NewEntity } from './content-writer';
+import { languages, type TermFile } from './file-shapes';
+import { listedValues } from './listed-values';
+import { writeAddress, type Loading } from './loading';
+import { PARAGRAPHS_PER_ENTITY, placingOf } from './placing';
+import type { ContentFile } from './read-folder';
+import { storeFields } from './store-fields';
+
+// Terms count their paragraphs from here, so that none has the number of a node's.
+const FIRST_PARAGRAPH = 1_000_000_000;
+
+/** Writes a term: its fields, its address where it has a page, and what views find it by. */
+export function writeTerm({ file, modified, content }: ContentFile<TermFile>, loading: Loading) {
+  const { id, vocabulary: bundle, sites, shared, system_name: systemName = null } = content;
+  const times = { created: modified, changed: modified };
+  const entity: NewEntity = {
+    kind: 'taxonomy_term',
+    id,
+    bundle,
+    sites,
+    ...times,
+    isPublished: true,
+  };
+  const key = loading.writer.entity(entity);
+  const fields = termBundles.get(bundle) ?? {};
+  const firstParagraph = FIRST_PARAGRAPH + id * PARAGRAPHS_PER_ENTITY;
+  loading.writer.listed(entity, 'vid', bundle);
+
+  for (const lang of languages) {
+    const text = content[lang];
+    if (!text) continue;
+    const { name, path, description = null, ...rest } = text;
+    const place = { file, key: keyOf('taxonomy_term', id), firstParagraph, lang, sites };
+    const stored = storeFields(fields, { ...shared, ...rest }, placingOf(place, loading));
+    loading.writer.version(key, {
+      lang,
+      revision: 'published',
+      title: name,
+      fields: { ...stored, description, system_name: systemName },
+    });
+    if (path) writeAddress(loading, { file, key, sites, lang }, path, 'shown');
+    if (lang === 'nl')
+      for (const [field, value] of listedValues(fields, stored, shared, loading))
+        loading.writer.listed(entity, field, value);
+  }
+}

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE, language, type Language } from '@/backend/sites';
+import { jsonColumn, query } from './query';
+
+const section = z.object({ heading: z.string(), text: z.array(z.string()) });
+
+const documentRow = z.object({
+  id: z.number(),
+  lang: language,
+  title: z.string(),
+  /** The file's name without its ending. */
+  file: z.string(),
+  sections: jsonColumn(z.array(section)),
+});
+
+/** What a document is made of, in one language. */
+export type DocumentRecord = z.output<typeof documentRow>;
+
+/** Reads documents by id, in the asked language or in Dutch, and by the name of their file. */
+export function documentReader(db: DatabaseSync) {
+  const byId = query(
+    db,
+    `SELECT * FROM document WHERE id = ? AND lang IN (?, '${DEFAULT_LANGUAGE}')
+     ORDER BY lang = ? DESC LIMIT 1`,
+    documentRow,
+  );
+  const byFile = query(db, 'SELECT * FROM document WHERE file = ? AND lang = ?', documentRow);
+  const all = query(db, 'SELECT * FROM document ORDER BY id, lang', documentRow);
+  return {
+    byId: (id: number, lang: Language) => byId.first(id, lang, lang),
+    byFile: (file: string, lang: Language) => byFile.first(file, lang),
+    all: () => all.all(),
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { TeaserItem } from '@/components/teaser/teaser-list';
+import { Slider } from '@/components/ui/slider';
+import type { Language } from '@/lib/content/language';
+import type { Paragraph } from '@/lib/content/paragraph';
+import styles from './paragraph.module.css';
+
+type Props = { paragraph: Paragraph<'carousel-items'>; language: Language };
+
+/** Pages to leaf through, one card at a time. */
+export function CarouselItemsParagraph({ paragraph, language }: Props) {
+  const t = useTranslations('slider');
+  const { heading, teasers } = paragraph;
+  const words = {
+    label: heading ?? t('items'),
+    previous: t('previous'),
+    next: t('next'),
+    positions: teasers.map((_, index) =>
+      t('position', { current: index + 1, total: teasers.length }),
+    ),
+  };
+  return (
+    <section className={`${styles['list'] ?? ''} ${styles['leaf'] ?? ''}`}>
+      {heading && <h2>{heading}</h2>}
+      <Slider words={words}>
+        {teasers.map((teaser) => (
+          <TeaserItem
+            key={`${teaser.kind}-${teaser.id}`}
+            teaser={teaser}
+            language={language}
+            level={heading ? 3 : 2}
+          />
+        ))}
+      </Slider>
+    </section>
+  );
+}

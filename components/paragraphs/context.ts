@@ -1,0 +1,10 @@
+import type { Language } from '@/lib/content/language';
+
+/** What a paragraph needs to know of the page that it stands on. */
+export type ParagraphContext = {
+  language: Language;
+  /** Whom to call or mail where a form is not to be had. */
+  contact: { phone: string; phoneHref: string; mail: string };
+  /** Editors see a label where visitors see nothing. */
+  isPreview: boolean;
+};

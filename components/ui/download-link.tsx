@@ -1,0 +1,22 @@
+import type { Download } from '@/lib/content/download';
+import type { Language } from '@/lib/content/language';
+import { fileSize } from '@/lib/i18n/sizes';
+import styles from './download-link.module.css';
+import { Icon } from './icon';
+
+type Props = { download: Download; language: Language; label?: string | undefined };
+
+/** A document with its format and size, so that nobody is surprised (WCAG 2.4.4). */
+export function DownloadLink({ download, language, label }: Props) {
+  const { href, format, bytes } = download;
+  const details = [format, bytes ? fileSize(bytes, language) : ''].filter(Boolean).join(', ');
+  return (
+    <a className={styles['download']} href={href} download>
+      <Icon name="download" />
+      <span>
+        {label ?? download.label}
+        {details && <small> ({details})</small>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+import { Icon, type IconName } from './icon';
+
+export type Fact = { icon: IconName; name: string; value: ReactNode };
+
+/** The few things that people look for first, each with its name. */
+export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
+  const known = facts.filter((fact) => fact !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {known.map(({ icon, name, value }) => (
+        <div key={name}>
+          <dt>
+            <Icon name={icon} size={22} />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Children, type ReactNode, useRef, useState } from 'react';
+import styles from './load-more.module.css';
+
+type Props = {
+  perStep: number;
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A list that shows a part, and more when asked. All of it is in the page: without script nothing
+ * is hidden. Focus goes to the first new item.
+ */
+export function LoadMore({ perStep, label, className, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(perStep);
+  const total = Children.count(children);
+
+  function more() {
+    const first = shown;
+    setShown(shown + perStep);
+    // The items are shown by the next frame only.
+    requestAnimationFrame(() => {
+      list.current?.children.item(first)?.querySelector('a')?.focus();
+    });
+  }
+
+  return (
+    <>
+      <ul ref={list} className={className}>
+        {Children.map(children, (child, index) => (
+          <li className={styles['item']} data-later={index >= shown || undefined}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      {shown < total && (
+        <p className={styles['more']}>
+          <button type="button" onClick={more}>
+            {label}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

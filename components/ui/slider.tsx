@@ -1,0 +1,105 @@
+'use client';
+
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import { Icon } from './icon';
+import styles from './slider.module.css';
+
+type Words = {
+  label: string;
+  previous: string;
+  next: string;
+  positions: readonly string[];
+};
+
+async function start(element: HTMLElement, onChange: (index: number) => void): Promise<Swiper> {
+  const { default: Swiper } = await import('swiper');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Swiper(element, {
+    wrapperClass: 'swiper-wrapper',
+    slidesPerView: 1,
+    spaceBetween: 24,
+    speed: isStill ? 0 : 300,
+    on: {
+      slideChange: (swiper) => {
+        onChange(swiper.activeIndex);
+      },
+    },
+  });
+}
+
+/**
+ * One slide at a time, moved by the visitor only (spec section 9, "Default carousel"). Without
+ * script it is a row to scroll.
+ */
+export function Slider({ words, children }: { words: Words; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(null);
+  const [index, setIndex] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+  const total = Children.count(children);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let isGone = false;
+    void start(element, setIndex).then((started) => {
+      if (isGone) {
+        started.destroy();
+        return;
+      }
+      swiper.current = started;
+      setIsReady(true);
+    });
+    return () => {
+      isGone = true;
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, []);
+
+  // What is not to be seen is not to be reached either.
+  useEffect(() => {
+    if (!isReady) return;
+    root.current?.querySelectorAll('.swiper-slide').forEach((slide, position) => {
+      slide.toggleAttribute('inert', position !== index);
+    });
+  }, [index, isReady]);
+
+  return (
+    <section className={styles['slider']} aria-roledescription="carousel" aria-label={words.label}>
+      {isReady && total > 1 && (
+        <div className={styles['controls']}>
+          <button
+            type="button"
+            aria-label={words.previous}
+            disabled={index === 0}
+            onClick={() => swiper.current?.slidePrev()}
+          >
+            <Icon name="back" size={20} />
+          </button>
+          <button
+            type="button"
+            aria-label={words.next}
+            disabled={index === total - 1}
+            onClick={() => swiper.current?.slideNext()}
+          >
+            <Icon name="arrow" size={20} />
+          </button>
+          <span aria-live="polite">{words.positions[index]}</span>
+        </div>
+      )}
+      <div ref={root} className={`swiper ${styles['window'] ?? ''}`}>
+        <ul
+          className={`swiper-wrapper ${styles['slides'] ?? ''}`}
+          data-ready={isReady || undefined}
+          tabIndex={isReady ? undefined : 0}
+        >
+          {Children.map(children, (child) => (
+            <li className={`swiper-slide ${styles['slide'] ?? ''}`}>{child}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@/lib/content/language';
+import type { Video } from '@/lib/content/video';
+import { useTranslations } from 'next-intl';
+import { Picture } from './picture';
+import { Icon } from './icon';
+import { VideoEmbed } from './video-embed';
+import styles from './video.module.css';
+
+type Props = { video: Video; language: Language };
+
+/** An own file plays here; another site's video says whose it is, and loads when asked for. */
+export function VideoPlayer({ video, language }: Props) {
+  const t = useTranslations('video');
+  if (video.type === 'own') {
+    const { src, poster, captions, title } = video;
+    return (
+      <video
+        className={styles['own']}
+        controls
+        preload="none"
+        playsInline
+        poster={(poster?.styles.crop_16_9 ?? poster)?.src}
+        aria-label={title ?? t('own')}
+      >
+        <source src={src} />
+        {captions && (
+          <track
+            kind="captions"
+            src={captions.src}
+            srcLang={captions.language}
+            label={t('captions')}
+            default
+          />
+        )}
+        <p lang={language}>
+          {t('unsupported')} <a href={src}>{t('download')}</a>
+        </p>
+      </video>
+    );
+  }
+  const { href, provider, embed, poster, title } = video;
+  return (
+    <div className={styles['remote']}>
+      <VideoEmbed
+        href={href}
+        embed={embed}
+        label={embed ? t('load') : t('link', { provider })}
+        title={t('frame', { title: title ?? provider })}
+      >
+        {poster && (
+          <Picture image={poster} sizes="(min-width: 1240px) 1100px, 100vw" isDecorative />
+        )}
+        <span className={styles['start']}>
+          <Icon name="play" size={28} />
+        </span>
+      </VideoEmbed>
+      <p className={styles['notice']} lang={language}>
+        {t('notice', { provider })} <a href={href}>{t('link', { provider })}</a>
+      </p>
+    </div>
+  );
+}

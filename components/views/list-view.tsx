@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { TeaserList } from '@/components/teaser/teaser-list';
+import type { Language } from '@/lib/content/language';
+import type { Teaser } from '@/lib/content/teaser';
+import styles from './view.module.css';
+
+type Props = {
+  /** The view's name, for whoever debugs or tests a page. */
+  view: string;
+  heading: string | null;
+  teasers: readonly Teaser[] | null;
+  language: Language;
+  /** Beside the heading, such as a link to all of it. */
+  more?: ReactNode;
+  /** Under another heading of the page. */
+  level?: 2 | 3;
+};
+
+/** A list that the backend made. With nothing in it, it leaves no empty heading behind. */
+export function ListView({ view, heading, teasers, language, more, level }: Props) {
+  if (!teasers || teasers.length === 0) return null;
+  return (
+    <section className={styles['view']} data-view={view}>
+      {(heading ?? more) && (
+        <div className={styles['head']}>
+          {heading && <h2>{heading}</h2>}
+          {more}
+        </div>
+      )}
+      <TeaserList teasers={teasers} language={language} level={level ?? (heading ? 3 : 2)} />
+    </section>
+  );
+}

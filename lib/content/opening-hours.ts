@@ -1,0 +1,71 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, format } from 'date-fns';
+import { TIME_ZONE } from './time-zone';
+
+/** From and to in minutes after midnight; a `to` that is not later is on the next day. */
+export type Opening = { from: number; to: number; comment: string | null };
+
+/** Hours on one day of the week, 0 (Sunday) to 6. */
+export type WeekOpening = Opening & { day: number };
+
+/** A date (`2026-12-25`) that differs from its weekday; `opening` is null when it is closed. */
+export type DatedOpening = { date: string; opening: Opening | null; comment: string | null };
+
+export type OpeningHours = {
+  week: readonly WeekOpening[];
+  exceptions: readonly DatedOpening[];
+};
+
+/** A time at which a place opens or closes: the instant in milliseconds since 1970. */
+export type Moment = number;
+
+export type Span = { from: Moment; to: Moment };
+
+export type OpenStatus = { isOpen: true; until: Moment } | { isOpen: false; opens: Moment | null };
+
+const DAYS_AHEAD = 21;
+
+const dayKey = (day: TZDate) => format(day, 'yyyy-MM-dd');
+
+/** The hours of one date: its own, when it is an exception, else those of its weekday. */
+export function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
+  const key = dayKey(day);
+  const own = hours.exceptions.filter(({ date }) => date === key);
+  return own.length > 0
+    ? own.flatMap(({ opening }) => opening ?? [])
+    : hours.week.filter((opening) => opening.day === day.getDay());
+}
+
+const at = (day: TZDate, minutes: number): Moment =>
+  new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes, 0, TIME_ZONE).getTime();
+
+const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
+  from: at(day, from),
+  to: at(to > from ? day : addDays(day, 1), to),
+});
+
+/** Every span of the coming days in order, touching ones joined; yesterday's night included. */
+export function spansFrom(hours: OpeningHours, now: Date, days = DAYS_AHEAD): Span[] {
+  const today = new TZDate(now, TIME_ZONE);
+  const spans = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - 1))
+    .flatMap((day) => openingsOn(hours, day).map((opening) => toSpan(day, opening)))
+    .sort((one, other) => one.from - other.from);
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** Whether a place is open at a moment, until when, or when it opens next. */
+export function statusAt(spans: readonly Span[], now: Moment): OpenStatus {
+  const current = spans.find(({ from, to }) => from <= now && now < to);
+  if (current) return { isOpen: true, until: current.to };
+  return { isOpen: false, opens: spans.find(({ from }) => from > now)?.from ?? null };
+}
+
+/** `9:05` in minutes as people read it: `9:05`. */
+export const clockOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,20 @@
+import type { Language } from '@/lib/content/language';
+
+const KILO = 1_000;
+const LOCALES: { readonly [L in Language]: string } = { nl: 'nl-NL', en: 'en-GB' };
+
+/** A file's size in words that people use, from bytes: `320 kB`, `1,4 MB`. */
+export function fileSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= KILO * KILO;
+  const value = isLarge ? bytes / (KILO * KILO) : Math.max(1, Math.round(bytes / KILO));
+  const number = value.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 });
+  return `${number} ${isLarge ? 'MB' : 'kB'}`;
+}
+
+/** An amount of whole euros: `€ 25`. */
+export const euros = (amount: number, language: Language): string =>
+  amount.toLocaleString(LOCALES[language], {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
