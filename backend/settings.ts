@@ -11,6 +11,7 @@ const schema = z.object({
   BACKEND_CONTENT: text.default(path.join(BACKEND_FOLDER, 'content')),
   BACKEND_CONTENT_CHECK: z.enum(['stop', 'warn']).default('stop'),
   BACKEND_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  BACKEND_EXTRA_NODES: z.coerce.number().int().min(0).max(1_000_000).default(0),
   BACKEND_PREVIEW_TOKEN: text.optional(),
   DATA_DIR: text.default('var'),
 });
@@ -24,6 +25,8 @@ export type Settings = {
   /** `warn` starts without what is wrong in the content files; `stop` does not start. */
   contentCheck: 'stop' | 'warn';
   delayMs: number;
+  /** How many copies of nodes to add, for load work. */
+  extraNodes: number;
   /** null keeps drafts closed. */
   previewToken: string | null;
   /** Everything that is written goes here. */
@@ -54,6 +57,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     contentFolder: path.resolve(env.BACKEND_CONTENT),
     contentCheck: env.BACKEND_CONTENT_CHECK,
     delayMs: env.BACKEND_DELAY_MS,
+    extraNodes: env.BACKEND_EXTRA_NODES,
     previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
     dataFolder: path.resolve(env.DATA_DIR, 'backend'),
   };

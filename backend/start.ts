@@ -8,6 +8,7 @@ import { drawingVersion } from './files/drawing-version';
 import { render } from './files/render';
 import { contentServer } from './http/server';
 import { loadContent } from './loading/load-content';
+import { multiply } from './loading/multiply';
 import { ContentError } from './loading/problems';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
@@ -38,6 +39,7 @@ export async function startBackend(settings: Settings): Promise<RunningBackend> 
     problems = loadContent(settings.contentFolder, empty, new Date());
     if (problems.length > 0 && settings.contentCheck === 'stop')
       throw new ContentError(problems.join('\n'));
+    multiply(empty, settings.extraNodes);
   });
   const store = contentStore(db);
   const submissions = submissionStore(settings.dataFolder);

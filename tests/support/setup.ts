@@ -2,6 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// jsdom knows no media queries; nobody here has asked for less motion.
+if (typeof window !== 'undefined')
+  Object.defineProperty(window, 'matchMedia', {
+    value: (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+    configurable: true,
+  });
+
 let unexpected: unknown[][] = [];
 
 beforeEach(() => {

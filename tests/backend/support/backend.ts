@@ -22,6 +22,7 @@ export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   contentFolder: CONTENT,
   contentCheck: 'stop',
   delayMs: 0,
+  extraNodes: 0,
   previewToken: null,
   dataFolder: temporaryFolder(),
   ...overrides,

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { Paragraphs } from '@/components/paragraphs/paragraphs';
+import type { ViewRenderers } from '@/components/paragraphs/renderers';
+import { decodeParagraphs } from '@/lib/wire/paragraph';
+import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
+import { renderIn } from '@/tests/support/translated';
+
+/** What the backend would be asked for; `components/views` is tested against a real one. */
+const views: ViewRenderers = {
+  'recent-content': () => 'asked',
+  'content-overview': () => 'asked',
+  partners: () => 'asked',
+  'themes-overview': () => 'asked',
+  'view-block': () => 'asked',
+};
+const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
+
+const draw = (wire: unknown, isPreview = false) => {
+  const { paragraphs, faults } = decodeParagraphs([wire], 'node:1');
+  const context = { language: 'nl', contact, isPreview } as const;
+  const { container } = renderIn(
+    'nl',
+    <Paragraphs items={paragraphs} context={context} views={views} />,
+  );
+  return { container, paragraphs, faults };
+};
+
+const kinds = Object.entries(paragraphFixtures);
+
+test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
+  'a visitor sees what an editor put in %s',
+  (kind, { wire, shows }) => {
+    const { container, paragraphs, faults } = draw(wire);
+
+    expect(faults).toEqual([]);
+    expect(paragraphs.map((one) => one.kind)).toEqual([kind]);
+    expect(container.querySelector('[data-paragraph]')).toHaveAttribute('data-paragraph', kind);
+    for (const words of shows) expect(container).toHaveTextContent(words);
+    if (shows.length === 0) expect(container).toHaveTextContent('asked');
+  },
+);
+
+test('an amount that is none is no choice, and the editor’s own stands out', () => {
+  draw(paragraphFixtures['donation-initialiser'].wire);
+
+  const amounts = screen.getAllByRole('button');
+  expect(amounts.map((button) => button.getAttribute('value'))).toEqual(['5', '10', '25']);
+  expect(screen.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
+  expect(amounts[1]).toHaveTextContent('ons voorstel');
+});
+
+test('what nobody knows is nothing for visitors and a label for editors', () => {
+  const { wire } = paragraphFixtures.unknown;
+  const { container, faults } = draw(wire);
+
+  expect(container).toBeEmptyDOMElement();
+  expect(faults).toEqual([
+    { entity: 'node:1', part: 'paragraph hologram', reason: 'unknown bundle' },
+  ]);
+
+  draw(wire, true);
+  expect(screen.getByText(/hologram/)).toHaveTextContent('Bezoekers zien dit niet');
+});

@@ -1,0 +1,78 @@
+import { TZDate } from '@date-fns/tz';
+import { createTranslator } from 'next-intl';
+import { openWords } from '@/components/chrome/open-words';
+import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
+import { TIME_ZONE } from '@/lib/content/time-zone';
+import { messagesOf } from '@/lib/i18n/messages';
+
+const at = (iso: string) => new Date(`${iso}+01:00`);
+const opening = (day: number, from: number, to: number) => ({
+  day,
+  from: from * 60,
+  to: to * 60,
+  comment: null,
+});
+
+/** Monday to Friday from nine to five; on Wednesdays a break; closed on Christmas. */
+const office: OpeningHours = {
+  week: [
+    opening(1, 9, 17),
+    opening(2, 9, 17),
+    opening(3, 9, 12),
+    opening(3, 13, 17),
+    opening(4, 9, 17),
+    opening(5, 9, 17),
+  ],
+  exceptions: [{ date: '2026-12-25', opening: null, comment: 'Kerst' }],
+};
+
+const shelter: OpeningHours = {
+  week: [0, 1, 2, 3, 4, 5, 6].map((day) => opening(day, 20, 8)),
+  exceptions: [],
+};
+
+const status = (hours: OpeningHours, iso: string) => {
+  const found = statusAt(spansFrom(hours, at(iso)), at(iso).getTime());
+  const moment = found.isOpen ? found.until : found.opens;
+  return [found.isOpen, moment && new TZDate(moment, TIME_ZONE).toISOString().slice(0, 16)];
+};
+
+test.each([
+  ['in the morning', '2026-11-23T10:00:00', [true, '2026-11-23T17:00']],
+  ['at the minute it opens', '2026-11-23T09:00:00', [true, '2026-11-23T17:00']],
+  ['at the minute it closes', '2026-11-23T17:00:00', [false, '2026-11-24T09:00']],
+  ['in a break', '2026-11-25T12:30:00', [false, '2026-11-25T13:00']],
+  ['on Friday evening', '2026-11-27T18:00:00', [false, '2026-11-30T09:00']],
+  ['on Christmas, a Friday', '2026-12-25T10:00:00', [false, '2026-12-28T09:00']],
+])('an office says %s what holds', (_, moment, expected) => {
+  expect(status(office, moment)).toEqual(expected);
+});
+
+test('a night shelter is open over midnight', () => {
+  expect(status(shelter, '2026-11-24T02:00:00')).toEqual([true, '2026-11-24T08:00']);
+  expect(status(shelter, '2026-11-24T12:00:00')).toEqual([false, '2026-11-24T20:00']);
+});
+
+test('the night on which the clock goes back is an hour longer', () => {
+  const nights = spansFrom(shelter, new Date('2026-10-24T12:00:00+02:00'), 1);
+  const hours = nights.map(({ from, to }) => (to - from) / 3_600_000);
+
+  expect(hours).toEqual([12, 13]);
+});
+
+test('the words follow each other until the clock has passed them all', () => {
+  const t = createTranslator({
+    locale: 'nl',
+    messages: messagesOf('nl'),
+    namespace: 'location',
+  });
+  const start = at('2026-11-23T16:00:00').getTime();
+  const words = openWords(t, office, 'nl', start);
+
+  expect(words.slice(0, 3).map(({ text }) => text)).toEqual([
+    'Nu open, tot 17:00 uur',
+    'Nu gesloten, morgen open om 09:00 uur',
+    'Nu gesloten, open om 09:00 uur',
+  ]);
+  expect(words.at(-1)?.until).toBeGreaterThanOrEqual(start + 36 * 3_600_000);
+});

@@ -1,0 +1,14 @@
+import { salaryIn } from '@/lib/content/salary';
+
+test.each([
+  ['€ 2.901 – € 3.965 per maand', { from: 2901, to: 3965, unit: 'MONTH' }],
+  ['€ 2,901 – € 3,965 a month', { from: 2901, to: 3965, unit: 'MONTH' }],
+  ['€ 15,10 – € 17,40 per uur', { from: 15.1, to: 17.4, unit: 'HOUR' }],
+  ['€ 2,50 an hour, on top of your benefit', { from: 2.5, to: 2.5, unit: 'HOUR' }],
+  ['€ 450 per maand', { from: 450, to: 450, unit: 'MONTH' }],
+  ['Vergoeding van reiskosten', null],
+  ['€ 450 stagevergoeding', null],
+  ['schaal 8, 36 uur', null],
+])('%s is %j', (text, expected) => {
+  expect(salaryIn(text)).toEqual(expected);
+});

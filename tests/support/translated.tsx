@@ -1,0 +1,14 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactElement } from 'react';
+import type { Language } from '@/lib/content/language';
+import { TIME_ZONE } from '@/lib/content/time-zone';
+import { messagesOf } from '@/lib/i18n/messages';
+
+/** Draws a component with the interface texts of a language around it. */
+export const renderIn = (language: Language, element: ReactElement): RenderResult =>
+  render(
+    <NextIntlClientProvider locale={language} messages={messagesOf(language)} timeZone={TIME_ZONE}>
+      {element}
+    </NextIntlClientProvider>,
+  );
