@@ -35,7 +35,7 @@ export function RentalLocationPage({ node, language, back, share, after, childre
             },
             capacity === null
               ? null
-              : { icon: 'people', name: t('kind'), value: t('capacity', { count: capacity }) },
+              : { icon: 'people', name: t('size'), value: t('capacity', { count: capacity }) },
           ]}
         />
       }
