@@ -89,6 +89,15 @@ test('a page asks its backend in two rounds at most', async () => {
     const warm = `http://main.localhost:${PORT}/nl/contact`;
     await expect.poll(() => statusOf(warm), { timeout: 60_000 }).toBe(200);
 
+    // A process that has just begun is slow for its own reasons: it draws some other pages first.
+    for (const page of PAGES) {
+      const [host = ''] = page.split('/');
+      for (const path of ['nl/contact', 'en', 'en/about-us'])
+        await statusOf(`http://${host}:${PORT}/${path}?${page}`);
+    }
+    for (let nid = 6000; nid < 6048; nid += 1)
+      await statusOf(`http://main.localhost:${PORT}/en/node/${nid}`);
+
     const rounds: string[] = [];
     const times: number[] = [];
     for (const page of PAGES) {
@@ -108,7 +117,10 @@ test('a page asks its backend in two rounds at most', async () => {
       type: 'page time over backend time',
       description: `median ${median.toFixed(2)}, slowest ${slowest.toFixed(2)}`,
     });
-    if (process.env['SHOW_TIMES']) process.stderr.write(`median ${median} slowest ${slowest}\n`);
+    if (process.env['SHOW_TIMES'])
+      process.stderr.write(
+        `median ${median} slowest ${slowest} ${times.map((t) => t.toFixed(0)).join(' ')}\n`,
+      );
 
     expect(rounds).toEqual([]);
   } finally {
