@@ -10,7 +10,15 @@ const BACKEND = 'http://127.0.0.1:4200';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SITE = `http://main.localhost:${PORT}`;
 
-const FIXTURES = ['', '/hulp', '/nieuws/driehonderd-voordeuren', '/themas/dakloosheid'];
+const FIXTURES = [
+  '',
+  '/hulp',
+  '/nieuws/driehonderd-voordeuren',
+  '/themas/dakloosheid',
+  '/activiteiten-trainingen/soep-koken',
+  '/locaties/de-kade',
+  '/vrijwilligerswerk-amsterdam/maatje',
+];
 
 /** What stands where a field should be; `missing` takes it away. */
 const BROKEN: ReadonlyMap<string, unknown> = new Map<string, unknown>([

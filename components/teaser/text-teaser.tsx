@@ -20,7 +20,7 @@ type TextKind =
 /** A card of a title and some words; a theme shows three lines (spec section 9). */
 export function TextTeaser({ teaser, language, level }: TeaserProps<Teaser<TextKind>>) {
   const t = useTranslations();
-  const lines = teaser.kind === 'theme' ? 3 : 4;
+  const lines = teaser.kind === 'theme' ? 3 : 'card';
   return (
     <TeaserCard teaser={teaser} language={language} level={level} label={labelOf(teaser, t)}>
       <Summary text={teaser.summary} lines={lines} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Place } from '@/lib/content/place';
+import type { Teaser } from '@/lib/content/teaser';
 import { optional } from '@/lib/backend/optional';
 import { relatedByTerms } from '@/lib/backend/view';
 import { ListView } from './list-view';
@@ -8,15 +9,22 @@ const SHOWN = 3;
 
 type Props = { place: Place; terms: readonly number[]; except: number };
 
-/** What else is about the same subjects. */
-export async function RelatedView({ place, terms, except }: Props) {
+/** What an editor chose to read next, then what else is about the same subjects. */
+export async function RelatedView({
+  place,
+  terms,
+  except,
+  chosen,
+}: Props & { chosen: readonly Teaser[] }) {
   const t = await getTranslations('article');
-  const teasers = await optional(relatedByTerms(place, terms, except));
+  const found = await optional(relatedByTerms(place, terms, except));
+  const isChosen = new Set(chosen.map(({ id }) => id));
+  const teasers = [...chosen, ...(found ?? []).filter(({ id }) => !isChosen.has(id))];
   return (
     <ListView
       view="relevant_content_by_subjects"
       heading={t('related')}
-      teasers={teasers?.slice(0, SHOWN) ?? null}
+      teasers={teasers.slice(0, SHOWN)}
       language={place.language}
     />
   );

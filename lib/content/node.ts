@@ -36,7 +36,12 @@ type Payloads = {
     image: Image | null;
     slides: readonly Slide[];
   };
-  article: Text & About & { articleType: ArticleType };
+  article: Text &
+    About & {
+      articleType: ArticleType;
+      /** What an editor chose to read next; may be empty. */
+      related: readonly Teaser[];
+    };
   'basic-page': Text;
   'overview-page': Text;
   vacancy: Text & {

@@ -6,7 +6,7 @@ import { body, color, integer, line, link, richText } from './field';
 import { emblem, image, mediaImage } from './image';
 import { type Decoder, decoder } from './lenient';
 import { slides } from './slide';
-import { teaserReference } from './teaser';
+import { teaserReference, teaserReferences } from './teaser';
 import { colorVariant, locationReference, reportTheme, termReferences } from './term-reference';
 import { articleType, audience, vacancyType } from './types';
 import { video } from './video';
@@ -25,7 +25,12 @@ const landing = z.object({
   field_carousel_paragraph_items: slides,
 });
 const page = z.object(text);
-const article = z.object({ ...text, ...about, field_article_type: articleType });
+const article = z.object({
+  ...text,
+  ...about,
+  field_article_type: articleType,
+  field_related_articles: teaserReferences,
+});
 const project = z.object({ ...text, ...about });
 const vacancy = z.object({
   ...text,
@@ -116,6 +121,7 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
     kind: 'article',
     ...textOf(own),
     articleType: own.field_article_type,
+    related: own.field_related_articles,
     subjects: own.field_subjects,
     themes: own.field_themes,
   })),

@@ -15,6 +15,12 @@ const FIXTURES = [
   ['a basic page', '/hulp'],
   ['a theme', '/themas/dakloosheid'],
   ['a form page', '/contactformulier'],
+  ['a vacancy', '/vrijwilligerswerk-amsterdam/maatje'],
+  ['an activity', '/activiteiten-trainingen/soep-koken'],
+  ['a location', '/locaties/de-kade'],
+  ['a campaign', '/acties/winterbedden'],
+  ['a video', '/videos/vier-uur-s-nachts'],
+  ['a room to rent', '/ruimtes-huren/muziekkamer-noord'],
 ] as const;
 
 /** What a broken backend might put where a field should be. */

@@ -56,7 +56,12 @@ export const nodeRenderers: {
       after={
         <>
           <NeighboursView place={place} view="previous_next_article" node={node.id} />
-          <RelatedView place={place} terms={idsOf(node.subjects, node.themes)} except={node.id} />
+          <RelatedView
+            place={place}
+            chosen={node.related}
+            terms={idsOf(node.subjects, node.themes)}
+            except={node.id}
+          />
         </>
       }
     >

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { jsonUrl } from '@/lib/backend/api-url';
+import { sitemap } from '@/lib/backend/sitemap';
+import { contentOverview, pinnedActivities, relatedByTerms } from '@/lib/backend/view';
+import { upcoming } from '@/lib/content/activity';
+import { CONTENT_TYPES } from '@/lib/content/content-type';
+import { LANGUAGES } from '@/lib/content/language';
+import { send } from '@/lib/http/send';
+import { decodeEntity } from '@/lib/wire/entity';
+import { allSites } from '@/sites/resolve';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
+
+const nl = { site: 'main', language: 'nl' } as const;
+
+test('every address of every site is read without a fault', async () => {
+  const faulty: string[] = [];
+  let read = 0;
+  for (const { id: site } of allSites)
+    for (const language of LANGUAGES) {
+      const place = { site, language };
+      for (const { path } of await sitemap(place)) {
+        const { body } = await send(jsonUrl(place, path.replace(`/${language}`, '') || '/'));
+        const { entity, faults } = decodeEntity(body);
+        read += 1;
+        if (!entity || faults.length > 0) faulty.push(`${site} ${path} ${JSON.stringify(faults)}`);
+      }
+    }
+
+  expect(faulty).toEqual([]);
+  expect(read).toBeGreaterThanOrEqual(350);
+}, 60_000);
+
+describe('the lists that a page can ask for', () => {
+  test.each(CONTENT_TYPES)('%s has something to show', async (type) => {
+    expect((await contentOverview(nl, type)).length).toBeGreaterThan(0);
+  });
+
+  test('activities come by their next date, and none that is over', async () => {
+    const now = new Date();
+    const next = (await contentOverview(nl, 'activities')).map((teaser) =>
+      teaser.kind === 'activity' ? upcoming(teaser.dates, now)[0]?.start : undefined,
+    );
+
+    expect(next).not.toContain(undefined);
+    expect(next).toEqual(next.toSorted());
+  });
+
+  test('what editors pinned is pinned, for its own audience', async () => {
+    const pinned = await pinnedActivities(nl, 'activities_volunteer');
+
+    expect(pinned.length).toBeGreaterThan(0);
+    expect(
+      pinned.every(
+        (one) => one.kind === 'activity' && one.isPinned && one.audience === 'volunteer',
+      ),
+    ).toBe(true);
+  });
+
+  test('a project is told about by stories only', async () => {
+    const stories = await relatedByTerms(nl, [302, 305], 6302, 'stories');
+
+    expect(stories.length).toBeGreaterThan(0);
+    expect(stories.every((one) => one.kind === 'article' && one.articleType === 'story')).toBe(
+      true,
+    );
+  });
+});
