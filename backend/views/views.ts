@@ -141,7 +141,7 @@ export const views: ReadonlyMap<string, View> = new Map([
       block_1: nodes({
         field: 'type',
         value: 'campaign_article',
-        perPage: 3,
+        perPage: 24,
         arguments: [{ means: 'any of', fields: ['field_campaign'] }],
       }),
     }),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TeaserItem } from '@/components/teaser/teaser-list';
 import { Slider } from '@/components/ui/slider';
+import { useSliderWords } from './slider-words';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
@@ -11,14 +12,7 @@ type Props = { paragraph: Paragraph<'carousel-items'>; language: Language };
 export function CarouselItemsParagraph({ paragraph, language }: Props) {
   const t = useTranslations('slider');
   const { heading, teasers } = paragraph;
-  const words = {
-    label: heading ?? t('items'),
-    previous: t('previous'),
-    next: t('next'),
-    positions: teasers.map((_, index) =>
-      t('position', { current: index + 1, total: teasers.length }),
-    ),
-  };
+  const words = useSliderWords(heading ?? t('items'), teasers.length);
   return (
     <section className={`${styles['list'] ?? ''} ${styles['leaf'] ?? ''}`}>
       {heading && <h2>{heading}</h2>}

@@ -2,20 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Slider } from '@/components/ui/slider';
+import { useSliderWords } from './slider-words';
 import type { Paragraph } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
 
 /** Pictures to leaf through, each with its words. */
 export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slider'>) {
   const t = useTranslations('slider');
-  const words = {
-    label: heading ?? t('label'),
-    previous: t('previous'),
-    next: t('next'),
-    positions: images.map((_, index) =>
-      t('position', { current: index + 1, total: images.length }),
-    ),
-  };
+  const words = useSliderWords(heading ?? t('label'), images.length);
   return (
     <section className={styles['list']}>
       {heading && <h2>{heading}</h2>}

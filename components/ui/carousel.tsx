@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import styles from './hero.module.css';
 import { Icon } from './icon';
+import { useSwiper } from './use-swiper';
 
 /** How long a picture stands (spec section 9). */
 const HERO_INTERVAL_MS = 7_000;
@@ -45,37 +46,13 @@ async function start(element: HTMLElement, onChange: (index: number) => void): P
 /** Pictures that take turns. They stop for good at focus, hover or a press, and never restart. */
 export function Carousel({ words, children }: { words: Words; children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
-  const swiper = useRef<Swiper>(null);
   const hover = useRef<number>(undefined);
-  const [index, setIndex] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let isGone = false;
-    void start(element, setIndex).then((started) => {
-      if (isGone) {
-        started.destroy();
-        return;
-      }
-      swiper.current = started;
-      element.querySelector('.swiper-wrapper')?.setAttribute('data-ready', '');
-      setIsRunning(started.autoplay.running);
-    });
-    return () => {
-      isGone = true;
-      swiper.current?.destroy();
-      swiper.current = null;
-    };
+  const onStart = useCallback((started: Swiper) => {
+    root.current?.querySelector('.swiper-wrapper')?.setAttribute('data-ready', '');
+    setIsRunning(started.autoplay.running);
   }, []);
-
-  // What is not to be seen is not to be reached either.
-  useEffect(() => {
-    root.current?.querySelectorAll('.swiper-slide').forEach((slide, position) => {
-      slide.toggleAttribute('inert', position !== index);
-    });
-  }, [index]);
+  const { swiper, index } = useSwiper(root, start, onStart);
 
   function stop() {
     swiper.current?.autoplay.stop();

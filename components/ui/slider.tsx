@@ -1,9 +1,10 @@
 'use client';
 
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useRef } from 'react';
 import type { Swiper } from 'swiper';
 import { Icon } from './icon';
 import styles from './slider.module.css';
+import { useSwiper } from './use-swiper';
 
 type Words = {
   label: string;
@@ -34,37 +35,8 @@ async function start(element: HTMLElement, onChange: (index: number) => void): P
  */
 export function Slider({ words, children }: { words: Words; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
-  const swiper = useRef<Swiper>(null);
-  const [index, setIndex] = useState(0);
-  const [isReady, setIsReady] = useState(false);
+  const { swiper, index, isReady } = useSwiper(root, start);
   const total = Children.count(children);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let isGone = false;
-    void start(element, setIndex).then((started) => {
-      if (isGone) {
-        started.destroy();
-        return;
-      }
-      swiper.current = started;
-      setIsReady(true);
-    });
-    return () => {
-      isGone = true;
-      swiper.current?.destroy();
-      swiper.current = null;
-    };
-  }, []);
-
-  // What is not to be seen is not to be reached either.
-  useEffect(() => {
-    if (!isReady) return;
-    root.current?.querySelectorAll('.swiper-slide').forEach((slide, position) => {
-      slide.toggleAttribute('inert', position !== index);
-    });
-  }, [index, isReady]);
 
   return (
     <section className={styles['slider']} aria-roledescription="carousel" aria-label={words.label}>

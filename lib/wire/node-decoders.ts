@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { dateRanges, instants, withRoom } from './dates';
+import { withRoom } from './dates';
 import { download } from './download';
 import { body, color, integer, line, link, richText } from './field';
 import { emblem, image, mediaImage } from './image';
 import { type Decoder, decoder } from './lenient';
+import { activity, text, work } from './node-fields';
 import { slides } from './slide';
 import { teaserReference, teaserReferences } from './teaser';
 import { colorVariant, locationReference, reportTheme, termReferences } from './term-reference';
-import { articleType, audience, vacancyType } from './types';
+import { articleType } from './types';
 import { video } from './video';
 
 /** What every node has, and the paragraphs that only a vacancy has. */
 export type Base = Omit<Node<'basic-page'>, 'kind' | 'summary' | 'body' | 'image'> &
   Pick<Node<'vacancy'>, 'details'>;
 
-const text = { body, field_image: image };
 const about = { field_subjects: termReferences, field_themes: termReferences };
 
 const landing = z.object({
@@ -32,21 +32,11 @@ const article = z.object({
   field_related_articles: teaserReferences,
 });
 const project = z.object({ ...text, ...about });
-const vacancy = z.object({
-  ...text,
-  field_vacancy_type: vacancyType,
-  field_location: locationReference,
-  field_working_hours: line,
-  field_salary_range: line,
-});
-const activity = z.object({
-  ...text,
-  field_target_audience: audience,
+const vacancy = z.object(work);
+const activityPage = z.object({
+  ...activity,
   field_type_activiteit: termReferences,
-  field_location: locationReference,
   field_organization: teaserReference,
-  field_date_ranges: dateRanges,
-  field_full_dates: instants,
   field_date_description: line,
   field_response_email: line,
 });
@@ -151,7 +141,7 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
     subjects: own.field_subjects,
     themes: own.field_themes,
   })),
-  activity: decoder(activity, (base: Base, own) => ({
+  activity: decoder(activityPage, (base: Base, own) => ({
     ...base,
     kind: 'activity',
     ...textOf(own),

@@ -1,37 +1,23 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { dateRanges, instants, withRoom } from './dates';
+import { withRoom } from './dates';
 import { body, color, flag, instant, integer, line, link, plainText, richText } from './field';
 import { openingHours } from './hours';
 import { image, mediaImage } from './image';
 import { type Decoder, decoder } from './lenient';
+import { activity, text, work } from './node-fields';
 import { address } from './place';
 import { locationReference, reportTheme } from './term-reference';
-import { articleType, audience, vacancyType } from './types';
+import { articleType } from './types';
 import { video } from './video';
 
 export type Base = Omit<Teaser<'landing-page'>, 'kind' | 'summary'>;
 
-const text = { body, field_image: image };
-
 const landing = z.object({ field_intro: line, field_media_item: mediaImage });
 const article = z.object({ ...text, field_article_type: articleType, created: instant });
 const page = z.object(text);
-const vacancy = z.object({
-  ...text,
-  field_vacancy_type: vacancyType,
-  field_location: locationReference,
-  field_working_hours: line,
-  field_salary_range: line,
-});
-const activity = z.object({
-  ...text,
-  field_target_audience: audience,
-  field_date_ranges: dateRanges,
-  field_full_dates: instants,
-  field_location: locationReference,
-  field_pinned: flag,
-});
+const vacancy = z.object(work);
+const activityCard = z.object({ ...activity, field_pinned: flag });
 const videoPage = z.object({ body, field_media_item: video });
 const partner = z.object({
   name: line,
@@ -101,7 +87,7 @@ export const teaserDecoders: {
     image: own.field_image,
     summary: own.body.summary,
   })),
-  activity: decoder(activity, (base: Base, own) => ({
+  activity: decoder(activityCard, (base: Base, own) => ({
     ...base,
     kind: 'activity',
     image: own.field_image,
