@@ -27,6 +27,7 @@ const KINDS = {
     'activity_types',
     'locations',
     'vacancy_types',
+    'annual_report_themes',
     'volunteer_vacancy_types',
     'daytime_activity_vacancy_types',
   ],

@@ -4,6 +4,7 @@ import next from 'next';
 import { readEnv } from '@/lib/config/env';
 import { createDoor } from './door';
 import { listen } from './listen';
+import { logOnce } from './log-once';
 
 /** The site's process: Next on the loopback, the door in front of it. `--dev` reloads live. */
 async function main(): Promise<void> {
@@ -11,6 +12,9 @@ async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   const dir = path.resolve(import.meta.dirname, '..');
 
+  // Next has no other place to say how it reports.
+  // eslint-disable-next-line no-console
+  console.error = logOnce(console.error);
   const inner = createServer();
   const innerPort = await listen(inner, 0, '127.0.0.1', 'PORT');
   const app = next({ dev, dir, hostname: 'localhost', port: innerPort, httpServer: inner });

@@ -155,6 +155,12 @@ export const views: ReadonlyMap<string, View> = new Map([
         perPage: 24,
         arguments: [{ means: 'any of', fields: ['field_annual_report'] }],
       }),
+      articles: nodes({
+        field: 'type',
+        value: 'annual_report_article',
+        perPage: 24,
+        filters: { field_annual_report_theme_target_id: ['field_annual_report_theme'] },
+      }),
       reports: nodes({ field: 'type', value: 'annual_report_landing_page' }),
     }),
   ],

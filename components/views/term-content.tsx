@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { ContentType } from '@/lib/content/content-type';
 import type { Place } from '@/lib/content/place';
 import type { Term } from '@/lib/content/term';
 import { contentOfTerm, relatedByTerms } from '@/lib/backend/view';
@@ -8,12 +7,6 @@ import styles from './view.module.css';
 
 /** The vocabularies that articles are about. */
 const ABOUT: ReadonlySet<string> = new Set(['themes', 'subjects']);
-
-/** What a list under a term is called. */
-const words = (type: ContentType) => {
-  if (type === 'projects') return 'projects';
-  return type.startsWith('activities') ? 'activities' : 'vacancies';
-};
 
 /** What a term's page is for: all that is about it. */
 export async function TermContentView({ place, term }: { place: Place; term: Term }) {
@@ -33,11 +26,11 @@ export async function TermContentView({ place, term }: { place: Place; term: Ter
     );
   return (
     <>
-      {filled.map(({ type, teasers }) => (
+      {filled.map(({ kind, display, teasers }) => (
         <ListView
-          key={type}
+          key={display}
           view="content_overview"
-          heading={t(words(type))}
+          heading={t(kind)}
           teasers={teasers}
           language={place.language}
         />

@@ -3,7 +3,7 @@ import type { ContentType } from '@/lib/content/content-type';
 import type { Place } from '@/lib/content/place';
 import type { Teaser } from '@/lib/content/teaser';
 import { request } from '@/lib/http/request';
-import { termFilters } from '@/lib/wire/term-filters';
+import { type TermListKind, termFilters } from '@/lib/wire/term-filters';
 import { teaserView } from '@/lib/wire/view';
 import { apiUrl } from './api-url';
 import { reportFaults } from './report';
@@ -27,12 +27,9 @@ export async function teasersOf(
 export const recentContent = (place: Place, list: ContentType): Promise<Teaser[]> =>
   teasersOf(place, { view: 'content_recent', display: list });
 
-/** The first page of everything of one type on this site, perhaps filtered by terms. */
-export const contentOverview = (
-  place: Place,
-  list: ContentType,
-  filters: Query = [],
-): Promise<Teaser[]> => teasersOf(place, { view: 'content_overview', display: list, filters });
+/** The first page of everything of one type on this site. */
+export const contentOverview = (place: Place, list: ContentType): Promise<Teaser[]> =>
+  teasersOf(place, { view: 'content_overview', display: list });
 
 /** The activities that editors want to be seen first (spec section 7, `_pinned`). */
 export const pinnedActivities = (
@@ -90,17 +87,18 @@ export const relatedRentals = (place: Place, except: number): Promise<Teaser[]> 
 export const taxonomyOverview = (place: Place, vocabulary: string): Promise<Teaser[]> =>
   teasersOf(place, { view: 'taxonomy_overview', display: 'block_1', args: [vocabulary] });
 
-export type TypedList = { type: ContentType; teasers: readonly Teaser[] };
+export type TermList = { kind: TermListKind; display: string; teasers: readonly Teaser[] };
 
 /** What is filed under a term, list by list; empty lists too. */
 export const contentOfTerm = (
   place: Place,
   vocabulary: string,
   term: number,
-): Promise<TypedList[]> =>
+): Promise<TermList[]> =>
   Promise.all(
-    (termFilters.get(vocabulary) ?? []).map(async ({ type, filter }) => ({
-      type,
-      teasers: await contentOverview(place, type, [[filter, String(term)]]),
+    (termFilters.get(vocabulary) ?? []).map(async ({ kind, view, display, filter }) => ({
+      kind,
+      display,
+      teasers: await teasersOf(place, { view, display, filters: [[filter, String(term)]] }),
     })),
   );

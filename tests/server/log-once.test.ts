@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { BackendError } from '@/lib/http/failure';
+import { logOnce } from '@/server/log-once';
+
+const failure = () =>
+  new BackendError('unreachable', 'http://127.0.0.1:4100/main/nl/hulp?_format=json', null);
+
+function logged() {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  return lines;
+}
+
+test('a page that failed for its backend is one line, without a stack or a query', () => {
+  const lines = logged();
+  const other: unknown[][] = [];
+  const print = logOnce((...words) => other.push(words));
+  print('⨯', failure());
+  print('⨯', failure());
+  print(failure());
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    {
+      level: 'error',
+      message: 'page failed',
+      failure: 'unreachable',
+      status: null,
+      path: '/main/nl/hulp',
+    },
+  ]);
+  expect(other).toEqual([]);
+});
+
+test('it is told again when it happens again later', () => {
+  const lines = logged();
+  let now = 0;
+  const print = logOnce(
+    () => {},
+    () => now,
+  );
+  print(failure());
+  now = 1_500;
+  print(failure());
+
+  expect(lines).toHaveLength(2);
+});
+
+test('any other error is printed whole', () => {
+  const other: unknown[][] = [];
+  const fault = new Error('x');
+  logOnce((...words) => other.push(words))('⨯', fault);
+
+  expect(other).toEqual([['⨯', fault]]);
+});
