@@ -68,7 +68,11 @@ const terms = (value: string | null): ListDisplay => ({
 
 /** The lists that a page can show by name (spec section 2, field_type values). */
 const byContentType: Readonly<Record<string, ListDisplay>> = {
-  projects: nodes({ field: 'type', value: 'project' }),
+  projects: nodes({
+    field: 'type',
+    value: 'project',
+    filters: { field_themes_target_id: ['field_themes'] },
+  }),
   articles_news: articles('news'),
   articles_stories: articles('story'),
   activities: activities('participant'),

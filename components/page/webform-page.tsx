@@ -10,7 +10,7 @@ type Props = { page: Page; site: Site; language: Language };
 /** The surroundings of a form, and how to reach us without it. */
 export function WebformPage({ page, site, language }: Props) {
   const t = useTranslations('webform');
-  const { phone, mail } = site.contact;
+  const { phone, phoneHref, mail } = site.contact;
   return (
     <article
       className={styles['flow']}
@@ -27,7 +27,12 @@ export function WebformPage({ page, site, language }: Props) {
       </header>
       <div className={styles['text']} lang={language}>
         {!page.isOpen && <p>{t('closed')}</p>}
-        <p>{t('reach', { phone, mail })}</p>
+        <p>
+          {t.rich('reachLinks', {
+            phone: () => <a href={phoneHref}>{phone}</a>,
+            mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
+          })}
+        </p>
       </div>
     </article>
   );

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { jsonUrl } from '@/lib/backend/api-url';
 import { sitemap } from '@/lib/backend/sitemap';
-import { contentOverview, pinnedActivities, relatedByTerms } from '@/lib/backend/view';
+import {
+  contentOfTerm,
+  contentOverview,
+  pinnedActivities,
+  relatedByTerms,
+} from '@/lib/backend/view';
 import { upcoming } from '@/lib/content/activity';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { LANGUAGES } from '@/lib/content/language';
@@ -56,6 +61,17 @@ describe('the lists that a page can ask for', () => {
         (one) => one.kind === 'activity' && one.isPinned && one.audience === 'volunteer',
       ),
     ).toBe(true);
+  });
+
+  test('a theme’s page holds the projects of that theme only', async () => {
+    const [all, lists] = await Promise.all([
+      contentOverview(nl, 'projects'),
+      contentOfTerm(nl, 'themes', 305),
+    ]);
+    const projects = lists.find(({ kind }) => kind === 'projects')?.teasers ?? [];
+
+    expect(projects.length).toBeGreaterThan(0);
+    expect(projects.length).toBeLessThan(all.length);
   });
 
   test('a project is told about by stories only', async () => {
