@@ -158,6 +158,9 @@ test('all sites together hold everything that there is, and nothing is broken', 
 });
 
 test('news can be followed, and a date fits into a calendar', async () => {
+  const news = await get(`${originOf('main')}/nl/nieuws`);
+  expect(news.text).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*rss\.xml/);
+  expect(news.text).toContain('Nieuws als RSS');
   const feed = await get(`${originOf('main')}/nl/nieuws/rss.xml`);
   expect(feed.status).toBe(200);
   expect(feed.text).toMatch(/<rss version="2.0"/);

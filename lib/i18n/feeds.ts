@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import { overviewPath } from './overviews';
+import { type Overview, overviewPath } from './overviews';
 
 const FEEDS = ['news', 'stories'] as const;
 
@@ -12,6 +12,10 @@ export const isFeedList = (list: string): list is FeedList => FEEDS.some((feed) 
 /** Where a feed is: below its overview page. */
 export const feedPath = (list: FeedList, language: Language): string =>
   `${overviewPath(list, language)}/rss.xml`;
+
+/** The feeds that a site has: of the overviews that it has. */
+export const feedsOf = (overviews: readonly Overview[]): readonly FeedList[] =>
+  FEEDS.filter((list) => overviews.includes(list));
 
 /** The internal route of every feed, by its address. */
 export const FEED_ROUTES: readonly (readonly [path: string, route: string])[] = FEEDS.flatMap(

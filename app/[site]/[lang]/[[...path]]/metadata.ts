@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import type { Language } from '@/lib/content/language';
+import { feedPath, feedsOf } from '@/lib/i18n/feeds';
+import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
 import type { Subject } from './subject';
 
@@ -22,6 +24,12 @@ export function metadataOf(site: Site, language: Language, subject: Subject): Me
     alternates: {
       ...(canonical && { canonical }),
       languages: { ...paths, ...(paths.nl && { 'x-default': paths.nl }) },
+      types: {
+        'application/rss+xml': feedsOf(site.overviews).map((list) => ({
+          url: feedPath(list, language),
+          title: `${messagesOf(language).overview[list]} – ${site.name[language]}`,
+        })),
+      },
     },
     openGraph: {
       title,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FeedLink } from '@/components/chrome/feed-link';
 import { ActivityPage } from '@/components/page/activity-page';
 import { ArticlePage } from '@/components/page/article-page';
 import { BasicPage } from '@/components/page/basic-page';
@@ -42,9 +43,10 @@ export const nodeRenderers: {
       {paragraphs(node.paragraphs)}
     </BasicPage>
   ),
-  'overview-page': ({ node, language, paragraphs }) => (
+  'overview-page': ({ node, site, language, paragraphs }) => (
     <BasicPage node={node} language={language}>
       {paragraphs(node.paragraphs)}
+      <FeedLink path={node.paths[language]} site={site} language={language} />
     </BasicPage>
   ),
   article: ({ node, language, place, share, back, paragraphs }) => (
