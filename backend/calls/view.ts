@@ -2,7 +2,9 @@ import { visible } from '@/backend/drawing/drawing';
 import { drawEntity } from '@/backend/drawing/entity';
 import { failure, json, pageOf, pager, type Answer } from '@/backend/http/answer';
 import { drawingFor, type Call } from '@/backend/http/call';
+import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
+import type { Selection } from '@/backend/store/listings';
 import { localTime } from '@/backend/time';
 import type { ListDisplay, NeighbourDisplay } from '@/backend/views/view';
 import { argumentsIn, filtersIn, repeated } from '@/backend/views/view-query';
@@ -11,20 +13,40 @@ import { views } from '@/backend/views/views';
 type Found = { ids: number[]; total: number };
 const nothing: Found = { ids: [], total: 0 };
 
-function list({ backend, site, lang, query }: Call, display: ListDisplay): Found {
+/** What a call asks of a list, without the filter `except`; null when it asks nothing that is. */
+function selectionOf(
+  { site, lang, query }: Call,
+  display: ListDisplay,
+  except: string | null = null,
+): Selection | null {
   const values = repeated(query, 'args');
   const value = display.value ?? values[0];
   const asked = argumentsIn(values, display);
-  if (value === undefined || !asked) return nothing;
-
-  const { kind, field, order, perPage } = display;
-  const conditions = [...display.conditions, ...asked.conditions, ...filtersIn(query, display)];
+  if (value === undefined || !asked) return null;
+  const { kind, field, order } = display;
+  const filtered = filtersIn(query, display, except);
+  const conditions = [...display.conditions, ...asked.conditions, ...filtered];
   const now = localTime(Date.now() / 1_000);
-  return backend.store.listings.page(
-    { kind, site, lang, field, value, order, conditions, without: asked.without, now },
-    perPage,
-    pageOf(query) * perPage,
-  );
+  return { kind, site, lang, field, value, order, conditions, without: asked.without, now };
+}
+
+function list(call: Call, display: ListDisplay): Found {
+  const selection = selectionOf(call, display);
+  if (!selection) return nothing;
+  const offset = pageOf(call.query) * display.perPage;
+  return call.backend.store.listings.page(selection, display.perPage, offset);
+}
+
+/** For each filter of terms: how many of the list each term would give beside the other filters. */
+function countsOf(call: Call, display: ListDisplay): JsonObject {
+  const counted = Object.entries(display.filters).flatMap(([filter, [field]]) => {
+    const selection = filter.endsWith('_target_id') && selectionOf(call, display, filter);
+    if (!selection || field === undefined) return [];
+    const rows = call.backend.store.listings.counts(selection, field);
+    const totals = Object.fromEntries(rows.map(({ value, total }) => [value, total]));
+    return [[filter, totals] as const];
+  });
+  return Object.fromEntries(counted);
 }
 
 function neighbour({ backend, site, query }: Call, display: NeighbourDisplay): Found {
@@ -49,8 +71,13 @@ export function answerView(call: Call): Answer {
     return found ? [drawEntity(found, 'teaser', drawing)] : [];
   });
   const perPage = display.shows === 'list' ? display.perPage : 1;
+  const isCounted = display.shows === 'list' && call.query.get('counts') === '1';
   return json(
-    { entities, pager: pager({ page: pageOf(call.query), perPage, total }) },
+    {
+      entities,
+      pager: pager({ page: pageOf(call.query), perPage, total }),
+      ...(isCounted && { counts: countsOf(call, display) }),
+    },
     drawing.tags,
   );
 }

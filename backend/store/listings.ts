@@ -23,6 +23,9 @@ export type Selection = {
   now: string;
 };
 
+/** A value that a filter can ask, and how many entities of the list have it. */
+const valueRow = z.object({ value: z.string(), total: z.number() });
+
 const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
 const placeRow = z.object({ value: z.string(), created: z.number() });
 
@@ -51,6 +54,24 @@ const orders = {
   name: `ORDER BY ${NAME} COLLATE NOCASE, l.id`,
 };
 
+/** What every question about a selection has in common, and the values of its placeholders. */
+function selected({ kind, site, field, value, conditions, without, order, now }: Selection) {
+  const isUpcoming = order === 'soonest';
+  const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
+    AND l.id <> ? ${conditions.map(passes).join(' ')}
+    ${isUpcoming ? `AND ${NEXT_DATE} IS NOT NULL` : ''}`;
+  const values = [
+    kind,
+    site,
+    field,
+    value,
+    without ?? -1,
+    ...conditions.flatMap((one) => [JSON.stringify(one.fields), ...bounds(one)]),
+    ...(isUpcoming ? [now] : []),
+  ];
+  return { from, values };
+}
+
 /** Ids of published entities by their values, in a view's order, a page at a time. */
 export function listings(db: DatabaseSync) {
   // One statement per form of question; the views declare how many forms there are.
@@ -58,6 +79,12 @@ export function listings(db: DatabaseSync) {
   const ask = (sql: string, row: z.ZodType<number>) => {
     const known = prepared.get(sql) ?? query(db, sql, row);
     prepared.set(sql, known);
+    return known;
+  };
+  const counting = new Map<string, ReturnType<typeof query<z.output<typeof valueRow>>>>();
+  const askCounts = (sql: string) => {
+    const known = counting.get(sql) ?? query(db, sql, valueRow);
+    counting.set(sql, known);
     return known;
   };
 
@@ -79,20 +106,8 @@ export function listings(db: DatabaseSync) {
   return {
     /** One page of ids, and how many there are in all. */
     page: (selection: Selection, limit: number, offset: number) => {
-      const { kind, site, lang, field, value, conditions, without, order, now } = selection;
-      const isUpcoming = order === 'soonest';
-      const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
-        AND l.id <> ? ${conditions.map(passes).join(' ')}
-        ${isUpcoming ? `AND ${NEXT_DATE} IS NOT NULL` : ''}`;
-      const values = [
-        kind,
-        site,
-        field,
-        value,
-        without ?? -1,
-        ...conditions.flatMap((one) => [JSON.stringify(one.fields), ...bounds(one)]),
-        ...(isUpcoming ? [now] : []),
-      ];
+      const { lang, order, now } = selection;
+      const { from, values } = selected(selection);
       const ordered = { newest: [], name: [lang, lang], soonest: [now] }[order];
       return {
         total: ask(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
@@ -103,6 +118,17 @@ export function listings(db: DatabaseSync) {
           offset,
         ),
       };
+    },
+
+    /** How many entities of a selection have each value of a field. */
+    counts: (selection: Selection, counted: string) => {
+      const { from, values } = selected(selection);
+      const sql = `SELECT c.value, count(*) AS total ${from.replace(
+        'WHERE',
+        `JOIN listed c ON c.kind = l.kind AND c.site = l.site AND c.field = ?
+         AND c.created = l.created AND c.id = l.id WHERE`,
+      )} GROUP BY c.value`;
+      return askCounts(sql).all(counted, ...values);
     },
 
     /** The node just before or after this one in time, among those that share its value. */

@@ -13,16 +13,28 @@ export function repeated(query: URLSearchParams, name: string): string[] {
 // Sorts after every character that a value can begin with.
 const LAST = '\u{10ffff}';
 
-/** The conditions that a query sets by a display's filters; an unknown filter sets none. */
-export const filtersIn = (query: URLSearchParams, { filters }: ListDisplay): Condition[] =>
-  Object.entries(filters).flatMap(([name, fields]): Condition[] => {
-    const anyOf = repeated(query, name);
-    const [from, to] = [query.get(`${name}[min]`), query.get(`${name}[max]`)];
-    return [
-      ...(anyOf.length > 0 ? [{ fields, anyOf }] : []),
-      ...(from || to ? [{ fields, from: from ?? '', to: to || LAST }] : []),
-    ];
-  });
+/** What a query asks of one filter. */
+function conditionsOf(query: URLSearchParams, name: string, fields: readonly string[]) {
+  const anyOf = repeated(query, name);
+  const [from, to] = [query.get(`${name}[min]`), query.get(`${name}[max]`)];
+  const conditions: Condition[] = [];
+  if (anyOf.length > 0) conditions.push({ fields, anyOf });
+  if (from || to) conditions.push({ fields, from: from ?? '', to: to || LAST });
+  return conditions;
+}
+
+/**
+ * The conditions that a query sets by a display's filters, without those of the filter `except`; an
+ * unknown filter sets none.
+ */
+export const filtersIn = (
+  query: URLSearchParams,
+  { filters }: ListDisplay,
+  except: string | null = null,
+): Condition[] =>
+  Object.entries(filters).flatMap(([name, fields]) =>
+    name === except ? [] : conditionsOf(query, name, fields),
+  );
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 

@@ -94,6 +94,19 @@ describe('the overview', () => {
     expect(found.pager.total_items).toBe(ids.length);
   });
 
+  test('says on request how many each theme would give, whichever theme is chosen', async () => {
+    const counts = async (query: string) =>
+      pick(
+        await read(`/main/nl/entity/view/content_overview/articles_news/results${query}`),
+        'counts',
+      );
+
+    expect(await counts('?counts=1&field_themes_target_id=302')).toEqual({
+      field_themes_target_id: { 301: 1, 302: 7 },
+    });
+    expect(await counts('')).toBeUndefined();
+  });
+
   test('a filter it does not know changes nothing', async () => {
     const { pager } = await results('content_overview/articles_news', '?field_secret=1');
 
