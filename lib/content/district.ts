@@ -1,0 +1,47 @@
+/** The districts of the city as its council divides it, the harbour and Weesp among them. */
+export const DISTRICTS = [
+  'centrum',
+  'noord',
+  'oost',
+  'zuid',
+  'west',
+  'nieuw-west',
+  'zuidoost',
+  'westpoort',
+  'weesp',
+] as const;
+
+export type District = (typeof DISTRICTS)[number];
+
+/** First and last four digits, both included. */
+const RANGES: readonly (readonly [number, number, District])[] = [
+  [1011, 1013, 'centrum'],
+  [1014, 1014, 'west'],
+  [1015, 1018, 'centrum'],
+  [1019, 1019, 'oost'],
+  [1020, 1039, 'noord'],
+  [1041, 1047, 'westpoort'],
+  [1051, 1058, 'west'],
+  // The Hoofddorppleinbuurt counts on from West, but lies in Zuid.
+  [1059, 1059, 'zuid'],
+  [1060, 1069, 'nieuw-west'],
+  [1071, 1083, 'zuid'],
+  [1086, 1099, 'oost'],
+  [1101, 1108, 'zuidoost'],
+  // Driemond went over to Weesp when that town joined the city.
+  [1109, 1109, 'weesp'],
+  [1380, 1384, 'weesp'],
+];
+
+const POSTAL_CODE = /^\s*(\d{4})\s*(?:[a-z]{2})?\s*$/i;
+
+/**
+ * The district of an Amsterdam postcode (`1017 ZX`, `1017zx` or `1017`); null for none, for one outside the city and for
+ * what is no postcode. Four digits name a neighbourhood, and a district is a set of those; two of them lie in two districts
+ * and go where most of their streets are: 1013 (Haarlemmerbuurt and Spaarndammerbuurt) to Centrum, 1058 to West.
+ * Source: PostNL's four digits laid on the council's districts, as these are since 24 March 2022.
+ */
+export function districtOf(postalCode: string | null): District | null {
+  const digits = Number(POSTAL_CODE.exec(postalCode ?? '')?.[1]);
+  return RANGES.find(([first, last]) => first <= digits && digits <= last)?.[2] ?? null;
+}
