@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { NAMES_AT } from '@/components/map/city';
+import { namePlaces } from '@/components/map/names';
+import { project, type Spot } from '@/components/map/project';
+
+const names = {
+  centrum: 'Centrum',
+  noord: 'Noord',
+  oost: 'Oost',
+  zuid: 'Zuid',
+  west: 'West',
+  'nieuw-west': 'Nieuw-West',
+  zuidoost: 'Zuidoost',
+  westpoort: 'Westpoort',
+  weesp: 'Weesp',
+};
+
+const [[longitude, latitude] = [NaN, NaN]] = NAMES_AT.zuid;
+const favourite = project({ latitude, longitude });
+const pin = (spot: Spot) => ({ spot, place: spot });
+const placeOf = (name: string, pins: Spot[]) =>
+  namePlaces(names, pins.map(pin), 84).find((one) => one.name === name);
+
+test('a name stands on its best place', () => {
+  expect(placeOf('Zuid', [])).toMatchObject({
+    x: Math.round(favourite.x),
+    y: Math.round(favourite.y),
+  });
+});
+
+test('a name makes way for a pin', () => {
+  const aside = placeOf('Zuid', [favourite]);
+
+  expect(Math.hypot((aside?.x ?? 0) - favourite.x, (aside?.y ?? 0) - favourite.y)).toBeGreaterThan(
+    42,
+  );
+});
+
+test('a name with pins on all its places stands on the best one after all', () => {
+  const pins = NAMES_AT.zuid.map(([east, north]) => project({ latitude: north, longitude: east }));
+
+  expect(placeOf('Zuid', pins)).toEqual(placeOf('Zuid', []));
+});
+
+test('no name is written for a district off the map', () => {
+  expect(placeOf('Weesp', [])).toBeUndefined();
+});

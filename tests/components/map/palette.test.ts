@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+
+type Color = readonly number[];
+
+const declared = (css: string) =>
+  new Map(
+    [...css.matchAll(/^\s*(--[\w-]+): (.+);$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+const drawing = readFileSync('components/map/city-map.module.css', 'utf8').split('@media')[0] ?? '';
+
+/** A custom property as red, green and blue (0 to 1), as a browser would work it out. */
+function colorOf(name: string, tokens: ReadonlyMap<string, string>): Color {
+  const value = tokens.get(name) ?? '';
+  const mix = /^color-mix\(in srgb, var\((.+)\) (\d+)%, var\((.+)\)\)$/.exec(value);
+  if (mix) {
+    const [, one = '', share = '', other = ''] = mix;
+    const rest = colorOf(other, tokens);
+    return colorOf(one, tokens).map(
+      (part, index) => (part * Number(share) + (rest[index] ?? NaN) * (100 - Number(share))) / 100,
+    );
+  }
+  const link = /^var\((.+)\)$/.exec(value)?.[1];
+  if (link) return colorOf(link, tokens);
+  const digits = value.slice(1).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
+  return [0, 2, 4].map((from) => parseInt(digits.slice(from, from + 2), 16) / 255);
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+const luminance = (color: Color) => {
+  const [red = NaN, green = NaN, blue = NaN] = color.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: Color, other: Color) => {
+  const [dark = NaN, light = NaN] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe.each(globSync('sites/*.css'))('in the colours of %s', (file) => {
+  const css = [readFileSync('app/base.css', 'utf8').split('@media')[0], readFileSync(file, 'utf8')];
+  const tokens = declared([...css, drawing].join('\n'));
+  const color = (name: string) => colorOf(name, tokens);
+
+  test.each([
+    ['--pin-line', '--pin'],
+    ['--pin', '--pin-open'],
+    ['--muted', '--land'],
+  ])('letters in %s are read on %s', (letters, ground) => {
+    expect(contrast(color(letters), color(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([['--pin-line'], ['--pin-open'], ['--focus']])(
+    'a pin’s %s stands out against the rim around it',
+    (line) => {
+      expect(contrast(color(line), color('--pin'))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test.each([['--land'], ['--around'], ['--water'], ['--park'], ['--tree'], ['--road']])(
+    'a pin stands out on %s, by its rim or by its body',
+    (ground) => {
+      const rim = contrast(color('--pin'), color(ground));
+
+      for (const body of ['--pin-line', '--pin-open'])
+        expect(Math.max(rim, contrast(color(body), color(ground)))).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
