@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/config/env';
-import { routeOf } from '@/lib/i18n/route-of';
+import { routeOf } from '@/lib/routes/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /** Next's own files and the brands' icons belong to every site and pass as they are. */
@@ -11,7 +11,8 @@ export function middleware(request: NextRequest): NextResponse {
   const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
   if (!site) return new NextResponse('Misdirected request', { status: 421 });
 
-  const route = routeOf(request.nextUrl.pathname);
+  const { pathname, search } = request.nextUrl;
+  const route = routeOf({ pathname, search }, site.overviews);
   const url = request.nextUrl.clone();
   if (route.kind === 'redirect') {
     url.pathname = route.path;
@@ -22,7 +23,6 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.rewrite(url);
   }
   url.pathname = `/${site.id}${route.path}`;
-  // Where no page looks at the query, none may make another entry of it.
-  if (!route.isQueryUsed) url.search = '';
+  url.search = route.search;
   return NextResponse.rewrite(url);
 }

@@ -65,8 +65,6 @@ const KINDS = {
   view: [
     'content_recent',
     'content_overview',
-    'content_overview activities_pinned',
-    'content_overview activities_volunteer_pinned',
     'taxonomy_overview',
     'campaign_articles',
     'relevant_content_by_subjects',

@@ -32,7 +32,7 @@ export function Footer({ site, language, content, paths }: Props) {
         {footer.length > 0 && (
           <nav aria-labelledby="footer-menu">
             <h2 id="footer-menu">{t('footerMenu')}</h2>
-            <MenuTree items={footer} current={paths[language] ?? null} />
+            <MenuTree items={footer} current={paths[language]?.split('?')[0] ?? null} />
           </nav>
         )}
         {social.length > 0 && (

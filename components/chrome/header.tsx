@@ -18,7 +18,7 @@ const IN_BAR = 5;
 
 export function Header({ site, language, menu, paths }: Props) {
   const t = useTranslations();
-  const current = paths[language] ?? null;
+  const current = paths[language]?.split('?')[0] ?? null;
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>

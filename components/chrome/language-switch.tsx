@@ -20,7 +20,14 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
                 <abbr title={t(each)}>{each.toUpperCase()}</abbr>
               </span>
             ) : (
-              <a href={paths[each] ?? frontPath(each)} lang={each} hrefLang={each} title={says}>
+              <a
+                href={paths[each] ?? frontPath(each)}
+                lang={each}
+                hrefLang={each}
+                title={says}
+                // An overview's script adds to it what is chosen there.
+                data-twin={hasOwn ? '' : undefined}
+              >
                 <span aria-hidden="true">{each.toUpperCase()}</span>
                 <span className="visually-hidden">{t(each)}</span>
                 {says && (

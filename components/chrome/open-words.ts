@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns';
-import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 import { formatInstant } from '@/lib/i18n/dates';
+import type { Translator } from '@/lib/i18n/translator';
 import type { TimedWords } from '@/components/ui/timed-text';
 
 const HOUR_MS = 3_600_000;
@@ -14,19 +14,11 @@ const AHEAD_MS = 36 * HOUR_MS;
 const day = (moment: number) => new TZDate(moment, TIME_ZONE);
 
 /**
- * What to say of a place's hours now, and at each later moment at which that changes. Empty where
- * a place keeps no hours.
+ * What to say of a place's hours at a moment, in milliseconds since 1970, and at each later one at
+ * which that changes. Empty where a place keeps no hours.
  */
-export function useOpenWords(hours: OpeningHours | null, language: Language): TimedWords[] {
-  const t = useTranslations('location');
-  return openWords(t, hours, language, new Date().getTime());
-}
-
-type Translate = ReturnType<typeof useTranslations<'location'>>;
-
-/** The same at a moment, in milliseconds since 1970. */
 export function openWords(
-  t: Translate,
+  t: Translator,
   hours: OpeningHours | null,
   language: Language,
   start: number,
@@ -37,7 +29,8 @@ export function openWords(
   const wordsAt = (now: number): TimedWords => {
     const status = statusAt(spans, now);
     const moment = status.isOpen ? status.until : status.opens;
-    if (moment === null) return { until: now + AHEAD_MS, isOn: false, text: t('closedNow') };
+    if (moment === null)
+      return { until: now + AHEAD_MS, isOn: false, text: t('location.closedNow') };
     const iso = new Date(moment).toISOString();
     const time = formatInstant(iso, language, 'time');
     const named = { time, day: formatInstant(iso, language, 'weekday') };
@@ -46,10 +39,15 @@ export function openWords(
     const midnight = new TZDate(day(now)).setHours(24, 0, 0, 0);
     const until = status.isOpen ? moment : Math.min(moment, midnight);
     if (status.isOpen)
-      return { until, isOn: true, text: days > 1 ? t('openUntilDay', named) : t('open', { time }) };
-    if (days === 0) return { until, isOn: false, text: t('closedUntil', { time }) };
-    if (days === 1) return { until, isOn: false, text: t('closedUntilTomorrow', { time }) };
-    return { until, isOn: false, text: t('closedUntilDay', named) };
+      return {
+        until,
+        isOn: true,
+        text: days > 1 ? t('location.openUntilDay', named) : t('location.open', { time }),
+      };
+    if (days === 0) return { until, isOn: false, text: t('location.closedUntil', { time }) };
+    if (days === 1)
+      return { until, isOn: false, text: t('location.closedUntilTomorrow', { time }) };
+    return { until, isOn: false, text: t('location.closedUntilDay', named) };
   };
 
   const words: TimedWords[] = [];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useOpenWords } from '@/components/chrome/open-words';
+import { openWords } from '@/components/chrome/open-words';
 import { Facts } from '@/components/ui/facts';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -9,6 +9,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { Term } from '@/lib/content/term';
+import { translatorOf } from '@/lib/i18n/translator';
 import styles from './location.module.css';
 import { OpeningTable } from './opening-table';
 import page from './page.module.css';
@@ -25,7 +26,7 @@ type Props = {
 export function LocationPage({ term, language, back, after, children }: Props) {
   const t = useTranslations('location');
   const { address, phone, email, website, hours, image, description } = term;
-  const words = useOpenWords(hours, language);
+  const words = openWords(translatorOf(language), hours, language, new Date().getTime());
   return (
     <>
       <article

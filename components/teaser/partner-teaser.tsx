@@ -1,11 +1,13 @@
 import { Picture } from '@/components/ui/picture';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Teaser } from '@/lib/content/teaser';
-import type { TeaserProps } from './teaser-card';
+import type { Language } from '@/lib/content/language';
 import styles from './partner.module.css';
 
+type Props = { teaser: Teaser<'partner'>; language: Language; level: 2 | 3 };
+
 /** A partner has no page here: the card tells who it is, and leads to its own site. */
-export function PartnerTeaser({ teaser, language, level }: TeaserProps<Teaser<'partner'>>) {
+export function PartnerTeaser({ teaser, language, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, title, body, link } = teaser;
   return (

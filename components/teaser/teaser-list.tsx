@@ -1,53 +1,21 @@
-import type { ReactNode } from 'react';
 import type { Language } from '@/lib/content/language';
-import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { ActivityTeaser } from './activity-teaser';
-import { ArticleTeaser } from './article-teaser';
-import { LocationTeaser } from './location-teaser';
+import type { Teaser } from '@/lib/content/teaser';
+import { CardView } from './card-view';
 import { PartnerTeaser } from './partner-teaser';
-import { RentalLocationTeaser } from './rental-location-teaser';
-import type { TeaserProps } from './teaser-card';
 import styles from './teaser-list.module.css';
-import { TextTeaser } from './text-teaser';
-import { VacancyTeaser } from './vacancy-teaser';
+import { toCard } from './to-card';
 
-/** A kind without a card does not compile. */
-const renderers: {
-  readonly [Kind in TeaserKind]: (props: TeaserProps<Teaser<Kind>>) => ReactNode;
-} = {
-  article: (props) => <ArticleTeaser {...props} />,
-  activity: (props) => <ActivityTeaser {...props} />,
-  vacancy: (props) => <VacancyTeaser {...props} />,
-  partner: (props) => <PartnerTeaser {...props} />,
-  location: (props) => <LocationTeaser {...props} />,
-  'rental-location': (props) => <RentalLocationTeaser {...props} />,
-  'landing-page': (props) => <TextTeaser {...props} />,
-  'basic-page': (props) => <TextTeaser {...props} />,
-  'overview-page': (props) => <TextTeaser {...props} />,
-  project: (props) => <TextTeaser {...props} />,
-  'video-page': (props) => <TextTeaser {...props} />,
-  'campaign-landing-page': (props) => <TextTeaser {...props} />,
-  'campaign-article': (props) => <TextTeaser {...props} />,
-  'campaign-theme-page': (props) => <TextTeaser {...props} />,
-  'annual-report-page': (props) => <TextTeaser {...props} />,
-  'annual-report-article': (props) => <TextTeaser {...props} />,
-  theme: (props) => <TextTeaser {...props} />,
-  term: (props) => <TextTeaser {...props} />,
-};
-
-function render<Kind extends TeaserKind>(
-  teaser: Teaser<Kind>,
-  language: Language,
-  level: 2 | 3,
-): ReactNode {
-  return renderers[teaser.kind]({ teaser, language, level });
-}
+type ItemProps = { teaser: Teaser; language: Language; level: 2 | 3 };
 
 /** One node or term, small, by its kind. */
-export function TeaserItem({ teaser, language, level }: TeaserProps<Teaser>) {
+export function TeaserItem({ teaser, language, level }: ItemProps) {
   return (
     <div className={styles['item']} data-teaser={teaser.kind}>
-      {render(teaser, language, level)}
+      {teaser.kind === 'partner' ? (
+        <PartnerTeaser teaser={teaser} language={language} level={level} />
+      ) : (
+        <CardView card={toCard(teaser, language)} language={language} level={level} />
+      )}
     </div>
   );
 }

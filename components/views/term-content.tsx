@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
 import type { Place } from '@/lib/content/place';
 import type { Term } from '@/lib/content/term';
 import { contentOfTerm, relatedByTerms } from '@/lib/backend/view';
+import { allHref } from './all-href';
 import { ListView } from './list-view';
 import styles from './view.module.css';
 
@@ -26,15 +28,19 @@ export async function TermContentView({ place, term }: { place: Place; term: Ter
     );
   return (
     <>
-      {filled.map(({ kind, display, teasers }) => (
-        <ListView
-          key={display}
-          view="content_overview"
-          heading={t(kind)}
-          teasers={teasers}
-          language={place.language}
-        />
-      ))}
+      {filled.map(({ kind, display, teasers }) => {
+        const all = allHref(place, display, { vocabulary: term.vocabulary, id: term.id });
+        return (
+          <ListView
+            key={display}
+            view="content_overview"
+            heading={t(kind)}
+            teasers={teasers}
+            language={place.language}
+            more={all && <ButtonLink link={{ href: all, label: t('all') }} look="plain" />}
+          />
+        );
+      })}
       <ListView
         view="relevant_content_by_subjects"
         heading={t('content', { name: term.name })}

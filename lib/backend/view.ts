@@ -31,12 +31,6 @@ export const recentContent = (place: Place, list: ContentType): Promise<Teaser[]
 export const contentOverview = (place: Place, list: ContentType): Promise<Teaser[]> =>
   teasersOf(place, { view: 'content_overview', display: list });
 
-/** The activities that editors want to be seen first (spec section 7, `_pinned`). */
-export const pinnedActivities = (
-  place: Place,
-  list: 'activities' | 'activities_volunteer',
-): Promise<Teaser[]> => teasersOf(place, { view: 'content_overview', display: `${list}_pinned` });
-
 /**
  * What shares one of the terms, newest first, without the node `except` (0 for none): articles, or
  * stories only.

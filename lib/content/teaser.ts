@@ -9,6 +9,7 @@ import type { OpeningHours } from './opening-hours';
 import type { Paths } from './paths';
 import type { ReportTheme } from './report-theme';
 import type { RichText } from './rich-text';
+import type { Position } from './term';
 import type { VacancyType } from './vacancy-type';
 
 type Summary = { summary: string | null };
@@ -40,7 +41,12 @@ type Payloads = {
   'annual-report-page': Summary;
   'annual-report-article': Summary & { theme: ReportTheme | null };
   'rental-location': Summary & { capacity: number | null; place: string | null };
-  location: { address: Address | null; phone: string | null; hours: OpeningHours | null };
+  location: {
+    address: Address | null;
+    phone: string | null;
+    hours: OpeningHours | null;
+    position: Position | null;
+  };
   theme: Summary;
   term: Summary;
 };

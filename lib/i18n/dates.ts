@@ -2,18 +2,21 @@ import { TZDate } from '@date-fns/tz';
 import { format, type Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
+import type { Day } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 
 const locales: { readonly [L in Language]: Locale } = { nl, en: enGB };
 
-/** The display formats of the spec's section 9, by what they are for. */
+/** The display formats of the spec's section 9, by what they are for; the months are ours. */
 export const DATE_FORMATS = {
   date: 'd MMMM y',
   dayAndMonth: 'd MMMM',
   weekday: 'eeee d MMMM',
   time: 'HH:mm',
   short: 'dd/MM/yyyy',
+  month: 'MMMM',
+  monthAndYear: 'MMMM y',
 } as const;
 
 /**
@@ -26,6 +29,13 @@ export const formatInstant = (
   style: keyof typeof DATE_FORMATS,
 ): string =>
   format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale: locales[language] });
+
+/** The day that an instant is on in Amsterdam. */
+export const dayOf = (instant: Date): Day => format(new TZDate(instant, TIME_ZONE), 'yyyy-MM-dd');
+
+/** A day of the calendar in words. */
+export const formatDay = (day: Day, language: Language, style: keyof typeof DATE_FORMATS): string =>
+  formatInstant(`${day}T12:00:00Z`, language, style);
 
 // A Sunday; the days after it have the names of the week.
 const SUNDAY = '2026-11-01T12:00:00Z';

@@ -6,7 +6,7 @@ import { openingHours } from './hours';
 import { image, mediaImage } from './image';
 import { type Decoder, decoder } from './lenient';
 import { activity, text, work } from './node-fields';
-import { address } from './place';
+import { address, position } from './place';
 import { locationReference, reportTheme } from './term-reference';
 import { articleType } from './types';
 import { video } from './video';
@@ -38,6 +38,7 @@ const location = z.object({
   field_address: address,
   field_phone: line,
   field_openhours: openingHours,
+  field_geolocation: position,
 });
 const term = z.object({ field_image: image, description: plainText });
 
@@ -160,6 +161,7 @@ export const teaserDecoders: {
     address: own.field_address,
     phone: own.field_phone,
     hours: own.field_openhours,
+    position: own.field_geolocation,
   })),
   theme: decoder(term, (base: Base, own) => ({
     ...base,

@@ -17,17 +17,33 @@ const pager = z
     pages: wire.total_pages,
   }));
 
+/** How many entities each term of a filter would give; our addition, so that many have none. */
+const counts = z
+  .record(z.string(), z.record(z.string(), z.number().int().nonnegative()))
+  .nullish()
+  .catch(null)
+  .transform((wire) => wire ?? null);
+
+export type WireView = {
+  teasers: Teaser[];
+  pager: Pager;
+  counts: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
+  faults: Fault[];
+};
+
 /** One page of a view. An entity that cannot be drawn is left out and named in `faults`. */
 export const teaserView = z
   .object({
     entities: z.array(z.unknown()),
     pager: pager.catch({ page: 0, perPage: 0, total: 0, pages: 0 }),
+    counts,
   })
-  .transform((wire): { teasers: Teaser[]; pager: Pager; faults: Fault[] } => {
+  .transform((wire): WireView => {
     const decoded = wire.entities.map(decodeTeaser);
     return {
       teasers: decoded.flatMap(({ teaser }) => teaser ?? []),
       pager: wire.pager,
+      counts: wire.counts,
       faults: decoded.flatMap(({ faults }) => faults),
     };
   });

@@ -1,14 +1,11 @@
 // @vitest-environment node
 import { jsonUrl } from '@/lib/backend/api-url';
+import { pinnedOf } from '@/lib/backend/list';
 import { sitemap } from '@/lib/backend/sitemap';
-import {
-  contentOfTerm,
-  contentOverview,
-  pinnedActivities,
-  relatedByTerms,
-} from '@/lib/backend/view';
+import { contentOfTerm, contentOverview, relatedByTerms } from '@/lib/backend/view';
 import { upcoming } from '@/lib/content/activity';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
+import { NO_CHOICES } from '@/lib/content/list-filters';
 import { LANGUAGES } from '@/lib/content/language';
 import { send } from '@/lib/http/send';
 import { decodeEntity } from '@/lib/wire/entity';
@@ -53,7 +50,7 @@ describe('the lists that a page can ask for', () => {
   });
 
   test('what editors pinned is pinned, for its own audience', async () => {
-    const pinned = await pinnedActivities(nl, 'activities_volunteer');
+    const pinned = await pinnedOf(nl, 'activities_volunteer', { choices: NO_CHOICES, date: null });
 
     expect(pinned.length).toBeGreaterThan(0);
     expect(

@@ -1,9 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { createTranslator } from 'next-intl';
 import { openWords } from '@/components/chrome/open-words';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/time-zone';
-import { messagesOf } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
 
 const at = (iso: string) => new Date(`${iso}+01:00`);
 const opening = (day: number, from: number, to: number) => ({
@@ -61,13 +60,8 @@ test('the night on which the clock goes back is an hour longer', () => {
 });
 
 test('the words follow each other until the clock has passed them all', () => {
-  const t = createTranslator({
-    locale: 'nl',
-    messages: messagesOf('nl'),
-    namespace: 'location',
-  });
   const start = at('2026-11-23T16:00:00').getTime();
-  const words = openWords(t, office, 'nl', start);
+  const words = openWords(translatorOf('nl'), office, 'nl', start);
 
   expect(words.slice(0, 3).map(({ text }) => text)).toEqual([
     'Nu open, tot 17:00 uur',

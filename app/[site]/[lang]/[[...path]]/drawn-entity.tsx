@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/chrome/breadcrumbs';
 import { StructuredData } from '@/components/chrome/structured-data';
 import page from '@/components/page/page.module.css';
+import type { ViewRenderers } from '@/components/paragraphs/renderers';
 import { WebformPage } from '@/components/page/webform-page';
 import { env } from '@/lib/config/env';
 import type { Entity } from '@/lib/content/entity';
@@ -17,10 +18,16 @@ import { breadcrumbList, organization } from './structured-data/site';
 import { thingsOf } from './structured-data/things';
 import { subjectOf } from './subject';
 
-type Props = { entity: Entity; site: Site; language: Language };
+type Props = {
+  entity: Entity;
+  site: Site;
+  language: Language;
+  /** How this page draws some of its lists otherwise. */
+  views?: Partial<ViewRenderers>;
+};
 
 /** A node, a term or a form's page, with the way back up and what search engines read. */
-export async function DrawnEntity({ entity, site, language }: Props) {
+export async function DrawnEntity({ entity, site, language, views = {} }: Props) {
   const t = await getTranslations();
   const subject = subjectOf(entity);
   const place = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
@@ -38,7 +45,7 @@ export async function DrawnEntity({ entity, site, language }: Props) {
           <Breadcrumbs trail={trail} title={subject.title} titleLanguage={subject.language} />
         </div>
       )}
-      {drawn(entity, site, language, place.origin)}
+      {drawn({ entity, site, language, views }, place.origin)}
       <StructuredData
         things={[
           organization(place),
@@ -50,13 +57,14 @@ export async function DrawnEntity({ entity, site, language }: Props) {
   );
 }
 
-function drawn(entity: Entity, site: Site, language: Language, origin: string) {
+function drawn({ entity, site, language, views = {} }: Props, origin: string) {
+  const place = { site, language };
   switch (entity.type) {
     case 'node':
-      return <DrawnNode node={entity.node} site={site} language={language} origin={origin} />;
+      return <DrawnNode node={entity.node} {...place} origin={origin} views={views} />;
     case 'term':
-      return <DrawnTerm term={entity.term} site={site} language={language} />;
+      return <DrawnTerm term={entity.term} {...place} />;
     case 'webform':
-      return <WebformPage page={entity.page} site={site} language={language} />;
+      return <WebformPage page={entity.page} {...place} />;
   }
 }

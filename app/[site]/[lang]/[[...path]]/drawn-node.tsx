@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Share } from '@/components/chrome/share';
 import { WayBack } from '@/components/chrome/way-back';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
+import type { ViewRenderers } from '@/components/paragraphs/renderers';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
@@ -11,7 +12,13 @@ import { overviewOf } from '@/lib/i18n/overview-of';
 import type { Site } from '@/sites/site';
 import { nodeRenderers } from './node-renderers';
 
-export type NodeProps = { node: Node; site: Site; language: Language; origin: string };
+export type NodeProps = {
+  node: Node;
+  site: Site;
+  language: Language;
+  origin: string;
+  views: Partial<ViewRenderers>;
+};
 
 /** What every kind of page is given to put where it belongs. */
 export type Parts = {
@@ -21,14 +28,14 @@ export type Parts = {
   back: ReactNode;
 };
 
-function partsOf({ node, site, language, origin }: NodeProps): Parts {
+function partsOf({ node, site, language, origin, views }: NodeProps): Parts {
   const place = { site: site.id, language };
   const context = { language, contact: site.contact, isPreview: false };
   const overview = overviewOf({ type: 'node', node });
   return {
     place,
     paragraphs: (items) => (
-      <Paragraphs items={items} context={context} views={viewParagraphs(place)} />
+      <Paragraphs items={items} context={context} views={{ ...viewParagraphs(place), ...views }} />
     ),
     share: <Share address={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
     back: <WayBack overview={overview} site={site} language={language} />,

@@ -1,0 +1,32 @@
+import { cache } from 'react';
+import { notFound } from 'next/navigation';
+import { overviewFound } from '@/components/views/overview/results';
+import { chromeOf } from '@/lib/backend/chrome';
+import { entityAt } from '@/lib/backend/entity';
+import { overviewPath } from '@/lib/i18n/overviews';
+import { readQuery } from '@/lib/overview/codec';
+import { overviewEntity } from './overview-entity';
+import { overviewIn } from './overview-at';
+
+/** The path without its language, as the backend knows it. */
+const within = (path: string) => path.slice('/nl'.length);
+
+/**
+ * All that an overview's page is made of, asked for at once, and once for the page and its metadata.
+ * An outage is thrown.
+ */
+export const overviewParts = cache(
+  async (site: string, lang: string, overview: string, search: string) => {
+    const place = overviewIn({ site, lang, overview }) ?? notFound();
+    const at = { site: place.site.id, language: place.language };
+    const read = readQuery(place.overview, new URLSearchParams(search));
+    const [resolution, chrome, found] = await Promise.all([
+      entityAt(at, within(overviewPath(place.overview, place.language))),
+      chromeOf(place.site.id, place.language, place.site),
+      overviewFound({ place: at, overview: place.overview, query: read.query }),
+    ]);
+    return { place, read, chrome, found, entity: overviewEntity(place, resolution) };
+  },
+);
+
+export type OverviewParts = Awaited<ReturnType<typeof overviewParts>>;

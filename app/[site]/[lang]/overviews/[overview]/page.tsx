@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { DrawnOverview, overviewMetadata } from './drawn-overview';
+import type { OverviewParams } from './overview-at';
+import { overviewParts } from './overview-parts';
+
+type Props = { params: Promise<OverviewParams> };
+
+// Asked nothing, it is a page like any other: made once, kept, and made anew after this.
+export const dynamic = 'force-static';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+const partsOf = async ({ params }: Props) => {
+  const { site, lang, overview } = await params;
+  return overviewParts(site, lang, overview, '');
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return overviewMetadata(await partsOf(props));
+}
+
+export default async function Page(props: Props) {
+  return <DrawnOverview parts={await partsOf(props)} />;
+}

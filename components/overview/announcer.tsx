@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+const QUIET_MS = 600;
+
+/**
+ * Says once, when choosing has stopped, what is found. `subject` is what it is said of: the same
+ * words about something else are said again. Nothing is said on load.
+ */
+export function Announcer({ text, subject }: { text: string; subject: string }) {
+  const [first] = useState(subject);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (subject === first && said === '') return;
+    const timer = window.setTimeout(() => {
+      // A no-break space more or less makes it other words for who reads aloud what changes.
+      setSaid((before) => (before === text ? `${text}\u{a0}` : text));
+    }, QUIET_MS);
+    return () => {
+      window.clearTimeout(timer);
+    };
+    // What was said before must not start the clock again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, subject]);
+
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}

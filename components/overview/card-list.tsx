@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import type { Card } from '@/components/teaser/card';
+import { CardView } from '@/components/teaser/card-view';
+import styles from '@/components/teaser/teaser-list.module.css';
+import type { Language } from '@/lib/content/language';
+import own from './overview.module.css';
+
+type Props = {
+  cards: readonly Card[];
+  language: Language;
+  /** What editors want to be seen first, and the words that say so. */
+  pinned?: { label: string; ids: ReadonlySet<string> };
+  /** The number of a card on the map, by its id, and how to say it. */
+  numbers?: ReadonlyMap<string, number>;
+  say?: (number: number) => string;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** Cards in a grid: three in a row on a large screen, two on a middle one (spec section 9). */
+export function CardList({ cards, language, pinned, numbers, say, ref }: Props) {
+  return (
+    <ul ref={ref} className={styles['list']} data-count={cards.length}>
+      {cards.map((card) => {
+        const number = numbers?.get(card.id);
+        const isPinned = pinned?.ids.has(card.id);
+        return (
+          <li key={card.id} className={own['item']} data-pinned={isPinned || undefined}>
+            {isPinned && <span className={own['first']}>{pinned?.label}</span>}
+            {number !== undefined && (
+              <span className={own['pin']}>
+                <span className="visually-hidden">{say?.(number)}</span>
+                <span aria-hidden="true">{number}</span>
+              </span>
+            )}
+            <div className={styles['item']} data-teaser={card.kind}>
+              <CardView card={card} language={language} level={3} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { filled } from './blanks';
+import styles from './filters.module.css';
+import { follow } from './follow';
+import type { OverviewWords } from './overview-props';
+import type { Chip } from './results';
+
+type Props = {
+  chips: readonly Chip[];
+  /** The query without any of them. */
+  clear: string;
+  path: string;
+  words: OverviewWords;
+  go: (search: string) => void;
+  /** Where focus goes when the last one is gone. */
+  fallback: RefObject<HTMLElement | null>;
+};
+
+/** What was chosen; a press takes it away. Focus stays among them. */
+export function Chips({ chips, clear, path, words, go, fallback }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (removed.current === null) return;
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(removed.current, links.length - 2)] ?? fallback.current;
+    removed.current = null;
+    next?.focus({ preventScroll: true });
+  }, [chips, fallback]);
+
+  if (chips.length === 0) return null;
+  function leave(event: MouseEvent, search: string, index: number) {
+    follow(event, () => {
+      removed.current = index;
+      go(search);
+    });
+  }
+  return (
+    <ul ref={list} className={styles['chips']} aria-label={words.chosen}>
+      {chips.map(({ key, label, language, search }, index) => (
+        <li key={key}>
+          <a
+            href={`${path}${search}`}
+            onClick={(event) => {
+              leave(event, search, index);
+            }}
+          >
+            <span className="visually-hidden">{filled(words.remove, { name: '' })}</span>
+            <span lang={language ?? undefined}>{label}</span>
+            <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          className={styles['clear']}
+          href={`${path}${clear}`}
+          onClick={(event) => {
+            leave(event, clear, 0);
+          }}
+        >
+          {words.clear}
+        </a>
+      </li>
+    </ul>
+  );
+}

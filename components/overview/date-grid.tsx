@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type DateRange as GridRange, DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import { nl } from 'react-day-picker/locale/nl';
+import type { Day } from '@/lib/content/day';
+import type { Language } from '@/lib/content/language';
+import type { DateRange } from '@/lib/content/list-filters';
+import styles from './date-grid.module.css';
+
+type Props = {
+  date: DateRange | null;
+  today: Day;
+  language: Language;
+  label: string;
+  onChoose: (date: DateRange) => void;
+};
+
+const LOCALES = { nl, en: enGB } as const;
+
+/** Midnight here, which is how the grid knows a day. */
+const toDate = (day: Day) => new Date(`${day}T00:00:00`);
+
+const two = (number: number) => String(number).padStart(2, '0');
+const toDay = (date: Date): Day =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+const toGrid = ({ from, until }: DateRange): GridRange => ({
+  from: from ? toDate(from) : undefined,
+  to: until ? toDate(until) : undefined,
+});
+
+/**
+ * A month to choose a first and a last day in: arrows, Home, End and Page keys go through it. Days
+ * that are over cannot be chosen.
+ */
+export function DateGrid({ date, today, language, label, onChoose }: Props) {
+  const [range, setRange] = useState<GridRange | undefined>(date ? toGrid(date) : undefined);
+  const [isHalf, setHalf] = useState(false);
+
+  function onDay(day: Date) {
+    if (!isHalf || !range?.from) {
+      setRange({ from: day, to: undefined });
+      setHalf(true);
+      return;
+    }
+    const [from, until] = [toDay(range.from), toDay(day)].toSorted();
+    setHalf(false);
+    if (from && until) onChoose({ from, until });
+  }
+
+  return (
+    <div className={styles['grid']} role="group" aria-label={label}>
+      <DayPicker
+        mode="range"
+        autoFocus
+        locale={LOCALES[language]}
+        weekStartsOn={1}
+        startMonth={toDate(today)}
+        defaultMonth={range?.from ?? toDate(today)}
+        today={toDate(today)}
+        disabled={{ before: toDate(today) }}
+        selected={range}
+        onSelect={(_, day) => {
+          onDay(day);
+        }}
+        classNames={{
+          root: styles['root'] ?? '',
+          months: styles['months'] ?? '',
+          month_caption: styles['caption'] ?? '',
+          nav: styles['nav'] ?? '',
+          button_previous: styles['step'] ?? '',
+          button_next: styles['step'] ?? '',
+          chevron: styles['chevron'] ?? '',
+          month_grid: styles['days'] ?? '',
+          weekday: styles['weekday'] ?? '',
+          day: styles['day'] ?? '',
+          day_button: styles['press'] ?? '',
+          today: styles['today'] ?? '',
+          selected: styles['selected'] ?? '',
+          range_start: styles['end'] ?? '',
+          range_end: styles['end'] ?? '',
+          range_middle: styles['middle'] ?? '',
+          disabled: styles['disabled'] ?? '',
+          outside: styles['outside'] ?? '',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MouseEvent } from 'react';
+
+/** Whether a press on a link stays on this page: not when the visitor asks for another tab. */
+const staysHere = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link to another query of this page: with script it is followed without loading the page. */
+export function follow(event: MouseEvent, go: () => void): void {
+  if (!staysHere(event)) return;
+  event.preventDefault();
+  go();
+}

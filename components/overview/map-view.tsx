@@ -1,0 +1,33 @@
+import type { Card } from '@/components/teaser/card';
+import { CityMap } from '@/components/map/city-map';
+import type { Language } from '@/lib/content/language';
+import { filled } from './blanks';
+import { CardList } from './card-list';
+import type { OverviewWords } from './overview-props';
+import styles from './overview.module.css';
+import type { Pin } from './results';
+
+type Props = {
+  pins: readonly Pin[];
+  cards: readonly Card[];
+  language: Language;
+  words: OverviewWords;
+};
+
+/** The places on a map, and the same ones in a list, by number. */
+export function MapView({ pins, cards, language, words }: Props) {
+  return (
+    <>
+      <div className={styles['map']}>
+        <CityMap pins={pins} words={{ title: words.map, districts: words.districts }} />
+        <p>{words.mapHint}</p>
+      </div>
+      <CardList
+        cards={cards}
+        language={language}
+        numbers={new Map(pins.map(({ id, number }) => [id, number]))}
+        say={(number) => filled(words.number, { number })}
+      />
+    </>
+  );
+}

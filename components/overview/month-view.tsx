@@ -1,0 +1,80 @@
+import { Icon } from '@/components/ui/icon';
+import { follow } from './follow';
+import styles from './month.module.css';
+import type { OverviewWords } from './overview-props';
+import type { Month, MonthDay } from './results';
+
+type Props = { month: Month; path: string; words: OverviewWords; go: (search: string) => void };
+
+function Day({ day, offset }: { day: MonthDay; offset: number }) {
+  return (
+    <li
+      className={styles['day']}
+      data-empty={day.entries.length === 0 || undefined}
+      data-today={day.isToday || undefined}
+      style={day.date === 1 ? { gridColumnStart: offset + 1 } : undefined}
+    >
+      <h3>
+        <time dateTime={day.day}>
+          <span aria-hidden="true" className={styles['date']}>
+            {day.date}
+          </span>
+          <span className={styles['label']}>{day.label}</span>
+        </time>
+      </h3>
+      {day.entries.length > 0 && (
+        <ul>
+          {day.entries.map((entry) => (
+            <li key={entry.id}>
+              <time dateTime={entry.start}>{entry.time}</time>{' '}
+              <a href={entry.href} lang={entry.language ?? undefined}>
+                {entry.title}
+              </a>
+              {entry.note && <span className={styles['note']}> {entry.note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A month, day by day; where the screen is narrow, only the days on which there is something. */
+export function MonthView({ month, path, words, go }: Props) {
+  const beside = (search: string, label: string, icon: 'back' | 'arrow') => (
+    <a
+      href={`${path}${search}`}
+      onClick={(event) => {
+        follow(event, () => {
+          go(search);
+        });
+      }}
+    >
+      <Icon name={icon} size={20} />
+      {label}
+    </a>
+  );
+  const isEmpty = month.days.every(({ entries }) => entries.length === 0);
+  return (
+    <section aria-labelledby="month-name">
+      <div className={styles['head']}>
+        <h2 id="month-name">{month.label}</h2>
+        <p>
+          {month.previous !== null && beside(month.previous, words.previousMonth, 'back')}
+          {beside(month.next, words.nextMonth, 'arrow')}
+        </p>
+      </div>
+      {isEmpty && <p>{words.noneThisMonth}</p>}
+      <div className={styles['weekdays']} aria-hidden="true">
+        {month.weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ol className={styles['days']}>
+        {month.days.map((day) => (
+          <Day key={day.day} day={day} offset={month.offset} />
+        ))}
+      </ol>
+    </section>
+  );
+}

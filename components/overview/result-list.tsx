@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { Pager } from '@/components/ui/pager';
+import type { Language } from '@/lib/content/language';
+import { toSearch } from '@/lib/overview/codec';
+import type { OverviewQuery } from '@/lib/overview/query';
+import { filled } from './blanks';
+import { CardList } from './card-list';
+import { follow } from './follow';
+import type { OverviewWords } from './overview-props';
+import styles from './overview.module.css';
+import type { Results } from './results';
+
+type Props = {
+  /** In sight, one below the other. */
+  pages: readonly Results[];
+  query: OverviewQuery;
+  isAdding: boolean;
+  language: Language;
+  path: string;
+  words: OverviewWords;
+  /** To another page: its list takes the place of this one. */
+  go: (search: string) => void;
+  /** One more page below this one, or above it. */
+  extend: (search: string, from: number) => void;
+};
+
+/** The list, the way to more of it, and the pages that it has. */
+export function ResultList(props: Props) {
+  const { pages, query, isAdding, language, path, words, go, extend } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number | null>(null);
+  const first = pages[0];
+  const last = pages.at(-1);
+  const cards = pages.flatMap((page) => [...page.pinned, ...page.cards]);
+
+  // The first new item of what was asked for (trust table, "Load more").
+  useEffect(() => {
+    if (focusAt.current === null || cards.length <= focusAt.current) return;
+    list.current?.children.item(focusAt.current)?.querySelector('a')?.focus();
+    focusAt.current = null;
+  }, [cards.length]);
+
+  if (!first || !last) return null;
+  const searchOf = (page: number) => toSearch({ ...query, page });
+  return (
+    <>
+      {first.page > 0 && pages.length === 1 && (
+        <p className={styles['more']}>
+          <a href={`${path}${searchOf(first.page - 1)}`} rel="prev">
+            {words.earlier}
+          </a>
+        </p>
+      )}
+      <CardList
+        ref={list}
+        cards={cards}
+        pinned={{ label: words.pinned, ids: new Set(first.pinned.map(({ id }) => id)) }}
+        language={language}
+      />
+      {last.page < last.pages - 1 && (
+        <div className={styles['more']}>
+          <a
+            href={`${path}${searchOf(last.page + 1)}`}
+            aria-busy={isAdding || undefined}
+            onClick={(event) => {
+              follow(event, () => {
+                if (isAdding) return;
+                focusAt.current = cards.length;
+                extend(searchOf(last.page + 1), first.page);
+              });
+            }}
+          >
+            {isAdding ? words.loading : words.more}
+          </a>
+          {first.page === 0 && (
+            <p>{filled(words.shown, { shown: cards.length, total: last.total })}</p>
+          )}
+        </div>
+      )}
+      <Pager
+        current={last.page}
+        pages={last.pages}
+        hrefOf={(page) => `${path}${searchOf(page)}`}
+        onGo={(event, page) => {
+          follow(event, () => {
+            go(searchOf(page));
+          });
+        }}
+        words={{
+          pager: words.pager,
+          previous: words.previous,
+          next: words.next,
+          page: (page) => filled(words.page, { page }),
+        }}
+      />
+    </>
+  );
+}

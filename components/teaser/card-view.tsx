@@ -1,0 +1,84 @@
+import { Icon } from '@/components/ui/icon';
+import { OpenStatus } from '@/components/ui/open-status';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { Language } from '@/lib/content/language';
+import type { Card, CardDetail, Moment } from './card';
+import styles from './teaser-card.module.css';
+
+type Props = { card: Card; language: Language; level: 2 | 3 };
+
+const SIZES = '(min-width: 992px) 400px, (min-width: 768px) 50vw, 100vw';
+
+const Time = ({ moment }: { moment: Moment }) => <time dateTime={moment.iso}>{moment.text}</time>;
+
+function DetailText({ detail }: { detail: CardDetail }) {
+  const { moment, text, isPhone } = detail;
+  if (isPhone && text) return <PhoneLink number={text} />;
+  return (
+    <>
+      {moment && <Time moment={moment} />}
+      {moment && text && ' '}
+      {text}
+    </>
+  );
+}
+
+/** One link, the title; the rest of the card leads there too. */
+export function CardView({ card, language, level }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { image, label, status, summary, details } = card;
+  const own = (isOwn: boolean) => (isOwn && card.language ? language : undefined);
+  return (
+    <article className={styles['card']} lang={card.language ?? undefined}>
+      {image && (
+        <div className={styles['frame']}>
+          <img
+            src={image.src}
+            srcSet={image.srcSet ?? undefined}
+            sizes={SIZES}
+            width={image.width}
+            height={image.height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+      )}
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          <a href={card.href}>{card.title}</a>
+        </Heading>
+        {label && (
+          <p className={styles['label']} lang={own(label.isOwn)}>
+            {label.text}
+            {label.moment && ' · '}
+            {label.moment && <Time moment={label.moment} />}
+          </p>
+        )}
+        {status.length > 0 && (
+          <p className={styles['status']} lang={own(true)}>
+            <OpenStatus words={status} />
+          </p>
+        )}
+        {summary && (
+          // Cut by the style sheet, so that assistive technology still has all of it.
+          <p className={styles['summary']} data-lines={card.lines}>
+            {summary}
+          </p>
+        )}
+        {details.length > 0 && (
+          <ul className={styles['details']}>
+            {details.map((detail) => (
+              <li key={detail.icon}>
+                <Icon name={detail.icon} size={18} />
+                <span lang={own(detail.isOwn)}>
+                  <DetailText detail={detail} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '@/components/ui/icon';
+import type { TimedWords } from '@/components/ui/timed-text';
+import type { Language } from '@/lib/content/language';
+import type { TeaserKind } from '@/lib/content/teaser';
+
+/** A moment in words: ISO 8601 with offset, and how people say it. */
+export type Moment = { iso: string; text: string };
+
+/** A line below a card's words. `isOwn`: in the page's language, whatever the card's is. */
+export type CardDetail = {
+  icon: IconName;
+  moment: Moment | null;
+  text: string | null;
+  isPhone: boolean;
+  isOwn: boolean;
+};
+
+/**
+ * All that a card shows, in words: made on the server, where the texts, the clock and the language
+ * are, and drawn the same there and in the browser.
+ */
+export type Card = {
+  id: string;
+  kind: TeaserKind;
+  title: string;
+  href: string;
+  /** Where it differs from the page's. */
+  language: Language | null;
+  image: { src: string; srcSet: string | null; width: number; height: number } | null;
+  label: { text: string; moment: Moment | null; isOwn: boolean } | null;
+  status: readonly TimedWords[];
+  summary: string | null;
+  /** How many lines of the summary show; `card` is 4, or 2 where it is narrow (spec section 9). */
+  lines: 3 | 4 | 'card';
+  details: readonly CardDetail[];
+};

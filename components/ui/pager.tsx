@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { pagerItems } from '@/lib/overview/pager';
+import styles from './pager.module.css';
+
+export type PagerWords = {
+  pager: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+};
+
+type Props = {
+  /** From 0. */
+  current: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  onGo?: (event: MouseEvent, page: number) => void;
+  words: PagerWords;
+};
+
+/** Links to the pages of a list; nothing where there is only one. */
+export function Pager({ current, pages, hrefOf, onGo, words }: Props) {
+  if (pages <= 1) return null;
+  const link = (page: number, text: string, rel?: 'prev' | 'next') => (
+    <a
+      href={hrefOf(page)}
+      rel={rel}
+      onClick={(event) => {
+        onGo?.(event, page);
+      }}
+      aria-label={rel ? undefined : words.page(page + 1)}
+      aria-current={page === current ? 'page' : undefined}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <nav className={styles['pager']} aria-label={words.pager}>
+      <ul>
+        {current > 0 && <li>{link(current - 1, words.previous, 'prev')}</li>}
+        {pagerItems(current, pages).map((item) =>
+          item.kind === 'gap' ? (
+            <li key={`gap-${item.after}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item.page}>{link(item.page, String(item.page + 1))}</li>
+          ),
+        )}
+        {current < pages - 1 && <li>{link(current + 1, words.next, 'next')}</li>}
+      </ul>
+    </nav>
+  );
+}

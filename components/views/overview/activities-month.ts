@@ -1,0 +1,28 @@
+import { wholeList } from '@/lib/backend/list';
+import type { Teaser } from '@/lib/content/teaser';
+import { dayOf } from '@/lib/i18n/dates';
+import { translatorOf } from '@/lib/i18n/translator';
+import { rulesOf } from '@/lib/overview/rules';
+import { fromToday } from './from-today';
+import { countsShown } from './counts-shown';
+import { spanAsked, toMonth } from './month';
+import { type Ask, NOTHING_SHOWN, type Shown } from './shown';
+
+const isActivity = (teaser: Teaser): teaser is Teaser<'activity'> => teaser.kind === 'activity';
+
+/** All activities of a month, by the same filters as the list. */
+export async function monthShown({ place, overview, query }: Ask): Promise<Shown> {
+  const date = fromToday(spanAsked(query, dayOf(new Date())));
+  const { list } = rulesOf(overview);
+  const filters = { choices: query.choices, date };
+  const { teasers, pager, counts, isWhole } = await wholeList(place, list, filters);
+  const month = toMonth(teasers.filter(isActivity), query, place.language);
+  return {
+    ...NOTHING_SHOWN,
+    pages: 1,
+    total: pager.total,
+    counts: countsShown(counts),
+    month,
+    remark: isWhole ? null : translatorOf(place.language)('results.notWhole'),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Month, MonthDay, MonthEntry } from '@/components/overview/results';
+import { upcoming } from '@/lib/content/activity';
+import { type Day, daysOf, type DaySpan, monthOf, weekdayOf } from '@/lib/content/day';
+import type { Language } from '@/lib/content/language';
+import { nodeHref } from '@/lib/content/paths';
+import type { Teaser } from '@/lib/content/teaser';
+import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
+import { type Translator, translatorOf } from '@/lib/i18n/translator';
+import { toSearch } from '@/lib/overview/codec';
+import { changed, type OverviewQuery } from '@/lib/overview/query';
+
+const WEEK = 7;
+/** Weeks begin on Monday here (ISO 8601). */
+const fromMonday = (weekday: number) => (weekday + WEEK - 1) % WEEK;
+
+/** The month that a query is about: that of its first day, or the current one. */
+export const monthAsked = ({ date }: OverviewQuery, today: Day): DaySpan =>
+  monthOf(date?.from ?? date?.until ?? today);
+
+/** The part of a month that a query asks for: a month is never wider than its own filter. */
+export function spanAsked(query: OverviewQuery, today: Day): DaySpan {
+  const month = monthAsked(query, today);
+  const { from, until } = query.date ?? { from: null, until: null };
+  return {
+    from: from && from > month.from ? from : month.from,
+    until: until && until < month.until ? until : month.until,
+  };
+}
+
+type Activity = Teaser<'activity'>;
+
+function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Translator) {
+  return upcoming(activity.dates, new Date()).flatMap((date): (readonly [Day, MonthEntry])[] => {
+    const day = dayOf(new Date(date.start));
+    if (day < span.from || day > span.until) return [];
+    const entry = {
+      id: `${activity.id}-${date.start}`,
+      title: activity.title,
+      href: nodeHref(activity, language),
+      language: activity.language === language ? null : activity.language,
+      start: date.start,
+      time: formatInstant(date.start, language, 'time'),
+      note: date.isFull ? t('activity.full') : null,
+    };
+    return [[day, entry]];
+  });
+}
+
+/** A month of activities, day by day, with the queries of the months beside it. */
+export function toMonth(
+  activities: readonly Activity[],
+  query: OverviewQuery,
+  language: Language,
+): Month {
+  const t = translatorOf(language);
+  const today = dayOf(new Date());
+  const month = monthAsked(query, today);
+  const span = spanAsked(query, today);
+  const entries = activities.flatMap((activity) => entriesOf(activity, span, language, t));
+  const beside = (later: number) =>
+    toSearch(changed(query, { date: monthOf(month.from, later), look: 'month' }));
+  return {
+    label: formatDay(month.from, language, 'monthAndYear'),
+    previous: month.from > today ? beside(-1) : null,
+    next: beside(1),
+    weekdays: Array.from({ length: WEEK }, (_, index) => weekdayName((index + 1) % WEEK, language)),
+    offset: fromMonday(weekdayOf(month.from)),
+    days: daysOf(month).map((day): MonthDay => ({
+      day,
+      date: Number(day.slice(-2)),
+      label: formatDay(day, language, 'weekday'),
+      isToday: day === today,
+      entries: entries
+        .filter(([on]) => on === day)
+        .map(([, entry]) => entry)
+        .toSorted((one, other) => one.start.localeCompare(other.start)),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { optional } from '@/lib/backend/optional';
+import { termsOf } from '@/lib/backend/list';
+import { CHOICES, type Choice } from '@/lib/content/list-filters';
+import type { Place } from '@/lib/content/place';
+import type { TermOption } from '@/lib/content/term-option';
+import type { Allowed } from '@/lib/overview/query';
+import { type ListOverview, rulesOf } from '@/lib/overview/rules';
+
+/** What each filter can be set to; null where there is no such filter, or its terms did not come. */
+export type Options = { readonly [C in Choice]: readonly TermOption[] | null };
+
+/** The terms of every filter of an overview. Throws BackendError when the backend is down. */
+export async function optionsOf(place: Place, overview: ListOverview): Promise<Options> {
+  const { choices } = rulesOf(overview);
+  const [type = null, location = null, theme = null] = await Promise.all(
+    CHOICES.map(async (choice) => {
+      const vocabulary = choices[choice];
+      return vocabulary ? optional(termsOf(place, vocabulary)) : null;
+    }),
+  );
+  return { type, location, theme };
+}
+
+const idsOf = (options: readonly TermOption[] | null) =>
+  options && new Set(options.map(({ id }) => id));
+
+/** The ids that an address may name. */
+export const allowedBy = ({ type, location, theme }: Options): Allowed => ({
+  type: idsOf(type),
+  location: idsOf(location),
+  theme: idsOf(theme),
+});

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+import { Overview } from '@/components/overview/overview';
+import type { QuickMonth } from '@/components/overview/overview-props';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { Icon } from '@/components/ui/icon';
+import { type Day, monthOf } from '@/lib/content/day';
+import type { Language } from '@/lib/content/language';
+import { dayOf, formatDay } from '@/lib/i18n/dates';
+import { overviewPath } from '@/lib/i18n/overviews';
+import { type ReadQuery, toSearch } from '@/lib/overview/codec';
+import { calendarPath, resultsPath } from '@/lib/overview/paths';
+import { type ListOverview, rulesOf } from '@/lib/overview/rules';
+import styles from './overview-view.module.css';
+import { filtersOf } from './filters';
+import type { Found } from './results';
+import { overviewWords } from './words';
+
+/** How many months one press can choose (spec section 9, "Quick-select"). */
+const QUICK_MONTHS = 3;
+
+const quickMonths = (today: Day, language: Language): QuickMonth[] =>
+  Array.from({ length: QUICK_MONTHS }, (_, later) => {
+    const month = monthOf(today, later);
+    return { ...month, label: formatDay(month.from, language, 'month') };
+  });
+
+type Props = {
+  overview: ListOverview;
+  language: Language;
+  read: ReadQuery;
+  found: Found;
+  contact: { phone: string; mail: string };
+};
+
+/** A list with its filters, for the query that was asked. */
+export async function OverviewView({ overview, language, read, found, contact }: Props) {
+  const t = await getTranslations('results');
+  const { hasDates } = rulesOf(overview);
+  const today = dayOf(new Date());
+  const invitation = t.rich('invite', {
+    mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
+    phone: () => <PhoneLink number={contact.phone} />,
+  });
+  return (
+    <>
+      <Overview
+        overview={overview}
+        language={language}
+        path={overviewPath(overview, language)}
+        resultsPath={resultsPath(overview, language)}
+        filters={filtersOf(found.options, language)}
+        months={hasDates ? quickMonths(today, language) : null}
+        today={today}
+        words={overviewWords(language)}
+        asked={toSearch(read.query)}
+        initial={found.results}
+        badDates={read.badDates}
+        invitation={overview === 'daytimeWork' && <p>{invitation}</p>}
+      />
+      {hasDates && (
+        <p className={styles['subscribe']}>
+          <a
+            href={`${calendarPath(overview, language)}${toSearch({ ...read.query, look: 'list', page: 0 })}`}
+            data-twin=""
+          >
+            <Icon name="calendar" size={20} />
+            {t('subscribe')}
+          </a>
+          <span>{t('subscribeHint')}</span>
+        </p>
+      )}
+    </>
+  );
+}

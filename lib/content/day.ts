@@ -1,0 +1,54 @@
+/** A day of the calendar, `2026-12-05`; days compare as text. */
+export type Day = string;
+
+export type DaySpan = { from: Day; until: Day };
+
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2100;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The day of a year, month (1 to 12) and day of the month, or null where there is no such day. */
+export function toDay(year: number, month: number, date: number): Day | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  const exact = new Date(Date.UTC(year, month - 1, date));
+  const isReal = exact.getUTCMonth() === month - 1 && exact.getUTCDate() === date;
+  return isReal ? `${year}-${two(month)}-${two(date)}` : null;
+}
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
+
+/** A day as people type it: `2026-12-05`, `5-12-2026`, `05/12/2026`. Null where it is none. */
+export function typedDay(text: string): Day | null {
+  const trimmed = text.trim();
+  const [, year, month, date] = YEAR_FIRST.exec(trimmed) ?? [];
+  if (year) return toDay(Number(year), Number(month), Number(date));
+  const [, first, second, last] = DAY_FIRST.exec(trimmed) ?? [];
+  return last ? toDay(Number(last), Number(second), Number(first)) : null;
+}
+
+/** A day as it is typed in the Netherlands: `05-12-2026`. */
+export const typedForm = (day: Day): string => day.split('-').toReversed().join('-');
+
+/** The month that a day is in, or one that many months later. */
+export function monthOf(day: Day, later = 0): DaySpan {
+  const [year = FIRST_YEAR, month = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + later, 1));
+  const last = new Date(Date.UTC(year, month + later, 0));
+  return { from: first.toISOString().slice(0, 10), until: last.toISOString().slice(0, 10) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Every day of a span, in order. */
+export function daysOf({ from, until }: DaySpan): Day[] {
+  const start = Date.parse(from);
+  const count = Math.round((Date.parse(until) - start) / DAY_MS) + 1;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** The day of the week, 0 (Sunday) to 6. */
+export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();

@@ -1,0 +1,15 @@
+import { createTranslator } from 'next-intl';
+import type { Language } from '@/lib/content/language';
+import { TIME_ZONE } from '@/lib/content/time-zone';
+import { messagesOf } from './messages';
+
+const create = (language: Language) =>
+  createTranslator({ locale: language, messages: messagesOf(language), timeZone: TIME_ZONE });
+
+/** The texts of a language, with their plurals and blanks filled in. */
+export type Translator = ReturnType<typeof create>;
+
+const all: { readonly [L in Language]: Translator } = { nl: create('nl'), en: create('en') };
+
+/** The same texts as next-intl's hooks give, for what runs outside a page, such as a feed. */
+export const translatorOf = (language: Language): Translator => all[language];

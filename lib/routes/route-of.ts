@@ -1,0 +1,92 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
+import { FEED_ROUTES } from '@/lib/i18n/feeds';
+import { type Overview, overviewPath } from '@/lib/i18n/overviews';
+import { readQuery, toSearch, toSearchAsTyped } from '@/lib/overview/codec';
+import { calendarPath, resultsPath } from '@/lib/overview/paths';
+import { isListOverview, type ListOverview } from '@/lib/overview/rules';
+
+export type Route =
+  | { kind: 'redirect'; path: string }
+  /** A file of the site's brand, below its folder. */
+  | { kind: 'brand'; path: string }
+  /** `path` is that of the internal route, below the site; `search` what it may know of the query. */
+  | { kind: 'draw'; path: string; search: string };
+
+type Address = {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+};
+
+/** Addresses that are of a host, not of a language, and their internal route. */
+const ofHost: ReadonlyMap<string, string> = new Map([
+  ['/robots.txt', '/robots'],
+  ['/sitemap.xml', '/sitemap'],
+]);
+
+/** Pages with an address of their own in each language, and their internal route. */
+const localized: ReadonlyMap<string, string> = new Map([
+  ['/nl/zoeken', '/nl/search'],
+  ['/en/search', '/en/search'],
+  ...FEED_ROUTES,
+]);
+
+/** Names of internal routes, which are nobody's address. */
+const INTERNAL = /^\/(?:search|feed|overviews)(?:\/|$)/;
+
+type Part = 'page' | 'results' | 'calendar';
+
+/** Which overview of the site an address is of, and which part of it. */
+function overviewAt(pathname: string, language: Language, overviews: readonly Overview[]) {
+  const paths = (overview: ListOverview): readonly (readonly [string, Part])[] => [
+    [overviewPath(overview, language), 'page'],
+    [resultsPath(overview, language), 'results'],
+    [calendarPath(overview, language), 'calendar'],
+  ];
+  return overviews
+    .filter(isListOverview)
+    .flatMap((overview) =>
+      paths(overview).flatMap(([path, part]) => (path === pathname ? [{ overview, part }] : [])),
+    )[0];
+}
+
+/**
+ * An overview with what it is asked, written in the one way. Asked nothing, it is a page that can be
+ * kept; whatever else stands in the query makes no other page of it.
+ */
+function overviewRoute(
+  language: Language,
+  { overview, part }: { overview: ListOverview; part: Part },
+  search: string,
+): Route {
+  const read = readQuery(overview, new URLSearchParams(search));
+  const base = `/${language}/overviews/${overview}`;
+  if (part !== 'page')
+    return { kind: 'draw', path: `${base}/${part}`, search: toSearch(read.query) };
+  const own = toSearchAsTyped(read);
+  return { kind: 'draw', path: own === '' ? base : `${base}/filtered`, search: own };
+}
+
+/**
+ * What a visitor's address leads to inside the app, on a site with these overviews. A path without
+ * language goes to Dutch, the default (spec section 2).
+ */
+export function routeOf({ pathname, search }: Address, overviews: readonly Overview[]): Route {
+  if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
+  if (pathname.startsWith('/media/')) return { kind: 'draw', path: pathname, search };
+  const file = ofHost.get(pathname);
+  if (file) return { kind: 'draw', path: file, search: '' };
+  const first = pathname.split('/')[1] ?? '';
+  if (!isLanguage(first)) {
+    const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
+    return { kind: 'redirect', path };
+  }
+  const own = localized.get(pathname);
+  if (own) return { kind: 'draw', path: own, search };
+  const overview = overviewAt(pathname, first, overviews);
+  if (overview) return overviewRoute(first, overview, search);
+  const rest = pathname.slice(first.length + 1);
+  const path = INTERNAL.test(rest) ? `/${first}/page${rest}` : pathname;
+  // Where no page looks at the query, none may make another entry of it.
+  return { kind: 'draw', path, search: '' };
+}

@@ -1,0 +1,83 @@
+import { routeOf } from '@/lib/routes/route-of';
+
+const leadsTo = (pathname: string, search = '') => routeOf({ pathname, search }, ['activities']);
+
+test.each([
+  ['/', '/nl'],
+  ['/contact', '/nl/contact'],
+  ['/NL/contact', '/nl/NL/contact'],
+  ['/de', '/nl/de'],
+])('%s has no language and goes to %s', (path, target) => {
+  expect(leadsTo(path)).toEqual({ kind: 'redirect', path: target });
+});
+
+test.each([
+  ['/nl', '/nl', ''],
+  ['/en/about-us', '/en/about-us', ''],
+  ['/nl/zoeken', '/nl/search', '?q=soep'],
+  ['/en/search', '/en/search', '?q=soep'],
+  ['/robots.txt', '/robots', ''],
+  ['/sitemap.xml', '/sitemap', ''],
+  ['/media/files/a.webp', '/media/files/a.webp', '?q=soep'],
+])('%s is drawn by %s, which may know %j of its query', (path, internal, search) => {
+  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'draw', path: internal, search });
+});
+
+test.each(['/nl/search', '/nl/feed/news', '/en/overviews/activities', '/nl/overviews'])(
+  'the internal name %s is nobody’s address',
+  (path) => {
+    expect(leadsTo(path)).not.toMatchObject({ path });
+  },
+);
+
+describe('an overview', () => {
+  const PATH = '/nl/activiteiten-trainingen';
+
+  test.each([
+    '',
+    '?',
+    '?utm_source=krant',
+    '?page=0',
+    '?page=-1',
+    '?type=__proto__',
+    '?toString=1',
+  ])('that is asked nothing, as by %j, is the page that is kept', (search) => {
+    expect(leadsTo(PATH, search)).toEqual({
+      kind: 'draw',
+      path: '/nl/overviews/activities',
+      search: '',
+    });
+  });
+
+  test.each([
+    ['?type=9,2', '?type=2,9'],
+    ['?type=9&type=2&type=2&x=1', '?type=2,9'],
+    ['?page=3&location=5', '?location=5&page=3'],
+    ['?date=5-12-2026&date=1-12-2026', '?date=2026-12-01,2026-12-05'],
+    ['?date=31-2-2026&date=', '?date=31-2-2026&date='],
+  ])('that is asked something, as by %j, is drawn for %j', (search, canonical) => {
+    expect(leadsTo(PATH, search)).toEqual({
+      kind: 'draw',
+      path: '/nl/overviews/activities/filtered',
+      search: canonical,
+    });
+  });
+
+  test('has its results and its calendar below it', () => {
+    expect(leadsTo(`${PATH}/results.json`, '?type=2&a=b')).toMatchObject({
+      path: '/nl/overviews/activities/results',
+      search: '?type=2',
+    });
+    expect(leadsTo('/en/activities/calendar.ics')).toMatchObject({
+      path: '/en/overviews/activities/calendar',
+    });
+  });
+
+  test('of another site is a page like any other here', () => {
+    expect(leadsTo('/nl/projecten', '?page=1')).toEqual({
+      kind: 'draw',
+      path: '/nl/projecten',
+      search: '',
+    });
+  });
+});
