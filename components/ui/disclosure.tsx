@@ -17,13 +17,14 @@ export function Disclosure({ label, name, isLong = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const close = ({ target }: PointerEvent) => {
+    // Not before the press ends: what moves away under a finger is not pressed.
+    const close = ({ target }: MouseEvent) => {
       const own = details.current;
       if (own?.open && target instanceof Node && !own.contains(target)) own.open = false;
     };
-    document.addEventListener('pointerdown', close);
+    document.addEventListener('click', close);
     return () => {
-      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('click', close);
     };
   }, []);
 
