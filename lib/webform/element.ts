@@ -1,0 +1,96 @@
+import type { RichText } from '@/lib/content/rich-text';
+import type { Choices, Other } from './choice';
+import type { States } from './condition';
+
+/** How many answers an element takes. */
+export type Multiple = false | number | 'unlimited';
+
+/** What an answer must look like, as the inside of an anchored regular expression. */
+export type Pattern = { source: string; message: string | null };
+
+type Element = { key: string; title: string; isTitleHidden: boolean; states: States };
+
+type Asked = {
+  isRequired: boolean;
+  requiredMessage: string | null;
+  help: RichText | null;
+  /** A token of the HTML standard, such as `email` (WCAG 1.3.5). */
+  autocomplete: string | null;
+  multiple: Multiple;
+  /** What stands there at first; may hold tokens (`expandTokens`). */
+  defaults: readonly string[];
+};
+
+type Line = Asked & {
+  placeholder: string | null;
+  /** In characters (code points), as the backend counts them. */
+  maxLength: number;
+  pattern: Pattern | null;
+};
+
+type Choice = Asked & { choices: Choices };
+
+type Container = { help: RichText | null; elements: readonly FormElement[] };
+
+/** Dates are `yyyy-MM-dd`. */
+type DateLimits = { min: string | null; max: string | null };
+
+type Composite = Asked & { parts: readonly FormElement<PartKind>[] };
+
+/** What each kind carries. A new entry asks for a decoder, a check, a way to read and a renderer. */
+type Payloads = {
+  text: Line;
+  textarea: Line & { rows: number | null };
+  email: Line;
+  tel: Line;
+  url: Line;
+  iban: Line;
+  number: Asked & {
+    placeholder: string | null;
+    min: number | null;
+    max: number | null;
+    /** Null: any number will do. */
+    step: number | null;
+  };
+  select: Choice & { placeholder: string | null; other: Other | null };
+  radios: Choice & { other: Other | null };
+  checkboxes: Choice & { limit: number | null; limitMessage: string | null };
+  /** Its one default is '1'. */
+  checkbox: Asked;
+  date: Asked & DateLimits;
+  /** Three selects: day, month, year. The years run from `years.from` up to and with `years.to`. */
+  datelist: Asked & DateLimits & { years: { from: number; to: number } };
+  /** Extensions in small letters without a dot; `accept` is the attribute of the input. */
+  file: Asked & { extensions: readonly string[]; accept: string; maxBytes: number };
+  address: Composite;
+  composite: Composite;
+  /** Never drawn for a visitor; its value is made on the server. */
+  hidden: { default: string | null };
+  markup: { body: RichText };
+  fieldset: Container;
+  flexbox: Container;
+  details: Container & { isOpen: boolean };
+  /** A page of a wizard; the labels of its buttons, where the form names them. */
+  step: Container & { previousLabel: string | null; nextLabel: string | null };
+  actions: { submitLabel: string | null };
+  /** What this version cannot ask: drawn as its title with a way to reach us. */
+  unknown: { type: string };
+};
+
+export type ElementKind = keyof Payloads;
+
+export type ContainerKind = 'fieldset' | 'flexbox' | 'details' | 'step';
+
+/** The kinds that a part of an address or another composite can have. */
+export type PartKind =
+  'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'select' | 'radios' | 'date';
+
+export type QuestionKind =
+  PartKind | 'iban' | 'checkboxes' | 'checkbox' | 'datelist' | 'file' | 'address' | 'composite';
+
+export type FormElement<Kind extends ElementKind = ElementKind> = {
+  [K in Kind]: { kind: K } & Element & Payloads[K];
+}[Kind];
+
+/** An element that a visitor answers. */
+export type Question = FormElement<QuestionKind>;

@@ -1,0 +1,45 @@
+import type { FormElement, Question, QuestionKind } from './element';
+
+/** A form of the backend as this site can ask it: without anything a visitor may not fill. */
+export type Form = {
+  id: string;
+  elements: readonly FormElement[];
+  /** The pages of a wizard; empty for a form on one page. */
+  steps: readonly FormElement<'step'>[];
+  submitLabel: string | null;
+};
+
+const questions: { readonly [Kind in QuestionKind]: true } = {
+  text: true,
+  textarea: true,
+  email: true,
+  tel: true,
+  url: true,
+  iban: true,
+  number: true,
+  select: true,
+  radios: true,
+  checkboxes: true,
+  checkbox: true,
+  date: true,
+  datelist: true,
+  file: true,
+  address: true,
+  composite: true,
+};
+
+/** Whether a visitor answers the element. */
+export const isQuestion = (element: FormElement): element is Question =>
+  Object.hasOwn(questions, element.kind);
+
+/** What stands inside an element; nothing in one that is no container. */
+export const inside = (element: FormElement): readonly FormElement[] =>
+  'elements' in element ? element.elements : [];
+
+/** All elements with everything inside them, in the order of the form. */
+export const flat = (elements: readonly FormElement[]): readonly FormElement[] =>
+  elements.flatMap((element) => [element, ...flat(inside(element))]);
+
+/** All that is asked, in the order of the form. Give a step's elements for that step alone. */
+export const questionsIn = (elements: readonly FormElement[]): readonly Question[] =>
+  flat(elements).filter(isQuestion);

@@ -1,0 +1,40 @@
+import type { Answer, Answers, Parts } from './answer';
+import { OTHER, optionsIn } from './choice';
+import { controlsOf } from './control';
+import type { Question } from './element';
+import { expandTokens, type Origin } from './expand-tokens';
+import { flat, type Form, isQuestion } from './form';
+import { partsOfDate } from './calendar-date';
+
+type Expand = (value: string) => string;
+
+function chosen(question: Question, defaults: readonly string[], isList: boolean): Parts {
+  const known = 'choices' in question ? optionsIn(question.choices).map(({ value }) => value) : [];
+  const own = defaults.filter((value) => !known.includes(value));
+  const choice = defaults.map((value) => (known.includes(value) ? value : OTHER));
+  return { choice: isList ? choice : (choice[0] ?? ''), other: own[0] ?? '' };
+}
+
+function initial(question: Question, expand: Expand): Answer {
+  const defaults = question.defaults.map(expand).filter((value) => value !== '');
+  if (question.kind === 'datelist') return partsOfDate(defaults[0] ?? '');
+  if (question.kind === 'address' || question.kind === 'composite')
+    return Object.fromEntries(
+      question.parts.map((part) => [part.key, expand(part.defaults[0] ?? '')]),
+    );
+  const [control, free] = controlsOf(question);
+  if (free) return chosen(question, defaults, control?.holds === 'list');
+  if (control?.holds === 'flag') return defaults.length > 0;
+  return control?.holds === 'list' ? defaults : (defaults[0] ?? '');
+}
+
+/** What a form holds before a visitor has touched it, hidden values included. */
+export const initialAnswers = ({ elements }: Form, origin: Origin): Answers => {
+  const expand: Expand = (value) => expandTokens(value, origin);
+  return Object.fromEntries(
+    flat(elements).flatMap((element): (readonly [string, Answer])[] => {
+      if (element.kind === 'hidden') return [[element.key, expand(element.default ?? '')]];
+      return isQuestion(element) ? [[element.key, initial(element, expand)]] : [];
+    }),
+  );
+};

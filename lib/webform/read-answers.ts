@@ -1,0 +1,67 @@
+import type { Answer, Answers } from './answer';
+import { cleanText } from './clean-text';
+import { type Control, controlsOf, fileControlName } from './control';
+import type { FormElement, Question } from './element';
+import { type Form, questionsIn } from './form';
+
+const MAX_NAMES = 200;
+const MAX_LIST = 200;
+
+/** A post with more names than any form of ours has. */
+export class TooManyAnswersError extends Error {
+  override readonly name = 'TooManyAnswersError';
+}
+
+const texts = (data: FormData, { name, holds }: Control): readonly string[] =>
+  data
+    .getAll(name)
+    .flatMap((value) => (typeof value === 'string' ? cleanText(value, holds === 'lines') : []));
+
+function read(data: FormData, control: Control): string | boolean | readonly string[] {
+  const given = texts(data, control);
+  if (control.holds === 'flag') return given.some((value) => value !== '' && value !== '0');
+  if (control.holds === 'list') return given.filter((value) => value !== '').slice(0, MAX_LIST);
+  return given[0] ?? '';
+}
+
+function answerIn(data: FormData, question: Question): Answer {
+  const controls = controlsOf(question);
+  const [only] = controls;
+  if (only && only.part === null) return read(data, only);
+  return Object.fromEntries(
+    controls.flatMap((control) => {
+      const value = read(data, control);
+      return control.part === null || typeof value === 'boolean' ? [] : [[control.part, value]];
+    }),
+  );
+}
+
+/**
+ * The answers in a posted form: one to each question of the definition and nothing else (trust rule
+ * 7). Hidden values are not read, for they are made anew on the server. Files are left to
+ * `chosenFiles`; what was uploaded before is read as opaque references, still to be checked.
+ * @throws TooManyAnswersError for more than 200 different names
+ */
+export function readAnswers({ elements }: Form, data: FormData): Answers {
+  if (new Set(data.keys()).size > MAX_NAMES) throw new TooManyAnswersError('too many names');
+  return Object.fromEntries(
+    questionsIn(elements).map((question) => [question.key, answerIn(data, question)]),
+  );
+}
+
+const isFile = (element: Question): element is FormElement<'file'> => element.kind === 'file';
+
+/** The files that came with a post, by element, in order. An input left empty sends none. */
+export const chosenFiles = (
+  { elements }: Form,
+  data: FormData,
+): readonly { element: FormElement<'file'>; file: File }[] =>
+  questionsIn(elements)
+    .filter(isFile)
+    .flatMap((element) =>
+      data
+        .getAll(fileControlName(element.key))
+        .flatMap((file) =>
+          file instanceof File && (file.name !== '' || file.size > 0) ? [{ element, file }] : [],
+        ),
+    );
