@@ -53,18 +53,21 @@ export function evaluate({ elements }: Form, answers: Answers): View {
     }
   };
 
-  const isVisible = (key: string): boolean => {
+  /** Whether the element's own conditions show it, whatever it stands in. */
+  const isShown = ({ key, states }: FormElement): boolean => {
     const known = shown.get(key);
     if (known !== undefined) return known;
-    const place = places.get(key);
-    if (!place) return false;
     // Where conditions go round in a circle, what waits for itself is shown.
     shown.set(key, true);
-    const { visible } = place.element.states;
-    const isShown =
-      (place.parent === null || isVisible(place.parent)) && (visible === null || holds(visible));
-    shown.set(key, isShown);
-    return isShown;
+    const isOwn = states.visible === null || holds(states.visible);
+    shown.set(key, isOwn);
+    return isOwn;
+  };
+
+  const isVisible = (key: string): boolean => {
+    const place = places.get(key);
+    if (!place || !isShown(place.element)) return false;
+    return place.parent === null || isVisible(place.parent);
   };
   for (const key of places.keys()) isVisible(key);
 

@@ -7,7 +7,7 @@ import { isNo, isYes } from './property';
 
 const MAX_DEPTH = 8;
 const MAX_ELEMENTS = 500;
-const KEY = /^[a-z0-9][a-z0-9_-]*$/i;
+const KEY = /^[\w-]+$/;
 
 const isNever = ({ '#type': type, '#private': isPrivate, '#access': access }: Wire): boolean =>
   type === 'value' ||

@@ -1,0 +1,288 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import type { Answers } from '@/lib/webform/answer';
+import { type Condition, NO_STATES } from '@/lib/webform/condition';
+import type { FormElement } from '@/lib/webform/element';
+import { evaluate, visibleSteps } from '@/lib/webform/evaluate';
+import { flat, type Form } from '@/lib/webform/form';
+import { formOf, type WireElements } from '@/tests/support/webform';
+
+const when = (name: string, condition: object) => ({ [`:input[name="${name}"]`]: condition });
+
+const asked = {
+  naam: { '#type': 'textfield' },
+  aantal: { '#type': 'number' },
+  akkoord: { '#type': 'checkbox' },
+  dagen: { '#type': 'checkboxes', '#options': { ma: 'Maandag', di: 'Dinsdag' } },
+  bron: { '#type': 'webform_select_other', '#options': { krant: 'Krant' } },
+  adres: { '#type': 'webform_address' },
+  cv: { '#type': 'managed_file' },
+  soort: { '#type': 'radios', '#options': { a: 'A', b: 'B' } },
+};
+
+const viewOf = (condition: unknown, answers: Answers, state = 'visible') =>
+  evaluate(
+    formOf({ ...asked, vraag: { '#type': 'textfield', '#states': { [state]: condition } } }),
+    answers,
+  );
+
+test.each<[string, object, Answers, boolean]>([
+  ['naam', { filled: true }, { naam: 'Joop' }, true],
+  ['naam', { filled: true }, { naam: '  ' }, false],
+  ['naam', { empty: true }, {}, true],
+  ['naam', { value: 'Joop' }, { naam: 'Joop' }, true],
+  ['naam', { '!value': 'Joop' }, { naam: 'Joop' }, false],
+  ['naam', { '!value': 'Joop' }, {}, true],
+  ['naam', { value: { pattern: '^J' } }, { naam: 'Joop' }, true],
+  ['naam', { value: { pattern: '^J' } }, { naam: 'Ada' }, false],
+  ['naam', { value: { '!pattern': '^J' } }, { naam: 'Ada' }, true],
+  ['aantal', { value: { less: 3 } }, { aantal: '2' }, true],
+  ['aantal', { value: { less: 3 } }, { aantal: '3' }, false],
+  ['aantal', { value: { less: 3 } }, {}, false],
+  ['aantal', { value: { less_equal: 3 } }, { aantal: '3' }, true],
+  ['aantal', { value: { greater: 3 } }, { aantal: '3,5' }, true],
+  ['aantal', { value: { greater_equal: 3 } }, { aantal: '3' }, true],
+  ['aantal', { value: { between: '2:4' } }, { aantal: '4' }, true],
+  ['aantal', { value: { between: '2:4' } }, { aantal: '5' }, false],
+  ['akkoord', { checked: true }, { akkoord: true }, true],
+  ['akkoord', { checked: true }, { akkoord: false }, false],
+  ['akkoord', { unchecked: true }, {}, true],
+  ['dagen[ma]', { checked: true }, { dagen: ['di', 'ma'] }, true],
+  ['dagen[ma]', { checked: true }, { dagen: ['di'] }, false],
+  ['dagen[ma]', { unchecked: true }, {}, true],
+  ['dagen', { value: ['ma', 'di'] }, { dagen: ['di'] }, true],
+  ['soort', { value: 'a' }, { soort: 'a' }, true],
+  ['bron[select]', { value: 'krant' }, { bron: { choice: 'krant', other: '' } }, true],
+  ['bron[select]', { value: '_other_' }, { bron: { choice: '_other_', other: 'x' } }, true],
+  ['bron[other]', { filled: true }, { bron: { choice: '_other_', other: 'x' } }, true],
+  ['bron', { value: 'krant' }, { bron: { choice: 'krant', other: '' } }, true],
+  ['adres[city]', { filled: true }, { adres: { city: 'Amsterdam' } }, true],
+  ['adres[city]', { filled: true }, { adres: { address: 'Kade 1' } }, false],
+  ['files[cv]', { filled: true }, { cv: ['ref'] }, true],
+  ['naam', { filled: true }, { naam: ['of', 'niet'] }, true],
+])('%s %j with %j: %s', (name, condition, answers, expected) => {
+  expect(viewOf(when(name, condition), answers).isVisible('vraag')).toBe(expected);
+});
+
+const ticked = when('akkoord', { checked: true });
+const named = when('naam', { filled: true });
+const BOTH: Answers = { akkoord: true, naam: 'Joop' };
+const ONE: Answers = { akkoord: true, naam: '' };
+
+test.each<[string, unknown, Answers, boolean]>([
+  ['and: both', { ...ticked, ...named }, BOTH, true],
+  ['and: one', { ...ticked, ...named }, ONE, false],
+  ['or: one', [ticked, 'or', named], ONE, true],
+  ['or: none', [ticked, 'or', named], {}, false],
+  ['xor: one', [ticked, 'xor', named], ONE, true],
+  ['xor: both', [ticked, 'xor', named], BOTH, false],
+  ['xor: none', [ticked, 'xor', named], {}, false],
+])('%s', (_, condition, answers, expected) => {
+  expect(viewOf(condition, answers).isVisible('vraag')).toBe(expected);
+});
+
+test('required, enabled and checked follow their states', () => {
+  expect(viewOf(ticked, ONE, 'required').isRequired('vraag')).toBe(true);
+  expect(viewOf(ticked, {}, 'required').isRequired('vraag')).toBe(false);
+  expect(viewOf(ticked, ONE, 'optional').isRequired('vraag')).toBe(false);
+  expect(viewOf(ticked, ONE, 'disabled').isEnabled('vraag')).toBe(false);
+  expect(viewOf(ticked, {}, 'disabled').isEnabled('vraag')).toBe(true);
+  expect(viewOf(ticked, ONE, 'checked').isChecked('vraag')).toBe(true);
+  expect(viewOf(ticked, ONE).isChecked('vraag')).toBeNull();
+});
+
+test('a container hides, disables and makes required what is in it', () => {
+  const form = formOf({
+    ...asked,
+    groep: {
+      '#type': 'fieldset',
+      '#states': { visible: ticked, required: ticked, enabled: named },
+      tekst: { '#type': 'textfield' },
+    },
+  });
+
+  expect(evaluate(form, {}).isVisible('tekst')).toBe(false);
+  const view = evaluate(form, ONE);
+  expect([view.isVisible('tekst'), view.isRequired('tekst')]).toEqual([true, true]);
+  expect(view.isEnabled('tekst')).toBe(false);
+  expect(evaluate(form, BOTH).isEnabled('tekst')).toBe(true);
+});
+
+test('what a visitor cannot see counts as empty', () => {
+  const form = formOf({
+    ...asked,
+    extra: { '#type': 'textfield', '#states': { visible: ticked } },
+    slot: { '#type': 'textfield', '#states': { visible: when('extra', { filled: true }) } },
+  });
+
+  expect(evaluate(form, { akkoord: true, extra: 'x' }).isVisible('slot')).toBe(true);
+  expect(evaluate(form, { akkoord: false, extra: 'x' }).isVisible('slot')).toBe(false);
+});
+
+test('elements that wait for each other are not lost', () => {
+  const form = formOf({
+    kip: { '#type': 'textfield', '#states': { visible: when('ei', { filled: true }) } },
+    ei: { '#type': 'textfield', '#states': { visible: when('kip', { filled: true }) } },
+    zelf: { '#type': 'textfield', '#states': { visible: when('zelf', { empty: true }) } },
+  });
+  const view = evaluate(form, { kip: 'tok', ei: 'wit' });
+
+  expect(['kip', 'ei', 'zelf'].map(view.isVisible)).toEqual([true, true, true]);
+});
+
+test('a container that waits for what is in it hides that too', () => {
+  const form = formOf({
+    groep: {
+      '#type': 'fieldset',
+      '#states': { visible: when('kind', { checked: true }) },
+      kind: { '#type': 'checkbox', '#required': true },
+    },
+  });
+  const view = evaluate(form, { kind: false });
+
+  expect([view.isVisible('groep'), view.isVisible('kind')]).toEqual([false, false]);
+});
+
+test('a step that is not needed is passed over', () => {
+  const form = formOf({
+    een: { '#type': 'webform_wizard_page', akkoord: { '#type': 'checkbox' } },
+    twee: { '#type': 'webform_wizard_page', '#states': { visible: ticked } },
+  });
+
+  expect(visibleSteps(form, evaluate(form, {})).map(({ key }) => key)).toEqual(['een']);
+  expect(visibleSteps(form, evaluate(form, ONE))).toHaveLength(2);
+});
+
+test('an element that is not there is not shown, asked or required', () => {
+  const view = evaluate(formOf(asked), { toString: 'x' });
+
+  expect(view.isVisible('toString')).toBe(false);
+  expect(view.isRequired('weg')).toBe(false);
+  expect(view.isEnabled('weg')).toBe(false);
+});
+
+describe('whatever form and answers come', () => {
+  const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const key = fc.constantFrom(...KEYS, 'weg');
+  const test$ = fc.oneof(
+    fc.constantFrom({ is: 'empty' as const }, { is: 'checked' as const }),
+    fc.record({
+      is: fc.constant('value' as const),
+      values: fc.array(fc.string(), { maxLength: 2 }),
+    }),
+    fc.record({ is: fc.constantFrom('less' as const, 'at-least' as const), than: fc.integer() }),
+    fc.record({ is: fc.constant('pattern' as const), pattern: fc.string({ maxLength: 6 }) }),
+  );
+  const leaf: fc.Arbitrary<Condition> = fc.record({
+    op: fc.constant('test' as const),
+    key,
+    part: fc.constantFrom(null, 'x', 'select'),
+    test: test$,
+  });
+  const condition: fc.Arbitrary<Condition> = fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    fc.letrec<{ tree: Condition }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 3 },
+        leaf,
+        fc.record({ op: fc.constant('not' as const), of: tie('tree') }),
+        fc.record({
+          op: fc.constantFrom('all' as const, 'any' as const, 'one' as const),
+          of: fc.array(tie('tree'), { maxLength: 3 }),
+        }),
+      ),
+    })).tree,
+  );
+  const states = fc.record({
+    visible: fc.option(condition),
+    required: fc.option(condition),
+    enabled: fc.option(condition),
+    checked: fc.option(condition),
+  });
+  const text = (name: string, own: FormElement['states']): FormElement => ({
+    kind: 'checkbox',
+    key: name,
+    title: name,
+    isTitleHidden: false,
+    states: own,
+    isRequired: false,
+    requiredMessage: null,
+    help: null,
+    autocomplete: null,
+    multiple: false,
+    defaults: [],
+  });
+  const group = (elements: readonly FormElement[], own: FormElement['states']): FormElement => ({
+    kind: 'flexbox',
+    key: 'groep',
+    title: '',
+    isTitleHidden: false,
+    states: own,
+    help: null,
+    elements,
+  });
+  const formWith = (elements: readonly FormElement[]): Form => ({
+    id: 'x',
+    elements,
+    steps: [],
+    submitLabel: null,
+  });
+  const form = fc.tuple(states, fc.tuple(...KEYS.map(() => states))).map(([own, each]) => {
+    const all = KEYS.map((name, at) => text(name, each[at] ?? NO_STATES));
+    return formWith([group(all.slice(0, 3), own), ...all.slice(3)]);
+  });
+  const answer = fc.oneof(
+    fc.string(),
+    fc.boolean(),
+    fc.array(fc.string()),
+    fc.dictionary(fc.string(), fc.string()),
+    fc.constantFrom('1', '12,5', ''),
+  );
+  const answers = fc.dictionary(fc.oneof(key, fc.string()), answer);
+
+  const all = (elements: Form, given: Answers) => {
+    const view = evaluate(elements, given);
+    return flat(elements.elements).map((element) => [
+      view.isVisible(element.key),
+      view.isRequired(element.key),
+      view.isEnabled(element.key),
+      view.isChecked(element.key),
+    ]);
+  };
+
+  test('it ends, and says the same twice', () => {
+    fc.assert(
+      fc.property(form, answers, (one, given) => {
+        expect(all(one, given)).toEqual(all(one, given));
+      }),
+    );
+  });
+
+  test('nothing in a hidden container is shown', () => {
+    fc.assert(
+      fc.property(form, answers, (one, given) => {
+        const view = evaluate(one, given);
+        const inside = ['a', 'b', 'c'].some(view.isVisible);
+        expect(inside && !view.isVisible('groep')).toBe(false);
+      }),
+    );
+  });
+
+  test('an answer to what is hidden changes nothing where there is no circle', () => {
+    const chain = (wanted: boolean): WireElements => ({
+      a: { '#type': 'checkbox' },
+      b: { '#type': 'checkbox', '#states': { visible: when('a', { checked: wanted }) } },
+      c: { '#type': 'checkbox', '#states': { visible: when('b', { checked: true }) } },
+    });
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), answer, (wanted, a, b) => {
+        const one = formOf(chain(wanted));
+        const view = evaluate(one, { a, b });
+        const without = evaluate(one, { a });
+        fc.pre(!view.isVisible('b'));
+        expect(view.isVisible('c')).toBe(without.isVisible('c'));
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Language } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { ElementKind, FormElement } from '@/lib/webform/element';
+import { flat, type Form } from '@/lib/webform/form';
+import { decodeForm } from '@/lib/wire/webform/form';
+
+export type WireElements = Readonly<Record<string, unknown>>;
+
+export const wordsIn = (language: Language) => messagesOf(language).webform;
+
+/** A Thursday, so that relative dates in a form are the same every day. */
+export const TODAY = new Date('2026-11-19T12:00:00Z');
+
+export const decoded = (elements: unknown, language: Language = 'nl') =>
+  decodeForm(elements, { id: 'proef', words: wordsIn(language), now: TODAY });
+
+/** A form of these elements, as the backend sends them; there is nothing wrong with it. */
+export function formOf(elements: WireElements): Form {
+  const { form, faults } = decoded(elements);
+  expect(faults).toEqual([]);
+  if (!form) throw new Error('not a form');
+  return form;
+}
+
+export function elementOf<Kind extends ElementKind>(
+  elements: WireElements,
+  key: string,
+  kind: Kind,
+): FormElement<Kind> {
+  const found = flat(formOf(elements).elements).find((element) => element.key === key);
+  expect(found?.kind).toBe(kind);
+  const isOne = (element: FormElement | undefined): element is FormElement<Kind> & FormElement =>
+    element?.kind === kind;
+  if (!isOne(found)) throw new Error(`${key} is no ${kind}`);
+  return found;
+}
+
+/** What a browser posts for these names and values. */
+export function posted(entries: readonly (readonly [string, string | File])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
