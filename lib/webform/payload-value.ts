@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 import { type Answer, partOf, textOf, valuesOf } from './answer';
-import { dateOfParts } from './calendar-date';
+import { dateOfParts, isDate } from './calendar-date';
 import { OTHER } from './choice';
 import { cleanText } from './clean-text';
 import { controlsOf, DATE_PARTS } from './control';
@@ -21,8 +21,10 @@ export type PayloadValue =
 export type FileIdOf = (reference: string) => number | null;
 
 /** A day as Drupal keeps it where a time could stand: `2026-12-31T00:00:00+0100`. */
-const midnight = (date: string) =>
-  format(new TZDate(`${date}T00:00:00`, TIME_ZONE), "yyyy-MM-dd'T'HH:mm:ssxx");
+function midnight(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return format(new TZDate(year, month - 1, day, TIME_ZONE), "yyyy-MM-dd'T'HH:mm:ssxx");
+}
 
 function written(question: Question, text: string): string {
   const clean = cleanText(text, question.kind === 'textarea');
@@ -45,7 +47,7 @@ function addressed(question: FormElement<'address' | 'composite'>, answer: Answe
 function dated(answer: Answer | null): string | null {
   const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
   const date = dateOfParts(day, month, year);
-  return date === null ? null : midnight(date);
+  return date !== null && isDate(date) ? midnight(date) : null;
 }
 
 /** A choice with a free answer is sent as one text, or as a list of texts. */

@@ -16,7 +16,10 @@ export type Refusal = {
 
 const plain = z.string().transform(toPlain);
 const aboutAnswers = z.object({ message: z.unknown(), error: z.record(z.string(), z.unknown()) });
-const aboutForm = z.object({ message: z.undefined().optional(), error: z.object({ message: plain }) });
+const aboutForm = z.object({
+  message: z.undefined().optional(),
+  error: z.object({ message: plain }),
+});
 const aboutRequest = z.object({ message: plain });
 
 /** `adres][city` is a part of `adres`. */

@@ -96,7 +96,7 @@ test.each([
 test('what is far too long is kept to be shortened, but not without end', () => {
   const read = readAnswers(form, posted([['bericht', 'x'.repeat(50_000)]]));
 
-  expect(String(read['bericht']).length).toBe(20_000);
+  expect(read['bericht']).toHaveLength(20_000);
 });
 
 test('a list ends', () => {
@@ -149,7 +149,7 @@ test('cleaning twice is cleaning once', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (raw, isMultiline) => {
       const once = cleanText(raw, isMultiline);
       expect(cleanText(once, isMultiline)).toBe(once);
-      expect(once).not.toMatch(isMultiline ? /[\0-\t\v-\x1f\x7f-\x9f]/ : /[\0-\x1f\x7f-\x9f]/);
+      expect(isMultiline ? once.replaceAll('\n', '') : once).not.toMatch(/\p{Cc}/u);
     }),
   );
 });

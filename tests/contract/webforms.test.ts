@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { apiUrl } from '@/lib/backend/api-url';
+import { LANGUAGES, type Language } from '@/lib/content/language';
+import type { Place } from '@/lib/content/place';
+import { send } from '@/lib/http/send';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { Answer, Answers } from '@/lib/webform/answer';
+import { optionsIn } from '@/lib/webform/choice';
+import type { Question } from '@/lib/webform/element';
+import { type Form, questionsIn } from '@/lib/webform/form';
+import { initialAnswers } from '@/lib/webform/initial-answers';
+import { payloadOf } from '@/lib/webform/payload';
+import { validate } from '@/lib/webform/validate';
+import { decodeRefusal } from '@/lib/wire/webform/errors';
+import { decodeForm } from '@/lib/wire/webform/form';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
+
+const file = z.object({ id: z.string(), sites: z.array(z.string()), status: z.string() });
+
+const forms = globSync('backend/content/webforms/*.yaml').map((name) =>
+  file.parse(parse(readFileSync(name, 'utf8'))),
+);
+
+const places = forms.flatMap(({ id, sites }) =>
+  sites.flatMap((site) => LANGUAGES.map((language) => [id, site, language] as const)),
+);
+
+async function decodedForm(id: string, place: Place) {
+  const url = apiUrl(place, `/webform_rest/${id}/fields`, [['_format', 'json']]);
+  const { body } = await send(url);
+  return decodeForm(body, { id, words: messagesOf(place.language).webform });
+}
+
+async function formNamed(id: string, language: Language = 'nl'): Promise<Form> {
+  const { form } = await decodedForm(id, { site: 'main', language });
+  if (!form) throw new Error(`${id} is no form`);
+  return form;
+}
+
+const nl: Place = { site: 'main', language: 'nl' };
+const words = messagesOf('nl').webform;
+
+async function submit(payload: object, place = nl) {
+  const response = await fetch(apiUrl(place, '/webform_rest/submit'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+test('there are forms to read', () => {
+  expect(forms.length).toBeGreaterThanOrEqual(9);
+});
+
+test.each(places)('%s of %s in %s is read without a fault', async (id, site, language) => {
+  const { form, faults } = await decodedForm(id, { site, language });
+
+  expect(faults).toEqual([]);
+  expect(form?.submitLabel).toEqual(expect.any(String));
+  expect(questionsIn(form?.elements ?? []).map(({ title }) => title)).not.toContain('');
+  expect(form?.elements.some(({ kind }) => kind === 'unknown')).toBe(false);
+});
+
+/** What somebody might answer. */
+function answerTo(question: Question): Answer {
+  switch (question.kind) {
+    case 'email':
+      return 'joop@kadelicht.example';
+    case 'tel':
+      return '06 12345678';
+    case 'iban':
+      return 'NL91 ABNA 0417 1643 00';
+    case 'number':
+      return String(question.min ?? 1);
+    case 'date':
+      return question.min ?? '2027-01-01';
+    case 'url':
+      return 'https://kadelicht.example';
+    case 'checkbox':
+      return true;
+    case 'file':
+      return ['een cv'];
+    case 'radios':
+    case 'select':
+    case 'checkboxes': {
+      const [first] = optionsIn(question.choices);
+      if (question.kind === 'checkboxes') return first ? [first.value] : [];
+      if (question.other) return { choice: '_other_', other: 'Via Ada' };
+      return first?.value ?? '';
+    }
+    case 'datelist':
+      return { day: '1', month: '2', year: String(question.years.from + 1) };
+    case 'address':
+    case 'composite':
+      return { address: 'Lantaarnkade 10', postal_code: '1017 ZX', city: 'Amsterdam' };
+    case 'text':
+    case 'textarea':
+      return 'Joop';
+  }
+}
+
+const open = forms.filter(({ sites, status }) => sites.includes('main') && status === 'open');
+
+test.each(open.map(({ id }) => [id]))('honest answers to %s arrive', async (id) => {
+  const form = await formNamed(id);
+  const page = new URL('https://www.kadelicht.example/nl/formulier?vacancy=4021');
+  const answers: Answers = {
+    ...initialAnswers(form, { page, referrer: null }),
+    ...Object.fromEntries(questionsIn(form.elements).map((one) => [one.key, answerTo(one)])),
+  };
+
+  expect(validate(form, answers, words)).toEqual([]);
+  const { status, body } = await submit(payloadOf(form, answers, () => 4711));
+  expect(body).toMatchObject({ sid: expect.any(String) });
+  expect(status).toBe(200);
+});
+
+test.each(open.map(({ id }) => [id]))(
+  'where our rules find something empty in %s, so does the backend',
+  async (id) => {
+    const form = await formNamed(id);
+    const ours = validate(form, {}, words);
+    const { status, body } = await submit(payloadOf(form, {}, () => null));
+    const refusal = decodeRefusal(body, form);
+
+    expect(status).toBe(400);
+    expect(refusal).toMatchObject({ reason: 'answers', general: null });
+    expect([...refusal.fields.keys()]).toEqual(ours.map(({ key }) => key));
+    const own = ours.filter(({ message }) => message !== words.required);
+    expect(own.map(({ key }) => refusal.fields.get(key))).toEqual(
+      own.map(({ message }) => message),
+    );
+  },
+);
+
+test.each([
+  ['closed', 'zomerfeest', 'farm'],
+  ['not there', 'nergens', 'main'],
+] as const)('a form that is %s says why', async (_, id, site) => {
+  const { body } = await submit({ webform_id: id }, { site, language: 'nl' });
+
+  expect(decodeRefusal(body, await formNamed('contact'))).toEqual({
+    reason: 'form',
+    general: expect.any(String),
+    fields: new Map(),
+  });
+});
