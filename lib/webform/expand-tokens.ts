@@ -4,7 +4,7 @@ import { cleanText } from './clean-text';
 export type Origin = { page: URL; referrer: string | null };
 
 const MAX_VALUE = 2_000;
-const TOKEN = /\[([a-z_-]+(?::[^[\]\s]+)+)\]/gi;
+const TOKEN = /\[([a-z_-]+(?::[^[\]\s:]+)+)\]/gi;
 
 function valueOf(token: string, { page, referrer }: Origin): string {
   const [first = '', second, ...rest] = token.split(':').filter((part) => part !== 'clear');

@@ -50,3 +50,9 @@ test('no control character or line end comes in by the address', () => {
 
   expect(expandTokens('[current-page:query:x]', { page, referrer: null })).toBe('a Bcc: bc');
 });
+
+test('a placeholder without end keeps nobody waiting', () => {
+  const value = `[current-page${':a'.repeat(500)}${':'.repeat(500)}`;
+
+  expect(expandTokens(value, origin)).toBe(value);
+});
