@@ -11,6 +11,7 @@ const schema = z.object({
   BACKEND_CONTENT: text.default(path.join(BACKEND_FOLDER, 'content')),
   BACKEND_CONTENT_CHECK: z.enum(['stop', 'warn']).default('stop'),
   BACKEND_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  BACKEND_FAULTS: z.enum(['0', '1']).default('0'),
   BACKEND_EXTRA_NODES: z.coerce.number().int().min(0).max(1_000_000).default(0),
   BACKEND_PREVIEW_TOKEN: text.optional(),
   DATA_DIR: text.default('var'),
@@ -27,6 +28,8 @@ export type Settings = {
   delayMs: number;
   /** How many copies of nodes to add, for load work. */
   extraNodes: number;
+  /** Whether tests may order faults. */
+  hasFaults: boolean;
   /** null keeps drafts closed. */
   previewToken: string | null;
   /** Everything that is written goes here. */
@@ -58,6 +61,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     contentCheck: env.BACKEND_CONTENT_CHECK,
     delayMs: env.BACKEND_DELAY_MS,
     extraNodes: env.BACKEND_EXTRA_NODES,
+    hasFaults: env.BACKEND_FAULTS === '1',
     previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
     dataFolder: path.resolve(env.DATA_DIR, 'backend'),
   };

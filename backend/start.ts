@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Clock } from './clock';
 import { makePdf } from './documents/make-pdf';
+import { faults } from './faults/faults';
 import { documentFiles } from './files/documents';
 import { pictureFiles } from './files/pictures';
 import { drawingVersion } from './files/drawing-version';
 import { render } from './files/render';
-import { contentServer } from './http/server';
+import { sweepUploads } from './files/sweep';
+import { sweeper } from './files/sweeper';
+import { contentServer, report } from './http/server';
 import { loadContent } from './loading/load-content';
 import { multiply } from './loading/multiply';
 import { ContentError } from './loading/problems';
@@ -26,23 +30,29 @@ export type RunningBackend = {
   stop: () => Promise<void>;
   /** What is wrong in the content files and was left out. */
   problems: readonly string[];
+  /** Removes uploads that nobody sent in for too long, as the process does by itself. */
+  sweep: () => Promise<unknown>;
 };
 
 /**
  * Reads the content, makes the database and answers requests.
+ * @param clock what dates count from, and what uploads grow old by
  * @throws ContentError when a content file is wrong and the settings say to stop for that
  * @throws Error with code EADDRINUSE when the port is taken
  */
-export async function startBackend(settings: Settings): Promise<RunningBackend> {
+export async function startBackend(
+  settings: Settings,
+  clock: Clock = Date.now,
+): Promise<RunningBackend> {
   let problems: readonly string[] = [];
   const db = makeContentFile(settings.dataFolder, (empty) => {
-    problems = loadContent(settings.contentFolder, empty, new Date());
+    problems = loadContent(settings.contentFolder, empty, new Date(clock()));
     if (problems.length > 0 && settings.contentCheck === 'stop')
       throw new ContentError(problems.join('\n'));
     multiply(empty, settings.extraNodes);
   });
   const store = contentStore(db);
-  const submissions = submissionStore(settings.dataFolder);
+  const submissions = submissionStore(settings.dataFolder, clock);
   const close = () => {
     store.close();
     submissions.close();
@@ -63,6 +73,7 @@ export async function startBackend(settings: Settings): Promise<RunningBackend> 
       store,
       submissions,
       previewToken: settings.previewToken,
+      faults: settings.hasFaults ? faults() : null,
       documents,
       pictures: pictureFiles(path.join(settings.dataFolder, 'pictures'), version, render),
       filesUrl: () => settings.publicUrl ?? origin,
@@ -78,9 +89,12 @@ export async function startBackend(settings: Settings): Promise<RunningBackend> 
   }
   origin = `http://${HOST}:${portOf(server.address())}`;
 
+  const sweeping = sweeper(() => sweepUploads(submissions, clock), report);
+
   return {
     origin,
     problems,
+    sweep: sweeping.again,
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -89,6 +103,7 @@ export async function startBackend(settings: Settings): Promise<RunningBackend> 
       }, STOP_WITHIN_MS);
       await closed;
       clearTimeout(cut);
+      await sweeping.stop();
       close();
     },
   };

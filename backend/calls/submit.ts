@@ -4,10 +4,12 @@ import { mediaType, textBody } from '@/backend/http/body';
 import type { Call } from '@/backend/http/call';
 import { parseJson } from '@/backend/json';
 import { ShapeFault } from '@/backend/webform/check-answer';
-import { checkSubmission } from '@/backend/webform/check-submission';
-import { elementsOf, flat } from '@/backend/webform/element';
+import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
+import { elementsOf } from '@/backend/webform/element';
+import type { Answers } from '@/backend/webform/input-value';
 import { messages } from '@/backend/webform/messages';
 import { webformOf, type Webform } from '@/backend/webform/webform';
+import { idempotencyKey, withKey } from './idempotency';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -35,11 +37,34 @@ function confirmed(sid: string, { confirmation, title }: Webform): Answer {
   });
 }
 
+/** Checks and stores, all in one turn: no other submission can come in between. */
+function stored(call: Call, webform: Webform, answers: Answers, key: string | null): Answer {
+  const { site, lang } = call;
+  const { submissions } = call.backend;
+  const known = key === null ? null : submissions.sidOf(site, webform.id, key);
+  // It was accepted before, whatever became of the form since then.
+  if (known !== null) return confirmed(known, webform);
+
+  if (webform.status === 'closed') return refused(messages[lang].closed());
+  if (webform.limit !== null && submissions.countOf(webform.id) >= webform.limit)
+    return refused(messages[lang].full());
+
+  const elements = elementsOf(webform.elements);
+  const { data, errors } = checkSubmission(elements, answers, lang);
+  if (Object.keys(errors).length > 0)
+    return json({ message: 'Submitted Data have validation errors.', error: errors }, [], 400);
+  const fids = filesNamed(elements, data);
+  const sid = submissions.add({ webformId: webform.id, site, lang, data, fids, key });
+  return confirmed(sid, webform);
+}
+
 /** Takes a submission, by part A of the contract. It is on disk before the answer goes out. */
 export async function answerSubmit(call: Call): Promise<Answer> {
-  const { backend, request, site, lang } = call;
+  const { request } = call;
   if (mediaType(request) !== 'application/json')
     return failure(415, 'No route found that matches the Content-Type; send application/json.');
+  const key = idempotencyKey(request);
+  if (key === undefined) return failure(400, 'The Idempotency-Key header cannot be used.');
   const body = await textBody(request, MAX_BODY_BYTES);
   if (body === null) return failure(413, 'The submission is too large.');
 
@@ -48,16 +73,9 @@ export async function answerSubmit(call: Call): Promise<Answer> {
   const sent = submission.safeParse(content);
   const webform = sent.success ? webformOf(call, sent.data.webform_id) : null;
   if (!sent.success || !webform) return refused('Invalid webform_id value.');
-  if (webform.status === 'closed') return refused(messages[lang].closed());
-  if (webform.limit !== null && backend.submissions.countOf(webform.id) >= webform.limit)
-    return refused(messages[lang].full());
 
   try {
-    const { data, errors } = checkSubmission(flat(elementsOf(webform.elements)), sent.data, lang);
-    if (Object.keys(errors).length > 0)
-      return json({ message: 'Submitted Data have validation errors.', error: errors }, [], 400);
-    const sid = backend.submissions.add({ webformId: webform.id, site, lang, data });
-    return confirmed(sid, webform);
+    return withKey(stored(call, webform, sent.data, key), key);
   } catch (error) {
     if (error instanceof ShapeFault) return fault();
     throw error;

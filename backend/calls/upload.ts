@@ -23,16 +23,16 @@ const invalid = (reason: string) =>
 export async function answerUpload(call: Call): Promise<Answer> {
   const { backend, request, param } = call;
   const { submissions } = backend;
-  const webform = webformOf(call, param('id'));
-  if (!webform) return failure(404, 'The webform was not found.');
-  if (webform.status === 'closed') return failure(403, 'This form is closed to new submissions.');
-  const element = flat(elementsOf(webform.elements)).find(({ key }) => key === param('element'));
-  if (!element || !FILE_TYPES.has(element.type)) return fault();
   if (mediaType(request) !== 'application/octet-stream')
     return failure(
       415,
       'No route found that matches the Content-Type; send application/octet-stream.',
     );
+  const webform = webformOf(call, param('id'));
+  if (!webform) return failure(404, 'The webform was not found.');
+  if (webform.status === 'closed') return failure(403, 'This form is closed to new submissions.');
+  const element = flat(elementsOf(webform.elements)).find(({ key }) => key === param('element'));
+  if (!element || !FILE_TYPES.has(element.type)) return fault();
 
   const { star, name } = FILE_NAME.exec(request.headers['content-disposition'] ?? '')?.groups ?? {};
   if (star) return failure(400, 'The extended "filename*" format is currently not supported.');

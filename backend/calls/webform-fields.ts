@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failure, json, type Answer } from '@/backend/http/answer';
 import type { Call } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
+import { asPhpWrites } from '@/backend/webform/php-array';
 import { elementsOf, multipleOf, type FormElement } from '@/backend/webform/element';
 import { webformOf } from '@/backend/webform/webform';
 
@@ -25,5 +26,5 @@ const drawn = (elements: readonly FormElement[]): JsonObject =>
 export function answerWebformFields(call: Call): Answer {
   const webform = webformOf(call, call.param('id'));
   if (!webform) return failure(404, 'The webform was not found.');
-  return json(drawn(elementsOf(webform.elements)), [`webform:${webform.id}`]);
+  return json(asPhpWrites(drawn(elementsOf(webform.elements))), [`webform:${webform.id}`]);
 }

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { byteChunk } from '@/backend/http/body';
 
 /**
- * Writes a body to a new file as it arrives, and syncs it. What goes beyond the limit is read but
- * not kept, so that the sender can still be answered.
+ * Writes a body to a new file as it arrives, and syncs it: at most one chunk of it is in memory.
+ * What goes beyond the limit is read but not kept, so that the sender can still be answered.
+ * @param most in bytes
  * @returns the size in bytes, or null when the body is larger than the limit
  */
 export async function saveBody(
@@ -12,14 +13,18 @@ export async function saveBody(
   file: string,
   most: number,
 ): Promise<number | null> {
-  const target = await open(file, 'wx', 0o600);
   let size = 0;
-  try {
+  async function* kept() {
     for await (const chunk of request) {
       const bytes = byteChunk.parse(chunk);
       size += bytes.length;
-      if (size <= most) await target.write(bytes);
+      if (size <= most) yield bytes;
     }
+  }
+
+  const target = await open(file, 'wx', 0o600);
+  try {
+    await target.writeFile(kept());
     await target.sync();
   } catch (error) {
     await rm(file, { force: true });

@@ -4,6 +4,8 @@ export type Answer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
+  /** The answer never arrives: the connection is cut instead. */
+  isLost?: true;
 };
 
 const JSON_TYPE = 'application/json';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Drawing } from '@/backend/drawing/drawing';
 import { once } from '@/backend/drawing/once';
+import type { Faults } from '@/backend/faults/faults';
 import type { Documents } from '@/backend/files/documents';
 import type { Pictures } from '@/backend/files/pictures';
 import type { Language, SiteId } from '@/backend/sites';
@@ -17,6 +18,8 @@ export type Backend = {
   /** Where picture addresses begin. */
   filesUrl: () => string;
   previewToken: string | null;
+  /** null: nothing can be ordered to go wrong. */
+  faults: Faults | null;
 };
 
 /** One request, already known to be about a site and a language. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { answerFaults } from '@/backend/calls/faults';
 import { answerFile } from '@/backend/calls/file';
 import { DEFAULT_LANGUAGE, language, siteId } from '@/backend/sites';
 import { failure, type Answer } from './answer';
@@ -42,6 +43,14 @@ export async function dispatch(request: IncomingMessage, backend: Backend): Prom
     const answer = isAllowed(request.method, 'GET')
       ? await answerFile([second, ...path], request, backend)
       : notAllowed(allowedFor('GET'));
+    return inLanguage(answer, DEFAULT_LANGUAGE);
+  }
+
+  if (first === 'faults' && second === '' && backend.faults) {
+    const isKnown = ['GET', 'HEAD', 'POST'].includes(request.method ?? '');
+    const answer = isKnown
+      ? await answerFaults(request, backend.faults)
+      : notAllowed('GET, HEAD, POST');
     return inLanguage(answer, DEFAULT_LANGUAGE);
   }
 

@@ -8,6 +8,7 @@ import { answerToken } from '@/backend/calls/token';
 import { answerUpload } from '@/backend/calls/upload';
 import { answerView } from '@/backend/calls/view';
 import { answerWebformFields } from '@/backend/calls/webform-fields';
+import { faultySubmission, faultyUpload } from '@/backend/faults/faulty';
 import type { Handler } from './call';
 
 type Route = { method: 'GET' | 'POST'; segments: readonly string[]; handler: Handler };
@@ -27,8 +28,8 @@ const routes: readonly Route[] = [
   route('GET', '/block/:id', answerBlock),
   route('GET', '/rest/session/token', answerToken),
   route('GET', '/webform_rest/:id/fields', answerWebformFields),
-  route('POST', '/webform_rest/submit', answerSubmit),
-  route('POST', '/webform_rest/:id/upload/:element', answerUpload),
+  route('POST', '/webform_rest/submit', faultySubmission(answerSubmit)),
+  route('POST', '/webform_rest/:id/upload/:element', faultyUpload(answerUpload)),
 ];
 
 const entityRoute: Route = { method: 'GET', segments: [], handler: answerEntity };

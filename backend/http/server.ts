@@ -8,7 +8,7 @@ import { dispatch } from './dispatch';
 const MAX_CONNECTIONS = 2_000;
 
 /** A fault is told to whoever runs the process; the caller learns only that there was one. */
-function report(error: unknown) {
+export function report(error: unknown) {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${trace}\n`);
 }
@@ -43,7 +43,8 @@ export function contentServer(backend: Backend, delayMs: number): Server {
   const server = createServer((request, response) => {
     const answered = answerOrFault(request, backend).then(async (answer) => {
       if (delayMs > 0) await wait(delayMs);
-      if (!response.destroyed) send(answer, response, !server.listening);
+      if (answer.isLost) response.destroy();
+      else if (!response.destroyed) send(answer, response, !server.listening);
     });
     answered.catch((error: unknown) => {
       report(error);

@@ -3,30 +3,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { Clock } from '@/backend/clock';
 import type { Language, SiteId } from '@/backend/sites';
 import { countRow, query } from './query';
-
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS submission (
-    sid TEXT PRIMARY KEY,
-    webform_id TEXT NOT NULL,
-    site TEXT NOT NULL,
-    lang TEXT NOT NULL,
-    created INTEGER NOT NULL,
-    data TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS submission_of ON submission (webform_id, created);
-  CREATE TABLE IF NOT EXISTS file (
-    fid INTEGER PRIMARY KEY AUTOINCREMENT,
-    uuid TEXT NOT NULL,
-    webform_id TEXT NOT NULL,
-    element TEXT NOT NULL,
-    name TEXT NOT NULL,
-    size INTEGER NOT NULL,
-    stored_as TEXT NOT NULL,
-    created INTEGER NOT NULL
-  ) STRICT;
-`;
+import { migrateSubmissions } from './submission-tables';
 
 export type NewSubmission = {
   webformId: string;
@@ -34,6 +14,10 @@ export type NewSubmission = {
   lang: Language;
   /** The answers by element key. */
   data: Record<string, unknown>;
+  /** The numbers of the files that the answers name, whether they exist or not. */
+  fids: readonly number[];
+  /** What makes it arrive once, or null. */
+  key: string | null;
 };
 
 export type NewFile = {
@@ -47,19 +31,35 @@ export type NewFile = {
 };
 
 const fidRow = z.object({ fid: z.number() }).transform(({ fid }) => fid);
-const now = () => Math.floor(Date.now() / 1_000);
+const sidRow = z.object({ sid: z.string() }).transform(({ sid }) => sid);
+const storedRow = z.object({ stored_as: z.string() }).transform((row) => row.stored_as);
+
+export const submissionFile = (folder: string) => path.join(folder, 'submissions.sqlite');
+/** Where uploaded files wait; nothing serves them. */
+export const quarantineFolder = (folder: string) => path.join(folder, 'quarantine');
 
 /** What visitors sent. Unlike the content it outlives a restart, and each write is synced. */
-export function submissionStore(folder: string) {
+export function submissionStore(folder: string, clock: Clock) {
   mkdirSync(folder, { recursive: true });
-  const db = new DatabaseSync(path.join(folder, 'submissions.sqlite'), { timeout: 5_000 });
+  const db = new DatabaseSync(submissionFile(folder), { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  db.exec(TABLES);
-  const insert = db.prepare('INSERT INTO submission VALUES (?, ?, ?, ?, ?, ?)');
+  migrateSubmissions(db);
+  const now = () => Math.floor(clock() / 1_000);
+
+  const insert = db.prepare(
+    `INSERT INTO submission (sid, webform_id, site, lang, created, data, idempotency_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const use = db.prepare('INSERT OR IGNORE INTO file_use VALUES (?, ?)');
   const count = query(
     db,
     'SELECT count(*) AS total FROM submission WHERE webform_id = ?',
     countRow,
+  );
+  const known = query(
+    db,
+    'SELECT sid FROM submission WHERE site = ? AND webform_id = ? AND idempotency_key = ?',
+    sidRow,
   );
   const insertFile = query(
     db,
@@ -67,16 +67,32 @@ export function submissionStore(folder: string) {
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING fid`,
     fidRow,
   );
+  const files = query(db, 'SELECT stored_as FROM file', storedRow);
+  const forget = query(
+    db,
+    `DELETE FROM file WHERE created <= ? AND fid NOT IN (SELECT fid FROM file_use)
+     RETURNING stored_as`,
+    storedRow,
+  );
 
   return {
-    /** Where uploaded files wait; nothing serves them. */
-    quarantine: path.join(folder, 'quarantine'),
+    quarantine: quarantineFolder(folder),
     /** @returns the submission's id, a uuid */
-    add: ({ webformId, site, lang, data }: NewSubmission): string => {
+    add: ({ webformId, site, lang, data, fids, key }: NewSubmission): string => {
       const sid = randomUUID();
-      insert.run(sid, webformId, site, lang, now(), JSON.stringify(data));
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        insert.run(sid, webformId, site, lang, now(), JSON.stringify(data), key);
+        for (const fid of fids) use.run(sid, fid);
+        db.exec('COMMIT');
+      } catch (error) {
+        db.exec('ROLLBACK');
+        throw error;
+      }
       return sid;
     },
+    /** The id of the submission that came with this key before, or null. */
+    sidOf: (site: SiteId, webformId: string, key: string) => known.first(site, webformId, key),
     countOf: (webformId: string) => count.first(webformId) ?? 0,
     addFile: ({ webformId, element, name, size, storedAs }: NewFile) => {
       const [uuid, created] = [randomUUID(), now()];
@@ -84,6 +100,10 @@ export function submissionStore(folder: string) {
       if (fid === null) throw new Error('The file was not registered.');
       return { fid, uuid, created };
     },
+    /** Forgets files that no submission names, of this moment (unix seconds) or before. */
+    forgetUnnamed: (until: number) => forget.all(until),
+    /** What each known file is called in the quarantine folder. */
+    storedNames: () => new Set(files.all()),
     close: () => {
       db.close();
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILE_TYPES, textOf, type FormElement } from './element';
 import type { Messages } from './messages';
+import { optionValues } from './options';
 
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 
@@ -19,6 +20,13 @@ const email: Check = (value, _, say) => (EMAIL.test(value) ? null : say.email(va
 const url: Check = (value, _, say) =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? null : say.url(value);
 
+/** Without a step Drupal takes whole numbers only; rounding in binary is forgiven. */
+function isStep(given: number, step: unknown, from: number): boolean {
+  if (step === 'any') return true;
+  const steps = (given - from) / (bound.parse(step ?? 1) ?? 1);
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
 const number: Check = (value, { title, properties }, say) => {
   const given = numeric.parse(value);
   const [min, max] = [
@@ -27,18 +35,9 @@ const number: Check = (value, { title, properties }, say) => {
   ];
   if (!Number.isFinite(given)) return say.number(title);
   if (min !== null && given < min) return say.min(title, min);
-  return max !== null && given > max ? say.max(title, max) : null;
+  if (max !== null && given > max) return say.max(title, max);
+  return isStep(given, properties['#step'], min ?? 0) ? null : say.number(title);
 };
-
-const tree = z.record(z.string(), z.unknown());
-
-/** The values one can choose: a group of options is one level deeper. */
-function optionValues(options: unknown): string[] {
-  if (Array.isArray(options)) return options.map((_, index) => String(index));
-  return Object.entries(tree.catch({}).parse(options)).flatMap(([key, option]) =>
-    typeof option === 'object' ? optionValues(option) : [key],
-  );
-}
 
 const option: Check = (value, { title, properties }, say) =>
   optionValues(properties['#options']).includes(value) ? null : say.option(title, value);
@@ -57,7 +56,10 @@ const lengthOf = (value: string) => Array.from(value).length;
 
 function length(value: string, { title, properties }: FormElement, say: Messages): string | null {
   const max = bound.parse(properties['#maxlength'] ?? null);
-  return max !== null && lengthOf(value) > max ? say.tooLong(title, max, lengthOf(value)) : null;
+  const min = bound.parse(properties['#minlength'] ?? null);
+  const own = lengthOf(value);
+  if (max !== null && own > max) return say.tooLong(title, max, own);
+  return min !== null && own < min ? say.tooShort(title, min, own) : null;
 }
 
 function pattern(value: string, { title, properties }: FormElement, say: Messages): string | null {

@@ -28,6 +28,10 @@ const nl = {
     `De ingevoerde waarde ${em(value)} in het element ${em(title)} is niet toegestaan.`,
   tooLong: (title: string, max: number, length: number) =>
     `${escaped(title)} mag niet langer zijn dan ${em(String(max))} tekens maar is nu ${em(String(length))} tekens lang.`,
+  tooShort: (title: string, min: number, length: number) =>
+    `${escaped(title)} mag niet korter zijn dan ${em(String(min))} tekens maar is nu ${em(String(length))} tekens lang.`,
+  tooMany: (title: string, most: number) =>
+    `${em(title)}: dit element kan niet meer dan ${most} waarden bevatten.`,
   pattern: (title: string) => `Het veld ${em(title)} heeft niet de juiste indeling.`,
   closed: () => 'Dit formulier is gesloten voor nieuwe inzendingen.',
   full: () => 'Het maximale aantal inzendingen is bereikt.',
@@ -44,6 +48,9 @@ const en: typeof nl = {
     `The submitted value ${em(value)} in the ${em(title)} element is not allowed.`,
   tooLong: (title, max, length) =>
     `${escaped(title)} cannot be longer than ${em(String(max))} characters but is currently ${em(String(length))} characters long.`,
+  tooShort: (title, min, length) =>
+    `${escaped(title)} cannot be less than ${em(String(min))} characters but is currently ${em(String(length))} characters long.`,
+  tooMany: (title, most) => `${em(title)}: this element cannot hold more than ${most} values.`,
   pattern: (title) => `${em(title)} field is not in the right format.`,
   closed: () => 'This form is closed to new submissions.',
   full: () => 'The maximum number of submissions has been reached.',

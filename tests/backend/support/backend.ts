@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import type { Clock } from '@/backend/clock';
 import type { Settings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 
@@ -23,14 +24,15 @@ export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   contentCheck: 'stop',
   delayMs: 0,
   extraNodes: 0,
+  hasFaults: false,
   previewToken: null,
   dataFolder: temporaryFolder(),
   ...overrides,
 });
 
 /** A real backend on a free port, for the tests of one file. */
-export async function startedBackend(overrides: Partial<Settings> = {}) {
-  const backend = await startBackend(settings(overrides));
+export async function startedBackend(overrides: Partial<Settings> = {}, clock: Clock = Date.now) {
+  const backend = await startBackend(settings(overrides), clock);
   afterAll(backend.stop);
 
   const ask = (address: string, init?: RequestInit) =>
@@ -39,6 +41,7 @@ export async function startedBackend(overrides: Partial<Settings> = {}) {
     (await ask(address, init)).json();
   return {
     origin: backend.origin,
+    sweep: backend.sweep,
     ask,
     /** The JSON at an address, whatever its status. */
     read,

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { FormElement } from './element';
+import { optionValues } from './options';
+import { phpText } from './scalar';
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+const OTHER_TYPES = new Set(['webform_select_other', 'webform_radios_other']);
+const OTHER = '_other_';
+const parts = z.record(z.string(), z.unknown()).catch({});
+const INPUT_NAME = /:input\[name="(?<name>[^"]+)"\]/;
+
+/** The key and the part that a selector of `#states` names: `:input[name="days[mon]"]`. */
+export function inputNamed(selector: string): { key: string; part: string | null } | null {
+  const name = INPUT_NAME.exec(selector)?.groups?.['name'];
+  if (name === undefined) return null;
+  const [first = '', second, third] = name.split('[').map((step) => step.replace(/\]$/, ''));
+  // Drupal's inputs for files have names of their own: files[cv].
+  return first === 'files' && second
+    ? { key: second, part: third || null }
+    : { key: first, part: second || null };
+}
+
+/** What the input would hold in Drupal's own form, by the answers that were sent. */
+export function inputValue(
+  { key, type, properties }: FormElement,
+  part: string | null,
+  answers: Answers,
+): unknown {
+  const answer = answers[key];
+  if (type === 'checkboxes' && part !== null)
+    return Array.isArray(answer) && answer.some((one) => phpText(one) === part);
+  if (OTHER_TYPES.has(type)) {
+    const given = phpText(answer);
+    const isOwn = given !== '' && !optionValues(properties['#options']).includes(given);
+    if (part === 'other') return isOwn ? given : '';
+    return isOwn ? OTHER : given;
+  }
+  return type === 'webform_address' && part !== null ? parts.parse(answer)[part] : answer;
+}

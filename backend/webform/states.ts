@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { FormElement } from './element';
+import { inputNamed, inputValue, type Answers } from './input-value';
+import { isTriggered } from './triggers';
+
+/** What conditions are judged by: the elements of the form by key, and what was sent. */
+export type Filled = { elements: ReadonlyMap<string, FormElement>; answers: Answers };
+
+/** `null`: it cannot be judged, because it names no element of the form. The state then counts for nothing. */
+type Verdict = boolean | null;
+
+const group = z.record(z.string(), z.unknown()).catch({});
+
+/** `{value: {less: 5}}` is how a comparison is written. */
+function triggered(condition: unknown, value: unknown): boolean {
+  const [name, wanted] = Object.entries(group.parse(condition))[0] ?? ['', null];
+  const [comparison] = Object.entries(group.parse(wanted));
+  return name === 'value' && comparison
+    ? isTriggered(value, ...comparison)
+    : isTriggered(value, name, wanted);
+}
+
+function meets(selector: string, condition: unknown, { elements, answers }: Filled): Verdict {
+  const input = inputNamed(selector);
+  const element = elements.get(input?.key ?? '');
+  if (!input || !element) return null;
+  const value = inputValue(element, input.part, answers);
+  return Array.isArray(condition)
+    ? condition.some((one) => triggered(one, value))
+    : triggered(condition, value);
+}
+
+/** An object asks for all; a list for any, or with `xor` in it for exactly one. */
+function holds(conditions: unknown, filled: Filled): Verdict {
+  if (!Array.isArray(conditions)) {
+    const all = Object.entries(group.parse(conditions));
+    const verdicts = all.map(([selector, condition]) => meets(selector, condition, filled));
+    return verdicts.includes(null) ? null : verdicts.every(Boolean);
+  }
+  const list: readonly unknown[] = conditions;
+  const verdicts = list
+    .filter((part) => typeof part !== 'string')
+    .map((part) => holds(part, filled));
+  if (verdicts.includes(null)) return null;
+  const met = verdicts.filter(Boolean).length;
+  return list.includes('xor') ? met === 1 : met > 0 || list.length === 0;
+}
+
+const states = ({ properties }: FormElement) => Object.entries(group.parse(properties['#states']));
+
+/** Whether the element's own `#states` show it; those around it are not asked. */
+export const isShown = (element: FormElement, filled: Filled): boolean =>
+  states(element).every(([state, conditions]) => {
+    const verdict = holds(conditions, filled);
+    if (verdict === null) return true;
+    if (/^!?visible(?:-slide)?$/.test(state)) return verdict !== state.startsWith('!');
+    return !/^invisible(?:-slide)?$/.test(state) || !verdict;
+  });
+
+/** Whether `#states` ask for an answer. */
+export const isRequiredByStates = (element: FormElement, filled: Filled): boolean =>
+  states(element).some(([state, conditions]) => {
+    const verdict = holds(conditions, filled);
+    if (verdict === null) return false;
+    return state === 'required' ? verdict : state === 'optional' && !verdict;
+  });
