@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { startedBackend, temporaryFolder } from './support/backend';
+import { keptIn, sender, sidIn, uploader } from './support/webform';
+
+const dataFolder = temporaryFolder();
+const { ask } = await startedBackend({ dataFolder, hasFaults: true });
+const plain = await startedBackend();
+
+const send = sender(ask);
+const upload = uploader(ask);
+const answers = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
+
+const order = (faults: object) => ask('/faults', { method: 'POST', body: JSON.stringify(faults) });
+afterEach(async () => {
+  await order({});
+});
+
+test('an answer can be lost on the way back, of a submission that is stored', async () => {
+  await order({ drop_submissions: 1 });
+  const before = keptIn(dataFolder).length;
+
+  await expect(send(answers, { 'idempotency-key': 'lost' })).rejects.toThrow();
+  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+
+  const again = await sidIn(await send(answers, { 'idempotency-key': 'lost' }));
+  expect(keptIn(dataFolder).at(-1)?.sid).toBe(again);
+  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+});
+
+test('a refused submission is no answer that could be lost', async () => {
+  await order({ drop_submissions: 1 });
+
+  expect((await send({ webform_id: 'dicht' })).status).toBe(400);
+  expect(await (await ask('/faults')).json()).toMatchObject({ drop_submissions: 1 });
+});
+
+test('so many submissions as ordered fail, and none of those is stored', async () => {
+  await order({ fail_submissions: 2 });
+  const before = keptIn(dataFolder).length;
+
+  const statuses = [await send(answers), await send(answers), await send(answers)].map(
+    ({ status }) => status,
+  );
+
+  expect(statuses).toEqual([500, 500, 200]);
+  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+});
+
+test('an upload can be refused, and goes well the next time', async () => {
+  await order({ refuse_uploads: 1 });
+
+  const first = await upload('aanmelden/upload/cv', '%PDF-1.4');
+  const second = await upload('aanmelden/upload/cv', '%PDF-1.4');
+
+  expect([first.status, second.status]).toEqual([503, 201]);
+});
+
+test('a submission is stored long before its late answer', async () => {
+  await order({ delay_ms: 150 });
+  const start = performance.now();
+
+  expect((await send(answers)).status).toBe(200);
+
+  expect(performance.now() - start).toBeGreaterThanOrEqual(149);
+});
+
+test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[]]])(
+  'the order %j is refused with its reason',
+  async (faults) => {
+    const answer = await order(faults);
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  },
+);
+
+test('other methods are refused', async () => {
+  expect((await ask('/faults', { method: 'DELETE' })).status).toBe(405);
+});
+
+test('without the setting there is no such address, and nothing goes wrong', async () => {
+  const body = JSON.stringify({ fail_submissions: 9 });
+  const ordered = await plain.ask('/faults', { method: 'POST', body });
+
+  expect(ordered.status).toBe(404);
+  expect((await plain.ask('/faults')).status).toBe(404);
+  expect((await sender(plain.ask)(answers)).status).toBe(200);
+});

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { startedBackend, temporaryFolder } from './support/backend';
+import { fidIn, sender, sidIn, uploader } from './support/webform';
+
+const HOUR_MS = 3_600_000;
+const MB = 1_048_576;
+
+/** A backend with a clock that the test moves. */
+async function withClock() {
+  const dataFolder = temporaryFolder();
+  let passed = 0;
+  const backend = await startedBackend({ dataFolder }, () => Date.now() + passed);
+  const quarantine = path.join(dataFolder, 'quarantine');
+  return {
+    ...backend,
+    quarantine,
+    files: () => (existsSync(quarantine) ? readdirSync(quarantine).length : 0),
+    pass: (ms: number) => {
+      passed += ms;
+      return backend.sweep();
+    },
+    upload: uploader(backend.ask),
+    send: sender(backend.ask),
+  };
+}
+
+const form = {
+  webform_id: 'aanmelden',
+  naam: 'Joop',
+  adres: { city: 'Amsterdam' },
+  email: 'joop@kadelicht.example',
+  akkoord: 1,
+};
+
+test('a file that nobody sent in is gone after six hours, and not before', async () => {
+  const { files, pass, upload } = await withClock();
+  await upload('aanmelden/upload/cv', '%PDF-1.4');
+
+  await pass(6 * HOUR_MS - 60_000);
+  expect(files()).toBe(1);
+
+  await pass(60_000);
+  expect(files()).toBe(0);
+});
+
+test('files that a submission names are kept, one by one or in a list, as number or text', async () => {
+  const { files, pass, upload, send } = await withClock();
+  const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
+  const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', 'a.png'));
+  await upload('aanmelden/upload/fotos', 'y', 'b.png');
+
+  await sidIn(await send({ ...form, cv: String(cv), fotos: [photo] }));
+  await pass(30 * 24 * HOUR_MS);
+
+  expect(files()).toBe(2);
+});
+
+test('a refused submission keeps no file', async () => {
+  const { files, pass, upload, send } = await withClock();
+  const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
+
+  expect((await send({ ...form, email: 'x', cv })).status).toBe(400);
+  await pass(6 * HOUR_MS);
+
+  expect(files()).toBe(0);
+});
+
+test('what a killed process left on disk goes too', async () => {
+  const { quarantine, files, pass, upload } = await withClock();
+  await upload('aanmelden/upload/cv', '%PDF-1.4');
+  const stray = path.join(quarantine, 'stray.upload');
+  writeFileSync(stray, 'x');
+  const old = Date.now() / 1_000 - 7 * 3_600;
+  utimesSync(stray, old, old);
+
+  await pass(0);
+
+  expect(existsSync(stray)).toBe(false);
+  expect(files()).toBe(1);
+});
+
+/** An upload whose body is still to come. */
+function openUpload(origin: string) {
+  const sending = request(`${origin}/main/nl/webform_rest/aanmelden/upload/cv`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'file; filename="cv.pdf"',
+    },
+  });
+  const status = new Promise<number | undefined>((done) => {
+    sending.once('response', (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+  });
+  sending.on('error', () => {});
+  return { sending, status };
+}
+
+test('an upload that breaks off leaves nothing', async () => {
+  const { origin, files } = await withClock();
+  const { sending } = openUpload(origin);
+  sending.write('half');
+  await vi.waitFor(() => {
+    expect(files()).toBe(1);
+  });
+
+  sending.destroy();
+
+  await vi.waitFor(() => {
+    expect(files()).toBe(0);
+  });
+});
+
+test('a body without an end is cut on disk at the size that the element takes', async () => {
+  const { origin, quarantine, files } = await withClock();
+  const { sending, status } = openUpload(origin);
+  const write = (bytes: number) =>
+    new Promise((taken) => sending.write(Buffer.alloc(bytes), taken));
+  const onDisk = () => {
+    const [name = ''] = files() === 1 ? readdirSync(quarantine) : [];
+    return statSync(path.join(quarantine, name)).size;
+  };
+  await write(2 * MB);
+  await vi.waitFor(() => {
+    expect(onDisk()).toBeGreaterThan(0.9 * MB);
+  });
+
+  await write(2 * MB);
+  expect(onDisk()).toBeLessThanOrEqual(MB);
+
+  sending.end();
+  expect(await status).toBe(422);
+  expect(files()).toBe(0);
+});

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { settings, startedBackend, temporaryFolder } from './support/backend';
+import { contentWith } from './support/content-with';
+import { keptIn, sender, sidIn } from './support/webform';
+import { startBackend } from '@/backend/start';
+
+const dataFolder = temporaryFolder();
+const twice =
+  "id: twee\nsites: [main, farm]\nstatus: open\nelements: { a: { '#type': textfield } }\n";
+const { ask } = await startedBackend({
+  dataFolder,
+  contentFolder: contentWith({ 'webforms/twee.yaml': `${twice}nl: { title: Twee }\n` }),
+});
+const send = sender(ask);
+const answers = { webform_id: 'twee', a: 'Joop' };
+
+test('the same key gives the same receipt, and is stored once', async () => {
+  const first = await send(answers, { 'idempotency-key': 'k1' });
+  const again = await send(answers, { 'idempotency-key': 'k1' });
+
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.headers.get('idempotency-key')).toBe('k1');
+  const sid = await sidIn(first);
+  expect(await sidIn(again)).toBe(sid);
+  expect(keptIn(dataFolder).filter((one) => one.sid === sid)).toHaveLength(1);
+});
+
+test('fifty at once with one key are one submission', async () => {
+  const before = keptIn(dataFolder).length;
+
+  const receipts = await Promise.all(
+    Array.from({ length: 50 }, async () =>
+      sidIn(await send(answers, { 'idempotency-key': 'at-once' })),
+    ),
+  );
+
+  expect(new Set(receipts).size).toBe(1);
+  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+});
+
+test('the first answers are those that stay: files are sent again under new numbers', async () => {
+  const sid = await sidIn(await send(answers, { 'idempotency-key': 'k2' }));
+  await send({ ...answers, a: 'Ada' }, { 'idempotency-key': 'k2' });
+
+  expect(keptIn(dataFolder).find((one) => one.sid === sid)?.data).toEqual({ a: 'Joop' });
+});
+
+test('a key belongs to its form and site', async () => {
+  const sids = [
+    await sidIn(await send(answers, { 'idempotency-key': 'k3' })),
+    await sidIn(await send(answers, { 'idempotency-key': 'k3' }, 'farm')),
+    await sidIn(await send({ webform_id: 'vol', naam: 'Een' }, { 'idempotency-key': 'k3' })),
+  ];
+
+  expect(new Set(sids).size).toBe(3);
+});
+
+test('a form that is full since still knows whom it took', async () => {
+  const again = await send({ webform_id: 'vol', naam: 'Een' }, { 'idempotency-key': 'k3' });
+  const other = await send({ webform_id: 'vol', naam: 'Twee' }, { 'idempotency-key': 'k4' });
+
+  expect([again.status, other.status]).toEqual([200, 400]);
+});
+
+test('what was refused can be mended and sent under its key', async () => {
+  const empty = { webform_id: 'voorwaarden', hoe: 'mail' };
+  const first = await send(empty, { 'idempotency-key': 'k5' });
+  const mended = await send({ ...empty, binnen: 'x' }, { 'idempotency-key': 'k5' });
+
+  expect([first.status, mended.status]).toEqual([400, 200]);
+  expect(first.headers.get('idempotency-key')).toBe('k5');
+});
+
+test('without a key each one is stored, and nothing is said about keys', async () => {
+  const first = await send(answers);
+
+  expect(first.headers.has('idempotency-key')).toBe(false);
+  expect(await sidIn(await send(answers))).not.toBe(await sidIn(first));
+});
+
+test.each(['two words', 'é', 'x'.repeat(201), ''])(
+  'the key %j cannot be used: 400',
+  async (key) => {
+    const answer = await send(answers, { 'idempotency-key': key });
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('Idempotency-Key') });
+  },
+);
+
+test('a key is still known after a restart', async () => {
+  const own = settings();
+  const sentOnce = async () => {
+    const backend = await startBackend(own);
+    const sendThere = sender((address, init) => fetch(`${backend.origin}${address}`, init));
+    const body = { webform_id: 'vol', naam: 'Een' };
+    const sid = await sidIn(await sendThere(body, { 'idempotency-key': 'k' }));
+    await backend.stop();
+    return sid;
+  };
+
+  const first = await sentOnce();
+
+  expect(await sentOnce()).toBe(first);
+});
+
+test('submissions of before there were keys stay, and so do the files that they name', async () => {
+  const own = settings();
+  const first = await startBackend(own);
+  await first.stop();
+  const db = new DatabaseSync(path.join(own.dataFolder, 'submissions.sqlite'));
+  db.exec(`DROP TABLE file_use; DROP INDEX submission_once;
+    ALTER TABLE submission DROP COLUMN idempotency_key; PRAGMA user_version = 0;
+    INSERT INTO file VALUES (4, 'u', 'aanmelden', 'fotos', 'a.png', 1, 'a.upload', 0),
+                            (5, 'v', 'aanmelden', 'cv', 'b.pdf', 1, 'b.upload', 0),
+                            (6, 'w', 'aanmelden', 'cv', 'c.pdf', 1, 'c.upload', 0);
+    INSERT INTO submission VALUES ('old', 'aanmelden', 'main', 'nl', 0, '{"fotos":["4"],"cv":5}')`);
+  db.close();
+
+  const second = await startBackend(own);
+  await second.sweep();
+  await second.stop();
+
+  const after = new DatabaseSync(path.join(own.dataFolder, 'submissions.sqlite'));
+  expect(after.prepare('SELECT fid FROM file ORDER BY fid').all()).toEqual([
+    { fid: 4 },
+    { fid: 5 },
+  ]);
+  after.close();
+  expect(keptIn(own.dataFolder)).toMatchObject([{ sid: 'old' }]);
+});

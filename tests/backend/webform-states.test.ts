@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { startedBackend, temporaryFolder } from './support/backend';
+import { namesAt, pick } from './support/pick';
+import { keptIn, sender, sidIn } from './support/webform';
+
+const dataFolder = temporaryFolder();
+const { ask, read } = await startedBackend({ dataFolder });
+const send = sender(ask);
+
+const form = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
+const adres = { city: 'Amsterdam' };
+
+const wrongIn = async (answers: object) => {
+  const answer = await send({ ...form, ...answers });
+  return answer.status === 200 ? null : namesAt(await answer.json(), 'error');
+};
+
+async function keptOf(answers: object): Promise<unknown> {
+  const sid = await sidIn(await send({ ...form, ...answers }));
+  return keptIn(dataFolder).find((one) => one.sid === sid)?.data;
+}
+
+test.each([
+  ['what is shown asks for its parts', { hoe: 'post' }, ['adres][city']],
+  ['what is shown and filled is right', { hoe: 'post', adres }, null],
+  ['what is hidden asks for nothing', { hoe: 'mail' }, null],
+  ['what stands in something hidden asks for nothing', { hoe: 'post', adres, binnen: '' }, null],
+  ['what stands in something shown asks', { hoe: 'mail', binnen: '' }, ['binnen']],
+  ['one of two conditions makes it required', { hoe: 'bel' }, ['nummer']],
+  ['the other of two does so too', { dagen: ['ma'] }, ['nummer']],
+  ['neither of two does not', { dagen: ['di'] }, null],
+  ['exactly one of two conditions asks', { een: '', nummer: '020' }, ['een']],
+  ['the other one alone asks too', { een: '', aantal: 4 }, ['een']],
+  ['both of them together do not', { een: '', nummer: '020', aantal: 4 }, null],
+  ['an own answer asks for more', { bron: 'Via Ada' }, ['namelijk']],
+  ['a choice from the list does not', { bron: 'krant' }, null],
+  ['an element that is switched off by #states is checked as ever', { uit: 'ab' }, ['uit']],
+  [
+    'more choices than the limit are refused',
+    { dagen: ['di', 'wo', 'ma'], nummer: '1' },
+    ['dagen'],
+  ],
+  ['half a person is refused, for a number goes in whole steps', { aantal: 1.5 }, ['aantal']],
+])('%s', async (_, answers, wrong) => {
+  expect(await wrongIn(answers)).toEqual(wrong);
+});
+
+test('the words of the element say that it is required', async () => {
+  expect(await (await send({ ...form, hoe: 'bel' })).json()).toMatchObject({
+    error: { nummer: 'Vul je nummer in.' },
+  });
+});
+
+test.each([
+  ['is emptied', { groep: 'wij', aantal: 9 }, { groep: '' }],
+  ['is kept when it is in sight', { groep: 'wij', aantal: 3 }, { groep: 'wij' }],
+  [
+    'is emptied when one of all conditions fails',
+    { groep: 'wij', aantal: 3, cv: 7 },
+    { groep: '' },
+  ],
+  ['is emptied as a whole address', { adres }, { adres: '' }],
+  ['stays where the form says so', { blijft: 'x' }, { blijft: 'x' }],
+  ['counts as shown when its condition names nothing', { zwevend: 'x' }, { zwevend: 'x' }],
+])('an answer out of sight %s', async (_, answers, kept) => {
+  expect(await keptOf(answers)).toMatchObject(kept);
+});
+
+test('options that count from 0 come as a list, as PHP writes them, and are chosen by number', async () => {
+  const fields = await read('/main/nl/webform_rest/voorwaarden/fields?_format=json');
+
+  expect(pick(fields, 'lijst', '#options')).toEqual(['Nee', 'Ja']);
+  expect(await wrongIn({ lijst: '0' })).toBeNull();
+  expect(await wrongIn({ lijst: '2' })).toEqual(['lijst']);
+});
