@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { optionValues } from '@/backend/webform/options';
+import { formProblems } from './check-form';
 import { languages, type WebformFile } from './file-shapes';
 import { writeAddress, type Loading } from './loading';
 import type { ContentFile } from './read-folder';
@@ -7,7 +9,13 @@ const group = z.record(z.string(), z.unknown());
 // YAML can hold what JSON cannot, such as a number that is none.
 const json = z.record(z.string(), z.json());
 
-/** A translation replaces texts one by one, at any depth, and adds nothing of its own. */
+const isSame = (one: unknown, other: unknown) =>
+  optionValues(one).join('\n') === optionValues(other).join('\n');
+
+/**
+ * A translation replaces texts one by one, at any depth, and adds nothing of its own. Options are
+ * replaced as a whole, for the name of a group of them is a key.
+ */
 function translate(
   base: Record<string, unknown>,
   texts: Record<string, unknown>,
@@ -16,8 +24,11 @@ function translate(
   const translated = Object.entries(texts).map(([name, text]): [string, unknown] => {
     const original = group.safeParse(base[name]);
     const inside = group.safeParse(text);
+    const isOptions = name === '#options';
     if (!(name in base)) report(`elements: ${name} is not in the form`);
-    return original.success && inside.success
+    else if (isOptions && !isSame(base[name], text))
+      report(`elements: the options are not ${optionValues(base[name]).join(', ')}`);
+    return original.success && inside.success && !isOptions
       ? [name, translate(original.data, inside.data, report)]
       : [name, text];
   });
@@ -32,6 +43,7 @@ export function writeWebform(
   const { id, sites, status, limit = null, elements } = content;
   if (!file.endsWith(`/${id}.yaml`))
     loading.problems.report(file, `a webform's file is called after its id, ${id}`);
+  for (const reason of formProblems(elements)) loading.problems.report(file, reason);
   const key = loading.writer.entity({
     kind: 'webform',
     id,
