@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { z } from 'zod';
+import { apiUrl, jsonUrl } from '@/lib/backend/api-url';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
+
+const nl = { site: 'main', language: 'nl' } as const;
+const en = { site: 'main', language: 'en' } as const;
+
+const FORMS = [
+  'apply_volunteer',
+  'apply_paid',
+  'apply_internship',
+  'apply_daytime',
+  'apply_for_activity',
+  'newsletter',
+  'contact',
+  'donation',
+];
+
+const element = z.looseObject({
+  '#type': z.string(),
+  '#webform_key': z.string(),
+  '#webform_multiple': z.union([z.boolean(), z.number()]),
+});
+const form = z.record(z.string(), element);
+
+/** Nothing in this file is stored by a backend: it may be one that is in use. */
+const submit = (body: string, type = 'application/json') =>
+  fetch(apiUrl(nl, '/webform_rest/submit'), {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+
+const upload = (address: string, headers: Record<string, string> = {}) =>
+  fetch(jsonUrl(nl, `/webform_rest/${address}`), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'file; filename="cv.pdf"',
+      ...headers,
+    },
+    body: '%PDF-1.4',
+  });
+
+describe.each(FORMS)('the form %s', (id) => {
+  test.each([nl, en])('has named elements with a type, in $language', async (place) => {
+    const answer = await fetch(jsonUrl(place, `/webform_rest/${id}/fields`));
+
+    expect(answer.status).toBe(200);
+    const elements = form.parse(await answer.json());
+    expect(Object.values(elements).map((one) => one['#webform_key'])).toEqual(
+      Object.keys(elements),
+    );
+    expect(Object.values(elements).map((one) => one['#type'])).toContain('webform_actions');
+  });
+});
+
+test('an unknown form has no fields: 404', async () => {
+  expect((await fetch(jsonUrl(nl, '/webform_rest/no_such_form/fields'))).status).toBe(404);
+});
+
+describe('the three bodies of a refused submission', () => {
+  test('wrong answers are named by their element', async () => {
+    const answer = await submit(JSON.stringify({ webform_id: 'contact', email: 'no address' }));
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      message: expect.any(String),
+      error: { name: expect.any(String), email: expect.any(String) },
+    });
+  });
+
+  test('an unknown form is one message', async () => {
+    const answer = await submit(JSON.stringify({ webform_id: 'no_such_form' }));
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) } });
+  });
+
+  test('bad JSON is a message alone', async () => {
+    const answer = await submit('{');
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+  });
+});
+
+test('a submission of another content type is 415', async () => {
+  expect((await submit('webform_id=contact', 'application/x-www-form-urlencoded')).status).toBe(
+    415,
+  );
+});
+
+test('a list for a text is more than the backend can take: 500, in plain text', async () => {
+  const answer = await submit(JSON.stringify({ webform_id: 'contact', name: ['Joop'] }));
+
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+});
+
+test('the token has 43 characters of plain text', async () => {
+  const answer = await fetch(apiUrl(nl, '/rest/session/token'));
+
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).toMatch(/^[\w-]{43}$/);
+});
+
+test.each([
+  ['of another kind', 'apply_paid/upload/cv', 'file; filename="cv.exe"', 422],
+  ['without a name', 'apply_paid/upload/cv', 'file', 400],
+  ['for an element that takes none', 'apply_paid/upload/name', 'file; filename="cv.pdf"', 500],
+])('a file %s is refused', async (_, address, disposition, status) => {
+  expect((await upload(address, { 'content-disposition': disposition })).status).toBe(status);
+});
+
+test('a file as another content type is 415', async () => {
+  const answer = await upload('apply_paid/upload/cv', { 'content-type': 'application/pdf' });
+
+  expect(answer.status).toBe(415);
+});
