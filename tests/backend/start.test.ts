@@ -140,6 +140,29 @@ en: { title: X, path: /x, elements: { b: { '#title': B } } }
     await expect(wrong('webforms/x.yaml', form)).rejects.toThrow(/en: elements: b is not/);
   });
 
+  test.each([
+    ['a condition about an element that is not there', 'b: { #s }', /#states: .*name="weg"/],
+    ['a key that is there twice', 'b: { a: { #t } }', /a is in the form twice/],
+  ])('for %s in a form', async (_, element, reason) => {
+    const states = `'#states': { visible: { ':input[name="weg"]': { empty: true } } }`;
+    const more = element.replace('#s', states).replace('#t', `'#type': textfield`);
+    const form = `id: x\nsites: [main]\nstatus: open\nelements:\n  a: { '#type': textfield }\n  ${more}\n`;
+
+    await expect(wrong('webforms/x.yaml', `${form}nl: { title: X }\n`)).rejects.toThrow(reason);
+  });
+
+  test('for other options in a translation', async () => {
+    const form = `
+id: x
+sites: [main]
+status: open
+elements: { a: { '#type': radios, '#options': { yes: Ja, no: Nee } } }
+nl: { title: X }
+en: { title: X, elements: { a: { '#options': { yes: Yes, nee: No } } } }
+`;
+    await expect(wrong('webforms/x.yaml', form)).rejects.toThrow(/options are not yes, no/);
+  });
+
   test('and all that is wrong is named at once', async () => {
     const text = news('term/news', 'term/nergens').replace('body:', 'boddy:');
 
