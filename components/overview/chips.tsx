@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { filled } from './blanks';
+import { fill } from '@/lib/i18n/fill';
 import styles from './filters.module.css';
 import { follow } from './follow';
 import type { OverviewWords } from './overview-props';
@@ -47,7 +47,7 @@ export function Chips({ chips, clear, path, words, go, fallback }: Props) {
               leave(event, search, index);
             }}
           >
-            <span className="visually-hidden">{filled(words.remove, { name: '' })}</span>
+            <span className="visually-hidden">{fill(words.remove, { name: '' })}</span>
             <span lang={language ?? undefined}>{label}</span>
             <Icon name="close" size={16} />
           </a>

@@ -2,7 +2,7 @@ import { type FocusEvent, useId, useRef, useState } from 'react';
 import { typedDay } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/overview/codec';
-import { filled } from './blanks';
+import { fill } from '@/lib/i18n/fill';
 import styles from './filters.module.css';
 import type { OverviewWords } from './overview-props';
 
@@ -44,7 +44,7 @@ export function DateFields({ shown, words, onChoose }: Props) {
   const field = (index: 0 | 1, label: string) => {
     const text = typed[index];
     const own = `${id}-${index}`;
-    const error = isBad(text) ? filled(words.badDate, { text: text.trim() }) : null;
+    const error = isBad(text) ? fill(words.badDate, { text: text.trim() }) : null;
     return (
       <p className={styles['field']}>
         <label htmlFor={own}>{label}</label>

@@ -1,7 +1,7 @@
 import type { Card } from '@/components/teaser/card';
 import { CityMap } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
-import { filled } from './blanks';
+import { fill } from '@/lib/i18n/fill';
 import { CardList } from './card-list';
 import type { OverviewWords } from './overview-props';
 import styles from './overview.module.css';
@@ -26,7 +26,7 @@ export function MapView({ pins, cards, language, words }: Props) {
         cards={cards}
         language={language}
         numbers={new Map(pins.map(({ id, number }) => [id, number]))}
-        say={(number) => filled(words.number, { number })}
+        say={(number) => fill(words.number, { number })}
       />
     </>
   );

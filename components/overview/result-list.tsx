@@ -3,7 +3,7 @@ import { Pager } from '@/components/ui/pager';
 import type { Language } from '@/lib/content/language';
 import { toSearch } from '@/lib/overview/codec';
 import type { OverviewQuery } from '@/lib/overview/query';
-import { filled } from './blanks';
+import { fill } from '@/lib/i18n/fill';
 import { CardList } from './card-list';
 import { follow } from './follow';
 import type { OverviewWords } from './overview-props';
@@ -73,7 +73,7 @@ export function ResultList(props: Props) {
             {isAdding ? words.loading : words.more}
           </a>
           {first.page === 0 && (
-            <p>{filled(words.shown, { shown: cards.length, total: last.total })}</p>
+            <p>{fill(words.shown, { shown: cards.length, total: last.total })}</p>
           )}
         </div>
       )}
@@ -90,7 +90,7 @@ export function ResultList(props: Props) {
           pager: words.pager,
           previous: words.previous,
           next: words.next,
-          page: (page) => filled(words.page, { page }),
+          page: (page) => fill(words.page, { page }),
         }}
       />
     </>

@@ -7,7 +7,8 @@ import { controlsOf } from './control';
 import type { FormElement, Multiple, PartKind, Question, QuestionKind } from './element';
 import { postalCodeIn } from './postal-code';
 import type { Problem } from './problem';
-import { fill, type WebformWords } from './words';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from './words';
 
 type Given = { answer: Answer | null; words: WebformWords; isRequired: boolean };
 

@@ -2,7 +2,8 @@ import { type Answer, partOf, textOf, valuesOf } from './answer';
 import { OTHER, optionsIn } from './choice';
 import type { FormElement } from './element';
 import type { Problem } from './problem';
-import { fill, type WebformWords } from './words';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from './words';
 
 type Choice = FormElement<'select' | 'radios' | 'checkboxes'>;
 

@@ -3,7 +3,8 @@ import { dateOfParts, isDate, shownDate } from './calendar-date';
 import { DATE_PARTS } from './control';
 import type { FormElement } from './element';
 import type { Problem } from './problem';
-import { fill, type WebformWords } from './words';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from './words';
 
 type Limits = { min: string | null; max: string | null };
 

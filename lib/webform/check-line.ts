@@ -2,7 +2,8 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { cleanText, MAX_TEXT } from './clean-text';
 import type { FormElement } from './element';
 import { matchesWhole } from './pattern';
-import { fill, type WebformWords } from './words';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from './words';
 
 type LineKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban';
 
@@ -36,6 +37,8 @@ export function checkLine(
   const max = Math.min(element.maxLength, MAX_TEXT);
   const length = Array.from(text).length;
   if (length > max) return fill(words.tooLong, { max, length });
+  const min = element.minLength ?? 0;
+  if (length < min) return fill(words.tooShort, { min, length });
   if (!looksRight[element.kind](text))
     return element.kind === 'text' || element.kind === 'textarea' ? null : words[element.kind];
   if (element.pattern && !matchesWhole(element.pattern.source, text))

@@ -1,6 +1,7 @@
 import type { FormElement } from './element';
 import { numberIn } from './number';
-import { fill, type WebformWords } from './words';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from './words';
 
 const TOLERANCE = 1e-9;
 

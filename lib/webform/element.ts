@@ -24,6 +24,7 @@ type Asked = {
 type Line = Asked & {
   placeholder: string | null;
   /** In characters (code points), as the backend counts them. */
+  minLength: number | null;
   maxLength: number;
   pattern: Pattern | null;
 };

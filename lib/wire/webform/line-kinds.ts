@@ -20,6 +20,7 @@ const MAX_LENGTHS: { readonly [Kind in LineKind]: number } = {
 const fields = {
   ...asked,
   '#placeholder': plain,
+  '#minlength': quantity,
   '#maxlength': quantity,
   '#pattern': z.string().refine(isUsablePattern, 'not a pattern that can be used').nullish(),
   '#pattern_error': plain,
@@ -29,6 +30,7 @@ const line = z.object(fields);
 
 const lineOf = (own: z.output<typeof line>, maxLength: number) => ({
   placeholder: own['#placeholder'],
+  minLength: own['#minlength'] || null,
   maxLength: Math.min(own['#maxlength'] || maxLength, MAX_TEXT),
   pattern: own['#pattern'] ? { source: own['#pattern'], message: own['#pattern_error'] } : null,
 });

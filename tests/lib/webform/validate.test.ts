@@ -2,7 +2,7 @@
 import type { Answer } from '@/lib/webform/answer';
 import { LANGUAGES } from '@/lib/content/language';
 import { validate } from '@/lib/webform/validate';
-import { fill } from '@/lib/webform/words';
+import { fill } from '@/lib/i18n/fill';
 import { formOf, wordsIn } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
@@ -61,6 +61,12 @@ const WRONG: readonly (readonly [Properties, Answer | null, string | null, Say])
     'café!',
     null,
     (words) => fill(words.tooLong, { max: 3, length: 5 }),
+  ],
+  [
+    { ...text, '#minlength': 3 },
+    'ja',
+    null,
+    (words) => fill(words.tooShort, { min: 3, length: 2 }),
   ],
   [
     { '#type': 'textarea' },

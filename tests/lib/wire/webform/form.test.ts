@@ -34,6 +34,7 @@ test('what holds for every question is read', () => {
       multiple: 3,
       defaults: ['Joop'],
       placeholder: null,
+      minLength: null,
       maxLength: 255,
       pattern: { source: '[A-Z].*', message: 'Begin met een hoofdletter.' },
     },
