@@ -13,12 +13,8 @@ const rooms = [
   ],
   [
     'lib/{webform,search}/**',
-    ['lib/{wire,http,backend,config}', 'sites', 'components', 'app', 'server', 'backend'],
-  ],
-  [
-    'lib/wire/**',
     [
-      'lib/{http,backend,config,i18n,overview,routes,browser}',
+      'lib/{wire,http,backend,config,outbox,guard}',
       'sites',
       'components',
       'app',
@@ -27,20 +23,38 @@ const rooms = [
     ],
   ],
   [
-    'lib/{http,config}/**',
-    ['lib/{wire,backend}', 'sites', 'components', 'app', 'server', 'backend'],
+    'lib/wire/**',
+    [
+      'lib/{http,backend,config,i18n,overview,routes,browser,outbox,guard}',
+      'sites',
+      'components',
+      'app',
+      'server',
+      'backend',
+    ],
   ],
-  ['lib/backend/**', ['sites', 'components', 'app', 'server', 'backend']],
+  [
+    'lib/{outbox,guard}/**',
+    ['lib/!(content|config|outbox|guard)', 'sites', 'components', 'app', 'server', 'backend'],
+  ],
+  [
+    'lib/{http,config}/**',
+    ['lib/{wire,backend,outbox,guard}', 'sites', 'components', 'app', 'server', 'backend'],
+  ],
+  ['lib/backend/**', ['lib/{outbox,guard}', 'sites', 'components', 'app', 'server', 'backend']],
   ['sites/**', ['lib/!(content|i18n)', 'components', 'app', 'server', 'backend']],
-  ['components/views/**', ['lib/{wire,http,config}', 'app', 'server', 'backend']],
+  ['components/views/**', ['lib/{wire,http,config,outbox,guard}', 'app', 'server', 'backend']],
   [
     'components/!(views)/**',
-    ['lib/{wire,http,backend,config}', 'components/views', 'app', 'server', 'backend'],
+    ['lib/{wire,http,backend,config,outbox,guard}', 'components/views', 'app', 'server', 'backend'],
   ],
   ['app/**', ['lib/wire', 'server', 'backend']],
   ['server/**', ['lib/{wire,backend}', 'components', 'app', 'backend']],
   ['backend/**', ['lib', 'sites', 'components', 'app', 'server']],
-  ['middleware.ts', ['lib/{wire,http,backend}', 'components', 'app', 'server', 'backend']],
+  [
+    'middleware.ts',
+    ['lib/{wire,http,backend,outbox,guard}', 'components', 'app', 'server', 'backend'],
+  ],
 ];
 
 const parents = { group: ['../*'], message: "Leaving a folder is spelled '@/…'." };

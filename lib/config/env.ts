@@ -14,6 +14,9 @@ const siteHosts = z
     return new Map(pairs);
   });
 
+/** A secret is as long as 32 random bytes in hexadecimal or base64, or longer. */
+const secret = z.string().min(32, 'make one with: openssl rand -base64 32');
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -21,6 +24,9 @@ const schema = z
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('var'),
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
+    OUTBOX_KEY: secret.optional(),
+    FORM_SECRET: secret.optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
   .transform(({ BACKEND_URL, ...rest }) => ({
     ...rest,
