@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '@/lib/config/log';
+import { attempter } from './attempt';
+import type { Deliver, Outcome, WasDelivered } from './delivery';
+import { named } from './failures';
+import type { Outbox } from './open-outbox';
+import type { Claimed } from './queue';
+
+const DEADLINE_MS = 30_000;
+/** How much longer than an attempt its lease is: the time to write down how it ended. */
+const LEASE_MARGIN_MS = 15_000;
+const LOOK_AGAIN_MS = 50;
+const WORKER_MS = 1_000;
+/** Forms that are delivered beside each other. */
+const LANES = 4;
+
+type Options = {
+  outbox: Outbox;
+  deliver: Deliver;
+  wasDelivered?: WasDelivered | null;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** 0 up to 1, for pauses. */
+  random?: () => number;
+  /** Milliseconds for one attempt. */
+  deadlineMs?: number;
+  leaseMarginMs?: number;
+  /** Milliseconds between two looks of the worker. */
+  workerMs?: number;
+};
+
+const KEPT: Outcome = { kind: 'kept' };
+
+/** Brings accepted submissions to the backend, in order per form. Every web process has one. */
+export function createDeliverer(options: Options) {
+  const { outbox, deadlineMs = DEADLINE_MS, now = Date.now, random = Math.random } = options;
+  const leaseMs = deadlineMs + (options.leaseMarginMs ?? LEASE_MARGIN_MS);
+  const parts = outbox.delivererParts();
+  const { queue, settler, standing } = parts;
+  const { deliver, wasDelivered = null } = options;
+  const attempt = attempter(parts, { deliver, wasDelivered, now, random, deadlineMs });
+  const underWay = new Set<Promise<Outcome>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  const report = (error: unknown) => {
+    const fault = error instanceof Error ? error.name : typeof error;
+    log('error', 'the outbox could not be worked', { fault });
+  };
+
+  /** Never rejects: what could not be written down is taken up again when its lease ends. */
+  function tracked(record: Claimed): Promise<Outcome> {
+    const running = attempt(record).catch((error: unknown) => {
+      report(error);
+      return KEPT;
+    });
+    underWay.add(running);
+    return running.finally(() => underWay.delete(running));
+  }
+
+  async function lane(): Promise<void> {
+    while (!isStopping) {
+      const record = named(() => queue.claimDue(now(), now() + leaseMs));
+      if (!record) return;
+      await tracked(record);
+    }
+  }
+
+  /** Delivers all that is due now, and removes what is past. Throws OutboxUnavailable. */
+  async function runDue(): Promise<void> {
+    named(() => {
+      settler.sweep();
+    });
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      void runDue()
+        .catch(report)
+        .finally(() => {
+          if (!isStopping) schedule();
+        });
+    }, options.workerMs ?? WORKER_MS);
+    timer.unref();
+  }
+
+  return {
+    /**
+     * Delivers one that was just accepted, with those of its form before it, and waits for that at
+     * most `patienceMs`; it goes on afterwards. Throws OutboxUnavailable.
+     */
+    async deliverNow(receipt: string, patienceMs: number): Promise<Outcome> {
+      const end = performance.now() + patienceMs;
+      const rest = () => Math.max(0, end - performance.now());
+      for (;;) {
+        const stands = named(() => standing(receipt));
+        if (stands.kind === 'settled') return { kind: 'delivered', detail: null };
+        if (stands.kind === 'refused') return stands;
+        if (stands.kind === 'stuck' || rest() === 0 || isStopping) return KEPT;
+
+        const { form } = stands;
+        const head = named(() => queue.claimHurried(form, now(), now() + leaseMs));
+        if (head) {
+          const ended = await Promise.race([tracked(head), pause(rest(), null, { ref: false })]);
+          if (head.receipt === receipt) return ended ?? KEPT;
+        } else {
+          if (!named(() => queue.isUnderWay(form, now()))) return KEPT;
+          await pause(Math.min(LOOK_AGAIN_MS, rest()));
+        }
+      }
+    },
+
+    runDue,
+
+    /** Works on its own from now on, without keeping the process alive. */
+    start(): void {
+      if (!timer) schedule();
+    },
+
+    /** Takes up nothing more, and waits for what is under way. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearTimeout(timer);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+export type Deliverer = ReturnType<typeof createDeliverer>;

@@ -1,0 +1,39 @@
+/**
+ * `acceptance` outlives delivery for the days in which a repeat may come; `record` holds what was
+ * sent, and is gone once delivered. Times are milliseconds since 1970.
+ */
+export const TABLES = `
+  CREATE TABLE IF NOT EXISTS key_check (sealed BLOB NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS acceptance (
+    key TEXT PRIMARY KEY,
+    receipt TEXT NOT NULL UNIQUE,
+    body_hash BLOB NOT NULL,
+    accepted_at INTEGER NOT NULL,
+    settled_at INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS record (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    receipt TEXT NOT NULL UNIQUE,
+    site TEXT NOT NULL,
+    webform TEXT NOT NULL,
+    sealed BLOB NOT NULL,
+    file_ids TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'stuck')),
+    reason TEXT,
+    sealed_detail BLOB,
+    accepted_at INTEGER NOT NULL,
+    -- where the days of trying are counted from: a person may begin them anew
+    waits_since INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    tried_at INTEGER,
+    next_at INTEGER NOT NULL,
+    -- 1 while an earlier attempt may have arrived without our knowing
+    is_uncertain INTEGER NOT NULL,
+    lease_owner TEXT,
+    lease_until INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS record_turn ON record (state, site, webform, id);
+  -- whether the backend of a site has shown to honour Idempotency-Key
+  CREATE TABLE IF NOT EXISTS honour (site TEXT PRIMARY KEY, is_honoured INTEGER NOT NULL) STRICT;
+`;
