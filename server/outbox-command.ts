@@ -26,7 +26,7 @@ const done = (out: string): Said => ({ code: 0, out, err: '' });
 const failed = (err: string): Said => ({ code: 1, out: '', err: `${err}\n` });
 const misread: Said = { code: 2, out: '', err: HELP };
 
-const HEAD = ['receipt', 'form', 'site', 'since', 'tries', 'state', 'reason'];
+const HEAD = ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'];
 
 function lineOf({ receipt, webform, site, since, tries, state, reason }: Listed): string[] {
   return [
@@ -106,14 +106,9 @@ export function runOutboxCommand(args: readonly string[], open: () => Outbox): S
   if (what === 'retry' && all) return retryAll(open());
   if (typed === undefined) return misread;
   const receipt = readReceipt(typed);
-  switch (what) {
-    case 'retry':
-      return outcomeOf(open().desk.retry(receipt), receipt, 'will be tried again');
-    case 'export':
-      return exported(open(), receipt);
-    case 'drop':
-      return outcomeOf(open().desk.drop(receipt), receipt, 'is deleted');
-    default:
-      return misread;
-  }
+  if (what === 'retry')
+    return outcomeOf(open().desk.retry(receipt), receipt, 'will be tried again');
+  if (what === 'export') return exported(open(), receipt);
+  if (what === 'drop') return outcomeOf(open().desk.drop(receipt), receipt, 'is deleted');
+  return misread;
 }

@@ -45,8 +45,9 @@ const json = z.json();
 export function createDesk(db: DatabaseSync, seal: Seal, settler: Settler, now: () => number) {
   const all = db.prepare('SELECT * FROM record ORDER BY id');
   const one = db.prepare('SELECT * FROM record WHERE receipt = ?');
-  const again = `UPDATE record SET state = 'waiting', is_uncertain = 0, next_at = ?,
-    waits_since = ?, lease_owner = NULL, lease_until = NULL`;
+  // Only of an unknown one does a person say, by asking for it, that it did not arrive.
+  const again = `UPDATE record SET state = 'waiting', next_at = ?, waits_since = ?,
+    is_uncertain = iif(reason = 'unknown', 0, is_uncertain)`;
   const retryOne = db.prepare(`${again} WHERE receipt = ?`);
   const retryAll = db.prepare(`${again} WHERE state = 'stuck' AND reason <> 'unknown'`);
   const unknown = db.prepare(`SELECT 1 FROM record WHERE state = 'stuck' AND reason = 'unknown'`);

@@ -1,0 +1,33 @@
+import { log } from '@/lib/config/log';
+
+const LONGEST_PAUSE_MS = 10_000;
+const CONNECT_MS = 2_000;
+
+/**
+ * A client that connects by itself, and again after a loss. It is told once per outage in the log,
+ * and never keeps the caller waiting: without a connection its commands fail at once.
+ */
+export async function connectRedis(url: string) {
+  const { createClient } = await import('@redis/client');
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (tries) => Math.min(200 * 2 ** tries, LONGEST_PAUSE_MS),
+    },
+  });
+  let isTold = false;
+  client.on('error', (error: unknown) => {
+    if (isTold) return;
+    isTold = true;
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    log('warn', 'Redis is away: rate limits are counted in memory', { reason });
+  });
+  client.on('ready', () => {
+    isTold = false;
+  });
+  // Rejects only once the client is closed: until then it tries again by itself.
+  client.connect().catch(() => undefined);
+  return client;
+}

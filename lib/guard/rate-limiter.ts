@@ -1,0 +1,76 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/lib/config/env';
+import { clientKey } from './client-key';
+import { connectRedis } from './connect-redis';
+import { RATE_LIMITS, type RateLimit, type RouteClass } from './rate-limits';
+
+export type Taken =
+  | { kind: 'allowed' }
+  /** 429; `retryAfterS` whole seconds for the Retry-After header. */
+  | { kind: 'limited'; retryAfterS: number };
+
+type Options = {
+  /** Null counts in the memory of this process. */
+  redisUrl: string | null;
+  limits?: Readonly<Record<RouteClass, RateLimit>>;
+  keyOf?: (address: string) => string;
+};
+
+/**
+ * Counts requests per class of route and client, in Redis where there is one, so that all processes
+ * count together. While Redis is away each process counts for itself: nobody is turned away for it.
+ */
+export async function createRateLimiter({
+  redisUrl,
+  limits = RATE_LIMITS,
+  keyOf = clientKey,
+}: Options) {
+  const redis = redisUrl === null ? null : await connectRedis(redisUrl);
+
+  function limiterOf(routes: RouteClass) {
+    const { points, seconds } = limits[routes];
+    const counted = { points, duration: seconds, keyPrefix: `limit:${routes}` };
+    const memory = new RateLimiterMemory(counted);
+    if (!redis) return memory;
+    return new RateLimiterRedis({
+      ...counted,
+      storeClient: redis,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memory,
+    });
+  }
+
+  const limiters = {
+    submit: limiterOf('submit'),
+    upload: limiterOf('upload'),
+    search: limiterOf('search'),
+    lookup: limiterOf('lookup'),
+  } satisfies Record<RouteClass, unknown>;
+
+  return {
+    /** Counts one request of `address`, and says whether it may pass. */
+    async take(routes: RouteClass, address: string): Promise<Taken> {
+      try {
+        await limiters[routes].consume(keyOf(address));
+        return { kind: 'allowed' };
+      } catch (refusal) {
+        // The library rejects with its count when there is no more, with an Error for a fault.
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { kind: 'limited', retryAfterS: Math.ceil(refusal.msBeforeNext / 1_000) };
+      }
+    },
+
+    close(): void {
+      redis?.destroy();
+    },
+  };
+}
+
+export type RateLimiter = Awaited<ReturnType<typeof createRateLimiter>>;
+
+let own: Promise<RateLimiter> | undefined;
+
+/** The limiter of this process: with REDIS_URL where it is set. */
+export const rateLimiter = (): Promise<RateLimiter> =>
+  (own ??= createRateLimiter({ redisUrl: env().REDIS_URL ?? null }));
