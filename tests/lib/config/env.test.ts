@@ -28,3 +28,10 @@ test('public hosts are read per site', () => {
     ['farm', 'b.example'],
   ]);
 });
+
+test('a secret that is too short is named, and not shown', () => {
+  expect(() => readEnv({ OUTBOX_KEY: 'geheimpje', FORM_SECRET: 'geheimpje' })).toThrow(
+    /^(?![\s\S]*geheimpje)[\s\S]*OUTBOX_KEY[\s\S]*FORM_SECRET/,
+  );
+  expect(() => readEnv({ REDIS_URL: 'http://a.example' })).toThrow(/REDIS_URL/);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Delivery } from '@/lib/outbox/delivery';
+import { idempotencyHeaders, isKeyHonoured } from '@/lib/outbox/idempotency-key';
+import { mayHaveArrived } from '@/lib/outbox/may-have-arrived';
+import type { HeldSubmission } from '@/lib/outbox/submission';
+
+const answer = z.object({ sid: z.string() });
+
+/** Sends a submission as a front end does, and tells how it ended. */
+export const sendTo =
+  (url: string) =>
+  async ({ key, webform, payload }: HeldSubmission, signal: AbortSignal): Promise<Delivery> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...idempotencyHeaders(key) },
+        body: JSON.stringify({ webform_id: webform, ...payload }),
+        signal,
+      });
+      if (response.status === 400) return { kind: 'refused', reason: 'invalid' };
+      if (response.status === 503) return { kind: 'failed', reason: 'not-now' };
+      if (response.status !== 200) return { kind: 'unknown', reason: 'no-answer' };
+      const { sid } = answer.parse(await response.json());
+      return { kind: 'delivered', sid, isHonoured: isKeyHonoured(response.headers, key) };
+    } catch (error) {
+      return mayHaveArrived(error)
+        ? { kind: 'unknown', reason: 'no-answer' }
+        : { kind: 'failed', reason: 'unreachable' };
+    }
+  };
