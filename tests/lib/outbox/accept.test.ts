@@ -120,21 +120,39 @@ test('while nothing is kept the key may be changed', () => {
   outbox.close();
 });
 
+/** What two processes hear that accept these forms at the same moment, each so many times. */
+async function heardByTwo(folder: string, keys: readonly string[], times: number) {
+  const both = Array.from({ length: 2 }, () =>
+    child('accepts-one.ts', folder, keys.join(), String(times)),
+  );
+  await Promise.all(both.map(({ lines }) => once(lines, 'line')));
+  const heard = both.map(({ lines, say }) => {
+    const said: string[] = [];
+    lines.on('line', (line) => said.push(line));
+    say('go');
+    return said;
+  });
+  await Promise.all(both.map(({ ended }) => ended));
+  return heard;
+}
+
 test('50 posts of one form at once, over two processes, are one record with one receipt', async () => {
   const { outbox, folder } = openedOutbox();
-  const key = randomUUID();
-  const both = [child('accepts-one.ts', folder, key), child('accepts-one.ts', folder, key)];
-  const receipts: string[] = [];
-  await Promise.all(both.map(({ lines }) => once(lines, 'line')));
-  for (const { lines, say } of both) {
-    lines.on('line', (line) => receipts.push(line));
-    say('go');
-  }
-  await Promise.all(both.map(({ ended }) => ended));
+  const receipts = (await heardByTwo(folder, [randomUUID()], 25)).flat();
 
   expect(receipts).toHaveLength(50);
   expect(new Set(receipts).size).toBe(1);
   expect(outbox.desk.list()).toMatchObject([{ receipt: receipts[0], webform: 'nieuwsbrief' }]);
+});
+
+test('two processes that start in an empty folder and race for 300 forms agree on every receipt', async () => {
+  const folder = temporaryFolder();
+  const keys = Array.from({ length: 300 }, () => randomUUID());
+
+  const [one, other] = await heardByTwo(path.join(folder, 'nieuw'), keys, 1);
+
+  expect(new Set(one).size).toBe(300);
+  expect(other).toEqual(one);
 });
 
 test('of 200 accepted by processes that are killed at any moment, none is lost', async () => {

@@ -3,22 +3,24 @@ import { writeSync } from 'node:fs';
 import { openOutbox } from '@/lib/outbox/open-outbox';
 import { TEST_KEYS } from './keys';
 
-/** Once told so, accepts the same form 25 times, and says each outcome. */
-const [, , folder = '', key = ''] = process.argv;
-const outbox = openOutbox({ folder, ...TEST_KEYS });
+/** Once told so, accepts the forms with these keys, each so many times, and says each outcome. */
+const [, , folder = '', keys = '', times = ''] = process.argv;
 writeSync(1, 'ready\n');
 await once(process.stdin, 'data');
+const outbox = openOutbox({ folder, ...TEST_KEYS });
 
-for (let time = 0; time < 25; time += 1) {
-  const accepted = outbox.accept({
-    key,
-    site: 'main',
-    language: 'nl',
-    webform: 'nieuwsbrief',
-    payload: { email: 'joop@kadelicht.example' },
-    files: [],
-  });
-  writeSync(1, `${accepted.kind === 'accepted' ? accepted.receipt : accepted.kind}\n`);
+for (const key of keys.split(',')) {
+  for (let time = 0; time < Number(times); time += 1) {
+    const accepted = outbox.accept({
+      key,
+      site: 'main',
+      language: 'nl',
+      webform: 'nieuwsbrief',
+      payload: { email: 'joop@kadelicht.example' },
+      files: [],
+    });
+    writeSync(1, `${accepted.kind === 'accepted' ? accepted.receipt : accepted.kind}\n`);
+  }
 }
 outbox.close();
 process.stdin.destroy();
