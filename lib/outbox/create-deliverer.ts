@@ -16,6 +16,8 @@ const LANES = 4;
 
 type Options = {
   outbox: Outbox;
+  /** Base address of the backend, as it is configured. */
+  backend: string;
   deliver: Deliver;
   wasDelivered?: WasDelivered | null;
   /** Milliseconds since 1970. */
@@ -33,11 +35,18 @@ const KEPT: Outcome = { kind: 'kept' };
 
 /** Brings accepted submissions to the backend, in order per form. Every web process has one. */
 export function createDeliverer(options: Options) {
-  const { outbox, deadlineMs = DEADLINE_MS, now = Date.now, random = Math.random } = options;
-  const leaseMs = deadlineMs + (options.leaseMarginMs ?? LEASE_MARGIN_MS);
-  const parts = outbox.delivererParts();
+  const {
+    outbox,
+    backend,
+    deadlineMs = DEADLINE_MS,
+    now = Date.now,
+    random = Math.random,
+  } = options;
+  const parts = outbox.delivererParts(backend);
   const { queue, settler, standing } = parts;
-  const { deliver, wasDelivered = null } = options;
+  const { deliver, wasDelivered = null, leaseMarginMs = LEASE_MARGIN_MS } = options;
+  // An attempt may begin with a question that takes as long as the attempt itself.
+  const leaseMs = deadlineMs * (wasDelivered ? 2 : 1) + leaseMarginMs;
   const attempt = attempter(parts, { deliver, wasDelivered, now, random, deadlineMs });
   const underWay = new Set<Promise<Outcome>>();
   let timer: NodeJS.Timeout | undefined;

@@ -4,13 +4,13 @@ import type { HeldSubmission, Json } from './submission';
 export type Reason =
   /** No connection: certainly not sent. */
   | 'unreachable'
-  /** The backend answered that it cannot now (429, 503), or a step before sending did not succeed. */
+  /** It was answered that this cannot be now (429, 503, 404), or a step before sending failed. */
   | 'not-now'
   /** Sent, and no answer that can be read: it may have arrived. */
   | 'no-answer'
   /** The backend found an answer wrong (400, 422). */
   | 'invalid'
-  /** The form takes nothing any more: closed, full, unknown (400, 403, 404). */
+  /** The form takes nothing any more: closed, full, unknown (400, 403). */
   | 'closed'
   /** Our own code failed while it sent. */
   | 'fault'

@@ -64,10 +64,10 @@ export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages 
       desk: createDesk(db, seal, settle, now),
 
       /** For `createDeliverer`. A process may have several; each claims under its own name. */
-      delivererParts: () => ({
+      delivererParts: (backend: string) => ({
         queue: createQueue(db, `${process.pid}-${randomUUID()}`),
         settler: settle,
-        honour: honourBook(db),
+        honour: honourBook(db, backend),
         standing: standings(db, seal),
         seal,
         now,

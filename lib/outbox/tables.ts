@@ -35,5 +35,9 @@ export const TABLES = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS record_turn ON record (state, site, webform, id);
   -- whether the backend of a site has shown to honour Idempotency-Key
-  CREATE TABLE IF NOT EXISTS honour (site TEXT PRIMARY KEY, is_honoured INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS honour (
+    site TEXT PRIMARY KEY,
+    backend TEXT NOT NULL,
+    is_honoured INTEGER NOT NULL
+  ) STRICT;
 `;

@@ -11,7 +11,7 @@ async function stuckOn(...answers: readonly Delivery[]) {
   const left = [...answers];
   const deliver = () =>
     Promise.resolve<Delivery>(left.shift() ?? { kind: 'failed', reason: 'not-now' });
-  const deliverer = createDeliverer({ outbox, deliver, now: clock.now });
+  const deliverer = createDeliverer({ outbox, backend: 'een', deliver, now: clock.now });
   const receipts: string[] = [];
   for (const webform of answers.map((_, at) => `formulier_${at}`)) {
     const receipt = receiptOf(outbox, { webform });

@@ -57,7 +57,12 @@ test('processes are killed and answers get lost: each of 200 arrives once, in th
     losesAnswer: everyTwentieth(),
     delayMs: () => Math.random() * 15,
   });
-  const known = createDeliverer({ outbox, deliver: sendTo(backend.url), now: fastClock });
+  const known = createDeliverer({
+    outbox,
+    backend: backend.url,
+    deliver: sendTo(backend.url),
+    now: fastClock,
+  });
   const first = receiptOf(outbox, { webform: 'eerste' });
   expect(await known.deliverNow(first, 5_000)).toMatchObject({ kind: 'delivered' });
   const keys = accept(outbox, 200);

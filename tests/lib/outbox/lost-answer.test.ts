@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createDeliverer } from '@/lib/outbox/create-deliverer';
 import type { Delivery } from '@/lib/outbox/delivery';
 import {
   answering,
@@ -59,6 +60,22 @@ test('the first answer that honours a key frees what got stuck before anything w
   expect(outbox.desk.list()).toEqual([]);
 });
 
+test('what was learned of one backend does not count for the next', async () => {
+  const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };
+  const { clock, outbox, deliverer } = delivering(answering(honoured).deliver);
+  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  const { deliver, tried } = answering(noAnswer, honoured);
+  const next = createDeliverer({ outbox, backend: 'ander', deliver, now: clock.now });
+  const first = sent();
+
+  await next.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  await next.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await next.runDue();
+
+  expect(tried).toHaveLength(2);
+  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
+});
+
 test('an answer that honours a key frees nothing that another backend may have taken', async () => {
   const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };
   const { deliver } = answering(delivered, noAnswer, honoured);
@@ -95,7 +112,7 @@ test('a process that dies while it sends leaves nothing that is sent twice', asy
   const { clock, outbox, deliverer } = delivering(answering(delivered).deliver);
   const receipt = receiptOf(outbox);
   // Claimed, as by a process that then dies.
-  outbox.delivererParts().queue.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
+  outbox.delivererParts('een').queue.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
 
   clock.pass(MINUTE_MS - 1);
   await deliverer.runDue();

@@ -11,7 +11,14 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export function delivering(deliver: Deliver, wasDelivered: WasDelivered | null = null) {
   const clock = stoppedClock();
   const { outbox, folder } = openedOutbox({ now: clock.now });
-  const given = { outbox, deliver, now: clock.now, random: () => 0, deadlineMs: 500 };
+  const given = {
+    outbox,
+    backend: 'een',
+    deliver,
+    now: clock.now,
+    random: () => 0,
+    deadlineMs: 500,
+  };
   return { clock, outbox, folder, deliverer: createDeliverer({ ...given, wasDelivered }) };
 }
 

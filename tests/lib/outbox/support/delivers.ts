@@ -10,6 +10,7 @@ const [, , folder = '', url = ''] = process.argv;
 const outbox = openOutbox({ folder, ...TEST_KEYS, now: fastClock });
 const deliverer = createDeliverer({
   outbox,
+  backend: url,
   deliver: sendTo(url),
   now: fastClock,
   deadlineMs: 400,
