@@ -36,7 +36,7 @@ export function OverviewBody(props: OverviewProps) {
   const search = toSearch(query);
   const [first] = sight.pages;
   useTwinLinks(search);
-  useScrollBack(!sight.isLoading);
+  useScrollBack(sight.pages.length);
 
   function toList() {
     const top = heading.current?.getBoundingClientRect().top ?? 0;

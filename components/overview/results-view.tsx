@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Language } from '@/lib/content/language';
 import type { OverviewQuery } from '@/lib/overview/query';
+import { MapView } from './map-view';
 import { MonthView } from './month-view';
 import type { OverviewWords } from './overview-props';
 import { ResultList } from './result-list';
 import type { Results } from './results';
-
-// Its drawing is only for who looks at it.
-const MapView = lazy(async () => ({ default: (await import('./map-view')).MapView }));
 
 type Props = {
   pages: readonly Results[];
@@ -31,11 +28,7 @@ export function ResultsView(props: Props) {
   return (
     <>
       {month && <MonthView month={month} path={path} words={words} go={turn} />}
-      {pins && (
-        <Suspense>
-          <MapView pins={pins} words={words} cards={first.cards} language={language} />
-        </Suspense>
-      )}
+      {pins && <MapView pins={pins} words={words} cards={first.cards} language={language} />}
       {!month && !pins && <ResultList {...props} />}
       {remark && <p>{remark}</p>}
     </>

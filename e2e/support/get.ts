@@ -1,6 +1,11 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
-export type Got = { status: number; location: string | null; text: string };
+export type Got = {
+  status: number;
+  location: string | null;
+  headers: IncomingHttpHeaders;
+  text: string;
+};
 
 /** A plain HTTP request to the machine itself, with the host's name in the header. */
 export const get = (address: string): Promise<Got> =>
@@ -15,6 +20,7 @@ export const get = (address: string): Promise<Got> =>
           resolve({
             status: response.statusCode ?? 0,
             location: response.headers.location ?? null,
+            headers: response.headers,
             text: Buffer.concat(chunks).toString('utf8'),
           });
         });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { LANGUAGES } from '@/lib/content/language';
+import { overviewPath } from '@/lib/i18n/overviews';
+import { OVERVIEW_RULES, isListOverview } from '@/lib/overview/rules';
+import { get } from './get';
+import { originOf } from './sites';
+
+/** The nine overviews in both languages, on the main site. */
+export const overviews = Object.keys(OVERVIEW_RULES)
+  .filter(isListOverview)
+  .flatMap((overview) =>
+    LANGUAGES.map((language) => ({
+      overview,
+      language,
+      address: `${originOf('main')}${overviewPath(overview, language)}`,
+    })),
+  );
+
+const card = z.object({ title: z.string(), href: z.string() });
+const results = z.object({
+  search: z.string(),
+  total: z.number(),
+  pages: z.number(),
+  found: z.string(),
+  pinned: z.array(card),
+  cards: z.array(card),
+  counts: z.record(z.string(), z.record(z.string(), z.number()).nullable()),
+});
+
+const decoded = (text: string) =>
+  text.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+export type Seen = { found: string; titles: string[] };
+
+/** What the page that the server draws says is found, and the titles of its list. */
+export async function serverSees(address: string): Promise<Seen & { text: string }> {
+  const { status, text } = await get(address);
+  if (status !== 200) throw new Error(`${status} ${address}`);
+  const [, list = ''] = text.split('data-view="content_overview"');
+  const [own = ''] = list.split('</section>');
+  const found = /<h2[^>]*>([^<]+)<\/h2>/.exec(own)?.[1] ?? '';
+  const titles = [...own.matchAll(/<h3[^>]*><a href="[^"]+">([^<]+)<\/a>/g)];
+  return { found, titles: titles.map(([, title = '']) => decoded(title)), text };
+}
+
+/** What the browser is given for the same query. */
+export async function islandSees(address: string, search: string) {
+  const { status, text } = await get(`${address}/results.json${search}`);
+  if (status !== 200) throw new Error(`${status} ${address} ${search}`);
+  const answer = results.parse(JSON.parse(text));
+  const titles = [...answer.pinned, ...answer.cards].map(({ title }) => decoded(title));
+  return { ...answer, titles };
+}
+
+/** The terms that a page offers to tick, by the filter's name. */
+export function termsOn(text: string): Map<string, number[]> {
+  const terms = new Map<string, number[]>();
+  for (const [box] of text.matchAll(/<input type="checkbox"[^>]*>/g)) {
+    const name = /name="(\w+)"/.exec(box)?.[1] ?? '';
+    const value = Number(/value="(\d+)"/.exec(box)?.[1]);
+    terms.set(name, [...(terms.get(name) ?? []), value]);
+  }
+  return terms;
+}

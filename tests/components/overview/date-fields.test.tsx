@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { overviewWords } from '@/components/views/overview/words';
+import { DateFields } from '@/components/overview/date-fields';
+import type { DateRange } from '@/lib/content/list-filters';
+
+const words = overviewWords('nl');
+
+function drawn(shown: readonly [string, string] = ['', '']) {
+  const chosen: (DateRange | null)[] = [];
+  render(
+    <DateFields
+      shown={shown}
+      words={words}
+      onChoose={(date) => {
+        chosen.push(date);
+      }}
+    />,
+  );
+  const [from, until] = ['Vanaf', 'Tot en met'].map((name) => screen.getByLabelText(name));
+  if (!from || !until) throw new Error('There are two fields.');
+  return { visitor: userEvent.setup(), from, until, chosen };
+}
+
+test('two days count when the visitor leaves the fields, not while they type', async () => {
+  const { visitor, from, until, chosen } = drawn();
+  await visitor.type(from, '1-12-2026');
+  await visitor.type(until, '31-12-2026');
+  expect(chosen).toEqual([]);
+
+  await visitor.tab();
+  expect(chosen).toEqual([{ from: '2026-12-01', until: '2026-12-31' }]);
+});
+
+test('Enter is enough, and the later day first is put right', async () => {
+  const { visitor, from, until, chosen } = drawn();
+  await visitor.type(from, '31-12-2026');
+  await visitor.type(until, '1-12-2026{Enter}');
+
+  expect(chosen).toEqual([{ from: '2026-12-01', until: '2026-12-31' }]);
+});
+
+test('a day that does not exist is refused at its field, with an example', async () => {
+  const { visitor, from, chosen } = drawn();
+  await visitor.type(from, '31-2-2026{Enter}');
+
+  expect(chosen).toEqual([]);
+  expect(from).toBeInvalid();
+  expect(from).toHaveAccessibleDescription(
+    'Bijvoorbeeld 15-12-2026 ‘31-2-2026’ is geen datum die bestaat. Schrijf een datum zo: 15-12-2026.',
+  );
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('emptied fields ask for every day again', async () => {
+  const { visitor, from, until, chosen } = drawn(['01-12-2026', '31-12-2026']);
+  await visitor.clear(from);
+  await visitor.clear(until);
+  await visitor.tab();
+
+  expect(chosen).toEqual([null]);
+});
+
+test('what was typed in a form without script is shown with what is wrong with it', () => {
+  const { from, until } = drawn(['morgen', '31-12-2026']);
+
+  expect(from).toBeInvalid();
+  expect(from).toHaveValue('morgen');
+  expect(until).toBeValid();
+});
