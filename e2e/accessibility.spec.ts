@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { originOf, origins } from './support/sites';
 
 const WIDTHS = [320, 1280];
@@ -36,6 +36,13 @@ const pages = [
     'locaties/de-kade',
     'locaties/de-deken',
     'activiteiten-trainingen',
+    'activiteiten-trainingen?type=402,403&date=2026-12-01,2026-12-31',
+    'activiteiten-trainingen?page=1',
+    'activiteiten-trainingen?view=month',
+    'activiteiten-trainingen?date=31-2-2026&date=x',
+    'overzicht-locaties?view=map',
+    'vacatures-voor-dagbesteding?date=x',
+    'nieuws',
     'activiteiten-trainingen/soep-koken',
     'activiteiten-trainingen/kerstdiner',
     'vrijwilligersactiviteiten/luisteren',
@@ -66,7 +73,24 @@ const pages = [
   `${originOf('underground')}/nl/activiteiten-trainingen/avondwandeling`,
   `${originOf('underground')}/nl/acties/vijfde-route`,
   `${originOf('underground')}/nl/kunst`,
+  `${originOf('underground')}/nl/activiteiten-trainingen?view=month`,
+  `${originOf('farm')}/en/activities`,
 ];
+
+/** What axe finds, and by how many pixels the page scrolls sideways. */
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+  return { found, overflow };
+}
 
 for (const address of pages) {
   for (const width of WIDTHS) {
@@ -76,24 +100,30 @@ for (const address of pages) {
       const answer = await page.goto(address);
       const isProblem = /bestaat-niet|errors/.test(address);
       expect(answer?.status() === 200).toBe(!isProblem);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(TAGS)
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-        ),
-      ).toEqual([]);
-      expect(overflow).toBe(0);
+      expect(await faultsOf(page)).toEqual({ found: [], overflow: 0 });
       await context.close();
     });
   }
 }
+
+for (const [what, width] of [
+  ['on a phone', 320],
+  ['on a large screen', 1280],
+] as const)
+  test(`everyone can use opened filters ${what}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${originOf('main')}/nl/activiteiten-trainingen?location=503`);
+    for (const name of ['Soort', 'Waar', 'Wanneer']) {
+      await page.locator('summary', { hasText: name }).click();
+      if (name === 'Wanneer') {
+        await page.getByRole('button', { name: 'Kies in een kalender' }).click();
+        await expect(page.getByRole('grid')).toBeVisible();
+      }
+      expect(await faultsOf(page)).toEqual({ found: [], overflow: 0 });
+    }
+    await context.close();
+  });
 
 test('the open menu is for everyone too', async ({ page }) => {
   await page.goto(`${originOf('farm')}/nl`);

@@ -56,6 +56,10 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
     expect(cold.text).toContain('020 555 01 40');
     expect((await get(`${SITE}/en/animals`)).text).toContain('This page is briefly unavailable');
     expect(await statusOf(`${SITE}/sitemap.xml`)).toBe(503);
+    const list = `${SITE}/nl/activiteiten-trainingen`;
+    expect(await statusOf(`${list}?page=1`)).toBe(503);
+    expect(await statusOf(`${list}/results.json`)).toBe(503);
+    expect(await statusOf(`${list}/calendar.ics`)).toBe(503);
 
     backend = startBackend();
     await expect.poll(() => statusOf(`${SITE}/nl/moestuin`), { timeout: 20_000 }).toBe(200);

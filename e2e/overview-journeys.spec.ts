@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { nextMonth } from './support/next-month';
 import { originOf } from './support/sites';
 
 const MAIN = originOf('main');
@@ -6,15 +7,6 @@ const ACTIVITIES = `${MAIN}/nl/activiteiten-trainingen`;
 
 const open = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 const found = (page: Page) => page.locator('[data-overview] h2').first();
-
-/** The month after this one, as it is called and as it is asked. */
-function nextMonth() {
-  const now = new Date();
-  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 1));
-  const last = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 2, 0));
-  const name = first.toLocaleDateString('nl-NL', { month: 'long', timeZone: 'UTC' });
-  return { name, date: `${first.toISOString().slice(0, 10)},${last.toISOString().slice(0, 10)}` };
-}
 
 test('somebody finds a soup kitchen in Oost next month, and nothing reloads', async ({ page }) => {
   const { name, date } = nextMonth();
@@ -147,6 +139,43 @@ test('more of a list comes below it, focus goes to the first new one, and Back f
   await expect(page.getByRole('link', { name: title, exact: true })).toBeInViewport();
 });
 
+test('another page of a list begins above it, and Back returns to where it was left', async ({
+  page,
+}) => {
+  await page.goto(ACTIVITIES);
+  const pager = page.getByRole('navigation', { name: 'Pagina’s' });
+  await pager.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await pager.getByRole('link', { name: 'Pagina 2' }).click();
+  await expect(page).toHaveURL(/\?page=1$/);
+  await expect(found(page)).toBeFocused();
+  await expect(found(page)).toBeInViewport();
+
+  await page.goBack();
+  await expect(page).toHaveURL(ACTIVITIES);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('while a list loads, the one before stays in sight, dimmed, and says so', async ({ page }) => {
+  await page.goto(ACTIVITIES);
+  const before = await found(page).innerText();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/results.json*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, 'Soort');
+  await page.getByRole('checkbox', { name: /Koken en eten/ }).check();
+
+  await expect(page.getByText('Bezig met laden...')).toBeVisible();
+  await expect(page.locator('[data-loading]')).toHaveCSS('opacity', '0.5');
+  await expect(found(page)).toHaveText(before);
+  answer();
+  await expect(found(page)).toHaveText('3 activiteiten gevonden');
+  await expect(page.getByText('Bezig met laden...')).toHaveCount(0);
+});
+
 test('a list that does not load says so, keeps the old one, and can be tried again', async ({
   page,
 }) => {
@@ -179,37 +208,4 @@ test('a volunteer finds a vacancy, by keyboard alone', async ({ page }) => {
   await card.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Ja, ik word vrijwilliger/ }).first()).toBeVisible();
-});
-
-test('places are looked at on a map, by number, without asking anybody else', async ({ page }) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(MAIN)) strangers.push(request.url());
-  });
-  await page.goto(`${MAIN}/nl/overzicht-locaties`);
-  await page.getByRole('link', { name: 'Kaart' }).click();
-  const pin = page.locator('svg').getByRole('link', { name: /^\d+\. Het Anker/ });
-  await expect(pin).toBeVisible();
-  const number = (await pin.getAttribute('aria-label'))?.split('.')[0] ?? '?';
-  await expect(
-    page.locator('li', { has: page.getByText(`Nummer ${number} op de kaart`) }),
-  ).toContainText('Het Anker');
-
-  await page.getByRole('checkbox', { name: 'Nu open' }).check();
-  await expect(page).toHaveURL(/\?open=1&view=map$/);
-  await expect(page.locator('[data-teaser="location"]', { hasText: 'Nu gesloten' })).toHaveCount(0);
-  expect(strangers).toEqual([]);
-});
-
-test('a month is gone through from the list’s own filters', async ({ page }) => {
-  await page.goto(`${ACTIVITIES}?type=402`);
-  await page.getByRole('link', { name: 'Maand', exact: true }).click();
-  await expect(page).toHaveURL(/type=402&view=month$/);
-  await page.getByRole('link', { name: 'Volgende maand' }).click();
-  await expect(page).toHaveURL(new RegExp(`type=402&date=${nextMonth().date}&view=month$`));
-
-  await expect(page.getByRole('link', { name: 'Soepkeuken in Het Anker' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Trainen met FC De Kade' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/type=402&view=month$/);
 });

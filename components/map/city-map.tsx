@@ -10,18 +10,21 @@ import { spread } from './spread';
 /** The diameter of a pin in units of the drawing: 24 CSS pixels on a map of 288. Its style makes it smaller on a larger map. */
 const PIN_SIZE = 84;
 
+/** A place on the map. */
+export type Pin = {
+  id: string;
+  /** The number of the place in the list beside the map. */
+  number: number;
+  /** What is read out and shown on hover; it begins with the number, for who says that to a microphone. */
+  label: string;
+  href: string;
+  position: Position;
+  /** Null for a place without hours. */
+  isOpen: boolean | null;
+};
+
 type Props = {
-  pins: readonly {
-    id: string;
-    /** The number of the place in the list beside the map. */
-    number: number;
-    /** What is read out and shown on hover; it begins with the number, for who says that to a microphone. */
-    label: string;
-    href: string;
-    position: Position;
-    /** Null for a place without hours. */
-    isOpen: boolean | null;
-  }[];
+  pins: readonly Pin[];
   words: { title: string; districts: Readonly<Record<District, string>> };
 };
 

@@ -1,11 +1,10 @@
 import type { Card } from '@/components/teaser/card';
-import { CityMap } from '@/components/map/city-map';
+import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/fill';
 import { CardList } from './card-list';
 import type { OverviewWords } from './overview-props';
 import styles from './overview.module.css';
-import type { Pin } from './results';
 
 type Props = {
   pins: readonly Pin[];

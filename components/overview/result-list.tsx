@@ -10,7 +10,7 @@ import type { OverviewWords } from './overview-props';
 import styles from './overview.module.css';
 import type { Results } from './results';
 
-type Props = {
+export type ResultListProps = {
   /** In sight, one below the other. */
   pages: readonly Results[];
   query: OverviewQuery;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The list, the way to more of it, and the pages that it has. */
-export function ResultList(props: Props) {
+export function ResultList(props: ResultListProps) {
   const { pages, query, isAdding, language, path, words, go, extend } = props;
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);

@@ -1,20 +1,8 @@
-import type { Language } from '@/lib/content/language';
-import type { OverviewQuery } from '@/lib/overview/query';
 import { MapView } from './map-view';
 import { MonthView } from './month-view';
-import type { OverviewWords } from './overview-props';
-import { ResultList } from './result-list';
-import type { Results } from './results';
+import { ResultList, type ResultListProps } from './result-list';
 
-type Props = {
-  pages: readonly Results[];
-  query: OverviewQuery;
-  isAdding: boolean;
-  language: Language;
-  path: string;
-  words: OverviewWords;
-  go: (search: string) => void;
-  extend: (search: string, from: number) => void;
+type Props = ResultListProps & {
   /** To another month. */
   turn: (search: string) => void;
 };

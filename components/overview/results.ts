@@ -1,8 +1,8 @@
+import type { Pin } from '@/components/map/city-map';
 import type { Card } from '@/components/teaser/card';
 import type { Day } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Choice } from '@/lib/content/list-filters';
-import type { Position } from '@/lib/content/term';
 
 /** One thing that was chosen, and the query without it. */
 export type Chip = {
@@ -43,16 +43,6 @@ export type Month = {
   /** How many days of the week come before the first. */
   offset: number;
   days: readonly MonthDay[];
-};
-
-/** A place on the map. */
-export type Pin = {
-  id: string;
-  number: number;
-  label: string;
-  href: string;
-  position: Position;
-  isOpen: boolean | null;
 };
 
 /** What an overview shows for a query, in words. */

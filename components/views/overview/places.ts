@@ -1,4 +1,4 @@
-import type { Pin } from '@/components/overview/results';
+import type { Pin } from '@/components/map/city-map';
 import { cardHref } from '@/components/teaser/to-card';
 import { wholeList } from '@/lib/backend/list';
 import type { Language } from '@/lib/content/language';
