@@ -26,6 +26,9 @@ const control = (
 /** Where a file that is chosen goes; what has been uploaded is in the element's own control. */
 export const fileControlName = (key: string): string => controlName(key, 'new', false);
 
+/** Which of the uploads are to go, in a form without script: their references. */
+export const discardControlName = (key: string): string => controlName(key, 'discard', true);
+
 /** The controls that an element's answer is read from, in the order in which they are drawn. */
 export function controlsOf(question: Question): readonly Control[] {
   switch (question.kind) {

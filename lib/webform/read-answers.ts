@@ -1,6 +1,6 @@
 import type { Answer, Answers } from './answer';
 import { cleanText } from './clean-text';
-import { type Control, controlsOf, fileControlName } from './control';
+import { type Control, controlsOf, discardControlName, fileControlName } from './control';
 import type { FormElement, Question } from './element';
 import { type Form, questionsIn } from './form';
 
@@ -17,16 +17,25 @@ const texts = (data: FormData, { name, holds }: Control): readonly string[] =>
     .getAll(name)
     .flatMap((value) => (typeof value === 'string' ? cleanText(value, holds === 'lines') : []));
 
+const listed = (data: FormData, control: Control): readonly string[] =>
+  texts(data, control)
+    .filter((value) => value !== '')
+    .slice(0, MAX_LIST);
+
 function read(data: FormData, control: Control): string | boolean | readonly string[] {
+  if (control.holds === 'list') return listed(data, control);
   const given = texts(data, control);
   if (control.holds === 'flag') return given.some((value) => value !== '' && value !== '0');
-  if (control.holds === 'list') return given.filter((value) => value !== '').slice(0, MAX_LIST);
   return given[0] ?? '';
 }
 
 function answerIn(data: FormData, question: Question): Answer {
   const controls = controlsOf(question);
   const [only] = controls;
+  if (only && question.kind === 'file') {
+    const discarded = texts(data, { ...only, name: discardControlName(question.key) });
+    return listed(data, only).filter((reference) => !discarded.includes(reference));
+  }
   if (only && only.part === null) return read(data, only);
   return Object.fromEntries(
     controls.flatMap((control) => {
@@ -39,7 +48,8 @@ function answerIn(data: FormData, question: Question): Answer {
 /**
  * The answers in a posted form: one to each question of the definition and nothing else (trust rule
  * 7). Hidden values are not read, for they are made anew on the server. Files are left to
- * `chosenFiles`; what was uploaded before is read as opaque references, still to be checked.
+ * `chosenFiles`; what was uploaded before is read as opaque references, still to be checked, without
+ * those that the visitor takes away.
  * @throws TooManyAnswersError for more than 200 different names
  */
 export function readAnswers({ elements }: Form, data: FormData): Answers {

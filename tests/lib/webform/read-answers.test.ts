@@ -153,3 +153,13 @@ test('cleaning twice is cleaning once', () => {
     }),
   );
 });
+
+test('an upload that a visitor takes away is not among the answers', () => {
+  const data = posted([
+    ['cv[]', 'ref-1'],
+    ['cv[]', 'ref-2'],
+    ['cv[discard][]', 'ref-1'],
+  ]);
+
+  expect(readAnswers(form, data)).toMatchObject({ cv: ['ref-2'] });
+});
