@@ -18,6 +18,10 @@ const ISLANDS = new Map([
   ['components/ui/slider.tsx', 'moves from slide to slide'],
   ['components/ui/timed-text.tsx', 'words that change with the clock'],
   ['components/ui/video-embed.tsx', 'another site’s player, on a press'],
+  [
+    'components/webform/form-island.tsx',
+    'checks answers, sends files and the form without leaving the page',
+  ],
 ]);
 
 test('the backend’s field names are spelled in lib/wire only', () => {

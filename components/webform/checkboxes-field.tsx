@@ -1,0 +1,85 @@
+import { fill } from '@/lib/i18n/fill';
+import { OTHER, optionsIn } from '@/lib/webform/choice';
+import type { FormElement } from '@/lib/webform/element';
+import type { WebformWords } from '@/lib/webform/words';
+import { answerOf, chosenIn } from './chosen';
+import { type Field, problemAt } from './field';
+import { useFormScope } from './form-scope';
+import { GroupFrame } from './group-frame';
+import { OptionList } from './option-list';
+import { OtherInput } from './other-input';
+
+type Choice = FormElement<'checkboxes' | 'select'>;
+
+function limitOf(element: Choice): number | null {
+  if (element.kind === 'checkboxes') return element.limit;
+  return typeof element.multiple === 'number' ? element.multiple : null;
+}
+
+/** How many may be chosen, and how many that leaves. */
+function limitInWords(limit: number | null, count: number, words: WebformWords): string | null {
+  if (limit === null) return null;
+  if (count === 0) return fill(words.limit, { limit });
+  if (count < limit) return fill(words.limitLeft, { left: limit - count });
+  return fill(words.limitReached, { limit });
+}
+
+/**
+ * Several of a list, also where the backend asks with a select that takes more. What cannot be
+ * chosen any more stays within reach and says why.
+ */
+export function CheckboxesField({ element, field }: { element: Choice; field: Field }) {
+  const { words, say, isLive } = useFormScope();
+  const { choices } = element;
+  const other = element.kind === 'select' ? element.other : null;
+  const chosen = chosenIn(field.answer, other);
+  const { choice } = chosen;
+  const limit = limitOf(element);
+  const isFull = isLive && limit !== null && choice.length >= limit;
+  const error = problemAt(field, 'choice');
+
+  function toggle(value: string, isOn: boolean) {
+    if (isOn && isFull) {
+      say(fill(words.limitReached, { limit }));
+      return;
+    }
+    const rest = choice.filter((one) => one !== value);
+    const order = [...optionsIn(choices).map((option) => option.value), OTHER];
+    const next = (isOn ? [...rest, value] : rest).toSorted(
+      (one, two) => order.indexOf(one) - order.indexOf(two),
+    );
+    field.onAnswer(answerOf({ ...chosen, choice: next }, other !== null, true));
+    if (isOn && next.length === limit) say(fill(words.limitReached, { limit }));
+  }
+
+  return (
+    <GroupFrame
+      element={element}
+      field={field}
+      error={error}
+      hint={limitInWords(limit, isLive ? choice.length : 0, words)}
+    >
+      <OptionList
+        type="checkbox"
+        choices={choices}
+        other={other}
+        field={field}
+        chosen={choice}
+        isFull={isFull}
+        isInvalid={error !== null}
+        onToggle={toggle}
+      />
+      {other && (
+        <OtherInput
+          other={other}
+          field={field}
+          isOpen={choice.includes(OTHER)}
+          value={chosen.other}
+          onChange={(text) => {
+            field.onAnswer(answerOf({ ...chosen, other: text }, true, true));
+          }}
+        />
+      )}
+    </GroupFrame>
+  );
+}

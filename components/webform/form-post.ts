@@ -1,0 +1,55 @@
+import type { Answers } from '@/lib/webform/answer';
+import { entriesOf } from '@/lib/webform/entries';
+import { type Form, questionsIn } from '@/lib/webform/form';
+import type { FormProps } from './form-props';
+import { standingOf } from './standing';
+
+/** A text input that no person fills in; what is in it comes from a machine. */
+export const HONEYPOT = 'website_confirm';
+
+/** What a press on a button of a form asks for. */
+export type Operation = 'next' | 'previous' | 'submit';
+
+const asked = (form: Form, answers: Answers) => {
+  const { hidden, disabled } = standingOf(form, answers);
+  return questionsIn(form.elements).filter(
+    ({ key }) => !hidden.includes(key) && !disabled.includes(key),
+  );
+};
+
+/** The answers to what is asked: what cannot be seen is not sent (spec section 5). */
+export const seenAnswers = (form: Form, answers: Answers): Answers =>
+  Object.fromEntries(
+    asked(form, answers).flatMap(({ key }) => {
+      const answer = answers[key];
+      return answer === undefined ? [] : [[key, answer]];
+    }),
+  );
+
+/** What every post has besides answers, as names and values. */
+export function surroundings(
+  { page, hidden, initial }: FormProps,
+  token: string,
+): readonly (readonly [string, string])[] {
+  return [
+    ...Object.entries(hidden),
+    ['form_token', token],
+    ['form_page', page],
+    ...(initial.draft === null ? [] : ([['form_draft', initial.draft]] as const)),
+  ];
+}
+
+/** All steps of a form in one post. It names no step, as a post of one step does. */
+export function postOf(
+  props: FormProps,
+  answers: Answers,
+  token: string,
+  honeypot: string,
+): FormData {
+  const body = new FormData();
+  const given = entriesOf(asked(props.form, answers), answers);
+  for (const [name, value] of [...surroundings(props, token), ...given]) body.append(name, value);
+  body.append(HONEYPOT, honeypot);
+  body.append('form_op', 'submit');
+  return body;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from '@/lib/webform/words';
+import styles from './steps.module.css';
+import type { Steps } from './use-steps';
+
+/** Where the visitor is. At each other step its heading takes the focus. */
+export function StepProgress({ steps, words }: { steps: Steps; words: WebformWords }) {
+  const { all, index, current } = steps;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current?.key);
+  const { list, progress, done } = words.steps;
+
+  useEffect(() => {
+    if (shown.current === current?.key) return;
+    shown.current = current?.key;
+    heading.current?.focus();
+  }, [current]);
+
+  if (!current) return null;
+  return (
+    <div className={styles['progress']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {fill(progress, { step: index + 1, steps: all.length, title: current.title })}
+      </h2>
+      <ol aria-label={list}>
+        {all.map(({ key, title }, at) => (
+          <li
+            key={key}
+            aria-current={at === index ? 'step' : undefined}
+            data-done={at < index || undefined}
+          >
+            <span>
+              {title}
+              {at < index && <span className="visually-hidden"> {done}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

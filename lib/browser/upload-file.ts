@@ -1,0 +1,80 @@
+import { LoadError } from './load-json';
+
+/** How long nothing may move before an upload has failed. */
+const STALL_MS = 60_000;
+
+export type UploadAnswer = { status: number; body: unknown };
+
+type Options = {
+  signal: AbortSignal;
+  /** How much of the file is there, from 0 to 1. */
+  onShare: (share: number) => void;
+};
+
+// What RFC 8187 does not take as it is, and encodeURIComponent leaves.
+const LEFT = /['()*]/g;
+const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** A file's name for a header, whatever is in it (RFC 8187). */
+const extended = (name: string) =>
+  `UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(LEFT, hex)}`;
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return null;
+  }
+};
+
+/**
+ * Posts the bytes of a file to the visitor's own site, its name in Content-Disposition. `body` is
+ * the JSON of the answer, null where it has none. By XMLHttpRequest, for fetch tells no progress.
+ * Rejects with LoadError when the site is not reached or nothing moves for 60 seconds, and with the
+ * signal's reason when it is aborted.
+ */
+export function uploadFile(path: string, file: File, options: Options): Promise<UploadAnswer> {
+  const { signal, onShare } = options;
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const moved = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        call.abort();
+      }, STALL_MS);
+    };
+    const stop = () => {
+      call.abort();
+    };
+    const settled = () => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', stop);
+    };
+    const failed = () => {
+      settled();
+      reject(signal.aborted ? new DOMException('', 'AbortError') : new LoadError(path));
+    };
+
+    call.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      if (total > 0) onShare(loaded / total);
+    };
+    call.onload = () => {
+      settled();
+      resolve({ status: call.status, body: jsonOf(call.responseText) });
+    };
+    call.onerror = failed;
+    call.onabort = failed;
+
+    call.open('POST', path);
+    call.setRequestHeader('accept', 'application/json');
+    call.setRequestHeader('content-type', 'application/octet-stream');
+    call.setRequestHeader('content-disposition', `attachment; filename*=${extended(file.name)}`);
+    signal.addEventListener('abort', stop);
+    moved();
+    call.send(file);
+    if (signal.aborted) call.abort();
+  });
+}
