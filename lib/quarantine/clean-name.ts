@@ -1,0 +1,41 @@
+const MAX_CHARACTERS = 120;
+/** Longer than this no extension is. */
+const MAX_EXTENSION_CHARACTERS = 10;
+
+/** Controls, bidi marks and everything else that is there without being seen. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+const charactersIn = (text: string): readonly string[] => Array.from(text);
+
+/** The last extension counts: `cv.pdf.exe` is exe. Small letters, without a dot; '' when there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+function shortened(name: string): string {
+  const characters = charactersIn(name);
+  if (characters.length <= MAX_CHARACTERS) return name;
+  const ending = `.${extensionOf(name)}`;
+  const isEnding = ending.length > 1 && ending.length <= MAX_EXTENSION_CHARACTERS + 1;
+  const kept = isEnding ? `…${name.slice(-ending.length)}` : '…';
+  const room = MAX_CHARACTERS - charactersIn(kept).length;
+  return `${characters.slice(0, room).join('').trimEnd()}${kept}`;
+}
+
+/**
+ * What a visitor calls a file, as text to show and nothing more: NFC, one line, without folders and
+ * what cannot be seen, at most 120 characters. '' when nothing is left.
+ */
+export function cleanName(fileName: string): string {
+  const seen = fileName
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/ {2,}/g, ' ');
+  const base = seen.split(/[/\\]/).at(-1) ?? '';
+  // Windows ignores dots and blanks at the end, and a colon begins a hidden part.
+  const plain = base.replaceAll(':', '-').replaceAll(/^[\s.]+|[\s.]+$/g, '');
+  return shortened(plain);
+}

@@ -1,0 +1,107 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { bitReader, type BitReader, OutOfBits } from './bit-reader';
+import { NotBzip2, transformedBlock } from './bzip2-block';
+import { isTooMuch } from './unpacked';
+import { good, NOT_THIS, type Rule, UNSAFE, type Verdict } from './verdict';
+
+const MAX_BLOCK_BYTES = 900_000;
+/** The largest block with its tables, and the headers around it. */
+const BLOCK_FITS_IN_BYTES = 1_200_000;
+const RUN = 4;
+const BLOCK = 0x31_41_59;
+const STREAM_END = 0x17_72_45;
+
+/**
+ * How many bytes a block unpacks to. It holds what is in front of its last step, in which four equal
+ * bytes are followed by how many more there are: one byte can stand for 51, so each has to be seen.
+ */
+function unpackedBytes(bits: BitReader, block: Uint32Array): number {
+  const { length, first } = transformedBlock(bits, block);
+  const starts = new Uint32Array(256);
+  for (let at = 0; at < length; at += 1) {
+    const byte = (block[at] ?? 0) & 0xff;
+    starts[byte] = (starts[byte] ?? 0) + 1;
+  }
+  let sum = 0;
+  for (let byte = 0; byte < 256; byte += 1) {
+    const count = starts[byte] ?? 0;
+    starts[byte] = sum;
+    sum += count;
+  }
+  for (let at = 0; at < length; at += 1) {
+    const byte = (block[at] ?? 0) & 0xff;
+    const place = starts[byte] ?? 0;
+    starts[byte] = place + 1;
+    block[place] = (block[place] ?? 0) | (at << 8);
+  }
+
+  let bytes = 0;
+  let same = 0;
+  let last = -1;
+  let position = (block[first] ?? 0) >>> 8;
+  for (let step = 0; step < length; step += 1) {
+    const entry = block[position] ?? 0;
+    const byte = entry & 0xff;
+    position = entry >>> 8;
+    if (same === RUN) {
+      bytes += byte;
+      same = 0;
+      last = -1;
+      continue;
+    }
+    bytes += 1;
+    same = byte === last ? same + 1 : 1;
+    last = byte;
+  }
+  return bytes;
+}
+
+/** A file is one stream, or several behind each other: each with a header of its own. */
+function isHeader(bits: BitReader): boolean {
+  const isMarked = bits.take(24) === 0x42_5a_68;
+  const level = bits.take(8) - 0x30;
+  return isMarked && level >= 1 && level <= 9;
+}
+
+/** What follows a stream; what is no stream is ignored, as every program does. */
+function hasAnother(bits: BitReader): boolean {
+  bits.take(16);
+  bits.take(16);
+  bits.align();
+  return !bits.isAtEnd() && isHeader(bits);
+}
+
+async function judged(bits: BitReader, packed: number): Promise<Verdict> {
+  await bits.fill(BLOCK_FITS_IN_BYTES);
+  if (!isHeader(bits)) return NOT_THIS;
+  const block = new Uint32Array(MAX_BLOCK_BYTES);
+  for (let unpacked = 0; ;) {
+    await bits.fill(BLOCK_FITS_IN_BYTES);
+    const mark = bits.take(24);
+    bits.take(24);
+    if (mark === STREAM_END) {
+      if (hasAnother(bits)) continue;
+      return good('application/x-bzip2');
+    }
+    if (mark !== BLOCK) return NOT_THIS;
+    bits.take(16);
+    bits.take(16);
+    unpacked += unpackedBytes(bits, block);
+    if (isTooMuch(unpacked, packed)) return UNSAFE;
+    // A block takes a while: others have their turn in between.
+    await pause();
+  }
+}
+
+/** bzip2 lists no sizes: it is decoded block by block, and only counted. */
+export const bzip2: Rule = async (source) => {
+  const bits = bitReader(source.chunks());
+  try {
+    return await judged(bits, source.size);
+  } catch (error) {
+    if (error instanceof OutOfBits || error instanceof NotBzip2) return NOT_THIS;
+    throw error;
+  } finally {
+    await bits.end();
+  }
+};

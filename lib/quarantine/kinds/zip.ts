@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl';
+import type { Source } from './source';
+import { isTooMuch, MAX_ENTRIES } from './unpacked';
+import { NOT_THIS, UNSAFE, type Verdict } from './verdict';
+
+/** Lets yauzl read what it needs, where it needs it. Remembers faults of reading: they are not the zip's. */
+class SourceReader extends RandomAccessReader {
+  readonly #source: Source;
+  readonly faults: Error[] = [];
+
+  constructor(source: Source) {
+    super();
+    this.#source = source;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const stream = Readable.from(this.#source.chunks(start, end), { objectMode: false });
+    stream.on('error', (error) => this.faults.push(error));
+    return stream;
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    callback(null);
+  }
+}
+
+/** An archive within bounds: what is in it, by name. */
+export type Zip = {
+  names: readonly string[];
+  /** An entry's text, or null when it is not there or larger than `limit` bytes. */
+  text: (name: string, limit: number) => Promise<string | null>;
+};
+
+type Opened = { file: ZipFile; entries: ReadonlyMap<string, Entry> };
+
+/** A name that leads out of the folder where somebody unpacks. */
+export const isOutside = (name: string): boolean =>
+  validateFileName(name.replaceAll('\\', '/')) !== null;
+
+async function listed(file: ZipFile, packed: number): Promise<Opened | Verdict> {
+  if (file.entryCount > MAX_ENTRIES) return UNSAFE;
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  let inside = 0;
+  for await (const entry of file.eachEntry()) {
+    // Names are bytes here, whatever the types say: `decodeStrings` is off.
+    const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+    const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+    unpacked += entry.uncompressedSize;
+    inside += entry.compressedSize;
+    // More inside than the file is long: entries that share their bytes.
+    if (isOutside(name) || isTooMuch(unpacked, packed) || inside > packed) return UNSAFE;
+    entries.set(name, entry);
+  }
+  return { file, entries };
+}
+
+/** A directory can lie: every entry is unpacked once, which ends where it exceeds its listed size. */
+async function isHonest({ file, entries }: Opened): Promise<boolean> {
+  for (const entry of entries.values()) {
+    if (!entry.canDecodeFileData()) continue;
+    try {
+      const stream = await file.openReadStreamPromise(entry);
+      stream.resume();
+      await finished(stream);
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+async function textIn({ file, entries }: Opened, name: string, limit: number) {
+  const entry = entries.get(name);
+  if (!entry?.canDecodeFileData() || entry.uncompressedSize > limit) return null;
+  const pieces: Buffer[] = [];
+  const stream = await file.openReadStreamPromise(entry);
+  for await (const piece of stream) if (piece instanceof Buffer) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+const isOpened = (outcome: Opened | Verdict): outcome is Opened => 'entries' in outcome;
+
+async function judged(reader: SourceReader, size: number, judge: (zip: Zip) => Promise<Verdict>) {
+  const options = { autoClose: false, decodeStrings: false };
+  const file = await fromRandomAccessReaderPromise(reader, size, options);
+  const opened = await listed(file, size);
+  if (!isOpened(opened)) return opened;
+  if (opened.entries.size === 0) return NOT_THIS;
+  if (!(await isHonest(opened))) return UNSAFE;
+  return judge({
+    names: [...opened.entries.keys()],
+    text: (name, limit) => textIn(opened, name, limit),
+  });
+}
+
+const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
+
+/**
+ * Judges a zip by what is in it, once it is known to be within bounds (trust rule 9): size, ratio,
+ * number, names. It begins as a zip: what unpacks itself is a program.
+ */
+export async function asZip(
+  source: Source,
+  judge: (zip: Zip) => Promise<Verdict>,
+): Promise<Verdict> {
+  if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
+  const reader = new SourceReader(source);
+  const verdict = await judged(reader, source.size, judge).catch((error: unknown) => {
+    if (error instanceof Error) return NOT_THIS;
+    throw error;
+  });
+  if (reader.faults[0]) throw reader.faults[0];
+  return verdict;
+}

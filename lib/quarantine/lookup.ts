@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Binding } from './binding';
+import { isMissing } from './failures';
+import type { Keys } from './keys';
+import { isSignedFor, partsOf } from './reference';
+import type { Register } from './register';
+import { openSealed, type OpenSource } from './sealed-source';
+
+/** An upload that is kept. `size` in bytes, `name` to show, `mime` by its content. */
+export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
+
+export type Resolved =
+  | ({ kind: 'kept'; path: string } & Upload)
+  /** Another visitor's, or for another form or element. */
+  | { kind: 'foreign' }
+  /** Ours and for this, but removed, expired, or sent in with another submission. */
+  | { kind: 'gone'; id: string }
+  | { kind: 'forged' };
+
+/** The bytes of an upload as they were sent. */
+export type OpenUpload = Upload & { stream: Readable };
+
+async function* closing(source: OpenSource): AsyncGenerator<Buffer> {
+  try {
+    yield* source.chunks();
+  } finally {
+    await source.close();
+  }
+}
+
+/** Finds what was kept: by the reference of a visitor, or by the id in an accepted submission. */
+export function createLookup(folder: string, keys: Keys, register: Register) {
+  function uploadOf(id: string): (Upload & { key: Buffer; claimant: string | null }) | null {
+    const row = register.get(id);
+    if (!row?.mime) return null;
+    const { key, name } = keys.unwrap(row.sealed, id);
+    const { extension, bytes: size, mime, claimant } = row;
+    return { id, name, extension, size, mime, key, claimant };
+  }
+
+  function resolve(ref: string, binding: Binding, claimant: string | null): Resolved {
+    const parts = partsOf(ref);
+    if (!parts) return { kind: 'forged' };
+    const { id, signed } = parts;
+    const { visitor, ...place } = binding;
+    const row = register.get(id);
+    if (!isSignedFor(id, signed, { ...place, mark: keys.markOf(visitor) }, keys)) {
+      const isOurs = row && isSignedFor(id, signed, { ...row, mark: row.visitor_mark }, keys);
+      return { kind: isOurs ? 'foreign' : 'forged' };
+    }
+    const upload = uploadOf(id);
+    const isFree = upload && (upload.claimant === null || upload.claimant === claimant);
+    if (!isFree) return { kind: 'gone', id };
+    const { name, extension, size, mime } = upload;
+    return { kind: 'kept', path: path.join(folder, id), id, name, extension, size, mime };
+  }
+
+  async function open(id: string): Promise<OpenUpload | null> {
+    const upload = uploadOf(id);
+    if (!upload) return null;
+    const { key, name, extension, size, mime } = upload;
+    try {
+      const source = await openSealed(path.join(folder, id), key, size);
+      const stream = Readable.from(closing(source), { objectMode: false });
+      return { id, name, extension, size, mime, stream };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  return { resolve, open };
+}

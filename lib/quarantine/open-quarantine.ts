@@ -1,0 +1,126 @@
+import { rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binding } from './binding';
+import { namedFailure } from './failures';
+import { keysOf } from './keys';
+import { checkContent } from './kinds/check-content';
+import { limited } from './limited';
+import { createLookup, type OpenUpload, type Resolved } from './lookup';
+import { openIndex } from './open-index';
+import { type Arriving, type Bytes, type Received, receiver } from './receive';
+import { createRegister } from './register';
+import { sweepFolder } from './sweep';
+
+const GIGABYTE = 1_073_741_824;
+const PER_VISITOR = 20;
+/** Left for accepted submissions, which matter more than uploads. */
+const FREE_BYTES = GIGABYTE / 4;
+/** Checks hold a few hundred kB each, and the processor. */
+const CHECKS_AT_ONCE = 4;
+
+type Options = {
+  /** Made when it is not there; outside the web root. Several processes may share it. */
+  folder: string;
+  /** At least 32 random bytes; with another secret, what is kept cannot be opened. */
+  secret: Buffer;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Of everything that is kept. */
+  maxBytes?: number;
+  /** How much of the disk stays free. */
+  freeBytes?: number;
+  /** Files that one visitor may have for one form without sending it. */
+  perVisitor?: number;
+};
+
+function named<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw namedFailure(error);
+  }
+}
+
+async function later<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw namedFailure(error);
+  }
+}
+
+/**
+ * What visitors upload, until it is delivered: streamed to disk, sealed, looked into, and bound to who
+ * sent it for what (trust rule 9). Every call throws QuarantineUnavailable when disk or index cannot be
+ * used, and QuarantineDamaged when what is kept does not open.
+ */
+export function openQuarantine(options: Options) {
+  const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
+  const { maxBytes = 2 * GIGABYTE, perVisitor = PER_VISITOR } = options;
+  const keys = keysOf(secret);
+  const db = named(() => openIndex(folder));
+  const register = createRegister(db, { perVisitor, bytes: maxBytes }, now);
+  const inTurn = limited(CHECKS_AT_ONCE);
+
+  async function hasRoom(bytes: number): Promise<boolean> {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize - bytes >= freeBytes;
+  }
+
+  const receive = receiver({
+    ...{ folder, keys, register, hasRoom },
+    check: (extension, source) => inTurn(() => checkContent(extension, source)),
+  });
+
+  const lookup = createLookup(folder, keys, register);
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      register.remove(id);
+      await rm(path.join(folder, id), { force: true });
+    }
+  }
+
+  return {
+    /** Takes one file in. When it is refused, nothing of it is left, and perhaps not all was read. */
+    receive: (stream: Bytes, file: Arriving): Promise<Received> =>
+      later(() => receive(stream, file)),
+
+    /**
+     * What a reference stands for, to whom it was given.
+     * @param claimant the submission that may have claimed it before, when a post is repeated
+     */
+    resolve: (ref: string, binding: Binding, claimant: string | null = null): Resolved =>
+      named(() => lookup.resolve(ref, binding, claimant)),
+
+    /**
+     * Marks files as parts of one submission, under a name of it such as its idempotency key: all of
+     * them, or none and false. They then stay until `remove`. The same again is no other.
+     */
+    claim: (ids: readonly string[], claimant: string): boolean =>
+      named(() => register.claim(ids, claimant)),
+
+    /** Takes a claim back, because the submission was not accepted: its visitor may use them again. */
+    release: (claimant: string): void => {
+      named(() => {
+        register.release(claimant);
+      });
+    },
+
+    /** Deletes files: delivered, or taken away by their visitor. */
+    remove: (ids: readonly string[]): Promise<void> => later(() => remove(ids)),
+
+    /** A file to be delivered; null when it is gone. Its stream must be read or destroyed. */
+    open: (id: string): Promise<OpenUpload | null> => later(() => lookup.open(id)),
+
+    /** See `sweepFolder`. */
+    sweep: (at: number, held: ReadonlySet<string> | null = null): Promise<number> =>
+      later(() => sweepFolder(folder, register, at, held)),
+
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+export type Quarantine = ReturnType<typeof openQuarantine>;

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binding } from './binding';
+import { cleanName, extensionOf } from './clean-name';
+import { isFull } from './failures';
+import type { Keys } from './keys';
+import type { Source } from './kinds/source';
+import type { Verdict } from './kinds/verdict';
+import { signReference } from './reference';
+import type { Register } from './register';
+import { openSealed } from './sealed-source';
+import { sealedWriter } from './sealed-writer';
+
+export type RefusalReason =
+  /** The element does not take this extension. */
+  | 'extension'
+  /** The content is not what the extension says, or more than that. */
+  | 'content'
+  | 'empty'
+  | 'too-large'
+  /** It unpacks to too much, or cannot be unpacked safely. */
+  | 'archive'
+  /** Not all of it arrived. */
+  | 'broken'
+  /** This visitor has uploaded enough for this form, without sending it. */
+  | 'too-many'
+  /** There is no room: it is not the visitor's fault, and later there may be. */
+  | 'full';
+
+export type Received =
+  /** `name` is cleaned; `size` in bytes. */
+  | { kind: 'kept'; ref: string; name: string; size: number }
+  | { kind: 'refused'; reason: RefusalReason; name: string; extension: string };
+
+export type Arriving = Binding & {
+  /** As the visitor calls it; only the cleaned text of it is kept. */
+  fileName: string;
+  /** In bytes, by Content-Length or the part's header; null when it is not known. */
+  declaredLength: number | null;
+  /** What the element takes: bytes, and extensions in small letters without a dot. */
+  maxBytes: number;
+  extensions: readonly string[];
+};
+
+export type Bytes = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export type Parts = {
+  folder: string;
+  keys: Keys;
+  register: Register;
+  hasRoom: (bytes: number) => Promise<boolean>;
+  check: (extension: string, source: Source) => Promise<Verdict>;
+};
+
+const ID_BYTES = 16;
+
+type Stored = { kind: 'stored'; size: number } | { kind: 'refused'; reason: RefusalReason };
+
+const refused = (reason: RefusalReason): Stored => ({ kind: 'refused', reason });
+
+/** What the visitor sends can break off; what the disk does is another matter. */
+async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
+  try {
+    for await (const chunk of stream) yield chunk;
+  } catch {
+    yield null;
+  }
+}
+
+/** Streams to disk, and stops at the first byte that is one too many. */
+async function store(
+  stream: Bytes,
+  { maxBytes, declaredLength }: Arriving,
+  file: string,
+  key: Buffer,
+): Promise<Stored> {
+  const writer = await sealedWriter(file, key);
+  try {
+    let size = 0;
+    for await (const chunk of arriving(stream)) {
+      if (chunk === null) return refused('broken');
+      size += chunk.length;
+      if (size > maxBytes) return refused('too-large');
+      if (size > (declaredLength ?? size)) return refused('broken');
+      await writer.write(chunk);
+    }
+    if (size !== (declaredLength ?? size)) return refused('broken');
+    if (size === 0) return refused('empty');
+    await writer.finish();
+    return { kind: 'stored', size };
+  } catch (error) {
+    if (isFull(error)) return refused('full');
+    throw error;
+  } finally {
+    await writer.close();
+  }
+}
+
+async function checked({ check }: Parts, file: string, key: Buffer, size: number, ext: string) {
+  const source = await openSealed(file, key, size);
+  try {
+    return await check(ext, source);
+  } finally {
+    await source.close();
+  }
+}
+
+/** Takes files in: see `openQuarantine`. */
+export function receiver(parts: Parts) {
+  const { folder, keys, register, hasRoom } = parts;
+
+  /** What is left of a file that is not kept: first its key, then its bytes. */
+  async function drop(id: string, file: string): Promise<void> {
+    register.remove(id);
+    await rm(file, { force: true });
+  }
+
+  return async (stream: Bytes, file: Arriving): Promise<Received> => {
+    const { site, webform, element, visitor, declaredLength, maxBytes } = file;
+    const name = cleanName(file.fileName);
+    const extension = extensionOf(name);
+    const refuse = (reason: RefusalReason): Received => ({
+      ...{ kind: 'refused', reason, name, extension },
+    });
+    if (!file.extensions.includes(extension)) return refuse('extension');
+    if (declaredLength === 0) return refuse('empty');
+    const bytes = declaredLength ?? maxBytes;
+    if (bytes > maxBytes) return refuse('too-large');
+    if (!(await hasRoom(bytes))) return refuse('full');
+
+    const id = randomBytes(ID_BYTES).toString('hex');
+    const key = keys.newKey();
+    const mark = { site, webform, element, mark: keys.markOf(visitor) };
+    const sealed = keys.wrap({ key, name }, id);
+    // The row comes first, so that a file without one is always a leftover.
+    const room = register.reserve({ id, mark, bytes, extension, sealed });
+    if (room !== 'reserved') return refuse(room);
+
+    const target = path.join(folder, id);
+    let isKept = false;
+    try {
+      const stored = await store(stream, file, target, key);
+      if (stored.kind === 'refused') return refuse(stored.reason);
+      const verdict = await checked(parts, target, key, stored.size, extension);
+      if (verdict.kind !== 'good') return refuse(verdict.kind);
+      isKept = register.keep(id, stored.size, verdict.mime);
+      if (!isKept) return refuse('broken');
+      return { kind: 'kept', ref: signReference(id, mark, keys), name, size: stored.size };
+    } finally {
+      if (!isKept) await drop(id, target);
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Binding } from './binding';
+import type { Keys } from './keys';
+
+/** Version, id, signature. */
+const SHAPE = /^1\.([0-9a-f]{32})\.([\w-]{43})$/;
+
+/** A binding with the visitor's mark instead of the visitor. */
+export type Mark = Omit<Binding, 'visitor'> & { mark: string };
+
+const signature = (id: string, { site, webform, element, mark }: Mark, keys: Keys): Buffer =>
+  keys.sign(JSON.stringify(['reference-1', site, webform, element, mark, id]));
+
+/** What a visitor's page holds for an upload: opaque, and of no use to anybody else. */
+export const signReference = (id: string, mark: Mark, keys: Keys): string =>
+  `1.${id}.${signature(id, mark, keys).toString('base64url')}`;
+
+/** The parts of a reference; null when it has not the shape of one. */
+export function partsOf(reference: string): { id: string; signed: Buffer } | null {
+  const [, id, signed] = SHAPE.exec(reference) ?? [];
+  return id === undefined || signed === undefined
+    ? null
+    : { id, signed: Buffer.from(signed, 'base64url') };
+}
+
+/** Whether we gave this reference out for this binding. Compared in constant time. */
+export const isSignedFor = (id: string, signed: Buffer, mark: Mark, keys: Keys): boolean => {
+  const expected = signature(id, mark, keys);
+  return signed.length === expected.length && timingSafeEqual(signed, expected);
+};

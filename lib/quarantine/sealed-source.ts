@@ -1,0 +1,61 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { QuarantineDamaged } from './failures';
+import type { Source } from './kinds/source';
+import { CHUNK_BYTES, openChunk, SEALED_CHUNK_BYTES } from './sealed-chunk';
+
+/** Anything that reads an upload must close it. */
+export type OpenSource = Source & { close: () => Promise<void> };
+
+async function readWhole(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled);
+    if (bytesRead === 0) throw new QuarantineDamaged('An upload is shorter than it was.');
+    filled += bytesRead;
+  }
+  return bytes;
+}
+
+/**
+ * Reads what `sealedWriter` wrote, any part of it, one chunk in memory. Throws QuarantineDamaged
+ * while it reads, and what the file system throws.
+ * @param size in bytes, as it was received
+ */
+export async function openSealed(file: string, key: Buffer, size: number): Promise<OpenSource> {
+  const handle = await open(file, 'r');
+  const last = Math.max(0, Math.ceil(size / CHUNK_BYTES) - 1);
+  const overhead = SEALED_CHUNK_BYTES - CHUNK_BYTES;
+  let held: { index: number; bytes: Buffer } | null = null;
+
+  async function chunkAt(index: number): Promise<Buffer> {
+    if (held?.index === index) return held.bytes;
+    const isLast = index === last;
+    const plain = isLast ? size - last * CHUNK_BYTES : CHUNK_BYTES;
+    const sealed = await readWhole(handle, index * SEALED_CHUNK_BYTES, plain + overhead);
+    const bytes = openChunk(sealed, index, isLast, key);
+    held = { index, bytes };
+    return bytes;
+  }
+
+  async function* chunks(start = 0, end = size): AsyncGenerator<Buffer> {
+    for (let at = start; at < Math.min(end, size);) {
+      const index = Math.floor(at / CHUNK_BYTES);
+      const from = index * CHUNK_BYTES;
+      const part = (await chunkAt(index)).subarray(at - from, Math.min(end, size) - from);
+      yield part;
+      at += part.length;
+    }
+  }
+
+  return {
+    size,
+    chunks,
+    async read(start, length) {
+      const parts: Buffer[] = [];
+      for await (const part of chunks(start, start + length)) parts.push(part);
+      return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { CHUNK_BYTES, sealChunk } from './sealed-chunk';
+
+/**
+ * Writes a new file, sealed under its own key, readable by its owner only. Holds one chunk in
+ * memory. Throws what the file system throws.
+ */
+export async function sealedWriter(file: string, key: Buffer) {
+  const handle: FileHandle = await open(file, 'wx', 0o600);
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  let filled = 0;
+  let index = 0;
+
+  async function flush(isLast: boolean): Promise<void> {
+    await handle.appendFile(sealChunk(chunk.subarray(0, filled), index, isLast, key));
+    index += 1;
+    filled = 0;
+  }
+
+  return {
+    async write(bytes: Uint8Array): Promise<void> {
+      for (let at = 0; at < bytes.length;) {
+        // A full chunk waits for the next byte: only then it is known not to be the last.
+        if (filled === CHUNK_BYTES) await flush(false);
+        const part = bytes.subarray(at, at + CHUNK_BYTES - filled);
+        chunk.set(part, filled);
+        filled += part.length;
+        at += part.length;
+      }
+    },
+
+    /** Writes the last chunk, and waits until all of it is on disk. */
+    async finish(): Promise<void> {
+      await flush(true);
+      await handle.sync();
+    },
+
+    close: () => handle.close(),
+  };
+}

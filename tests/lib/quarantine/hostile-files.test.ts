@@ -1,0 +1,249 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { ANY, filesIn, MEGABYTE, quarantineFor, send } from '@/tests/support/quarantine';
+import { dmgOf, oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
+import { officePdf, oleOf, pdfOf } from '@/tests/support/files/documents';
+import {
+  docmOf,
+  docxOf,
+  lyingZip,
+  odfOf,
+  replaced,
+  xlsxOf,
+  zipOf,
+} from '@/tests/support/files/zips';
+
+const WORDS = 'Ik wil graag komen werken bij de boerderij.';
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const PROGRAM = Buffer.concat([latin1('MZ\x90\0\x03\0\0\0'), Buffer.alloc(200)]);
+const ELF = Buffer.concat([latin1('\x7fELF\x02\x01\x01\0'), Buffer.alloc(200)]);
+const PAGE = Buffer.from('<!DOCTYPE html><script>alert(1)</script>');
+
+const photo = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="x">${inside}</svg>`);
+
+type File = readonly [words: string, name: string, make: () => Buffer | Promise<Buffer>];
+
+const joined = async (...parts: readonly (Buffer | Promise<Buffer>)[]) =>
+  Buffer.concat(await Promise.all(parts));
+
+const extensions: readonly File[] = [
+  ['a program', 'opstarten.exe', () => PROGRAM],
+  ['a program behind a document’s ending', 'cv.pdf.exe', () => pdfOf(WORDS)],
+  ['a program whose name is turned around', 'cv\u202efdp.exe', () => PROGRAM],
+  ['a program with blanks behind its name', 'cv.pdf.exe ...', () => PROGRAM],
+  ['a script', 'cv.pdf.js', () => Buffer.from('alert(1)')],
+  ['a file without an ending', 'cv', () => pdfOf(WORDS)],
+  ['a file that is an ending only', '.pdf', () => pdfOf(WORDS)],
+  ['a file of letters that look alike', 'cv.ｐｄｆ', () => pdfOf(WORDS)],
+  ['a hidden part', 'cv.pdf:cv.exe', () => PROGRAM],
+];
+
+test.each(extensions)('%s is refused by its ending', async (_, name, make) => {
+  const quarantine = quarantineFor();
+
+  expect(await send(quarantine, name, await make())).toMatchObject({
+    kind: 'refused',
+    reason: 'extension',
+  });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+const contents: readonly File[] = [
+  ['a program called PDF', 'cv.pdf', () => PROGRAM],
+  ['a program called photo', 'foto.jpg', () => PROGRAM],
+  ['a program called text', 'brief.txt', () => ELF],
+  ['a program called letter', 'brief.doc', () => PROGRAM],
+  ['a page called PDF', 'cv.pdf', () => PAGE],
+  ['a page called photo', 'foto.png', () => PAGE],
+  ['a page called text', 'brief.txt', () => PAGE],
+  ['a page called data', 'cv.xml', () => Buffer.from('<html xmlns="x"><body/></html>')],
+  ['a shell script called text', 'brief.txt', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
+  ['text called PDF', 'cv.pdf', () => Buffer.from(WORDS)],
+  ['text called photo', 'foto.bmp', () => Buffer.from('BMW is mijn auto, al jaren.')],
+  ['text with a zero in it', 'brief.txt', () => Buffer.from('Beste\0mensen')],
+  ['half a letter of UTF-16', 'brief.txt', () => Buffer.from([0xff, 0xfe, 0x41])],
+  ['a photo called picture', 'foto.png', photo],
+  ['an archive called letter', 'brief.docx', () => zipOf({ 'brief.txt': WORDS })],
+  ['a sheet called letter', 'brief.docx', () => xlsxOf(WORDS)],
+  ['a letter called show', 'ik.pptx', () => docxOf(WORDS)],
+  ['a letter with macros, under the name of one without', 'brief.docx', () => docmOf(WORDS)],
+  [
+    'a letter with macros that it does not name',
+    'brief.docx',
+    () => docxOf(WORDS, { 'word/vbaProject.bin': 'x' }),
+  ],
+  ['a sheet of Excel 97 called letter', 'brief.doc', () => oleOf('Workbook')],
+  ['a letter of Word 97 with macros', 'brief.doc', () => oleOf('WordDocument', 'VBA')],
+  ['an installer called letter', 'brief.doc', () => oleOf('Property', 'Binary.x')],
+  ['a locked letter', 'brief.docx', () => oleOf('EncryptedPackage', 'EncryptionInfo')],
+  ['a sheet of LibreOffice called letter', 'brief.odt', () => odfOf('spreadsheet')],
+  ['an open letter with macros', 'brief.odt', () => odfOf('text', { 'Basic/Standard/M.xml': 'x' })],
+  ['half a letter', 'brief.docx', async () => (await docxOf(WORDS)).subarray(0, 400)],
+  ['rich text with an object in it', 'brief.rtf', () => latin1('{\\rtf1{\\object{\\objdata 01}}}')],
+  ['data with names of its own', 'cv.xml', () => Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a/>')],
+  ['data in an odd alphabet', 'cv.xml', () => Buffer.from('<?xml encoding="UTF-7"?><a/>')],
+  ['an archive that is no program of Java', 'spel.jar', () => zipOf({ 'a.txt': WORDS })],
+  ['random bytes called gzip', 'map.gz', () => Buffer.from('1f8b0800ffffffffffffffff', 'hex')],
+  ['random bytes called bzip2', 'map.bz2', () => latin1('BZh91AY&SY\x01\x02\x03\x04\x05\x06')],
+  ['random bytes called tar', 'map.tar', () => Buffer.alloc(1_024, 9)],
+];
+
+const polyglots: readonly File[] = [
+  ['a PDF behind a program', 'cv.pdf', () => joined(PROGRAM, pdfOf(WORDS))],
+  ['a PDF behind an archive', 'cv.pdf', () => joined(zipOf({ a: 'b' }), pdfOf(WORDS))],
+  ['a PDF behind a page', 'cv.pdf', () => joined(PAGE, pdfOf(WORDS))],
+  ['a PDF behind a short program', 'cv.pdf', () => joined(latin1('X5O!P%@AP\n'), pdfOf(WORDS))],
+  ['a PDF too far behind', 'cv.pdf', () => joined(Buffer.alloc(1_025, ' '), pdfOf(WORDS))],
+  ['a PDF that is an archive too', 'cv.pdf', () => joined(officePdf(WORDS), zipOf({ a: 'b' }))],
+  ['a photo that is an archive too', 'foto.jpg', () => joined(photo(), zipOf({ a: 'b' }))],
+  ['a moving picture that is a script', 'a.gif', () => latin1('GIF89a/*<script>*/=1;alert(1)\0;')],
+  ['a moving picture without a picture', 'a.gif', () => latin1('GIF89a = 1; alert(1); //......')],
+  ['a photo with a program for the server', 'a.jpg', () => latin1('\xff\xd8\xff\xe0<?php a(); ?>')],
+  ['an archive behind a program', 'map.zip', () => joined(PROGRAM, zipOf({ a: 'b' }))],
+];
+
+const drawings: readonly File[] = [
+  ['script', '<script>alert(1)</script>'],
+  ['script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
+  ['script by another name', '<a:script xmlns:a="http://www.w3.org/2000/svg">1</a:script>'],
+  ['a handler', '<rect onclick="alert(1)"/>'],
+  ['a handler for loading', '<rect OnLoad = "alert(1)"/>'],
+  ['foreign content', '<foreignObject><p>x</p></foreignObject>'],
+  ['a picture from elsewhere', '<image href="https://elders.example/a.png"/>'],
+  ['a part from elsewhere', '<use xlink:href="//elders.example/a.svg#b"/>'],
+  ['a link that runs', '<a xlink:href="java&#115;cript:alert(1)"><text>x</text></a>'],
+  ['an address that changes', '<set attributeName="href" to="javascript:alert(1)"/>'],
+  ['a style from elsewhere', '<style>@import "https://elders.example/a.css";</style>'],
+  ['a fill from elsewhere', '<rect fill="url(https://elders.example/a.svg#b)"/>'],
+  ['a fill in disguise', '<style>a{fill:u\\72l(https://elders.example/a)}</style>'],
+  ['a fill in pieces', '<style>a{fill:ur<!-- -->l(https://elders.example/a)}</style>'],
+  ['a page inside', '<p xmlns="http://www.w3.org/1999/xhtml">x</p>'],
+].map(([what = '', inside = '']) => [`a drawing with ${what}`, 'a.svg', () => svg(inside)]);
+
+const declared: readonly File[] = [
+  [
+    'a drawing with names of its own',
+    'a.svg',
+    () => joined(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg('')),
+  ],
+  [
+    'a drawing with a style sheet',
+    'a.svg',
+    () => joined(Buffer.from('<?xml-stylesheet href="https://elders.example"?>'), svg('')),
+  ],
+  ['a drawing behind words', 'a.svg', () => joined(Buffer.from('alert(1)'), svg(''))],
+];
+
+test.each([...contents, ...polyglots, ...drawings, ...declared])(
+  '%s is refused by its content',
+  async (_, name, make) => {
+    const quarantine = quarantineFor();
+
+    expect(await send(quarantine, name, await make())).toMatchObject({
+      kind: 'refused',
+      reason: 'content',
+    });
+    expect(filesIn(quarantine.folder)).toEqual([]);
+  },
+);
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
+const many = () =>
+  Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, 'x']));
+
+/** 60 MB of zeros, and 11 MB behind a letter, as bzip2 packs them. */
+const BOMB =
+  'QlpoOTFBWSZTWQ4J4t8BX45AAMAAAAggADCATUZCoCWpCoCXMUFZJlNZmh/5QACCU0AIwAAAAIAIIAAwzAUpplEiBsVEiB4u5IpwoSEMGHn8';
+const SECOND =
+  'QlpoOTFBWSZTWRmTm2sAAAABACAAIAAhGEaC7kinChIDMnNtYEJaaDkxQVkmU1kpuI+yAFhYQBDAAAAEAAggADDMBSmmCkFNiFIKeLuSKcKEgU3EfZA=';
+
+const archives: readonly File[] = [
+  ['an archive of zeros', 'map.zip', async () => zipOf({ a: zeros(11) })],
+  ['a letter of zeros', 'brief.docx', () => docxOf('x', { 'word/media/a.bin': zeros(11) })],
+  ['an open letter of zeros', 'brief.odt', () => odfOf('text', { a: zeros(11) })],
+  [
+    'an archive that hides its size',
+    'map.zip',
+    async () => lyingZip(await zipOf({ a: zeros(11) }), 9),
+  ],
+  [
+    'an archive that claims to be huge',
+    'map.zip',
+    async () => lyingZip(await zipOf({ a: 'b' }), 4e9),
+  ],
+  ['an archive of too many', 'map.zip', () => zipOf(many())],
+  [
+    'an archive that leads out',
+    'map.zip',
+    async () => replaced(await zipOf({ 'aa/bb/cc.txt': 'x' }), 'aa/bb/cc.txt', '../../cc.txt'),
+  ],
+  [
+    'an archive that leads out the other way',
+    'map.zip',
+    async () => replaced(await zipOf({ 'aa/bb/cc.txt': 'x' }), 'aa/bb/cc.txt', '..\\..\\cc.txt'),
+  ],
+  [
+    'an archive for one place',
+    'map.zip',
+    async () => replaced(await zipOf({ 'aetc/passwd': 'x' }), 'aetc/passwd', '/etc/passwd'),
+  ],
+  ['a packed file of zeros', 'map.gz', () => gzipSync(zeros(11))],
+  ['zeros packed by bzip2', 'map.bz2', () => Buffer.from(BOMB, 'base64')],
+  ['zeros behind a letter, packed by bzip2', 'map.bz2', () => Buffer.from(SECOND, 'base64')],
+  ['a tape archive that leads out', 'map.tar', () => tarOf({ '../../cc.txt': 'x' })],
+  ['a tape archive of too many', 'map.tar', () => tarOf(many())],
+  ['a RAR of zeros', 'map.rar', () => rarOf('a.txt', 200 * MEGABYTE)],
+  ['a RAR that leads out', 'map.rar', () => rarOf('../a.txt', 10)],
+  ['an older RAR of zeros', 'map.rar', () => oldRarOf('a.txt', 200 * MEGABYTE)],
+  ['a RAR that breaks off', 'map.rar', () => rarOf('a.txt', 10).subarray(0, -12)],
+  ['a disk image of zeros', 'schijf.dmg', () => dmgOf(40_000)],
+];
+
+test.each(archives)('%s is refused, before anybody unpacks it', async (_, name, make) => {
+  const quarantine = quarantineFor();
+
+  expect(await send(quarantine, name, await make())).toMatchObject({
+    kind: 'refused',
+    reason: 'archive',
+  });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+test('what an archive holds is not unpacked: an archive in it is one file', async () => {
+  const inner = await zipOf({ a: zeros(11) });
+
+  expect(await send(quarantineFor(), 'map.zip', await zipOf({ 'a.zip': inner }))).toMatchObject({
+    kind: 'kept',
+  });
+});
+
+test('an ending that an element names, and nobody has rules for, is told by the first bytes', async () => {
+  const quarantine = quarantineFor();
+  const webp = await sharp(await photo())
+    .webp()
+    .toBuffer();
+  const more = { extensions: ['webp', 'foo'] };
+
+  expect(await send(quarantine, 'a.webp', webp, more)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'a.webp', PROGRAM, more)).toMatchObject({ reason: 'content' });
+  expect(await send(quarantine, 'a.foo', PROGRAM, more)).toMatchObject({ reason: 'content' });
+});
+
+test('a page is taken where the element asks for pages, and nowhere else', async () => {
+  const quarantine = quarantineFor();
+  const without = ANY.filter((extension) => extension !== 'html');
+
+  expect(await send(quarantine, 'ik.html', PAGE)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'ik.html', PAGE, { extensions: without })).toMatchObject({
+    reason: 'extension',
+    extension: 'html',
+    name: 'ik.html',
+  });
+});

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+type Contents = Readonly<Record<string, string | Buffer>>;
+
+/** A zip of these entries, in this order; `stored` ones are not compressed. */
+export async function zipOf(entries: Contents, stored: readonly string[] = []): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) {
+    zip.addBuffer(Buffer.from(content), name, { compress: !stored.includes(name) });
+  }
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** The same bytes with another text of the same length, wherever it stands. */
+export function replaced(bytes: Buffer, text: string, by: string): Buffer {
+  if (text.length !== by.length) throw new Error('another length');
+  return Buffer.from(bytes.toString('latin1').replaceAll(text, by), 'latin1');
+}
+
+/** Says of the one entry of a zip that it unpacks to `size` bytes. */
+export function lyingZip(zip: Buffer, size: number): Buffer {
+  const lying = Buffer.from(zip);
+  const at = lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  lying.writeUInt32LE(size, at + 24);
+  return lying;
+}
+
+const TYPES = 'application/vnd.openxmlformats-officedocument.';
+const RELATIONS =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>';
+
+const contentTypes = (main: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+
+const document = (words: string) =>
+  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:body></w:document>`;
+
+/** A letter as Word writes it. */
+export const docxOf = (words: string, more: Contents = {}): Promise<Buffer> =>
+  zipOf({
+    '[Content_Types].xml': contentTypes(`${TYPES}wordprocessingml.document.main+xml`),
+    '_rels/.rels': RELATIONS,
+    'word/document.xml': document(words),
+    ...more,
+  });
+
+/** The same with macros, as Word would call it `docm`. */
+export const docmOf = (words: string): Promise<Buffer> =>
+  zipOf({
+    '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    '_rels/.rels': RELATIONS,
+    'word/document.xml': document(words),
+    'word/vbaProject.bin': 'Sub AutoOpen()',
+  });
+
+export const xlsxOf = (words: string): Promise<Buffer> =>
+  zipOf({
+    '[Content_Types].xml': contentTypes(`${TYPES}spreadsheetml.sheet.main+xml`),
+    'xl/workbook.xml': `<workbook><sheet name="${words}"/></workbook>`,
+  });
+
+export const pptxOf = (words: string): Promise<Buffer> =>
+  zipOf({
+    '[Content_Types].xml': contentTypes(`${TYPES}presentationml.presentation.main+xml`),
+    'ppt/presentation.xml': `<p>${words}</p>`,
+  });
+
+/** A document as LibreOffice writes it: its kind first, and not compressed. */
+export const odfOf = (kind: string, more: Contents = {}): Promise<Buffer> =>
+  zipOf(
+    {
+      mimetype: `application/vnd.oasis.opendocument.${kind}`,
+      'content.xml': '<office:document-content/>',
+      'META-INF/manifest.xml': '<manifest:manifest/>',
+      ...more,
+    },
+    ['mimetype'],
+  );

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { openQuarantine, type Quarantine } from '@/lib/quarantine/open-quarantine';
+import type { Arriving, Received } from '@/lib/quarantine/receive';
+
+export const SECRET = Buffer.alloc(32, 'geheim');
+export const MEGABYTE = 1_048_576;
+
+/** A visitor who uploads a CV to the form for paid work. */
+export const CV = { site: 'main', webform: 'apply_paid', element: 'cv', visitor: 'v1' } as const;
+
+/** What an element takes that names no extensions (spec section 5), and the documents of others. */
+export const ANY =
+  'gif jpg jpeg png bmp eps tif pict psd txt rtf html odf pdf doc docx ppt pptx xls xlsx xml avi mov mp3 mp4 ogg wav bz2 dmg gz jar rar sit svg tar zip odt ods odp csv'.split(
+    ' ',
+  );
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quarantine-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export function quarantineFor(
+  options: Partial<Parameters<typeof openQuarantine>[0]> = {},
+): Quarantine & { folder: string } {
+  const folder = options.folder ?? path.join(temporaryFolder(), 'quarantine');
+  const quarantine = openQuarantine({ folder, secret: SECRET, freeBytes: 0, ...options });
+  onTestFinished(quarantine.close);
+  return { ...quarantine, folder };
+}
+
+/** Names of the files that lie in a quarantine. */
+export const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder).filter((name) => !name.startsWith('index.sqlite'));
+
+/** Bytes as they come over a network: in pieces. */
+export async function* pieces(bytes: Uint8Array, size = 40_000): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) {
+    yield await Promise.resolve(bytes.subarray(at, at + size));
+  }
+}
+
+/** Sends a file as a visitor does who says how long it is. */
+export function send(
+  quarantine: Pick<Quarantine, 'receive'>,
+  fileName: string,
+  bytes: Uint8Array,
+  more: Partial<Arriving> = {},
+): Promise<Received> {
+  return quarantine.receive(pieces(bytes), {
+    ...CV,
+    fileName,
+    declaredLength: bytes.length,
+    maxBytes: 25 * MEGABYTE,
+    extensions: ANY,
+    ...more,
+  });
+}
+
+/** The reference of a file that was kept. */
+export function refOf(received: Received): string {
+  if (received.kind !== 'kept') throw new Error(`refused: ${received.reason}`);
+  return received.ref;
+}
+
+/** What comes out again. */
+export async function contentOf(quarantine: Quarantine, ref: string): Promise<Buffer> {
+  const found = quarantine.resolve(ref, CV);
+  const opened = found.kind === 'kept' ? await quarantine.open(found.id) : null;
+  if (!opened) throw new Error(found.kind);
+  return buffer(opened.stream);
+}
