@@ -32,7 +32,9 @@ export function quarantineFor(
 ): Quarantine & { folder: string } {
   const folder = options.folder ?? path.join(temporaryFolder(), 'quarantine');
   const quarantine = openQuarantine({ folder, secret: SECRET, freeBytes: 0, ...options });
-  onTestFinished(quarantine.close);
+  onTestFinished(() => {
+    quarantine.close();
+  });
   return { ...quarantine, folder };
 }
 

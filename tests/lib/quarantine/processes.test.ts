@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { filesIn, MEGABYTE, quarantineFor, send } from '@/tests/support/quarantine';
+
+const HOUR_MS = 3_600_000;
+
+/** Starts another process on the same folder. */
+function another(...args: readonly string[]): ChildProcess {
+  const child = fork('tests/support/processes/quarantine.ts', args, {
+    execArgv: ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+const outcome = z.object({ kept: z.number(), grown: z.number(), ms: z.number() });
+
+async function outcomeOf(child: ChildProcess): Promise<z.output<typeof outcome>> {
+  const message: unknown[] = await once(child, 'message');
+  return outcome.parse(message[0]);
+}
+
+test('a process that is killed halfway leaves nothing after the next sweep', async () => {
+  const quarantine = quarantineFor({ perVisitor: 1, maxBytes: 26 * MEGABYTE });
+  const child = another('half', quarantine.folder, '1', String(MEGABYTE));
+  await once(child, 'message');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const file = Buffer.alloc(2 * MEGABYTE, 'a');
+
+  expect(filesIn(quarantine.folder)).toHaveLength(1);
+  expect(await send(quarantine, 'a.txt', file)).toMatchObject({ reason: 'full' });
+
+  expect(await quarantine.sweep(Date.now())).toBe(0);
+  expect(await quarantine.sweep(Date.now() + HOUR_MS)).toBe(1);
+
+  expect(filesIn(quarantine.folder)).toEqual([]);
+  expect(await send(quarantine, 'a.txt', file)).toMatchObject({ kind: 'kept' });
+}, 20_000);
+
+test('two processes share a folder, from its first moment on', async () => {
+  const quarantine = quarantineFor();
+  const children = ['a', 'b'].map(() => another('many', quarantine.folder, '12', '50000'));
+
+  const outcomes = await Promise.all(children.map(outcomeOf));
+
+  expect(outcomes.map(({ kept }) => kept)).toEqual([12, 12]);
+  expect(filesIn(quarantine.folder)).toHaveLength(24);
+}, 20_000);
+
+test('fifty visitors at once need no more memory than a few', async () => {
+  const quarantine = quarantineFor();
+
+  const { kept, grown } = await outcomeOf(
+    another('many', quarantine.folder, '50', String(4 * MEGABYTE)),
+  );
+
+  expect(kept).toBe(50);
+  expect(grown).toBeLessThan(100 * MEGABYTE);
+}, 60_000);
