@@ -1,5 +1,6 @@
 import 'server-only';
 import { BackendError } from './failure';
+import { failureOf } from './failure-of';
 import { readLimited } from './read-limited';
 
 const TIMEOUT_MS = 8_000;
@@ -12,9 +13,6 @@ export type Answer = {
   /** Decoded JSON of a 200, else null. */
   body: unknown;
 };
-
-const isTimeout = (cause: unknown) =>
-  cause instanceof DOMException && cause.name === 'TimeoutError';
 
 /**
  * Every outgoing call passes here: one deadline (8 s), one size limit (8 MiB), no redirect
@@ -39,8 +37,6 @@ export async function send(url: URL): Promise<Answer> {
     const body: unknown = JSON.parse(text);
     return { status, location, body };
   } catch (cause) {
-    const isOurs = cause instanceof SyntaxError || cause instanceof RangeError;
-    const failure = isTimeout(cause) ? 'timeout' : isOurs ? 'unreadable' : 'unreachable';
-    throw new BackendError(failure, url.href, null, { cause });
+    throw new BackendError(failureOf(cause), url.href, null, { cause });
   }
 }

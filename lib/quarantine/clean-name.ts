@@ -1,4 +1,6 @@
 const MAX_CHARACTERS = 120;
+/** Of a longer name only the beginning and the end are looked at. */
+const LONG_CHARACTERS = 500;
 /** Longer than this no extension is. */
 const MAX_EXTENSION_CHARACTERS = 10;
 
@@ -28,7 +30,11 @@ function shortened(name: string): string {
  * what cannot be seen, at most 120 characters. '' when nothing is left.
  */
 export function cleanName(fileName: string): string {
-  const seen = fileName
+  const isLong = fileName.length > 2 * LONG_CHARACTERS;
+  const bounded = isLong
+    ? fileName.slice(0, LONG_CHARACTERS) + fileName.slice(-LONG_CHARACTERS)
+    : fileName;
+  const seen = bounded
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\s/g, ' ')

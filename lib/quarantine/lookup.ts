@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Binding } from './binding';
@@ -5,7 +6,7 @@ import { isMissing } from './failures';
 import type { Keys } from './keys';
 import { isSignedFor, partsOf } from './reference';
 import type { Register } from './register';
-import { openSealed, type OpenSource } from './sealed-source';
+import { openSealed } from './sealed-source';
 
 /** An upload that is kept. `size` in bytes, `name` to show, `mime` by its content. */
 export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
@@ -21,7 +22,9 @@ export type Resolved =
 /** The bytes of an upload as they were sent. */
 export type OpenUpload = Upload & { stream: Readable };
 
-async function* closing(source: OpenSource): AsyncGenerator<Buffer> {
+/** Opens the file when it is first read, so that a stream that nobody reads holds nothing. */
+async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator<Buffer> {
+  const source = await openSealed(file, key, size);
   try {
     yield* source.chunks();
   } finally {
@@ -60,14 +63,15 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
     const upload = uploadOf(id);
     if (!upload) return null;
     const { key, name, extension, size, mime } = upload;
+    const file = path.join(folder, id);
     try {
-      const source = await openSealed(path.join(folder, id), key, size);
-      const stream = Readable.from(closing(source), { objectMode: false });
-      return { id, name, extension, size, mime, stream };
+      await access(file);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
+    const stream = Readable.from(bytesOf(file, key, size), { objectMode: false });
+    return { id, name, extension, size, mime, stream };
   }
 
   return { resolve, open };

@@ -110,12 +110,17 @@ export function openQuarantine(options: Options) {
     /** Deletes files: delivered, or taken away by their visitor. */
     remove: (ids: readonly string[]): Promise<void> => later(() => remove(ids)),
 
-    /** A file to be delivered; null when it is gone. Its stream must be read or destroyed. */
+    /** A file to be delivered; null when it is gone. Its stream holds nothing open until it is read. */
     open: (id: string): Promise<OpenUpload | null> => later(() => lookup.open(id)),
 
     /** See `sweepFolder`. */
     sweep: (at: number, held: ReadonlySet<string> | null = null): Promise<number> =>
-      later(() => sweepFolder(folder, register, at, held)),
+      later(async () => {
+        const removed = await sweepFolder(folder, register, at, held);
+        // Rows that are gone are still in the log until then.
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        return removed;
+      }),
 
     close(): void {
       db.close();

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binding } from './binding';
 import { cleanName, extensionOf } from './clean-name';
-import { isFull } from './failures';
+import { isFull, isMissing } from './failures';
 import type { Keys } from './keys';
 import type { Source } from './kinds/source';
 import type { Verdict } from './kinds/verdict';
@@ -147,6 +147,10 @@ export function receiver(parts: Parts) {
       isKept = register.keep(id, stored.size, verdict.mime);
       if (!isKept) return refuse('broken');
       return { kind: 'kept', ref: signReference(id, mark, keys), name, size: stored.size };
+    } catch (error) {
+      // It took so long that it was swept while it arrived.
+      if (isMissing(error)) return refuse('broken');
+      throw error;
     } finally {
       if (!isKept) await drop(id, target);
     }

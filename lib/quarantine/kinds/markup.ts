@@ -91,7 +91,7 @@ const RUNS = new Set(
 const PICTURE = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 /** What CSS can fetch. A backslash could spell the same in another way. */
 const FETCHES =
-  /@import|image-set|\\|url\s*\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
+  /@import|image-set|\\|url\s*\((?!\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,))/i;
 const BENDS = /^(?:href|on.*|style)$/i;
 
 const isInside = (reference: string) => /^\s*#/.test(reference) || PICTURE.test(reference);

@@ -122,6 +122,23 @@ test('a visitor who has to mend something has six hours again', async () => {
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
 });
 
+test('a file that takes longer than an hour to arrive is broken', async () => {
+  const { quarantine, later } = atNoon();
+  async function* slow() {
+    yield LETTER.subarray(0, 9);
+    await quarantine.sweep(later(1));
+    yield LETTER.subarray(9);
+  }
+
+  expect(
+    await quarantine.receive(slow(), {
+      ...CV,
+      ...{ fileName: 'a.txt', declaredLength: LETTER.length, maxBytes: 100, extensions: ['txt'] },
+    }),
+  ).toMatchObject({ reason: 'broken' });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
 test('sweeping leaves alone what it does not know', async () => {
   const { quarantine, later } = atNoon();
   await send(quarantine, 'a.txt', LETTER);

@@ -29,6 +29,13 @@ test('a name of 300 characters is shortened, and keeps its ending', () => {
   expect(name).toBe(`${'é'.repeat(115)}….pdf`);
 });
 
+test('a name as long as a book is read at its ends only', () => {
+  const start = performance.now();
+
+  expect(cleanName(`cv${' .'.repeat(1_000_000)}x.pdf`)).toMatch(/^cv.*….pdf$/);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 test('a name that is one long ending is shortened too', () => {
   expect(Array.from(cleanName(`cv.${'x'.repeat(300)}`))).toHaveLength(120);
 });

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Place } from '@/lib/content/place';
+import { BackendError, type Failure } from '@/lib/http/failure';
+import { post, type PostAnswer } from '@/lib/http/post';
+import { wasSent } from '@/lib/http/was-sent';
+import type { payloadOf } from '@/lib/webform/payload';
+import { type Confirmation, receipt } from '@/lib/wire/webform/receipt';
+import { apiUrl } from './api-url';
+import { retryAfterMs } from './retry-after';
+
+const KEY_HEADER = 'Idempotency-Key';
+
+/** With these a backend says that it took nothing; after any other fault it may have. */
+const NOT_TAKEN = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
+
+export type Submitted =
+  /** `keepsKeys`: the backend knows the key from now on, and takes nothing twice under it. */
+  | { kind: 'delivered'; sid: string; confirmation: Confirmation | null; keepsKeys: boolean }
+  /** 400, one of three bodies: `decodeRefusal` reads them. */
+  | { kind: 'refused'; body: unknown }
+  /** 403: the form takes nothing. */
+  | { kind: 'closed' }
+  /** `wasSent`: it may have been taken all the same. */
+  | {
+      kind: 'failed';
+      reason: Failure;
+      wasSent: boolean;
+      status: number | null;
+      retryAfterMs: number | null;
+    };
+
+function outcomeOf({ status, headers, body }: PostAnswer, key: string): Submitted {
+  if (status === 400) return { kind: 'refused', body };
+  if (status === 403) return { kind: 'closed' };
+  if (status === 200) {
+    const { success, data } = receipt.safeParse(body);
+    const keepsKeys = headers.get(KEY_HEADER) === key;
+    if (success) return { kind: 'delivered', ...data, keepsKeys };
+  }
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    kind: 'failed',
+    reason: status === 200 ? 'unreadable' : 'refused',
+    wasSent: !isRedirect && !NOT_TAKEN.has(status),
+    status,
+    retryAfterMs: retryAfterMs(headers),
+  };
+}
+
+/**
+ * Sends a submission under its idempotency key (contract part A, Submit; 30 s). Never throws what the
+ * backend does: every end of it has a name.
+ * @param signal ends it before its time; it may have arrived then
+ */
+export async function submitForm(
+  place: Place,
+  payload: ReturnType<typeof payloadOf>,
+  idempotencyKey: string,
+  signal: AbortSignal | null = null,
+): Promise<Submitted> {
+  try {
+    const answer = await post(apiUrl(place, '/webform_rest/submit'), {
+      body: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json', [KEY_HEADER]: idempotencyKey },
+      signal,
+    });
+    return outcomeOf(answer, idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return {
+      kind: 'failed',
+      reason: error.failure,
+      wasSent: wasSent(error),
+      status: null,
+      retryAfterMs: null,
+    };
+  }
+}

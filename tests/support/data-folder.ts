@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A folder for the tests of one file, gone after them. */
+export function temporaryDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
