@@ -3,8 +3,12 @@ import { env } from '@/lib/config/env';
 import { routeOf } from '@/lib/routes/route-of';
 import { siteByHost } from '@/sites/resolve';
 
-/** Next's own files and the brands' icons belong to every site and pass as they are. */
-export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/).*)'] };
+/**
+ * Next's own files and the brands' icons belong to every site and pass as they are. What is posted
+ * passes too, for a body that goes through here is cut at 10 MB (trust rule 9): `app/api` looks at the
+ * host itself.
+ */
+export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|api/).*)'] };
 
 /** Host -> site, path -> language; rewrites to the internal route, nothing else. */
 export function middleware(request: NextRequest): NextResponse {

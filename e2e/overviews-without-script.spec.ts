@@ -22,6 +22,42 @@ test('somebody finds a soup kitchen in Oost by a form', async ({ page }) => {
   await expect(page).toHaveURL(/\?type=402&date=[\d,-]+$/);
 });
 
+test('somebody finds a volunteer vacancy, and shares what they found', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${MAIN}/nl/vrijwilligerswerk-amsterdam`);
+  await page.locator('summary', { hasText: 'Soort' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Toon resultaten' }).click();
+  await expect(page).toHaveURL(/\?type=\d+$/);
+  const words = await page.locator('[data-overview] h2').first().innerText();
+
+  const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await other.goto(page.url());
+  await expect(other.locator('[data-overview] h2').first()).toHaveText(words);
+  await other.locator('[data-teaser="vacancy"]').first().getByRole('link').first().click();
+  await expect(other.getByRole('link', { name: /Ja, ik word vrijwilliger/ }).first()).toBeVisible();
+});
+
+test('Back goes through four choices', async ({ page }) => {
+  await page.goto(ACTIVITIES);
+  const addresses = [page.url()];
+  for (const name of [/Koken en eten/, /Sport/, /Taal/, /Muziek/]) {
+    await page.locator('summary', { hasText: 'Soort' }).click();
+    await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Toon resultaten' }).click();
+    await expect(page).not.toHaveURL(addresses.at(-1) ?? '');
+    addresses.push(page.url());
+  }
+
+  for (const step of [3, 2, 1, 0]) {
+    await page.goBack();
+    await expect(page).toHaveURL(addresses[step] ?? '');
+  }
+  await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
+});
+
 test('dates are typed, put right, or refused in words', async ({ page }) => {
   await page.goto(ACTIVITIES);
   await page.locator('summary', { hasText: 'Wanneer' }).click();

@@ -20,8 +20,13 @@ type Ask = { incoming: IncomingMessage; path: string; port: number };
 /** Passes a request on to Next, which listens on the loopback only. */
 const ask = ({ incoming, path, port }: Ask) =>
   new Promise<IncomingMessage>((resolve, reject) => {
+    // Who is asking is what the connection says, whatever the request does.
+    const headers = {
+      ...incoming.headers,
+      'x-client-address': incoming.socket.remoteAddress ?? 'unknown',
+    };
     const outgoing = request(
-      { host: '127.0.0.1', port, path, method: incoming.method, headers: incoming.headers },
+      { host: '127.0.0.1', port, path, method: incoming.method, headers },
       resolve,
     );
     outgoing.on('error', reject);

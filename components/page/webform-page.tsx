@@ -1,14 +1,21 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { WebformPage as Page } from '@/lib/content/webform-page';
 import type { Site } from '@/sites/site';
 import styles from './page.module.css';
 
-type Props = { page: Page; site: Site; language: Language };
+type Props = {
+  page: Page;
+  site: Site;
+  language: Language;
+  /** The form; nothing where it is closed. */
+  children: ReactNode;
+};
 
-/** The surroundings of a form, and how to reach us without it. */
-export function WebformPage({ page, site, language }: Props) {
+/** The page of a form, and how to reach us when it is closed. */
+export function WebformPage({ page, site, language, children }: Props) {
   const t = useTranslations('webform');
   const { phone, phoneHref, mail } = site.contact;
   return (
@@ -26,13 +33,18 @@ export function WebformPage({ page, site, language }: Props) {
         )}
       </header>
       <div className={styles['text']} lang={language}>
-        {!page.isOpen && <p>{t('closed')}</p>}
-        <p>
-          {t.rich('reachLinks', {
-            phone: () => <a href={phoneHref}>{phone}</a>,
-            mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-          })}
-        </p>
+        {children}
+        {!page.isOpen && (
+          <>
+            <p>{t('closed')}</p>
+            <p>
+              {t.rich('reachLinks', {
+                phone: () => <a href={phoneHref}>{phone}</a>,
+                mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
+              })}
+            </p>
+          </>
+        )}
       </div>
     </article>
   );

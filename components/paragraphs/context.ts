@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '@/lib/content/language';
 
 /** What a paragraph needs to know of the page that it stands on. */
@@ -7,4 +8,6 @@ export type ParagraphContext = {
   contact: { phone: string; phoneHref: string; mail: string };
   /** Editors see a label where visitors see nothing. */
   isPreview: boolean;
+  /** Draws a form of the backend, with what the address says of it. */
+  form: (webform: string) => ReactNode;
 };

@@ -10,7 +10,7 @@ import { CtaCampaignParagraph } from './cta-campaign';
 import { DonateParagraph } from './donate';
 import { DonationInitialiserParagraph } from './donation-initialiser';
 import { DownloadListParagraph } from './download-list';
-import { FormSurroundings } from './form-surroundings';
+import { FormParagraph } from './form-paragraph';
 import { HeroCarousel } from './hero-carousel';
 import { ImageParagraph } from './image';
 import { ImageSliderParagraph } from './image-slider';
@@ -60,15 +60,15 @@ export const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   'key-figures': (paragraph) => <KeyFiguresParagraph {...paragraph} />,
   donate: (paragraph) => <DonateParagraph {...paragraph} />,
   'donation-form': (paragraph, context) => (
-    <FormSurroundings paragraph={paragraph} context={context} />
+    <FormParagraph paragraph={paragraph} context={context} />
   ),
   'donation-initialiser': (paragraph, { language }) => (
     <DonationInitialiserParagraph paragraph={paragraph} language={language} />
   ),
   'newsletter-block': (paragraph, context) => (
-    <FormSurroundings paragraph={paragraph} context={context} />
+    <FormParagraph paragraph={paragraph} context={context} />
   ),
-  webform: (paragraph, context) => <FormSurroundings paragraph={paragraph} context={context} />,
+  webform: (paragraph, context) => <FormParagraph paragraph={paragraph} context={context} />,
   topics: (paragraph, { language }) => (
     <TopicsParagraph paragraph={paragraph} language={language} />
   ),

@@ -1,36 +1,93 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { cache } from 'react';
+import { z } from 'zod';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
+import type { Language } from '@/lib/content/language';
 import type { Place } from '@/lib/content/place';
 import { BackendError } from '@/lib/http/failure';
-import { send } from '@/lib/http/send';
+import { request } from '@/lib/http/request';
+import { messagesOf } from '@/lib/i18n/messages';
 import type { Form } from '@/lib/webform/form';
-import type { FormWords } from '@/lib/wire/webform/base';
 import { decodeForm } from '@/lib/wire/webform/form';
 import { jsonUrl } from './api-url';
 import { reportFaults } from './report';
 
-/** Asked once per request: a page draws the form, and its title may be asked for elsewhere. */
-const load = cache(
-  async (site: string, language: Place['language'], id: string, words: FormWords) => {
-    const url = jsonUrl({ site, language }, `/webform_rest/${id}/fields`);
-    const { status, body } = await send(url);
-    if (status === 404) return null;
-    if (status !== 200) throw new BackendError('refused', url.href, status);
+const MISSING = new Set([401, 403, 404, 410]);
 
-    const { form, faults } = decodeForm(body, { id, words });
-    reportFaults(faults);
-    if (!form) throw new BackendError('unreadable', url.href, status);
-    return form;
-  },
-);
+const fileOf = ({ site, language }: Place, id: string): string => {
+  const name = createHash('sha256').update(`${site} ${language} ${id}`).digest('hex');
+  return path.resolve(env().DATA_DIR, 'forms', `${name}.json`);
+};
+
+/** Written beside and moved, so that nobody reads half of it. */
+async function keep(file: string, wire: unknown): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(wire));
+  await rename(draft, file);
+}
+
+async function kept(file: string): Promise<unknown> {
+  try {
+    const wire: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return wire;
+  } catch {
+    // Never loaded here, or half a file: the caller tells of the outage itself.
+    return undefined;
+  }
+}
+
+/** What the backend says of a form; null for one that it does not have on this site. */
+async function asked(url: URL): Promise<unknown> {
+  try {
+    return await request(url, z.unknown());
+  } catch (error) {
+    if (error instanceof BackendError && MISSING.has(error.status ?? 0)) return null;
+    throw error;
+  }
+}
+
+function read(wire: unknown, id: string, language: Language): Form | null {
+  const { form, faults } = decodeForm(wire, { id, words: messagesOf(language).webform });
+  reportFaults(faults);
+  return form;
+}
+
+async function fresh(place: Place, id: string, file: string): Promise<Form | null> {
+  const url = jsonUrl(place, `/webform_rest/${id}/fields`);
+  const wire = await asked(url);
+  if (wire === null) return null;
+  const form = read(wire, id, place.language);
+  if (!form) throw new BackendError('unreadable', url.href, 200);
+  await keep(file, wire).catch((error: unknown) => {
+    const fault = error instanceof Error ? error.name : typeof error;
+    log('warn', 'a form could not be kept', { form: id, fault });
+  });
+  return form;
+}
+
+const load = cache(async (site: string, language: Language, id: string): Promise<Form | null> => {
+  const place = { site, language };
+  const file = fileOf(place, id);
+  try {
+    return await fresh(place, id, file);
+  } catch (error) {
+    // The last good definition outlives an outage and a restart: what is sent is still checked.
+    if (!(error instanceof BackendError) || !error.isOutage) throw error;
+    const before = read(await kept(file), id, language);
+    if (!before) throw error;
+    return before;
+  }
+});
 
 /**
- * A form by its id, as visitors may see it (contract part A, Webform elements); null when the backend
- * has none such on this site. Throws BackendError.
- * @param words the texts of ours in it: always the same object for a language
+ * A form of this site by its id (contract part A, "Webform elements"), asked once per request; during
+ * an outage as it last was. Null when the site has no such form. Throws BackendError when it cannot
+ * be had and never was.
  */
-export const formNamed = (
-  { site, language }: Place,
-  id: string,
-  words: FormWords,
-): Promise<Form | null> => load(site, language, id, words);
+export const formNamed = ({ site, language }: Place, id: string): Promise<Form | null> =>
+  load(site, language, id);

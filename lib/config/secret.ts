@@ -3,7 +3,8 @@ import { env } from './env';
 import { keptKey } from './kept-key';
 
 /** Each use has a key of its own, so that one that leaks opens nothing else. */
-export type Purpose = 'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address';
+export type Purpose =
+  'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address' | 'draft-seal' | 'quarantine';
 
 const KEY_BYTES = 32;
 

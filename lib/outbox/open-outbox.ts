@@ -34,6 +34,7 @@ export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages 
     const settle = settler(db, now);
     const accept = acceptor(db, { seal, hashKey }, now);
     const counts = outboxCounts(db);
+    const known = db.prepare('SELECT receipt FROM acceptance WHERE key = ?');
     const heldFiles = db.prepare('SELECT value FROM record, json_each(record.file_ids)');
 
     return {
@@ -42,6 +43,13 @@ export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages 
        * however often and from however many processes. Throws OutboxUnavailable when it cannot.
        */
       accept: (submission: Submission): Acceptance => named(() => accept(submission)),
+
+      /** The receipt of what was accepted under a key, while a repeat may come; null for none. */
+      receiptOf: (key: string): string | null =>
+        named(() => {
+          const found = known.get(key)?.['receipt'];
+          return typeof found === 'string' ? found : null;
+        }),
 
       /**
        * Takes an accepted submission back, when the backend refused it while the visitor still

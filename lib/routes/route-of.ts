@@ -3,6 +3,7 @@ import { FEED_ROUTES } from '@/lib/i18n/feeds';
 import { type Overview, overviewPath } from '@/lib/i18n/overviews';
 import { readQuery, toSearch, toSearchAsTyped } from '@/lib/overview/codec';
 import { calendarPath, resultsPath } from '@/lib/overview/paths';
+import { readPageQuery, toPageSearch } from './page-query';
 import { isListOverview, type ListOverview } from '@/lib/overview/rules';
 
 export type Route =
@@ -32,7 +33,7 @@ const localized: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Names of internal routes, which are nobody's address. */
-const INTERNAL = /^\/(?:search|feed|overviews)(?:\/|$)/;
+const INTERNAL = /^\/(?:search|feed|overviews|asked)(?:\/|$)/;
 
 type Part = 'page' | 'results' | 'calendar';
 
@@ -86,7 +87,9 @@ export function routeOf({ pathname, search }: Address, overviews: readonly Overv
   const overview = overviewAt(pathname, first, overviews);
   if (overview) return overviewRoute(first, overview, search);
   const rest = pathname.slice(first.length + 1);
-  const path = INTERNAL.test(rest) ? `/${first}/page${rest}` : pathname;
-  // Where no page looks at the query, none may make another entry of it.
-  return { kind: 'draw', path, search: '' };
+  if (INTERNAL.test(rest)) return { kind: 'draw', path: `/${first}/page${rest}`, search: '' };
+  // What no page looks at makes no other page; what one does look at is drawn anew each time.
+  const asked = toPageSearch(readPageQuery(new URLSearchParams(search)));
+  const path = asked === '' ? pathname : `/${first}/asked${rest}`;
+  return { kind: 'draw', path, search: asked };
 }

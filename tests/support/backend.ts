@@ -19,6 +19,7 @@ export function withBackend(): void {
       return;
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
+    process.env['DATA_DIR'] = folder;
     const settings = readSettings({ DATA_DIR: folder });
     const backend = await startBackend({ ...settings, port: 0 });
     process.env['BACKEND_URL'] = `${backend.origin}/{site}`;
@@ -31,6 +32,7 @@ export function withBackend(): void {
   afterAll(async () => {
     await stop();
     delete process.env['BACKEND_URL'];
+    delete process.env['DATA_DIR'];
     vi.resetModules();
   });
 }

@@ -17,7 +17,8 @@ const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: '
 
 const draw = (wire: unknown, isPreview = false) => {
   const { paragraphs, faults } = decodeParagraphs([wire], 'node:1');
-  const context = { language: 'nl', contact, isPreview } as const;
+  const form = (webform: string) => `formulier ${webform}`;
+  const context = { language: 'nl', contact, isPreview, form } as const;
   const { container } = renderIn(
     'nl',
     <Paragraphs items={paragraphs} context={context} views={views} />,

@@ -14,7 +14,6 @@ import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
 import { pdfOf } from '@/tests/support/files/documents';
 import { CV, quarantineFor, refOf, send } from '@/tests/support/quarantine';
-import { wordsIn } from '@/tests/support/webform';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 const nl = { site: 'main', language: 'nl' } as const;
@@ -50,7 +49,7 @@ function kept() {
 }
 
 async function contactForm() {
-  const form = await formNamed(nl, 'contact', wordsIn('nl'));
+  const form = await formNamed(nl, 'contact');
   if (!form) throw new Error('there is no contact form');
   return form;
 }

@@ -1,17 +1,19 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { formNamed } from '@/lib/backend/webform';
 import { questionsIn } from '@/lib/webform/form';
 import { withBackend } from '@/tests/support/backend';
 import { serve } from '@/tests/support/serve';
-import { wordsIn } from '@/tests/support/webform';
 
 withBackend();
 
 const nl = { site: 'main', language: 'nl' } as const;
 
 test('a form comes with its questions, in the language that was asked for', async () => {
-  const dutch = await formNamed(nl, 'contact', wordsIn('nl'));
-  const english = await formNamed({ ...nl, language: 'en' }, 'contact', wordsIn('en'));
+  const dutch = await formNamed(nl, 'contact');
+  const english = await formNamed({ ...nl, language: 'en' }, 'contact');
 
   expect(questionsIn(dutch?.elements ?? []).map(({ key }) => key)).toContain('email');
   expect(dutch?.submitLabel).not.toBe(english?.submitLabel);
@@ -21,15 +23,28 @@ test.each([
   ['nobody has', nl, 'no_such_form'],
   ['another site has', { ...nl, site: 'annual-report' }, 'contact'],
 ])('a form that %s is none', async (_, place, id) => {
-  expect(await formNamed(place, id, wordsIn('nl'))).toBeNull();
+  expect(await formNamed(place, id)).toBeNull();
 });
 
-async function formOf(status: number, body: string) {
+const folders: string[] = [];
+
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forms-'));
+  folders.push(folder);
+  return folder;
+};
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function formOf(status: number, body: string, folder = newFolder()) {
   const backend = await serve((_, response) => response.writeHead(status).end(body));
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.stubEnv('DATA_DIR', folder);
   vi.resetModules();
   const fresh = await import('@/lib/backend/webform');
-  return fresh.formNamed(nl, 'contact', wordsIn('nl'));
+  return fresh.formNamed(nl, 'contact');
 }
 
 test.each([
@@ -38,6 +53,15 @@ test.each([
 ])('%s is a failure, not an absent form', async (_, status, body, failure) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(formOf(status, body)).rejects.toMatchObject({ name: 'BackendError', ...failure });
+});
+
+test('during an outage a form is as it last was, also after a restart', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const folder = newFolder();
+  const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
+
+  expect(await formOf(503, 'away', folder)).toEqual(before);
+  expect(await formOf(404, '{}', folder)).toBeNull();
 });
 
 test('an element that cannot be read costs itself, and is named in the log', async () => {

@@ -23,12 +23,15 @@ test.each([
   expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'draw', path: internal, search });
 });
 
-test.each(['/nl/search', '/nl/feed/news', '/en/overviews/activities', '/nl/overviews'])(
-  'the internal name %s is nobody’s address',
-  (path) => {
-    expect(leadsTo(path)).not.toMatchObject({ path });
-  },
-);
+test.each([
+  '/nl/search',
+  '/nl/feed/news',
+  '/en/overviews/activities',
+  '/nl/overviews',
+  '/nl/asked/contact',
+])('the internal name %s is nobody’s address', (path) => {
+  expect(leadsTo(path)).not.toMatchObject({ path });
+});
 
 describe('an overview', () => {
   const PATH = '/nl/activiteiten-trainingen';
@@ -80,4 +83,33 @@ describe('an overview', () => {
       search: '',
     });
   });
+});
+
+describe('a page with a form on it', () => {
+  test.each([
+    ['?vacancy=4021&utm_source=krant', '?vacancy=4021'],
+    ['?vacancy=__proto__', '?vacancy=0'],
+    ['?date=1796110200', '?date=1796110200'],
+    ['?date=', '?date=0'],
+    ['?amount=own&own=30&interval=single', '?amount=30&interval=single'],
+    ['?amount=own&own=-3', '?amount=0'],
+    ['?amount=2,50', '?amount=0'],
+    ['?form=contact&receipt=K7QD-3MXP', '?form=contact&receipt=K7QD-3MXP'],
+  ])('is drawn anew for %s', (search, asked) => {
+    expect(leadsTo('/nl/solliciteer', search)).toEqual({
+      kind: 'draw',
+      path: '/nl/asked/solliciteer',
+      search: asked,
+    });
+  });
+
+  test.each(['?q=1', '?interval=weekly', '?draft=short', '?form=<b>', '?toString=1'])(
+    'is the page that is kept for %s',
+    (search) => {
+      expect(leadsTo('/nl/solliciteer', search)).toMatchObject({
+        path: '/nl/solliciteer',
+        search: '',
+      });
+    },
+  );
 });

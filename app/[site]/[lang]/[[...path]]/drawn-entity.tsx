@@ -14,6 +14,8 @@ import { siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 import { DrawnNode } from './drawn-node';
 import { DrawnTerm } from './drawn-term';
+import type { FormAsk } from '@/components/views/webform/form-ask';
+import { formDrawer } from './form-drawer';
 import { breadcrumbList, organization } from './structured-data/site';
 import { thingsOf } from './structured-data/things';
 import { subjectOf } from './subject';
@@ -22,12 +24,13 @@ type Props = {
   entity: Entity;
   site: Site;
   language: Language;
+  ask: FormAsk;
   /** How this page draws some of its lists otherwise. */
   views?: Partial<ViewRenderers>;
 };
 
 /** A node, a term or a form's page, with the way back up and what search engines read. */
-export async function DrawnEntity({ entity, site, language, views = {} }: Props) {
+export async function DrawnEntity({ entity, site, language, ask, views = {} }: Props) {
   const t = await getTranslations();
   const subject = subjectOf(entity);
   const place = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
@@ -45,7 +48,7 @@ export async function DrawnEntity({ entity, site, language, views = {} }: Props)
           <Breadcrumbs trail={trail} title={subject.title} titleLanguage={subject.language} />
         </div>
       )}
-      {drawn({ entity, site, language, views }, place.origin)}
+      {drawn({ entity, site, language, ask, views }, place.origin)}
       <StructuredData
         things={[
           organization(place),
@@ -57,14 +60,19 @@ export async function DrawnEntity({ entity, site, language, views = {} }: Props)
   );
 }
 
-function drawn({ entity, site, language, views = {} }: Props, origin: string) {
-  const place = { site, language };
+function drawn({ entity, site, language, ask, views = {} }: Props, origin: string) {
+  const place = { site, language, ask };
   switch (entity.type) {
     case 'node':
       return <DrawnNode node={entity.node} {...place} origin={origin} views={views} />;
     case 'term':
       return <DrawnTerm term={entity.term} {...place} />;
     case 'webform':
-      return <WebformPage page={entity.page} {...place} />;
+      return (
+        <WebformPage page={entity.page} site={site} language={language}>
+          {entity.page.isOpen &&
+            formDrawer({ ...place, page: subjectOf(entity).canonical })(entity.page.webform)}
+        </WebformPage>
+      );
   }
 }

@@ -10,6 +10,8 @@ import type { Paragraph } from '@/lib/content/paragraph';
 import { nodeHref } from '@/lib/content/paths';
 import { overviewOf } from '@/lib/i18n/overview-of';
 import type { Site } from '@/sites/site';
+import type { FormAsk } from '@/components/views/webform/form-ask';
+import { formDrawer } from './form-drawer';
 import { nodeRenderers } from './node-renderers';
 
 export type NodeProps = {
@@ -17,6 +19,7 @@ export type NodeProps = {
   site: Site;
   language: Language;
   origin: string;
+  ask: FormAsk;
   views: Partial<ViewRenderers>;
 };
 
@@ -26,14 +29,19 @@ export type Parts = {
   paragraphs: (items: readonly Paragraph[]) => ReactNode;
   share: ReactNode;
   back: ReactNode;
+  form: (webform: string) => ReactNode;
+  ask: FormAsk;
 };
 
-function partsOf({ node, site, language, origin, views }: NodeProps): Parts {
+function partsOf({ node, site, language, origin, ask, views }: NodeProps): Parts {
   const place = { site: site.id, language };
-  const context = { language, contact: site.contact, isPreview: false };
+  const form = formDrawer({ site, language, ask, page: nodeHref(node, language) });
+  const context = { language, contact: site.contact, isPreview: false, form };
   const overview = overviewOf({ type: 'node', node });
   return {
     place,
+    form,
+    ask,
     paragraphs: (items) => (
       <Paragraphs items={items} context={context} views={{ ...viewParagraphs(place), ...views }} />
     ),

@@ -8,9 +8,12 @@ import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Term, TermKind } from '@/lib/content/term';
+import { termHref } from '@/lib/content/paths';
 import type { Site } from '@/sites/site';
+import type { FormAsk } from '@/components/views/webform/form-ask';
+import { formDrawer } from './form-drawer';
 
-type Props = { term: Term; site: Site; language: Language };
+type Props = { term: Term; site: Site; language: Language; ask: FormAsk };
 type Parts<Kind extends TermKind> = {
   term: Term<Kind>;
   site: Site;
@@ -48,9 +51,10 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
   renderers[term.kind]({ ...parts, term });
 
 /** The page of a term, by its kind. */
-export function DrawnTerm({ term, site, language }: Props) {
+export function DrawnTerm({ term, site, language, ask }: Props) {
   const place = { site: site.id, language };
-  const context = { language, contact: site.contact, isPreview: false };
+  const form = formDrawer({ site, language, ask, page: termHref(term, language) });
+  const context = { language, contact: site.contact, isPreview: false, form };
   return render(term, {
     site,
     language,

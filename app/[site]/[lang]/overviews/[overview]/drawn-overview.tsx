@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DrawnEntity } from '@/app/[site]/[lang]/[[...path]]/drawn-entity';
+import { nothingAsked } from '@/app/[site]/[lang]/[[...path]]/form-ask';
 import { metadataOf } from '@/app/[site]/[lang]/[[...path]]/metadata';
 import { subjectOf } from '@/app/[site]/[lang]/[[...path]]/subject';
 import { Frame } from '@/components/chrome/frame';
@@ -46,6 +47,7 @@ export function DrawnOverview({ parts }: { parts: OverviewParts }) {
         entity={entity}
         site={site}
         language={language}
+        ask={nothingAsked(site.id)}
         views={{
           'content-overview': (paragraph) =>
             paragraph.list === list ? (

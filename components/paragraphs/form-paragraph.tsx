@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { ParagraphContext } from './context';
@@ -9,21 +8,14 @@ type Props = {
   context: ParagraphContext;
 };
 
-/** What stands around a form, and how to reach us without it. */
-export function FormSurroundings({ paragraph, context }: Props) {
-  const t = useTranslations('webform');
+/** A form with what an editor wrote above it. */
+export function FormParagraph({ paragraph, context }: Props) {
   const { heading, body, webform } = paragraph;
-  const { phone, phoneHref, mail } = context.contact;
   return (
     <section className={styles['surroundings']} data-webform={webform ?? undefined}>
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
-      <p lang={context.language}>
-        {t.rich('reachLinks', {
-          phone: () => <a href={phoneHref}>{phone}</a>,
-          mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-        })}
-      </p>
+      {webform && <div lang={context.language}>{context.form(webform)}</div>}
     </section>
   );
 }

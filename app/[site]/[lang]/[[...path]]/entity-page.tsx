@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
+import { Frame } from '@/components/chrome/frame';
+import { LanguageNotice } from '@/components/chrome/language-notice';
+import { chromeOf } from '@/lib/backend/chrome';
+import { entityAt } from '@/lib/backend/entity';
+import type { Entity } from '@/lib/content/entity';
+import { DrawnEntity } from './drawn-entity';
+import type { FormAsk } from '@/components/views/webform/form-ask';
+import { metadataOf } from './metadata';
+import { subjectOf } from './subject';
+
+export type EntityParams = PlaceParams & { path?: string[] };
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return notFound();
+  }
+}
+
+/** The path of a route as the backend knows it, without language. */
+export const pathOf = ({ path = [] }: EntityParams) => `/${path.map(decode).join('/')}`;
+
+/** The entity at the address. Elsewhere is a redirect, nowhere is a 404, an outage is thrown. */
+async function entityOf(params: EntityParams): Promise<Entity> {
+  const { site, language } = placeOf(params);
+  const resolution = await entityAt({ site: site.id, language }, pathOf(params));
+  switch (resolution.outcome) {
+    case 'found':
+      return resolution.entity;
+    case 'moved':
+      return resolution.isPermanent ? permanentRedirect(resolution.to) : redirect(resolution.to);
+    case 'missing':
+      return notFound();
+  }
+}
+
+/** What the page at an address says of itself. */
+export async function entityMetadata(params: EntityParams): Promise<Metadata> {
+  const { site, language } = placeOf(params);
+  return metadataOf(site, language, subjectOf(await entityOf(params)));
+}
+
+/** The page at an address, with its forms as the address asks for them. */
+export async function EntityPage({ params, ask }: { params: EntityParams; ask: FormAsk }) {
+  const { site, language } = placeOf(params);
+  const [entity, chrome] = await Promise.all([entityOf(params), chromeOf(site.id, language, site)]);
+  const { language: shown, paths } = subjectOf(entity);
+  return (
+    <Frame site={site} language={language} content={chrome} paths={paths}>
+      <LanguageNotice shown={shown} asked={language} paths={paths} />
+      <DrawnEntity entity={entity} site={site} language={language} ask={ask} />
+    </Frame>
+  );
+}

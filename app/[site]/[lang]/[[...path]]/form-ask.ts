@@ -1,0 +1,30 @@
+import { cookies } from 'next/headers';
+import { drafts } from '@/lib/drafts/drafts';
+import type { FormAsk } from '@/components/views/webform/form-ask';
+import { signToken } from '@/lib/guard/form-token';
+import { NO_QUERY, type PageQuery } from '@/lib/routes/page-query';
+import { SHARED_KEY } from '@/lib/submission/shared-key';
+import { VISITOR_COOKIE } from '@/lib/submission/visitor';
+
+/** A page that is kept whole has one token for everybody: it says that it is ours, and how old. */
+const tokens = (site: string) => (webform: string) =>
+  signToken({ form: webform, site, key: SHARED_KEY, issuedAt: Date.now() });
+
+/** Of a page that nothing was asked of. */
+export const nothingAsked = (site: string): FormAsk => ({
+  query: NO_QUERY,
+  draft: null,
+  tokenFor: tokens(site),
+});
+
+/** Of a page that is drawn for one visitor. */
+export async function asked(site: string, query: PageQuery): Promise<FormAsk> {
+  const visitor = (await cookies()).get(VISITOR_COOKIE)?.value;
+  const found = query.draft && visitor ? drafts().load(query.draft, visitor) : null;
+  const isOwn = found?.site === site && found.webform === query.form;
+  return {
+    query,
+    draft: isOwn ? { ...found, draft: query.draft } : null,
+    tokenFor: tokens(site),
+  };
+}

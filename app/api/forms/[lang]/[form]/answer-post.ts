@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { FormRequest } from '@/app/api/forms/form-request';
+import { means } from '@/app/api/forms/means';
+import { isScript, troubleReply, troubleWords } from '@/app/api/forms/replies';
+import { drafts } from '@/lib/drafts/drafts';
+import { signToken } from '@/lib/guard/form-token';
+import { messagesOf } from '@/lib/i18n/messages';
+import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routes/page-query';
+import type { Outcome } from '@/lib/submission/outcome';
+import { pageAddress } from '@/lib/submission/page-address';
+import type { Posted } from '@/lib/submission/receive-post';
+import { submitPosted } from '@/lib/submission/submit-posted';
+import { visitorCookie } from '@/lib/submission/visitor';
+import { evaluate, visibleSteps } from '@/lib/webform/evaluate';
+import { type Form, questionsIn } from '@/lib/webform/form';
+import type { Problem } from '@/lib/webform/problem';
+import { validate } from '@/lib/webform/validate';
+
+type Redraw = { problems: readonly Problem[]; message: string | null; step: string | null };
+
+const SEE_OTHER = 303;
+
+/** The page of a form, with what it should show now. */
+function seeOther(page: URL, asked: FormRequest, query: Partial<ReturnType<typeof readPageQuery>>) {
+  const search = toPageSearch({ ...NO_QUERY, ...readPageQuery(page.searchParams), ...query });
+  const isSecure = page.protocol === 'https:';
+  return new Response(null, {
+    status: SEE_OTHER,
+    headers: {
+      // Never a host: no redirect is built from one (trust rule 1).
+      location: `${page.pathname}${search}#${asked.webform}`,
+      'set-cookie': visitorCookie(asked.visitor, isSecure),
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** Keeps all that was answered, and shows the form again with what is wrong. */
+function redrawn(asked: FormRequest, page: URL, posted: Posted, redraw: Redraw): Response {
+  const { site, webform, visitor } = asked;
+  const { answers, files, draft } = posted;
+  const content = { site: site.id, webform, answers, files, ...redraw };
+  const id = drafts().save(content, visitor, draft);
+  return seeOther(page, asked, { form: webform, draft: id, receipt: null });
+}
+
+/** To the step before or after, once what was answered in this one is right. */
+function turned(asked: FormRequest, form: Form, page: URL, posted: Posted): Response {
+  const { step, operation, answers, problems } = posted;
+  const words = messagesOf(asked.language).webform;
+  const steps = visibleSteps(form, evaluate(form, answers));
+  const index = steps.findIndex(({ key }) => key === step?.key);
+  if (operation === 'next' && step) {
+    const wrong = [...problems, ...validate(form, answers, words, step.elements)];
+    if (wrong.length > 0)
+      return redrawn(asked, page, posted, { problems: wrong, message: null, step: step.key });
+  }
+  const target = steps[operation === 'next' ? index + 1 : Math.max(0, index - 1)] ?? step;
+  return redrawn(asked, page, posted, { problems: [], message: null, step: target?.key ?? null });
+}
+
+/** Which step a wizard shows when something in it is wrong: the first of those. */
+function stepOf(form: Form, problems: readonly Problem[], posted: Posted): string | null {
+  const wrong = new Set(problems.map(({ key }) => key));
+  const first = form.steps.find(({ elements }) =>
+    questionsIn(elements).some(({ key }) => wrong.has(key)),
+  );
+  return first?.key ?? posted.step?.key ?? null;
+}
+
+function toScript(asked: FormRequest, outcome: Outcome): Response {
+  const { site, webform, visitor, origin } = asked;
+  const headers = {
+    'cache-control': 'no-store',
+    'set-cookie': visitorCookie(visitor, origin.startsWith('https:')),
+  };
+  switch (outcome.kind) {
+    case 'accepted':
+      return Response.json(
+        {
+          outcome: 'accepted',
+          receipt: outcome.receipt,
+          title: outcome.confirmation?.title ?? null,
+          message: outcome.confirmation?.message ?? null,
+          next: outcome.confirmation?.next ?? null,
+        },
+        { headers },
+      );
+    case 'refused': {
+      const token = signToken({
+        form: webform,
+        site: site.id,
+        key: randomUUID(),
+        issuedAt: Date.now(),
+      });
+      const { problems, message } = outcome;
+      return Response.json(
+        { outcome: 'refused', problems, message, token },
+        { status: 422, headers },
+      );
+    }
+    case 'failed':
+      return troubleReply(outcome.trouble, asked, true, outcome.retryAfterS);
+  }
+}
+
+/** What a posted form is answered with. */
+export async function answerPost(
+  request: Request,
+  asked: FormRequest,
+  form: Form,
+  posted: Posted,
+): Promise<Response> {
+  const { language, origin, webform } = asked;
+  const referer = request.headers.get('referer');
+  const page = pageAddress({ origin, language, page: posted.page, referer });
+  const forScript = isScript(request);
+  if (!forScript && posted.operation !== 'submit') return turned(asked, form, page, posted);
+
+  const outcome = await submitPosted(asked, form, posted, page, means);
+  if (forScript) return toScript(asked, outcome);
+  switch (outcome.kind) {
+    case 'accepted':
+      if (posted.draft) drafts().drop(posted.draft);
+      return seeOther(page, asked, { form: webform, receipt: outcome.receipt, draft: null });
+    case 'refused': {
+      const { problems, message } = outcome;
+      const step = stepOf(form, problems, posted);
+      return redrawn(asked, page, posted, { problems, message, step });
+    }
+    case 'failed': {
+      const message = troubleWords(outcome.trouble, asked);
+      return redrawn(asked, page, posted, {
+        problems: [],
+        message,
+        step: posted.step?.key ?? null,
+      });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { type FormParams, formRequest, guarded } from '@/app/api/forms/form-request';
+import { isScript, troubleReply } from '@/app/api/forms/replies';
+import { formNamed } from '@/lib/backend/webform';
+import { BackendError } from '@/lib/http/failure';
+import { messagesOf } from '@/lib/i18n/messages';
+import { QuarantineUnavailable } from '@/lib/quarantine/failures';
+import { UnreadablePost } from '@/lib/submission/read-post';
+import { receivePost } from '@/lib/submission/receive-post';
+import { TooManyAnswersError } from '@/lib/webform/read-answers';
+import { answerPost } from './answer-post';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<FormParams> };
+
+/**
+ * Takes a posted form. Without script: 303 to its receipt, or to its page with what is wrong and all
+ * that was answered. With script the same as JSON.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const asked = formRequest(request, await params);
+  if (!asked) return Response.json({ message: 'Not found' }, { status: 404 });
+  const trouble = (...rest: [Parameters<typeof troubleReply>[0], (number | null)?]) =>
+    troubleReply(rest[0], asked, isScript(request), rest[1]);
+  const guard = await guarded(request, asked, 'submit');
+  if (guard.kind === 'foreign') return trouble('foreign');
+  if (guard.kind === 'limited') return trouble('limited', guard.retryAfterS);
+
+  const { site, language, webform, visitor } = asked;
+  const words = messagesOf(language).webform;
+  try {
+    const form = await formNamed({ site: site.id, language }, webform);
+    if (!form) return Response.json({ message: 'Not found' }, { status: 404 });
+    const posted = await receivePost(request, form, { site: site.id, visitor, words });
+    return await answerPost(request, asked, form, posted);
+  } catch (error) {
+    if (error instanceof UnreadablePost || error instanceof TooManyAnswersError)
+      return trouble('unreadable');
+    if (error instanceof QuarantineUnavailable || error instanceof BackendError)
+      return trouble('unavailable');
+    throw error;
+  }
+}

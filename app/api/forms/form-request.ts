@@ -1,0 +1,51 @@
+import { env } from '@/lib/config/env';
+import { isLanguage, type Language } from '@/lib/content/language';
+import { isSameOrigin } from '@/lib/guard/same-origin';
+import { rateLimiter } from '@/lib/guard/rate-limiter';
+import type { RouteClass } from '@/lib/guard/rate-limits';
+import { newVisitor, visitorIn } from '@/lib/submission/visitor';
+import { siteByHost } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+export type FormParams = { lang: string; form: string };
+
+/** A request about a form, on the site of its host and in the language of its address. */
+export type FormRequest = {
+  site: Site;
+  language: Language;
+  webform: string;
+  /** As the address bar shows it. */
+  origin: string;
+  visitor: string;
+};
+
+const FORM = /^[a-z0-9_]{1,64}$/;
+
+/** The scheme that visitors see: what stands in front of us may speak https for us. */
+const schemeOf = (request: Request): string =>
+  request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+
+/** Whose form is asked for; null where the host or the address is none of ours (trust rule 2). */
+export function formRequest(request: Request, { lang, form }: FormParams): FormRequest | null {
+  const host = request.headers.get('host') ?? '';
+  const site = siteByHost(host, env().SITE_HOSTS);
+  if (!site || !isLanguage(lang) || !FORM.test(form)) return null;
+  return {
+    site,
+    language: lang,
+    webform: form,
+    origin: `${schemeOf(request)}://${host}`,
+    visitor: visitorIn(request.headers.get('cookie')) ?? newVisitor(),
+  };
+}
+
+/** Whether a post may be looked at: made by a page of ours, and not one of too many. */
+export async function guarded(
+  request: Request,
+  { origin }: FormRequest,
+  routes: RouteClass,
+): Promise<{ kind: 'allowed' } | { kind: 'foreign' } | { kind: 'limited'; retryAfterS: number }> {
+  if (!isSameOrigin(request.headers, new URL(origin).host)) return { kind: 'foreign' };
+  const address = request.headers.get('x-client-address') ?? 'unknown';
+  return (await rateLimiter()).take(routes, address);
+}

@@ -1,0 +1,11 @@
+import type { FormDraft } from '@/components/webform/form-props';
+import type { PageQuery } from '@/lib/routes/page-query';
+
+/** What the forms on a page need to know of the request that it answers. */
+export type FormAsk = {
+  query: PageQuery;
+  /** What was posted before, and is to be shown again; of the form that the query names. */
+  draft: FormDraft | null;
+  /** For a form of the page, as a hidden field. */
+  tokenFor: (webform: string) => string;
+};

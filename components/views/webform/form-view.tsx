@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server';
+import { Confirmation } from '@/components/webform/confirmation';
+import { FormIsland } from '@/components/webform/form-island';
+import type { FormDraft } from '@/components/webform/form-props';
+import { formNamed } from '@/lib/backend/webform';
+import { optional } from '@/lib/backend/optional';
+import type { Place } from '@/lib/content/place';
+import { formAction } from '@/lib/i18n/forms';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { Answers } from '@/lib/webform/answer';
+import { initialAnswers } from '@/lib/webform/initial-answers';
+import { questionsIn } from '@/lib/webform/form';
+import type { FormAsk } from './form-ask';
+
+type Props = {
+  place: Place;
+  webform: string;
+  /** The path of the page, with language. */
+  page: string;
+  ask: FormAsk;
+  contact: { phone: string; phoneHref: string; mail: string };
+  /** Answers that the page knows already, such as an amount that was chosen before. */
+  known?: Answers;
+};
+
+/** Only so that relative addresses can be read; no default of a visible element holds an address. */
+const ANY_ORIGIN = 'https://site.invalid';
+
+/** A form of the backend: empty, or as it was posted, or what was said when it had been sent. */
+export async function FormView({ place, webform, page, ask, contact, known = {} }: Props) {
+  const { language } = place;
+  const { query, draft, tokenFor } = ask;
+  const words = messagesOf(language).webform;
+  if (query.form === webform && query.receipt)
+    return (
+      <Confirmation
+        id={webform}
+        words={words}
+        accepted={{
+          outcome: 'accepted',
+          receipt: query.receipt,
+          title: null,
+          message: null,
+          next: null,
+        }}
+      />
+    );
+
+  const form = await optional(formNamed(place, webform));
+  if (!form) {
+    const t = await getTranslations('webform');
+    return (
+      <p>
+        {t.rich('reachLinks', {
+          phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
+          mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
+        })}
+      </p>
+    );
+  }
+  const asked = new Set(questionsIn(form.elements).map(({ key }) => key));
+  const initial = initialAnswers(form, { page: new URL(page, ANY_ORIGIN), referrer: null });
+  const answers = Object.fromEntries(
+    Object.entries({ ...initial, ...known }).filter(([key]) => asked.has(key)),
+  );
+  const empty: FormDraft = {
+    answers,
+    files: {},
+    problems: [],
+    message: null,
+    step: null,
+    draft: null,
+  };
+  const action = formAction(language, webform);
+  return (
+    <FormIsland
+      form={form}
+      language={language}
+      words={words}
+      action={action}
+      uploadAction={`${action}/files`}
+      tokenAction={`${action}/token`}
+      token={tokenFor(webform)}
+      page={page}
+      hidden={{}}
+      initial={query.form === webform && draft ? draft : empty}
+      contact={{ phone: contact.phone, mail: contact.mail }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const list = z.array(z.string()).readonly();
+const parts = z.record(z.string(), z.union([z.string(), list])).readonly();
+const answer = z.union([z.string(), z.boolean(), list, parts]);
+
+/** A form on its way: what a page without script must hold when it is drawn again. */
+export const draft = z.object({
+  site: z.string(),
+  webform: z.string(),
+  answers: z.record(z.string(), answer).readonly(),
+  /** What has been uploaded, by element. */
+  files: z.record(
+    z.string(),
+    z.array(z.object({ ref: z.string(), name: z.string(), size: z.number() })).readonly(),
+  ),
+  problems: z
+    .array(z.object({ key: z.string(), part: z.string().nullable(), message: z.string() }))
+    .readonly(),
+  /** Above the form. */
+  message: z.string().nullable(),
+  /** The step of a wizard that is shown; null for the first. */
+  step: z.string().nullable(),
+});
+
+export type Draft = z.output<typeof draft>;

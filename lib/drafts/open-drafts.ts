@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { createSeal } from '@/lib/outbox/seal';
+import { type Draft, draft } from './draft';
+
+const HOUR_MS = 3_600_000;
+/** As long as somebody may be away from a form that is half filled in. */
+const KEPT_MS = 2 * HOUR_MS;
+const ID_BYTES = 16;
+const BUSY_MS = 5_000;
+
+const TABLE = `CREATE TABLE IF NOT EXISTS draft (
+  id TEXT PRIMARY KEY, sealed BLOB NOT NULL, expires_at INTEGER NOT NULL
+) STRICT`;
+
+const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
+
+type Options = {
+  /** Made when it is not there; several processes may share it. */
+  folder: string;
+  /** 32 bytes. */
+  sealKey: Buffer;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+/**
+ * Forms on their way, for visitors without script: sealed, for two hours, and readable only with the
+ * id in the address and the visitor's own mark in a cookie together. Throws Error when the folder
+ * cannot be used.
+ */
+export function openDrafts({ folder, sealKey, now = Date.now }: Options) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(path.join(folder, 'drafts.sqlite'), { timeout: BUSY_MS });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON');
+  db.exec(TABLE);
+  const seal = createSeal(sealKey);
+  const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
+  const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
+  const remove = db.prepare('DELETE FROM draft WHERE id = ? OR expires_at < ?');
+
+  return {
+    /** Keeps a draft of a visitor, and gives its id: the one that it had, or a new one. */
+    save(content: Draft, visitor: string, known: string | null = null): string {
+      const id = known ?? randomBytes(ID_BYTES).toString('base64url');
+      write.run(id, seal.seal(JSON.stringify(content), `${id} ${visitor}`), now() + KEPT_MS);
+      remove.run('', now());
+      return id;
+    },
+
+    /** The draft with this id, to whom it belongs; null for anybody else, and when it is past. */
+    load(id: string, visitor: string): Draft | null {
+      const found = row.parse(find.get(id));
+      if (!found || found.expires_at < now()) return null;
+      try {
+        const text: unknown = JSON.parse(seal.open(found.sealed, `${id} ${visitor}`));
+        return draft.parse(text);
+      } catch {
+        // Another visitor's, or another version's: it is nobody's here.
+        return null;
+      }
+    },
+
+    /** Forgets a draft: its form has been sent. */
+    drop: (id: string): void => {
+      remove.run(id, now());
+    },
+
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof openDrafts>;

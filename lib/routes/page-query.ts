@@ -1,0 +1,85 @@
+/**
+ * What an address may ask of a page with a form on it: the vacancy, the date of an activity, a gift,
+ * and where a posted form stands. Everything else in a query is nobody's.
+ */
+export type PageQuery = {
+  vacancy: number | null;
+  /** When an activity begins, in unix seconds; 0 where the question was sent without an answer. */
+  date: number | null;
+  /** Whole euros; 0 for what is no amount. */
+  amount: number | null;
+  interval: 'monthly' | 'single' | null;
+  /** The form that a draft or a receipt is of. */
+  form: string | null;
+  draft: string | null;
+  receipt: string | null;
+};
+
+export const NO_QUERY: PageQuery = {
+  vacancy: null,
+  date: null,
+  amount: null,
+  interval: null,
+  form: null,
+  draft: null,
+  receipt: null,
+};
+
+const ID = /^[1-9]\d{0,8}$/;
+const SECONDS = /^\d{1,12}$/;
+const AMOUNT = /^[1-9]\d{0,5}$/;
+const FORM = /^[a-z0-9_]{1,64}$/;
+const DRAFT = /^[\w-]{22}$/;
+const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** What a visitor chose instead of one of the amounts. */
+export const OWN_AMOUNT = 'own';
+
+type Get = (name: string) => string | null;
+
+const matching = (get: Get, name: string, pattern: RegExp): string | null => {
+  const value = get(name);
+  return value !== null && pattern.test(value) ? value : null;
+};
+
+/** A whole number above 0 (spec section 5), from a list or typed; 0 where it is none. */
+function amountIn(get: Get): number | null {
+  const chosen = get('amount');
+  const text = chosen === OWN_AMOUNT ? (get(OWN_AMOUNT) ?? '') : chosen;
+  if (text === null) return null;
+  return AMOUNT.test(text.trim()) ? Number(text.trim()) : 0;
+}
+
+function dateIn(get: Get): number | null {
+  const date = get('date');
+  if (date === null) return null;
+  return SECONDS.test(date) ? Number(date) : 0;
+}
+
+/** Reads a query by an allow-list (trust rule 4): there is none that fails. */
+export function readPageQuery(params: URLSearchParams): PageQuery {
+  const get: Get = (name) => params.get(name);
+  const vacancy = matching(get, 'vacancy', ID);
+  const interval = get('interval');
+  return {
+    // A vacancy that is no number is one that is not there, and the page says so.
+    vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
+    date: dateIn(get),
+    amount: amountIn(get),
+    interval: interval === 'monthly' || interval === 'single' ? interval : null,
+    form: matching(get, 'form', FORM),
+    draft: matching(get, 'draft', DRAFT),
+    receipt: matching(get, 'receipt', RECEIPT),
+  };
+}
+
+const NAMES = ['vacancy', 'date', 'amount', 'interval', 'form', 'draft', 'receipt'] as const;
+
+/** The one way to write it; nothing at all where nothing is asked. */
+export function toPageSearch(query: PageQuery): string {
+  const parts = NAMES.flatMap((name) => {
+    const value = query[name];
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

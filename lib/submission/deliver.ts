@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { formNamed } from '@/lib/backend/webform';
+import { submitForm, type Submitted } from '@/lib/backend/submit';
+import { uploadFile } from '@/lib/backend/upload';
+import { BackendError } from '@/lib/http/failure';
+import type { Deliver, Delivery } from '@/lib/outbox/delivery';
+import type { HeldSubmission, Json } from '@/lib/outbox/submission';
+import type { Answers } from '@/lib/webform/answer';
+import { payloadOf } from '@/lib/webform/payload';
+import { hiddenAnswers } from './hidden-answers';
+import { quarantine } from './quarantine';
+
+const parts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** What was accepted, as `send.ts` wrote it. */
+const accepted = z.object({
+  answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), parts])),
+  page: z.url(),
+  referrer: z.string().nullable(),
+});
+
+/** For what the backend said with its refusal, to whoever waits. */
+const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
+
+function deliveryOf(submitted: Submitted): Delivery {
+  switch (submitted.kind) {
+    case 'delivered':
+      return {
+        kind: 'delivered',
+        sid: submitted.sid,
+        isHonoured: submitted.keepsKeys,
+        detail: toJson(submitted.confirmation),
+      };
+    case 'refused':
+      return { kind: 'refused', reason: 'invalid', detail: toJson(submitted.body) };
+    case 'closed':
+      return { kind: 'refused', reason: 'closed' };
+    case 'failed': {
+      if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
+      const { retryAfterMs, status } = submitted;
+      return {
+        kind: 'failed',
+        reason: status === null ? 'unreachable' : 'not-now',
+        ...(retryAfterMs !== null && { retryAfterMs }),
+      };
+    }
+  }
+}
+
+const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
+
+/** The numbers that the backend gave the files, by their ids here; or why it did not. */
+async function uploaded(
+  { site, language, webform, files }: HeldSubmission,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number> | Delivery> {
+  const numbers = new Map<string, number>();
+  for (const { id, element } of files) {
+    const kept = await quarantine().open(id);
+    if (!kept) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
+    kept.stream.destroy();
+    const { extension, size } = kept;
+    const open = async () => {
+      const again = await quarantine().open(id);
+      if (!again) throw new Error('a file is gone');
+      return again.stream;
+    };
+    const stored = await uploadFile(
+      { site, language },
+      webform,
+      element,
+      { extension, size, open },
+      signal,
+    );
+    if (stored.kind === 'refused')
+      return { kind: 'refused', reason: 'invalid', detail: `a file (${stored.status})` };
+    if (stored.kind === 'failed') return NOT_NOW;
+    numbers.set(id, stored.fid);
+  }
+  return numbers;
+}
+
+async function attempt(
+  submission: HeldSubmission,
+  signal: AbortSignal,
+  defaultMail: string,
+): Promise<Delivery> {
+  const { site, language, webform, key } = submission;
+  const place = { site, language };
+  const { answers, page, referrer } = accepted.parse(submission.payload);
+  const form = await formNamed(place, webform);
+  if (!form) return { kind: 'refused', reason: 'closed' };
+  const hidden = await hiddenAnswers(place, form, { page: new URL(page), referrer }, defaultMail);
+  if (typeof hidden === 'string') return { kind: 'refused', reason: 'invalid', detail: hidden };
+
+  const numbers = await uploaded(submission, signal);
+  if ('kind' in numbers) return numbers;
+  const all: Answers = { ...answers, ...hidden };
+  const payload = payloadOf(form, all, (id) => numbers.get(id) ?? null);
+  const delivery = deliveryOf(await submitForm(place, payload, key, signal));
+  if (delivery.kind === 'delivered')
+    await quarantine().remove(submission.files.map(({ id }) => id));
+  return delivery;
+}
+
+/**
+ * Brings a submission to the backend: its files first, then its answers, with hidden values made anew
+ * (contract part A, Submit and Upload). The form is asked for before, so that an outage is known to be
+ * one before anything was sent.
+ * @param mailOf the organisation's own address on a site
+ */
+export const deliverer =
+  (mailOf: (site: string) => string): Deliver =>
+  async (submission, signal) => {
+    try {
+      return await attempt(submission, signal, mailOf(submission.site));
+    } catch (error) {
+      // Every step before the post can fail without harm; the post itself does not throw.
+      if (error instanceof BackendError)
+        return { kind: 'failed', reason: error.status === null ? 'unreachable' : 'not-now' };
+      throw error;
+    }
+  };

@@ -1,0 +1,72 @@
+import { entityAt } from '@/lib/backend/entity';
+import { upcoming } from '@/lib/content/activity';
+import type { Node } from '@/lib/content/node';
+import type { Place } from '@/lib/content/place';
+import { readPageQuery } from '@/lib/routes/page-query';
+import type { Answers } from '@/lib/webform/answer';
+import { flat, type Form } from '@/lib/webform/form';
+import { initialAnswers } from '@/lib/webform/initial-answers';
+
+/** The form that signs up for an activity (spec section 7). */
+export const SIGN_UP_FORM = 'apply_for_activity';
+
+/** Where a form stands, and where its visitor came from. */
+export type Origin = { page: URL; referrer: string | null };
+
+/** The activity of a page; null where the page is none. Throws BackendError. */
+async function activityAt(place: Place, page: URL): Promise<Node<'activity'> | null> {
+  const path = decodeURIComponent(page.pathname).replace(`/${place.language}`, '') || '/';
+  const found = await entityAt(place, path);
+  const isActivity =
+    found.outcome === 'found' &&
+    found.entity.type === 'node' &&
+    found.entity.node.kind === 'activity';
+  return isActivity && found.entity.type === 'node' && found.entity.node.kind === 'activity'
+    ? found.entity.node
+    : null;
+}
+
+/** Why somebody cannot be signed up. */
+export type SignUpProblem = 'no-activity' | 'no-date';
+
+/**
+ * What the sign-up form does not ask its visitor: the activity of the page, the date that its address
+ * names, and who answers (spec section 9: the organisation itself, where the activity names nobody).
+ * @param defaultMail the organisation's own address on this site
+ */
+async function signUpAnswers(
+  place: Place,
+  page: URL,
+  defaultMail: string,
+): Promise<Answers | SignUpProblem> {
+  const activity = await activityAt(place, page);
+  if (!activity) return 'no-activity';
+  const seconds = readPageQuery(page.searchParams).date;
+  const date = upcoming(activity.dates, new Date()).find(
+    ({ start, isFull }) => !isFull && Date.parse(start) === (seconds ?? 0) * 1_000,
+  );
+  if (!date) return 'no-date';
+  return {
+    activity: String(activity.id),
+    date: new Date(date.start).toISOString(),
+    receiver_email: activity.responseEmail ?? defaultMail,
+  };
+}
+
+/**
+ * The hidden values of a form, made on the server from where it stands: what a visitor sends under
+ * their names is never looked at (trust rule 7). Throws BackendError where an activity has to be asked.
+ */
+export async function hiddenAnswers(
+  place: Place,
+  form: Form,
+  { page, referrer }: Origin,
+  defaultMail: string,
+): Promise<Answers | SignUpProblem> {
+  const hidden = flat(form.elements).filter(({ kind }) => kind === 'hidden');
+  const initial = initialAnswers(form, { page, referrer });
+  const defaults = Object.fromEntries(hidden.map(({ key }) => [key, initial[key] ?? '']));
+  if (form.id !== SIGN_UP_FORM) return defaults;
+  const own = await signUpAnswers(place, page, defaultMail);
+  return typeof own === 'string' ? own : { ...defaults, ...own };
+}

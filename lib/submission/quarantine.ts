@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { env } from '@/lib/config/env';
+import { secretFor } from '@/lib/config/secret';
+import { openQuarantine, type Quarantine } from '@/lib/quarantine/open-quarantine';
+
+let opened: Quarantine | undefined;
+
+/** This installation's quarantine, in DATA_DIR/quarantine. Throws QuarantineUnavailable. */
+export const quarantine = (): Quarantine =>
+  (opened ??= openQuarantine({
+    folder: path.resolve(env().DATA_DIR, 'quarantine'),
+    secret: secretFor('quarantine'),
+  }));

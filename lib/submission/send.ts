@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { refusalOf } from '@/lib/backend/refusal';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { Place } from '@/lib/content/place';
+import type { Deliverer } from '@/lib/outbox/create-deliverer';
+import type { Outcome as Delivered } from '@/lib/outbox/delivery';
+import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/outbox/failures';
+import type { Outbox } from '@/lib/outbox/open-outbox';
+import { QuarantineUnavailable } from '@/lib/quarantine/failures';
+import type { Answers } from '@/lib/webform/answer';
+import type { Form } from '@/lib/webform/form';
+import type { Problem } from '@/lib/webform/problem';
+import { validate } from '@/lib/webform/validate';
+import { checkFiles } from './check-files';
+import type { Origin } from './hidden-answers';
+import type { Outcome, Trouble } from './outcome';
+import { quarantine } from './quarantine';
+
+/** How long a visitor waits for the backend; after that it is delivered without them. */
+const PATIENCE_MS = 4_000;
+
+export type ToSend = {
+  place: Place;
+  form: Form;
+  /** Files as references. */
+  answers: Answers;
+  origin: Origin;
+  visitor: string;
+  /** The idempotency key. */
+  key: string;
+};
+
+type Means = { outbox: Outbox; deliverer: Deliverer };
+
+const confirmation = z
+  .object({
+    title: z.string().nullable(),
+    message: z.string().nullable(),
+    url: z.string().nullable(),
+  })
+  .nullable()
+  .catch(null);
+
+const failed = (trouble: Trouble): Outcome => ({ kind: 'failed', trouble, retryAfterS: null });
+
+const refused = (problems: readonly Problem[], message: string | null = null): Outcome => ({
+  kind: 'refused',
+  problems,
+  message,
+});
+
+/** What the backend found wrong while the visitor was still there: theirs to mend, nothing is kept. */
+function takenBack(
+  { form, place, key }: ToSend,
+  receipt: string,
+  { outbox }: Means,
+  delivered: Delivered & { kind: 'refused' },
+): Outcome {
+  outbox.withdraw(receipt);
+  quarantine().release(key);
+  if (delivered.reason === 'closed') return failed('closed');
+  const { reason, general, fields } = refusalOf(delivered.detail, form);
+  if (reason === 'form') return failed('closed');
+  const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
+  const words = messagesOf(place.language).webform;
+  return refused(problems, reason === 'request' ? words.error : general);
+}
+
+async function accepted(sent: ToSend, means: Means): Promise<Outcome> {
+  const { place, form, origin, visitor, key } = sent;
+  const words = messagesOf(place.language).webform;
+  const whose = { site: place.site, visitor, key };
+  const { answers, files, problems } = checkFiles(form, sent.answers, whose, words.file.notSent);
+  if (problems.length > 0) {
+    // The files of a form that was delivered are gone; sent once more, it has its receipt.
+    const before = means.outbox.receiptOf(key);
+    return before === null
+      ? refused(problems)
+      : { kind: 'accepted', receipt: before, confirmation: null };
+  }
+  const ids = files.map(({ id }) => id);
+  if (!quarantine().claim(ids, key)) return refused([], words.file.notSent);
+
+  const acceptance = means.outbox.accept({
+    key,
+    site: place.site,
+    language: place.language,
+    webform: form.id,
+    payload: { answers, page: origin.page.href, referrer: origin.referrer },
+    files,
+  });
+  if (acceptance.kind === 'conflict') return failed('conflict');
+  const { receipt } = acceptance;
+  const delivered = await means.deliverer.deliverNow(receipt, PATIENCE_MS);
+  if (delivered.kind === 'refused') return takenBack(sent, receipt, means, delivered);
+  const said = delivered.kind === 'delivered' ? confirmation.parse(delivered.detail) : null;
+  return {
+    kind: 'accepted',
+    receipt,
+    confirmation: said && { title: said.title, message: said.message, next: said.url },
+  };
+}
+
+/**
+ * Checks a form, writes it down, and brings it to the backend while its visitor waits a little. What
+ * was accepted is never lost (trust rule 8); what cannot be written down is not accepted.
+ */
+export async function send(sent: ToSend, means: () => Means): Promise<Outcome> {
+  const words = messagesOf(sent.place.language).webform;
+  const problems = validate(sent.form, sent.answers, words);
+  if (problems.length > 0) return refused(problems);
+  try {
+    return await accepted(sent, means());
+  } catch (error) {
+    const isDisk =
+      error instanceof OutboxUnavailable ||
+      error instanceof OutboxKeyMismatch ||
+      error instanceof QuarantineUnavailable;
+    if (!isDisk) throw error;
+    return failed('unavailable');
+  }
+}

@@ -1,0 +1,65 @@
+import { verifyToken } from '@/lib/guard/form-token';
+import { isTooSoon, isTrapped } from '@/lib/guard/trap';
+import type { Language } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { Form } from '@/lib/webform/form';
+import { BackendError } from '@/lib/http/failure';
+import { hiddenAnswers } from './hidden-answers';
+import type { Outcome } from './outcome';
+import type { Posted } from './receive-post';
+import { send } from './send';
+import { keyOfPost, SHARED_KEY } from './shared-key';
+
+type Asked = {
+  site: { id: string; contact: { mail: string } };
+  language: Language;
+  webform: string;
+  visitor: string;
+};
+
+const MAX_REFERRER = 500;
+
+/** An address that a visitor came from, as far as it is one: without query and fragment. */
+function referrerIn(text: string | null): string | null {
+  if (!text || text.length > MAX_REFERRER || !URL.canParse(text)) return null;
+  const { protocol, origin, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) ? `${origin}${pathname}` : null;
+}
+
+/**
+ * Lets a whole form through its guards, and sends it (trust rule 7). Whatever a guard says, the
+ * answers stay, and a person can send them a moment later.
+ */
+export async function submitPosted(
+  { site, language, webform, visitor }: Asked,
+  form: Form,
+  posted: Posted,
+  page: URL,
+  means: Parameters<typeof send>[1],
+): Promise<Outcome> {
+  const { trouble } = messagesOf(language).webform;
+  const again = (message: string): Outcome => ({ kind: 'refused', problems: [], message });
+  const { answers, problems, token, trap } = posted;
+  if (problems.length > 0) return { kind: 'refused', problems, message: null };
+
+  const now = Date.now();
+  const checked = verifyToken(token, { form: webform, site: site.id, now });
+  if (checked.kind === 'forged') return again(trouble.again);
+  if (checked.kind === 'expired') return again(trouble.expired);
+  if (isTrapped(trap) || isTooSoon(checked.issuedAt, now)) return again(trouble.again);
+
+  const place = { site: site.id, language };
+  const origin = { page, referrer: referrerIn(posted.referrer) };
+  try {
+    const hidden = await hiddenAnswers(place, form, origin, site.contact.mail);
+    if (hidden === 'no-activity') return again(trouble.noActivity);
+    if (hidden === 'no-date') return again(trouble.noDate);
+  } catch (error) {
+    // The date is looked at once more when the form is delivered.
+    if (!(error instanceof BackendError)) throw error;
+  }
+  const { key: own, issuedAt } = checked;
+  const sent = { site: site.id, webform, issuedAt, visitor, answers };
+  const key = own === SHARED_KEY ? keyOfPost(sent) : own;
+  return send({ place, form, answers, origin, visitor, key }, means);
+}

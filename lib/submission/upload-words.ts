@@ -1,0 +1,28 @@
+import { fill } from '@/lib/i18n/fill';
+import type { RefusalReason } from '@/lib/quarantine/receive';
+import type { FormElement } from '@/lib/webform/element';
+import type { WebformWords } from '@/lib/webform/words';
+
+const BYTES_PER_MEGABYTE = 1_048_576;
+
+/** Why a file was not taken, in words for who sent it; each begins with the file's name. */
+export function uploadWords(
+  reason: RefusalReason,
+  name: string,
+  { extensions, maxBytes }: FormElement<'file'>,
+  words: WebformWords,
+): string {
+  const { file } = words;
+  const size = Math.floor((10 * maxBytes) / BYTES_PER_MEGABYTE) / 10;
+  const messages: { readonly [Reason in RefusalReason]: string } = {
+    extension: fill(file.wrongType, { types: extensions.join(', ') }),
+    content: file.wrongContent,
+    empty: file.empty,
+    'too-large': fill(file.tooLarge, { size }),
+    archive: file.archive,
+    broken: file.notSent,
+    'too-many': file.tooManyWaiting,
+    full: file.full,
+  };
+  return `${name}: ${messages[reason]}`;
+}

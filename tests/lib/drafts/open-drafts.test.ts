@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDrafts } from '@/lib/drafts/open-drafts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
+const sealKey = randomBytes(32);
+let now = 0;
+const drafts = openDrafts({ folder, sealKey, now: () => now });
+
+afterAll(() => {
+  drafts.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const joop = {
+  site: 'main',
+  webform: 'contact',
+  answers: { name: 'Joop de Vries', topics: ['soep'], born: { day: '1', month: '2' }, news: true },
+  files: { cv: [{ ref: 'r', name: 'cv.pdf', size: 12 }] },
+  problems: [{ key: 'email', part: null, message: 'Vul je e-mailadres in.' }],
+  message: null,
+  step: null,
+};
+
+test('who comes back to a form finds it as it was', () => {
+  const id = drafts.save(joop, 'visitor');
+
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(drafts.load(id, 'visitor')).toEqual(joop);
+});
+
+test('an address alone opens nothing', () => {
+  expect(drafts.load(drafts.save(joop, 'visitor'), 'somebody else')).toBeNull();
+  expect(drafts.load('unknown', 'visitor')).toBeNull();
+});
+
+test('a next step takes the place of the one before', () => {
+  const id = drafts.save(joop, 'visitor');
+
+  expect(drafts.save({ ...joop, step: 'two' }, 'visitor', id)).toBe(id);
+  expect(drafts.load(id, 'visitor')).toMatchObject({ step: 'two' });
+});
+
+test('after two hours, or once sent, it is gone', () => {
+  const late = drafts.save(joop, 'visitor');
+  const sent = drafts.save(joop, 'visitor');
+  drafts.drop(sent);
+  expect(drafts.load(sent, 'visitor')).toBeNull();
+
+  now += 2 * 3_600_000 + 1;
+  expect(drafts.load(late, 'visitor')).toBeNull();
+});
+
+test('nothing that was typed can be read on the disk', () => {
+  drafts.save(joop, 'visitor');
+  const bytes = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'latin1'));
+
+  expect(bytes.join('')).not.toContain('Joop');
+});
