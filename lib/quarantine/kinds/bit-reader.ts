@@ -11,35 +11,52 @@ export function bitReader(chunks: AsyncIterable<Buffer>) {
   let held = 0;
   let count = 0;
 
+  /** The next 1 to 24 bits, without going on; behind the end there are zeros. */
+  function peek(bits: number): number {
+    while (count < bits) {
+      // At most 23 + 8 bits are held, so that the number stays below 2 to the power of 31.
+      held = ((held & ((1 << count) - 1)) << 8) | (bytes[at] ?? 0);
+      at += 1;
+      count += 8;
+    }
+    return (held >>> (count - bits)) & ((1 << bits) - 1);
+  }
+
+  /** Goes on. Throws OutOfBits behind the end. */
+  function skip(bits: number): void {
+    count -= bits;
+    if (at > bytes.length && (at - bytes.length) * 8 > count) throw new OutOfBits();
+  }
+
   return {
-    /** Fetches until so many bytes are there to be read, or there are no more. */
-    async fill(wanted: number): Promise<void> {
-      while (bytes.length - at < wanted) {
-        const piece = await pieces.next();
-        if (piece.done === true) return;
-        bytes = Buffer.concat([bytes.subarray(at), piece.value]);
-        at = 0;
-      }
-    },
+    peek,
+    skip,
     /** A number of 1 to 24 bits. Throws OutOfBits. */
     take(bits: number): number {
-      while (count < bits) {
-        const byte = bytes[at];
-        if (byte === undefined) throw new OutOfBits();
-        at += 1;
-        // At most 24 + 7 bits are held, so that the number stays below 2 to the power of 31.
-        held = ((held & ((1 << count) - 1)) << 8) | byte;
-        count += 8;
+      const value = peek(bits);
+      skip(bits);
+      return value;
+    },
+    /** Fetches until so many bytes are there to be read, or there are no more. */
+    async fill(wanted: number): Promise<void> {
+      const fetched = [bytes.subarray(at)];
+      let length = bytes.length - at;
+      while (length < wanted) {
+        const piece = await pieces.next();
+        if (piece.done === true) break;
+        fetched.push(piece.value);
+        length += piece.value.length;
       }
-      count -= bits;
-      return (held >>> count) & ((1 << bits) - 1);
+      if (fetched.length === 1) return;
+      bytes = Buffer.concat(fetched);
+      at = 0;
     },
     /** Goes on at the next whole byte. */
     align(): void {
-      count -= count % 8;
+      skip(count % 8);
     },
     /** Whether all that was fetched is read. */
-    isAtEnd: () => at >= bytes.length && count === 0,
+    isAtEnd: () => at * 8 - count >= bytes.length * 8,
 
     async end(): Promise<void> {
       await pieces.return?.();

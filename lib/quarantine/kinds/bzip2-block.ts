@@ -16,7 +16,7 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-function usedBytes(bits: BitReader): number[] {
+function usedBytes(bits: BitReader): Uint8Array {
   const groups = bits.take(16);
   const used: number[] = [];
   for (let group = 0; group < 16; group += 1) {
@@ -26,20 +26,20 @@ function usedBytes(bits: BitReader): number[] {
       if ((marks & (0x80_00 >> byte)) !== 0) used.push(group * 16 + byte);
     }
   }
-  return used;
+  return Uint8Array.from(used);
 }
 
 /** Moves the chosen one to the front and gives it. */
-function toFront(list: number[], index: number): number {
+function toFront(list: Uint8Array, index: number): number {
   const chosen = required(list[index]);
-  list.copyWithin(1, 0, index);
+  for (let at = index; at > 0; at -= 1) list[at] = list[at - 1] ?? 0;
   list[0] = chosen;
   return chosen;
 }
 
 function selectorsOf(bits: BitReader, tables: number): Uint8Array {
   const selectors = new Uint8Array(bits.take(15));
-  const order = Array.from({ length: tables }, (_, index) => index);
+  const order = Uint8Array.from({ length: tables }, (_, index) => index);
   for (let at = 0; at < selectors.length; at += 1) {
     let index = 0;
     while (bits.take(1) === 1) index += 1;
@@ -76,10 +76,12 @@ function tableOf(bits: BitReader, symbols: number): Table {
 }
 
 function symbolOf(bits: BitReader, { limits, bases, symbols, shortest }: Table): number {
-  let code = bits.take(shortest);
+  const next = bits.peek(MAX_LENGTH);
   for (let size = shortest; size <= MAX_LENGTH; size += 1) {
-    if (code <= required(limits[size])) return required(symbols[code + required(bases[size])]);
-    code = (code << 1) | bits.take(1);
+    const code = next >> (MAX_LENGTH - size);
+    if (code > (limits[size] ?? -1)) continue;
+    bits.skip(size);
+    return required(symbols[code + (bases[size] ?? 0)]);
   }
   throw new NotBzip2();
 }

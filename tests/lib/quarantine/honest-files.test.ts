@@ -15,7 +15,7 @@ const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 const SVG =
-  '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url(#g)}</style><use xlink:href="#g"/><image href="data:image/png;base64,iVBORw0KGgo="/><text>online</text></svg>';
+  '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url( #g )}</style><use xlink:href="#g"/><image href="data:image/png;base64,iVBORw0KGgo="/><text>online</text></svg>';
 
 const BZIP2 =
   'QlpoOTFBWSZTWWlelW8AALPVgAAQQAUQQBMzHAAgAJApgAJoFKqeoYmT00wJ7EwJ/E4E6EwJyJ8CZE4E0JkTQmhMCZE6E3E7E0JsJsE/BMibir6JkTAnIngu5IpwoSDSvSre';
