@@ -23,6 +23,7 @@ const schema = z
     BACKEND_PORT: port.default(4100),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('var'),
+    UPLOADS_MAX_MB: z.coerce.number().int().min(50).max(1_000_000).default(2_048),
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),
