@@ -16,12 +16,11 @@ function limitOf(element: Choice): number | null {
   return typeof element.multiple === 'number' ? element.multiple : null;
 }
 
-/** How many may be chosen, and how many that leaves. */
-function limitInWords(limit: number | null, count: number, words: WebformWords): string | null {
+/** How many may be chosen, and how many are; `count` is null where no script counts. */
+function limitInWords(limit: number | null, count: number | null, words: WebformWords) {
   if (limit === null) return null;
-  if (count === 0) return fill(words.limit, { limit });
-  if (count < limit) return fill(words.limitLeft, { left: limit - count });
-  return fill(words.limitReached, { limit });
+  if (count === null) return fill(words.limit, { limit });
+  return fill(count < limit ? words.limitCount : words.limitReached, { count, limit });
 }
 
 /**
@@ -57,7 +56,7 @@ export function CheckboxesField({ element, field }: { element: Choice; field: Fi
       element={element}
       field={field}
       error={error}
-      hint={limitInWords(limit, isLive ? choice.length : 0, words)}
+      hint={limitInWords(limit, isLive ? choice.length : null, words)}
     >
       <OptionList
         type="checkbox"

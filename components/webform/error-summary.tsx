@@ -15,6 +15,10 @@ type Props = Pick<FormProps, 'words' | 'contact'> & {
   onFollow: (line: ErrorLine) => void;
 };
 
+/** Which question it is about; many end in a question mark, which needs no colon. */
+const introduced = ({ title, message }: ErrorLine): string =>
+  title === null ? message : `${title}${/[?.!:]$/.test(title) ? '' : ':'} ${message}`;
+
 /** What stands in the way of sending, with links to what can be mended. */
 export function ErrorSummary(props: Props) {
   const { words, contact, headingId, lines, trouble, failures, onFollow } = props;
@@ -59,7 +63,7 @@ export function ErrorSummary(props: Props) {
                       follow(event, line);
                     }}
                   >
-                    {line.title}: {line.message}
+                    {introduced(line)}
                   </a>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import { discardControlName, fileControlName } from '@/lib/webform/control';
 import type { FormElement } from '@/lib/webform/element';
@@ -21,7 +21,7 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
   const rows = all.filter((row) => row.key === key);
   const isOne = limitOf(element) === 1;
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose(target: HTMLInputElement) {
     const files = [...(target.files ?? [])];
     if (files.length === 0) return;
     // Who chooses another one file means it to take the place of the first.
@@ -30,6 +30,13 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
     uploads.add(key, judged(files, element, limitOf(element) - taken, words));
     target.value = '';
   }
+
+  useEffect(() => {
+    // What was chosen before script ran.
+    if (input.current) choose(input.current);
+    // Once: from then on the input tells of itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   function remove(id: string, name: string) {
     uploads.remove(id);
@@ -54,7 +61,9 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
             accept={element.accept}
             multiple={!isOne}
             data-live={isLive || undefined}
-            onChange={isLive ? choose : undefined}
+            onChange={({ target }) => {
+              choose(target);
+            }}
           />
         )}
       </FieldFrame>

@@ -15,6 +15,7 @@ const percentOf = ({ share }: FileRow) => Math.floor(100 * share);
 
 function stateInWords(row: FileRow, words: WebformWords): string {
   if (row.state === 'failed') return row.message ?? words.file.failed;
+  if (row.state === 'uploading' && row.share === 1) return words.file.checking;
   return fill(words.file[row.state], { percent: percentOf(row) });
 }
 

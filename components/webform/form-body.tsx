@@ -111,7 +111,9 @@ export function FormBody({ onDone, ...props }: Props) {
           onFollow={follow}
         />
         {steps.all.length > 0 && <StepProgress steps={steps} words={words} />}
-        <Elements elements={elements} />
+        <div className={styles['elements']}>
+          <Elements elements={elements} />
+        </div>
         <FormButtons {...{ form, steps, words, isSending }} />
         {isSending && <Backdrop text={words.sending} />}
       </form>
