@@ -5,7 +5,6 @@ import { upcoming } from '@/lib/content/activity';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/paths';
-import type { Site } from '@/sites/site';
 import styles from './activity.module.css';
 import { ActivityDates } from './activity-dates';
 import { Aside, ContentPage, Kind } from './content-page';
@@ -13,15 +12,16 @@ import { LocationLink } from './location-link';
 
 type Props = {
   node: Node<'activity'>;
-  site: Site;
   language: Language;
   back: ReactNode;
   share: ReactNode;
+  /** How to join; null where there is nothing to join any more. */
+  signUp: ReactNode;
   children: ReactNode;
 };
 
 /** Something to join: what, where, with whom, and every date that is still to come. */
-export function ActivityPage({ node, site, language, back, share, children }: Props) {
+export function ActivityPage({ node, language, back, share, signUp, children }: Props) {
   const t = useTranslations('activity');
   const { audience, types, location, organization, dateDescription } = node;
   const dates = upcoming(node.dates, new Date());
@@ -70,36 +70,9 @@ export function ActivityPage({ node, site, language, back, share, children }: Pr
           )}
         </section>
       </Aside>
-      {dates.length > 0 && (
-        <Aside language={language}>
-          <SignUp
-            isFull={dates.every(({ isFull }) => isFull)}
-            mail={node.responseEmail ?? site.contact.mail}
-            site={site}
-          />
-        </Aside>
-      )}
+      {dates.length > 0 && <Aside language={language}>{signUp}</Aside>}
       {children}
       <Aside language={language}>{share}</Aside>
     </ContentPage>
-  );
-}
-
-function SignUp({ isFull, mail, site }: { isFull: boolean; mail: string; site: Site }) {
-  const t = useTranslations('activity');
-  const { phone, phoneHref } = site.contact;
-  return (
-    <section className={styles['sign-up']}>
-      <h2>{t('signUp')}</h2>
-      {isFull && <p>{t('allFull')}</p>}
-      {!isFull && (
-        <p>
-          {t.rich('signUpText', {
-            phone: () => <a href={phoneHref}>{phone}</a>,
-            mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-          })}
-        </p>
-      )}
-    </section>
   );
 }

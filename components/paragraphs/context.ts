@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { GiftAsked } from '@/lib/content/gift';
 import type { Language } from '@/lib/content/language';
+import type { Answers } from '@/lib/webform/answer';
 
 /** What a paragraph needs to know of the page that it stands on. */
 export type ParagraphContext = {
@@ -9,5 +11,7 @@ export type ParagraphContext = {
   /** Editors see a label where visitors see nothing. */
   isPreview: boolean;
   /** Draws a form of the backend, with what the address says of it. */
-  form: (webform: string) => ReactNode;
+  form: (webform: string, known?: Answers) => ReactNode;
+  /** What the address says of a gift. */
+  gift: GiftAsked;
 };

@@ -1,54 +1,40 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '@/lib/content/language';
-import { DONATION_INTERVALS, type Paragraph } from '@/lib/content/paragraph';
+import { DonationChoice } from '@/components/webform/donation-choice';
+import { giftOf } from '@/lib/content/gift';
+import type { Paragraph } from '@/lib/content/paragraph';
+import { messagesOf } from '@/lib/i18n/messages';
 import { euros } from '@/lib/i18n/sizes';
+import type { ParagraphContext } from './context';
 import styles from './donation.module.css';
 
-type Props = { paragraph: Paragraph<'donation-initialiser'>; language: Language };
+type Props = { paragraph: Paragraph<'donation-initialiser'>; context: ParagraphContext };
 
-/** The first step of giving: how often, then one press on an amount. A plain form that asks. */
-export function DonationInitialiserParagraph({ paragraph, language }: Props) {
+/** The first step of giving: how much and how often, then on to the form. */
+export function DonationInitialiserParagraph({ paragraph, context }: Props) {
   const t = useTranslations('donation');
-  const { id, heading, link, amounts, defaultAmount, defaultInterval } = paragraph;
+  const { heading, link, amounts, defaultAmount } = paragraph;
+  const { language } = context;
+  const { donation, donationform } = messagesOf(language);
   return (
     <section className={styles['initialiser']}>
       {heading && <h2>{heading}</h2>}
-      <form action={link.href} method="get">
-        <fieldset>
-          <legend>{t('interval')}</legend>
-          <div className={styles['intervals']}>
-            {DONATION_INTERVALS.map((interval) => (
-              <label key={interval} htmlFor={`${id}-${interval}`}>
-                <input
-                  id={`${id}-${interval}`}
-                  type="radio"
-                  name="interval"
-                  value={interval}
-                  defaultChecked={interval === defaultInterval}
-                />
-                {t(interval)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{t('amount')}</legend>
-          <div className={styles['amounts']}>
-            {amounts.map((amount) => (
-              <button
-                key={amount}
-                type="submit"
-                name="amount"
-                value={amount}
-                data-default={amount === defaultAmount || undefined}
-              >
-                {t('give', { amount: euros(amount, language) })}
-                {amount === defaultAmount && <small>{t('recommended')}</small>}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      </form>
+      <DonationChoice
+        action={link.href}
+        amounts={amounts.map((amount) => ({ amount, label: euros(amount, language) }))}
+        defaultAmount={defaultAmount}
+        gift={giftOf(paragraph, context.gift)}
+        words={{
+          amount: t('amount'),
+          interval: t('interval'),
+          intervals: { monthly: t('monthly'), single: t('single') },
+          own: t('own'),
+          ownAmount: t('ownAmount'),
+          recommended: t('recommended'),
+          error: donationform.error,
+          says: donation.says,
+          onward: t('onward'),
+        }}
+      />
     </section>
   );
 }

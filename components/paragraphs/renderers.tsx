@@ -8,6 +8,7 @@ import { CtaParagraph } from './cta';
 import { CtaBlockParagraph } from './cta-block';
 import { CtaCampaignParagraph } from './cta-campaign';
 import { DonateParagraph } from './donate';
+import { DonationFormParagraph } from './donation-form';
 import { DonationInitialiserParagraph } from './donation-initialiser';
 import { DownloadListParagraph } from './download-list';
 import { FormParagraph } from './form-paragraph';
@@ -60,10 +61,10 @@ export const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   'key-figures': (paragraph) => <KeyFiguresParagraph {...paragraph} />,
   donate: (paragraph) => <DonateParagraph {...paragraph} />,
   'donation-form': (paragraph, context) => (
-    <FormParagraph paragraph={paragraph} context={context} />
+    <DonationFormParagraph paragraph={paragraph} context={context} />
   ),
-  'donation-initialiser': (paragraph, { language }) => (
-    <DonationInitialiserParagraph paragraph={paragraph} language={language} />
+  'donation-initialiser': (paragraph, context) => (
+    <DonationInitialiserParagraph paragraph={paragraph} context={context} />
   ),
   'newsletter-block': (paragraph, context) => (
     <FormParagraph paragraph={paragraph} context={context} />

@@ -50,6 +50,8 @@ export function postOf(
   const given = entriesOf(asked(props.form, answers), answers);
   for (const [name, value] of [...surroundings(props, token), ...given]) body.append(name, value);
   body.append(HONEYPOT, honeypot);
+  // The form may want to know where its visitor came from (spec section 5, hidden fields).
+  body.append('form_referrer', document.referrer);
   body.append('form_op', 'submit');
   return body;
 }

@@ -34,7 +34,8 @@ function outcomeOf({ status, headers, body }: PostAnswer, key: string): Submitte
   if (status === 403) return { kind: 'closed' };
   if (status === 200) {
     const { success, data } = receipt.safeParse(body);
-    const keepsKeys = headers.get(KEY_HEADER) === key;
+    // Some write it as a structured string (RFC 9651), in quotes.
+    const keepsKeys = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
     if (success) return { kind: 'delivered', ...data, keepsKeys };
   }
   const isRedirect = status >= 300 && status < 400;

@@ -50,9 +50,10 @@ function amountIn(get: Get): number | null {
   return AMOUNT.test(text.trim()) ? Number(text.trim()) : 0;
 }
 
-function dateIn(get: Get): number | null {
-  const date = get('date');
-  if (date === null) return null;
+/** A form sends an empty date before the one that was chosen, so that no choice is told from none. */
+function dateIn(params: URLSearchParams): number | null {
+  const date = params.getAll('date').at(-1);
+  if (date === undefined) return null;
   return SECONDS.test(date) ? Number(date) : 0;
 }
 
@@ -64,7 +65,7 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
   return {
     // A vacancy that is no number is one that is not there, and the page says so.
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
-    date: dateIn(get),
+    date: dateIn(params),
     amount: amountIn(get),
     interval: interval === 'monthly' || interval === 'single' ? interval : null,
     form: matching(get, 'form', FORM),

@@ -22,6 +22,8 @@ const accepted = z.object({
 /** For what the backend said with its refusal, to whoever waits. */
 const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
 
+const NEVER = new Set([413, 415, 422]);
+
 function deliveryOf(submitted: Submitted): Delivery {
   switch (submitted.kind) {
     case 'delivered':
@@ -38,6 +40,8 @@ function deliveryOf(submitted: Submitted): Delivery {
     case 'failed': {
       if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
       const { retryAfterMs, status } = submitted;
+      // What it will not take today, it will not take tomorrow.
+      if (status !== null && NEVER.has(status)) return { kind: 'refused', reason: 'invalid' };
       return {
         kind: 'failed',
         reason: status === null ? 'unreachable' : 'not-now',

@@ -17,6 +17,13 @@ const within = (address: string, origin: string): URL | null => {
   return url.origin === origin ? url : null;
 };
 
+/** Where a form stood before is nobody's business afterwards. */
+function withoutState(page: URL): URL {
+  for (const name of ['form', 'draft', 'receipt']) page.searchParams.delete(name);
+  page.hash = '';
+  return page;
+}
+
 /**
  * The page that a form was posted from, on this very site: with its query where the browser names the
  * same page. Anything else is the front page, so that no redirect ever leaves the site.
@@ -24,6 +31,7 @@ const within = (address: string, origin: string): URL | null => {
 export function pageAddress({ origin, language, page, referer }: Asked): URL {
   const named = page?.startsWith('/') ? within(page, origin) : null;
   const seen = referer ? within(referer, origin) : null;
-  if (seen && (!named || seen.pathname === named.pathname)) return seen;
-  return named ?? new URL(`/${language}`, origin);
+  const isSame = seen && (!named || seen.pathname === named.pathname);
+  const address = isSame && (seen.search !== '' || !named) ? seen : named;
+  return withoutState(address ?? new URL(`/${language}`, origin));
 }

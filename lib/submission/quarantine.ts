@@ -3,6 +3,8 @@ import { env } from '@/lib/config/env';
 import { secretFor } from '@/lib/config/secret';
 import { openQuarantine, type Quarantine } from '@/lib/quarantine/open-quarantine';
 
+const BYTES_PER_MEGABYTE = 1_048_576;
+
 let opened: Quarantine | undefined;
 
 /** This installation's quarantine, in DATA_DIR/quarantine. Throws QuarantineUnavailable. */
@@ -10,4 +12,5 @@ export const quarantine = (): Quarantine =>
   (opened ??= openQuarantine({
     folder: path.resolve(env().DATA_DIR, 'quarantine'),
     secret: secretFor('quarantine'),
+    maxBytes: env().UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
   }));

@@ -11,6 +11,7 @@ const ISLANDS = new Map([
   ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search'],
   ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
   ['components/chrome/top-banner.tsx', 'remembers that it was closed'],
+  ['components/webform/donation-choice.tsx', 'says a gift in words as it is chosen'],
   ['components/webform/confirmation.tsx', 'moves focus to what became of a form'],
   ['components/overview/overview.tsx', 'lists and filters that follow the address'],
   ['components/ui/carousel.tsx', 'pictures that take turns'],

@@ -1,12 +1,26 @@
 import { env } from '@/lib/config/env';
+import { log } from '@/lib/config/log';
 import { createDeliverer, type Deliverer } from '@/lib/outbox/create-deliverer';
 import { outbox } from '@/lib/outbox/outbox';
 import { deliverer as deliver } from '@/lib/submission/deliver';
+import { quarantine } from '@/lib/submission/quarantine';
 import { siteById } from '@/sites/resolve';
 
 let own: Deliverer | undefined;
 
 const mailOf = (site: string): string => siteById(site)?.contact.mail ?? '';
+
+const SWEEP_MS = 10 * 60 * 1_000;
+
+/** Uploads that no form was sent with go after six hours (lib/quarantine). */
+async function sweep(): Promise<void> {
+  try {
+    await quarantine().sweep(Date.now(), outbox().heldFiles());
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : typeof error;
+    log('error', 'uploads could not be swept', { fault });
+  }
+}
 
 /** The one deliverer of this process; it works on its own from the first call on. */
 function delivererOfProcess(): Deliverer {
@@ -14,6 +28,7 @@ function delivererOfProcess(): Deliverer {
     const backend = env().BACKEND_URL;
     own = createDeliverer({ outbox: outbox(), backend, deliver: deliver(mailOf) });
     own.start();
+    setInterval(() => void sweep(), SWEEP_MS).unref();
   }
   return own;
 }

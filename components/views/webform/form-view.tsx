@@ -7,6 +7,7 @@ import { optional } from '@/lib/backend/optional';
 import type { Place } from '@/lib/content/place';
 import { formAction } from '@/lib/i18n/forms';
 import { messagesOf } from '@/lib/i18n/messages';
+import { toPageSearch } from '@/lib/routes/page-query';
 import type { Answers } from '@/lib/webform/answer';
 import { initialAnswers } from '@/lib/webform/initial-answers';
 import { questionsIn } from '@/lib/webform/form';
@@ -81,7 +82,7 @@ export async function FormView({ place, webform, page, ask, contact, known = {} 
       uploadAction={`${action}/files`}
       tokenAction={`${action}/token`}
       token={tokenFor(webform)}
-      page={page}
+      page={`${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`}
       hidden={{}}
       initial={query.form === webform && draft ? draft : empty}
       contact={{ phone: contact.phone, mail: contact.mail }}

@@ -18,7 +18,8 @@ const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: '
 const draw = (wire: unknown, isPreview = false) => {
   const { paragraphs, faults } = decodeParagraphs([wire], 'node:1');
   const form = (webform: string) => `formulier ${webform}`;
-  const context = { language: 'nl', contact, isPreview, form } as const;
+  const gift = { amount: null, interval: null };
+  const context = { language: 'nl', contact, isPreview, form, gift } as const;
   const { container } = renderIn(
     'nl',
     <Paragraphs items={paragraphs} context={context} views={views} />,
@@ -44,10 +45,11 @@ test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
 test('an amount that is none is no choice, and the editor’s own stands out', () => {
   draw(paragraphFixtures['donation-initialiser'].wire);
 
-  const amounts = screen.getAllByRole('button');
-  expect(amounts.map((button) => button.getAttribute('value'))).toEqual(['5', '10', '25']);
+  const amounts = screen.getAllByRole('radio', { name: /€/ });
+  expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '25']);
   expect(screen.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
-  expect(amounts[1]).toHaveTextContent('ons voorstel');
+  expect(screen.getByRole('radio', { name: /ons voorstel/ })).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('U geeft 10 euro per maand');
 });
 
 test('what nobody knows is nothing for visitors and a label for editors', () => {

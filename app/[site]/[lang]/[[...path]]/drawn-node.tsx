@@ -36,7 +36,7 @@ export type Parts = {
 function partsOf({ node, site, language, origin, ask, views }: NodeProps): Parts {
   const place = { site: site.id, language };
   const form = formDrawer({ site, language, ask, page: nodeHref(node, language) });
-  const context = { language, contact: site.contact, isPreview: false, form };
+  const context = { language, contact: site.contact, isPreview: false, form, gift: ask.query };
   const overview = overviewOf({ type: 'node', node });
   return {
     place,

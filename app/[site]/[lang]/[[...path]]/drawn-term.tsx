@@ -54,7 +54,7 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
 export function DrawnTerm({ term, site, language, ask }: Props) {
   const place = { site: site.id, language };
   const form = formDrawer({ site, language, ask, page: termHref(term, language) });
-  const context = { language, contact: site.contact, isPreview: false, form };
+  const context = { language, contact: site.contact, isPreview: false, form, gift: ask.query };
   return render(term, {
     site,
     language,

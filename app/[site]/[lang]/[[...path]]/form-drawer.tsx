@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormView } from '@/components/views/webform/form-view';
 import type { Language } from '@/lib/content/language';
 import { frontPath } from '@/lib/i18n/paths';
+import type { Answers } from '@/lib/webform/answer';
 import type { Site } from '@/sites/site';
 import type { FormAsk } from '@/components/views/webform/form-ask';
 
@@ -16,12 +17,13 @@ type Page = {
 /** Draws the forms of one page. */
 export const formDrawer =
   ({ site, language, ask, page }: Page) =>
-  (webform: string): ReactNode => (
+  (webform: string, known: Answers = {}): ReactNode => (
     <FormView
       place={{ site: site.id, language }}
       webform={webform}
       page={page ?? frontPath(language)}
       ask={ask}
       contact={site.contact}
+      known={known}
     />
   );

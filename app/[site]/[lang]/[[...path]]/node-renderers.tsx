@@ -22,7 +22,12 @@ import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { TermReference } from '@/lib/content/term';
 import type { Site } from '@/sites/site';
+import { ActivitySignUp } from '@/components/page/activity-sign-up';
+import { upcoming } from '@/lib/content/activity';
+import { nodeHref } from '@/lib/content/paths';
+import { SIGN_UP_FORM } from '@/lib/submission/hidden-answers';
 import { DrawnHero } from './drawn-hero';
+import { VacancyOnTop } from './vacancy-on-top';
 import type { Parts } from './drawn-node';
 
 type Props<Kind extends NodeKind> = Parts & { node: Node<Kind>; site: Site; language: Language };
@@ -38,8 +43,9 @@ export const nodeRenderers: {
       {paragraphs(node.paragraphs)}
     </LandingPage>
   ),
-  'basic-page': ({ node, language, paragraphs }) => (
+  'basic-page': ({ node, language, place, ask, paragraphs }) => (
     <BasicPage node={node} language={language}>
+      <VacancyOnTop node={node} place={place} vacancy={ask.query.vacancy} />
       {paragraphs(node.paragraphs)}
     </BasicPage>
   ),
@@ -95,8 +101,23 @@ export const nodeRenderers: {
       {paragraphs(node.paragraphs)}
     </ProjectPage>
   ),
-  activity: ({ node, site, language, share, back, paragraphs }) => (
-    <ActivityPage node={node} site={site} language={language} back={back} share={share}>
+  activity: ({ node, site, language, share, back, paragraphs, ask, form }) => (
+    <ActivityPage
+      node={node}
+      language={language}
+      back={back}
+      share={share}
+      signUp={
+        <ActivitySignUp
+          dates={upcoming(node.dates, new Date())}
+          asked={ask.query.date}
+          page={nodeHref(node, language)}
+          phone={site.contact.phone}
+          language={language}
+          form={form(SIGN_UP_FORM)}
+        />
+      }
+    >
       {paragraphs(node.paragraphs)}
     </ActivityPage>
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Delivery } from '@/lib/outbox/delivery';
-import { idempotencyHeaders, isKeyHonoured } from '@/lib/outbox/idempotency-key';
-import { mayHaveArrived } from '@/lib/outbox/may-have-arrived';
+import { BackendError } from '@/lib/http/failure';
+import { wasSent } from '@/lib/http/was-sent';
 import type { HeldSubmission } from '@/lib/outbox/submission';
 
 const answer = z.object({ sid: z.string() });
@@ -13,7 +13,7 @@ export const sendTo =
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...idempotencyHeaders(key) },
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ webform_id: webform, ...payload }),
         signal,
       });
@@ -21,9 +21,13 @@ export const sendTo =
       if (response.status === 503) return { kind: 'failed', reason: 'not-now' };
       if (response.status !== 200) return { kind: 'unknown', reason: 'no-answer' };
       const { sid } = answer.parse(await response.json());
-      return { kind: 'delivered', sid, isHonoured: isKeyHonoured(response.headers, key) };
+      return {
+        kind: 'delivered',
+        sid,
+        isHonoured: response.headers.get('idempotency-key')?.replaceAll('"', '') === key,
+      };
     } catch (error) {
-      return mayHaveArrived(error)
+      return wasSent(new BackendError('unreachable', url, null, { cause: error }))
         ? { kind: 'unknown', reason: 'no-answer' }
         : { kind: 'failed', reason: 'unreachable' };
     }

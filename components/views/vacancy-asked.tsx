@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { TeaserItem } from '@/components/teaser/teaser-list';
+import { entityAt } from '@/lib/backend/entity';
+import type { Node } from '@/lib/content/node';
+import type { Place } from '@/lib/content/place';
+import type { VacancyType } from '@/lib/content/vacancy-type';
+import { applyHref } from '@/lib/i18n/apply';
+import { overviewPath } from '@/lib/i18n/overviews';
+import styles from './vacancy-asked.module.css';
+
+type Props = {
+  place: Place;
+  /** The kind of work that the page takes applications for. */
+  type: VacancyType;
+  /** The vacancy's number in the address; 0 for what is none. */
+  vacancy: number;
+};
+
+/** A vacancy of this site by its number; null where there is none that visitors may see. */
+async function vacancyNumbered(place: Place, id: number): Promise<Node<'vacancy'> | null> {
+  if (id === 0) return null;
+  const found = await entityAt(place, `/node/${id}`);
+  if (found.outcome !== 'found' || found.entity.type !== 'node') return null;
+  return found.entity.node.kind === 'vacancy' ? found.entity.node : null;
+}
+
+const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
+
+/** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
+export async function VacancyAsked({ place, type, vacancy: id }: Props) {
+  const t = await getTranslations('vacancy');
+  const { language } = place;
+  const vacancy = await vacancyNumbered(place, id);
+  if (!vacancy) {
+    const overview = type === 'paid' || type === 'internship' ? 'jobs' : OVERVIEWS[type];
+    const back = await getTranslations('back');
+    return (
+      <section className={styles['asked']} role="status">
+        <h2>{t('notFound')}</h2>
+        <p>{t('notFoundText')}</p>
+        <p>
+          <a href={overviewPath(overview, language)}>{back(overview)}</a>
+        </p>
+      </section>
+    );
+  }
+  const isHere = vacancy.vacancyType === type;
+  return (
+    <section className={styles['asked']} aria-labelledby="asked">
+      <h2 id="asked">{isHere ? t('applyingFor') : t('otherForm')}</h2>
+      {!isHere && (
+        <p>
+          {t('otherFormText')}{' '}
+          <a href={applyHref(vacancy.vacancyType, language, vacancy.id)}>{t('otherFormLink')}</a>
+        </p>
+      )}
+      <TeaserItem
+        teaser={{ ...vacancy, place: vacancy.location?.name ?? null }}
+        language={language}
+        level={3}
+      />
+    </section>
+  );
+}
