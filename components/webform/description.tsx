@@ -41,8 +41,7 @@ export function Description({ id, help, hint, note, error }: Described) {
       )}
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
-          <span className="visually-hidden">{words.errorLabel} </span>
-          {error}
+          <span className="visually-hidden">{words.errorLabel}</span> {error}
         </p>
       )}
     </>

@@ -40,7 +40,7 @@ export function FileList({ rows, onRemove, onRetry }: Props) {
               />
             )}
             <span className={styles['state']}>
-              {state === 'failed' && <span className="visually-hidden">{words.errorLabel} </span>}
+              {state === 'failed' && <span className="visually-hidden">{words.errorLabel}</span>}{' '}
               {stateInWords(row, words)}
             </span>
             <span className={styles['buttons']}>

@@ -110,7 +110,9 @@ export function FormBody({ onDone, ...props }: Props) {
           headingId={`${id}-errors`}
           onFollow={follow}
         />
-        {steps.all.length > 0 && <StepProgress steps={steps} words={words} />}
+        {steps.all.length > 0 && (
+          <StepProgress {...{ steps, words }} isQuiet={count > 0 || trouble !== null} />
+        )}
         <div className={styles['elements']}>
           <Elements elements={elements} />
         </div>

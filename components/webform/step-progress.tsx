@@ -4,8 +4,15 @@ import type { WebformWords } from '@/lib/webform/words';
 import styles from './steps.module.css';
 import type { Steps } from './use-steps';
 
+type Props = {
+  steps: Steps;
+  words: WebformWords;
+  /** Something else takes the focus. */
+  isQuiet: boolean;
+};
+
 /** Where the visitor is. At each other step its heading takes the focus. */
-export function StepProgress({ steps, words }: { steps: Steps; words: WebformWords }) {
+export function StepProgress({ steps, words, isQuiet }: Props) {
   const { all, index, current } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current?.key);
@@ -14,8 +21,8 @@ export function StepProgress({ steps, words }: { steps: Steps; words: WebformWor
   useEffect(() => {
     if (shown.current === current?.key) return;
     shown.current = current?.key;
-    heading.current?.focus();
-  }, [current]);
+    if (!isQuiet) heading.current?.focus();
+  }, [current, isQuiet]);
 
   if (!current) return null;
   return (

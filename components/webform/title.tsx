@@ -9,7 +9,12 @@ export function Title({ title, isHidden, isRequired }: Props) {
   return (
     <span className={isHidden ? 'visually-hidden' : undefined}>
       {title}
-      {!isRequired && <span className={styles['optional']}> {words.optional}</span>}
+      {!isRequired && (
+        <>
+          {' '}
+          <span className={styles['optional']}>{words.optional}</span>
+        </>
+      )}
     </span>
   );
 }

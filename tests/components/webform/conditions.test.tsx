@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { drawForm } from '@/tests/support/form-island';
+
+const bel = { '#type': 'checkbox', '#title': 'Bel mij' };
+const isCalled = { ':input[name="bel"]': { checked: true } };
+
+test('a question comes when it applies, and keeps its answer when it goes and returns', async () => {
+  const { visitor } = drawForm({
+    bel,
+    nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { visible: isCalled } },
+  });
+  const box = screen.getByRole('checkbox', { name: /Bel mij/ });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+  await visitor.click(box);
+  await visitor.type(screen.getByRole('textbox', { name: /Nummer/ }), '0205550120');
+  await visitor.click(box);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+  await visitor.click(box);
+  expect(screen.getByRole('textbox', { name: /Nummer/ })).toHaveValue('0205550120');
+});
+
+test('a text that comes with an answer is read aloud', async () => {
+  const { visitor } = drawForm({
+    bel,
+    noot: {
+      '#type': 'webform_markup',
+      '#markup': '<p>Tot zo!</p>',
+      '#states': { visible: isCalled },
+    },
+  });
+  await visitor.click(screen.getByRole('checkbox', { name: /Bel mij/ }));
+
+  expect(screen.getByText('Tot zo!').closest('[role="status"]')).toBeVisible();
+});
+
+test('“(optioneel)” goes when an answer makes another one needed', async () => {
+  const { visitor } = drawForm({
+    bel,
+    nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { required: isCalled } },
+  });
+  expect(screen.getByRole('textbox', { name: 'Nummer (optioneel)' })).not.toBeRequired();
+
+  await visitor.click(screen.getByRole('checkbox', { name: /Bel mij/ }));
+  expect(screen.getByRole('textbox', { name: 'Nummer' })).toBeRequired();
+});
+
+test('a question that is closed says what opens it', async () => {
+  const { visitor } = drawForm({
+    bel,
+    nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { enabled: isCalled } },
+  });
+  const number = screen.getByRole('textbox', { name: /Nummer/ });
+  expect(number).toBeDisabled();
+  expect(number).toHaveAccessibleDescription('Alleen als ‘Bel mij’ is aangevinkt.');
+
+  await visitor.click(screen.getByRole('checkbox', { name: /Bel mij/ }));
+  expect(number).toBeEnabled();
+  expect(number).not.toHaveAccessibleDescription();
+});
+
+test('a box that the form ticks can be unticked', async () => {
+  const { visitor } = drawForm({
+    bel,
+    mail: { '#type': 'checkbox', '#title': 'Mail mij', '#states': { checked: isCalled } },
+  });
+  await visitor.click(screen.getByRole('checkbox', { name: /Bel mij/ }));
+  const mail = screen.getByRole('checkbox', { name: /Mail mij/ });
+  expect(mail).toBeChecked();
+
+  await visitor.click(mail);
+  expect(mail).not.toBeChecked();
+});

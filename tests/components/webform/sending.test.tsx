@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '@/lib/webform/answer';
+import { drawForm } from '@/tests/support/form-island';
+import { type Arrived, formServer, gate, type Reply } from '@/tests/support/form-server';
+
+const wire = {
+  naam: { '#type': 'textfield', '#title': 'Naam', '#required': true },
+  bel: { '#type': 'checkbox', '#title': 'Bel mij' },
+  nummer: {
+    '#type': 'tel',
+    '#title': 'Nummer',
+    '#states': { visible: { ':input[name="bel"]': { checked: true } } },
+  },
+  bron: { '#type': 'hidden', '#default_value': 'poster' },
+  actions: { '#type': 'webform_actions', '#submit__label': 'Meld je aan' },
+};
+
+const accepted = {
+  status: 200,
+  body: {
+    outcome: 'accepted',
+    receipt: 'K7QD-3MXP',
+    title: 'Je bent aangemeld',
+    message: '<p>We bellen je morgen.</p>',
+    next: null,
+  },
+};
+
+/** A site that gives tokens and answers a post with these, the last one again and again. */
+const site = (...replies: readonly (Reply | (() => Promise<Reply>))[]) => {
+  let at = 0;
+  return formServer(({ method }) => {
+    if (method === 'GET') return { status: 200, body: { token: 'eigen' } };
+    const reply = replies[Math.min(at++, replies.length - 1)];
+    return typeof reply === 'function' ? reply() : (reply ?? null);
+  });
+};
+
+const posts = (arrived: readonly Arrived[]) => arrived.filter(({ method }) => method === 'POST');
+const send = () => screen.getByRole('button', { name: 'Meld je aan' });
+
+async function fillIn(visitor: ReturnType<typeof drawForm>['visitor']) {
+  await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
+}
+
+test('an accepted form makes room for its receipt', async () => {
+  const { origin, arrived } = await site(accepted);
+  const told: Answers[] = [];
+  const { visitor } = drawForm(wire, {
+    origin,
+    hidden: { vacancy: '4021' },
+    initial: { draft: 'concept' },
+    onAccepted: (answers) => told.push(answers),
+  });
+  await fillIn(visitor);
+  await visitor.click(send());
+
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Je bent aangemeld' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('K7QD-3MXP')).toBeVisible();
+  expect(screen.getByText('We bellen je morgen.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(told).toEqual([{ naam: 'Joop', bel: false }]);
+
+  const [first] = posts(arrived);
+  expect(first?.headers.accept).toBe('application/json');
+  expect(first?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(Object.fromEntries((await first?.form()) ?? [])).toEqual({
+    vacancy: '4021',
+    form_token: 'eigen',
+    form_page: '/nl/proef',
+    form_draft: 'concept',
+    naam: 'Joop',
+    website_confirm: '',
+    form_op: 'submit',
+  });
+});
+
+test.each([
+  ['where to go on', '/nl/dank-je-wel', 'link'],
+  ['in words what comes', 'We bellen je.', 'words'],
+])('a receipt says %s', async (_, next, kind) => {
+  const { origin } = await site({
+    status: 200,
+    body: { ...accepted.body, title: null, message: null, next },
+  });
+  const { visitor } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  await visitor.click(send());
+
+  await screen.findByRole('heading', { name: 'Dank je wel, het is verstuurd' });
+  expect(screen.getByRole('heading', { name: 'Wat gebeurt er nu?' })).toBeVisible();
+  const link = screen.queryByRole('link', { name: 'Ga verder' });
+  expect(link?.getAttribute('href') ?? null).toBe(kind === 'link' ? next : null);
+  expect(screen.queryAllByText(next)).toHaveLength(kind === 'link' ? 0 : 1);
+});
+
+test('one press sends it, however often it is pressed, and it says that it is busy', async () => {
+  const { opened, open } = gate();
+  const { origin, arrived } = await site(async () => {
+    await opened;
+    return accepted;
+  });
+  const { visitor, container } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  await visitor.tripleClick(send());
+  await visitor.keyboard('{Enter}');
+
+  await screen.findByText('Bezig met verzenden', { selector: '[role="status"]' });
+  expect(container.querySelector('form')).toHaveAttribute('aria-busy', 'true');
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  open();
+  await screen.findByText('K7QD-3MXP');
+
+  expect(screen.queryByText('Bezig met verzenden')).not.toBeInTheDocument();
+  expect(posts(arrived)).toHaveLength(1);
+});
+
+test('a broken line keeps every answer, offers the phone, and can be tried again', async () => {
+  const { origin, arrived } = await site(null, accepted);
+  const { visitor } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  await visitor.click(send());
+
+  const box = await screen.findByRole('group', { name: 'Het is nog niet verstuurd' });
+  await waitFor(() => {
+    expect(box).toHaveFocus();
+  });
+  expect(box).toHaveTextContent('Geen verbinding. Je antwoorden staan er nog.');
+  expect(within(box).getByRole('link', { name: '020 555 01 20' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('Joop');
+  expect(screen.queryByText('Bezig met verzenden')).not.toBeInTheDocument();
+
+  await visitor.click(within(box).getByRole('button', { name: 'Probeer het opnieuw' }));
+  await screen.findByText('K7QD-3MXP');
+  const tokens = await Promise.all(
+    posts(arrived).map(async (one) => (await one.form()).get('form_token')),
+  );
+  // The same key, so that it cannot arrive twice.
+  expect(tokens).toEqual(['eigen', 'eigen']);
+});
+
+test.each([
+  [
+    'a site without room',
+    { status: 503, body: { outcome: 'failed', message: 'Er is nu geen plek.' } },
+    'Er is nu geen plek.',
+  ],
+  [
+    'an answer that is none',
+    { status: 502, body: '<html>' },
+    'Er ging iets mis bij het versturen. Je antwoorden staan er nog. Probeer het zo nog eens.',
+  ],
+])('%s keeps the answers on the page', async (_, reply, words) => {
+  const { origin } = await site(reply);
+  const { visitor } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  await visitor.click(send());
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('Joop');
+});
+
+test('what the server refuses stands at the field, and the next attempt has its new token', async () => {
+  const { origin, arrived } = await site(
+    {
+      status: 422,
+      body: {
+        outcome: 'refused',
+        problems: [{ key: 'naam', part: null, message: 'Die naam klopt niet.' }],
+        message: 'Kijk het nog eens na.',
+        token: 'nieuw',
+      },
+    },
+    accepted,
+  );
+  const { visitor } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  await visitor.click(send());
+
+  const name = await screen.findByRole('textbox', { name: 'Naam', description: /klopt niet/ });
+  expect(name).toHaveValue('Joop');
+  expect(screen.getByText('Kijk het nog eens na.')).toBeVisible();
+
+  await visitor.click(send());
+  await screen.findByText('K7QD-3MXP');
+  const [, second] = posts(arrived);
+  expect((await second?.form())?.get('form_token')).toBe('nieuw');
+});
+
+test('a token of one’s own is asked at the first touch, once', async () => {
+  const { origin, arrived } = await site(accepted);
+  const { visitor } = drawForm(wire, { origin });
+  expect(arrived).toEqual([]);
+
+  await visitor.click(screen.getByRole('textbox', { name: 'Naam' }));
+  await waitFor(() => {
+    expect(arrived.map(({ path }) => path)).toEqual(['/token']);
+  });
+  await fillIn(visitor);
+  await visitor.click(screen.getByRole('checkbox'));
+  expect(arrived).toHaveLength(1);
+});
+
+test('without an own token the one in the page is sent', async () => {
+  const { origin, arrived } = await formServer(({ method }) =>
+    method === 'GET' ? { status: 500, body: {} } : accepted,
+  );
+  const { visitor } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  await visitor.click(send());
+
+  await screen.findByText('K7QD-3MXP');
+  expect((await posts(arrived)[0]?.form())?.get('form_token')).toBe('uit de pagina');
+});
+
+test('what cannot be seen is not sent, though it is kept', async () => {
+  const { origin, arrived } = await site(accepted);
+  const { visitor } = drawForm(wire, { origin });
+  await fillIn(visitor);
+  const box = screen.getByRole('checkbox');
+  await visitor.click(box);
+  await visitor.type(screen.getByRole('textbox', { name: /Nummer/ }), '0205550120');
+  await visitor.click(box);
+  await visitor.click(send());
+
+  await screen.findByText('K7QD-3MXP');
+  expect((await posts(arrived)[0]?.form())?.has('nummer')).toBe(false);
+});

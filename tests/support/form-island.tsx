@@ -1,0 +1,57 @@
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { FormIsland } from '@/components/webform/form-island';
+import type { FormDraft, FormProps } from '@/components/webform/form-props';
+import type { Language } from '@/lib/content/language';
+import type { Form } from '@/lib/webform/form';
+import { initialAnswers } from '@/lib/webform/initial-answers';
+import { formOf, type WireElements, wordsIn } from '@/tests/support/webform';
+
+type Overrides = Partial<Omit<FormProps, 'initial'>> & {
+  initial?: Partial<FormDraft>;
+  origin?: string;
+};
+
+const PAGE = new URL('https://www.kadelicht.example/nl/proef');
+
+/** What a form is drawn with; a test names only what it is about. */
+export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
+  const { initial, origin = 'http://127.0.0.1:9', ...rest } = overrides;
+  const language: Language = overrides.language ?? 'nl';
+  return {
+    form,
+    language,
+    words: wordsIn(language),
+    action: `${origin}/formulier`,
+    uploadAction: `${origin}/bestand`,
+    tokenAction: `${origin}/token`,
+    token: 'uit de pagina',
+    page: '/nl/proef',
+    hidden: {},
+    contact: { phone: '020 555 01 20', mail: 'hallo@kadelicht.example' },
+    initial: {
+      answers: initialAnswers(form, { page: PAGE, referrer: null }),
+      files: {},
+      problems: [],
+      message: null,
+      step: null,
+      draft: null,
+      ...initial,
+    },
+    ...rest,
+  };
+}
+
+/** Draws a form of these elements, for a visitor with script. */
+export function drawForm(
+  elements: WireElements,
+  overrides: Overrides = {},
+): { visitor: UserEvent; container: HTMLElement } {
+  const props = propsOf(formOf(elements), overrides);
+  const { container } = render(<FormIsland {...props} />);
+  return { visitor: userEvent.setup({ applyAccept: false }), container };
+}
+
+/** Lets all happen that is due now. */
+export const aMoment = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve)));

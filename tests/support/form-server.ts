@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { onTestFinished, vi } from 'vitest';
+
+/** One answer of the site: its status, and what it says. Null breaks the line off. */
+export type Reply = { status: number; body: unknown } | null;
+
+export type Arrived = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  /** The names and values of a posted form. */
+  form: () => Promise<FormData>;
+};
+
+type Reaction = (arrived: Arrived) => Reply | Promise<Reply>;
+
+const listening = z.object({ port: z.number() });
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(z.instanceof(Buffer).parse(part));
+  return Buffer.concat(parts);
+}
+
+/** What a browser does by itself: Node's fetch does not know the forms of jsdom. */
+function sendFormsOfJsdom(): void {
+  const send = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (!(init.body instanceof FormData)) return send(path, init);
+    const body = await new Response('', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }).formData();
+    for (const [name, value] of init.body) if (typeof value === 'string') body.append(name, value);
+    return send(path, { ...init, body });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+/** A small site on a free port that answers as it is told, and keeps what arrived. */
+export async function formServer(react: Reaction): Promise<{ origin: string; arrived: Arrived[] }> {
+  const arrived: Arrived[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*, content-disposition, content-type');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    void (async () => {
+      const body = await bodyOf(request);
+      const one: Arrived = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body,
+        form: () =>
+          new Response(Uint8Array.from(body), {
+            headers: { 'content-type': request.headers['content-type'] ?? '' },
+          }).formData(),
+      };
+      arrived.push(one);
+      const reply = await react(one);
+      if (!reply) {
+        request.socket.destroy();
+        return;
+      }
+      response.statusCode = reply.status;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(reply.body));
+    })().catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  sendFormsOfJsdom();
+  const { port } = listening.parse(server.address());
+  return { origin: `http://127.0.0.1:${port}`, arrived };
+}
+
+/** A task that waits until it is let go. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
