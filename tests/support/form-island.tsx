@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { FormIsland } from '@/components/webform/form-island';
 import type { FormDraft, FormProps } from '@/components/webform/form-props';
 import type { Language } from '@/lib/content/language';
@@ -50,6 +51,16 @@ export function drawForm(
   const props = propsOf(formOf(elements), overrides);
   const { container } = render(<FormIsland {...props} />);
   return { visitor: userEvent.setup({ applyAccept: false }), container };
+}
+
+/** The page as it is without script. */
+export function served(props: FormProps): HTMLFormElement {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(<FormIsland {...props} />);
+  document.body.replaceChildren(page);
+  const form = page.querySelector('form');
+  if (!form) throw new Error('no form');
+  return form;
 }
 
 /** Lets all happen that is due now. */
