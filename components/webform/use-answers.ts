@@ -11,9 +11,9 @@ import type { Form } from '@/lib/webform/form';
 import { questionsIn } from '@/lib/webform/form';
 import type { Problem } from '@/lib/webform/problem';
 import { readAnswers } from '@/lib/webform/read-answers';
-import { validate } from '@/lib/webform/validate';
 import { errorsByKey, type Values } from './answers-form';
 import type { FormProps } from './form-props';
+import { loadRules } from './load-rules';
 import { type Standing, standingOf } from './standing';
 import type { UploadQueue } from './upload-queue';
 import { unsentFiles } from './use-uploads';
@@ -28,20 +28,22 @@ function startOf({ form, initial }: FormProps): Record<string, Answer> {
 }
 
 /** All that is wrong now, in what can be seen. */
-function problemsIn({ form, words }: FormProps, uploads: UploadQueue, answers: Answers) {
+async function problemsIn({ form, words }: FormProps, uploads: UploadQueue, answers: Answers) {
   const { hidden, disabled } = standingOf(form, answers);
   const files = unsentFiles(uploads, words).filter(
     ({ key }) => !hidden.includes(key) && !disabled.includes(key),
   );
   const isAtFile = ({ key }: Problem) => files.some((file) => file.key === key);
-  return [...validate(form, answers, words).filter((problem) => !isAtFile(problem)), ...files];
+  const validate = await loadRules();
+  const own = validate?.(form, answers, words) ?? [];
+  return [...own.filter((problem) => !isAtFile(problem)), ...files];
 }
 
 /** The answers of a form, checked by the one engine of both sides. */
 export function useAnswers(props: FormProps, uploads: UploadQueue): UseFormReturn<Values> {
   const { initial } = props;
-  const resolver: Resolver<Values> = (values) => {
-    const problems = problemsIn(props, uploads, values.answers);
+  const resolver: Resolver<Values> = async (values) => {
+    const problems = await problemsIn(props, uploads, values.answers);
     if (problems.length === 0) return { values, errors: {} };
     return { values: {}, errors: { answers: errorsByKey(problems) } };
   };

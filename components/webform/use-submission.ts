@@ -8,6 +8,7 @@ import { errorsByKey, fieldName, type Values } from './answers-form';
 import { HONEYPOT, postOf, seenAnswers } from './form-post';
 import type { Accepted, FormProps, Outcome, Refused } from './form-props';
 import { readOutcome } from './read-outcome';
+import { loadRules } from './load-rules';
 import type { Steps } from './use-steps';
 import type { Checks } from './use-checks';
 import type { UploadQueue } from './upload-queue';
@@ -115,7 +116,10 @@ export function useSubmission(options: Options): Submission {
     isSending,
     trouble,
     failures,
-    touch: tokens.touch,
+    touch: () => {
+      tokens.touch();
+      void loadRules();
+    },
     submit: () =>
       alone(async () => {
         checks.attempt(steps.current?.key ?? null);
