@@ -16,6 +16,18 @@ function isTouched(control: Element): boolean {
     : control.value !== control.defaultValue;
 }
 
+const TYPED: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'date']);
+
+/** React writes each value into its attribute; a browser puts back only what differs from that. */
+function forget(element: HTMLFormElement): void {
+  for (const control of element.elements)
+    if (control instanceof HTMLInputElement && TYPED.has(control.type)) {
+      const { value } = control;
+      control.defaultValue = '';
+      control.value = value;
+    }
+}
+
 /**
  * Takes over what was typed before script ran, and what the browser itself put back after going away
  * and returning.
@@ -42,4 +54,14 @@ export function useTakeOver(
         setValue(fieldName(question.key), answer, { shouldDirty: true });
     }
   }, [element, form, setValue]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (element.current) forget(element.current);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [element]);
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormIsland } from '@/components/webform/form-island';
 import { readAnswers } from '@/lib/webform/read-answers';
-import { propsOf, served } from '@/tests/support/form-island';
+import { drawForm, propsOf, served } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 
 const wire = {
@@ -122,6 +122,17 @@ test('errors stand at the fields, and a way to ask for more answers is not neede
   expect(document.querySelector('#proef-talen')).toHaveAttribute('name', 'talen[]');
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Nog één toevoegen' })).not.toBeInTheDocument();
+});
+
+test('what is typed is left to the browser to put back after going away and returning', async () => {
+  const { visitor } = drawForm({ naam: { '#type': 'textfield', '#title': 'Naam' } });
+  const field = screen.getByRole('textbox', { name: /Naam/ });
+  await visitor.type(field, 'Joop');
+  window.dispatchEvent(new Event('pagehide'));
+
+  // A browser remembers only a value that is not the one in the page.
+  expect(field).not.toHaveAttribute('value', 'Joop');
+  expect(field).toHaveValue('Joop');
 });
 
 test('what was typed before script came is kept', () => {
