@@ -82,13 +82,17 @@ export class UploadQueue {
     void this.#work();
   }
 
+  /** Whether something is on its way. */
+  isBusy(): boolean {
+    return this.#rows.some(({ state }) => state === 'waiting' || state === 'uploading');
+  }
+
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void> {
-    const isDone = () => this.#rows.every(({ state }) => state === 'kept' || state === 'failed');
-    if (isDone()) return Promise.resolve();
+    if (!this.isBusy()) return Promise.resolve();
     return new Promise((resolve) => {
       const stop = this.subscribe(() => {
-        if (!isDone()) return;
+        if (this.isBusy()) return;
         stop();
         resolve();
       });

@@ -71,7 +71,7 @@ export function useSubmission(options: Options): Submission {
   async function alone(task: () => Promise<boolean>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setIsSending(true);
+    setIsSending(uploads.isBusy());
     try {
       await uploads.settled();
       if (!(await task())) setFailures((count) => count + 1);
@@ -97,6 +97,7 @@ export function useSubmission(options: Options): Submission {
   }
 
   async function post(answers: Answers): Promise<boolean> {
+    setIsSending(true);
     const body = postOf(props, answers, await tokens.take(), honeypotIn(element.current));
     const outcome = await send(action, body);
     if (outcome === null) setTrouble({ message: words.noConnection, canRetry: true });

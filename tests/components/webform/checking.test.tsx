@@ -31,7 +31,10 @@ test('what is wrong is summed up, once in focus, counted in the title, and told 
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
 
   const box = await summary();
-  expect(box).toHaveFocus();
+  await waitFor(() => {
+    expect(box).toHaveFocus();
+  });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(within(box).getByRole('heading', { level: 2 })).toHaveTextContent('Er zijn nog 2 fouten');
   expect(document.title).toBe('(2 fouten) Solliciteer');
   const name = screen.getByRole('textbox', { name: 'Naam' });
