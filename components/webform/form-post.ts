@@ -1,11 +1,9 @@
 import type { Answers } from '@/lib/webform/answer';
+import { HONEYPOT } from '@/lib/webform/control';
 import { entriesOf } from '@/lib/webform/entries';
 import { type Form, questionsIn } from '@/lib/webform/form';
 import type { FormProps } from './form-props';
 import { standingOf } from './standing';
-
-/** A text input that no person fills in; what is in it comes from a machine. */
-export const HONEYPOT = 'website_confirm';
 
 /** What a press on a button of a form asks for. */
 export type Operation = 'next' | 'previous' | 'submit';

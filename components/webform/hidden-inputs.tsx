@@ -1,4 +1,5 @@
-import { HONEYPOT, surroundings } from './form-post';
+import { HONEYPOT } from '@/lib/webform/control';
+import { surroundings } from './form-post';
 import type { FormProps } from './form-props';
 import styles from './form.module.css';
 

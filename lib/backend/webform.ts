@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cache } from 'react';
@@ -26,7 +26,7 @@ const fileOf = ({ site, language }: Place, id: string): string => {
 /** Written beside and moved, so that nobody reads half of it. */
 async function keep(file: string, wire: unknown): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${process.pid}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(wire));
   await rename(draft, file);
 }

@@ -27,6 +27,7 @@ const schema = z
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
   .transform(({ BACKEND_URL, ...rest }) => ({

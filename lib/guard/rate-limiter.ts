@@ -13,6 +13,8 @@ type Options = {
   /** Null counts in the memory of this process. */
   redisUrl: string | null;
   limits?: Readonly<Record<RouteClass, RateLimit>>;
+  /** How many times as much as the limits say. */
+  factor?: number;
   keyOf?: (address: string) => string;
 };
 
@@ -23,13 +25,18 @@ type Options = {
 export async function createRateLimiter({
   redisUrl,
   limits = RATE_LIMITS,
+  factor = 1,
   keyOf = clientKey,
 }: Options) {
   const redis = redisUrl === null ? null : await connectRedis(redisUrl);
 
   function limiterOf(routes: RouteClass) {
     const { points, seconds } = limits[routes];
-    const counted = { points, duration: seconds, keyPrefix: `limit:${routes}` };
+    const counted = {
+      points: Math.ceil(points * factor),
+      duration: seconds,
+      keyPrefix: `limit:${routes}`,
+    };
     const memory = new RateLimiterMemory(counted);
     if (!redis) return memory;
     return new RateLimiterRedis({
@@ -73,4 +80,7 @@ let own: Promise<RateLimiter> | undefined;
 
 /** The limiter of this process: with REDIS_URL where it is set. */
 export const rateLimiter = (): Promise<RateLimiter> =>
-  (own ??= createRateLimiter({ redisUrl: env().REDIS_URL ?? null }));
+  (own ??= createRateLimiter({
+    redisUrl: env().REDIS_URL ?? null,
+    factor: env().RATE_LIMIT_FACTOR,
+  }));

@@ -1,9 +1,3 @@
-/**
- * The field that only a program fills: drawn out of sight, out of the tab order and with
- * `autocomplete="off"`. Its hyphen keeps it apart from every element of a webform.
- */
-export const TRAP_FIELD = 'website_confirm';
-
 /** Nobody reads and answers a form sooner. */
 export const MINIMUM_MS = 3_000;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Draft } from '@/lib/drafts/draft';
 import { drafts } from '@/lib/drafts/drafts';
 import { type Answers, answerTo, valuesOf } from '@/lib/webform/answer';
-import { discardControlName, fileControlName } from '@/lib/webform/control';
+import { discardControlName, fileControlName, HONEYPOT } from '@/lib/webform/control';
 import type { FormElement } from '@/lib/webform/element';
 import { type Form, questionsIn } from '@/lib/webform/form';
 import { initialAnswers } from '@/lib/webform/initial-answers';
@@ -11,7 +11,6 @@ import { readAnswers } from '@/lib/webform/read-answers';
 import type { WebformWords } from '@/lib/webform/words';
 import { quarantine } from './quarantine';
 import { readPost } from './read-post';
-import { TRAP_FIELD } from '@/lib/guard/trap';
 import { uploadWords } from './upload-words';
 
 type Files = Draft['files'];
@@ -125,7 +124,7 @@ export async function receivePost(request: Request, form: Form, whose: Whose): P
     operation: operationIn(data),
     step,
     token: text(data, 'form_token') ?? '',
-    trap: text(data, TRAP_FIELD),
+    trap: text(data, HONEYPOT),
     page: text(data, 'form_page'),
     referrer: text(data, 'form_referrer'),
   };

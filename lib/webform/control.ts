@@ -1,5 +1,8 @@
 import type { Question } from './element';
 
+/** A text input that no person fills in; what is in it comes from a machine. */
+export const HONEYPOT = 'website_confirm';
+
 /** The parts of a date that is asked in three selects. */
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 

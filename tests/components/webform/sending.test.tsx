@@ -68,6 +68,7 @@ test('an accepted form makes room for its receipt', async () => {
   expect(Object.fromEntries((await first?.form()) ?? [])).toEqual({
     vacancy: '4021',
     form_token: 'eigen',
+    form_referrer: '',
     form_page: '/nl/proef',
     form_draft: 'concept',
     naam: 'Joop',

@@ -2,13 +2,22 @@ import { cookies } from 'next/headers';
 import { drafts } from '@/lib/drafts/drafts';
 import type { FormAsk } from '@/components/views/webform/form-ask';
 import { signToken } from '@/lib/guard/form-token';
+import { MINIMUM_MS } from '@/lib/guard/trap';
 import { NO_QUERY, type PageQuery } from '@/lib/routes/page-query';
 import { SHARED_KEY } from '@/lib/submission/shared-key';
 import { VISITOR_COOKIE } from '@/lib/submission/visitor';
 
 /** A page that is kept whole has one token for everybody: it says that it is ours, and how old. */
-const tokens = (site: string) => (webform: string) =>
-  signToken({ form: webform, site, key: SHARED_KEY, issuedAt: Date.now() });
+const tokens =
+  (site: string, isDrawnAgain = false) =>
+  (webform: string) =>
+    signToken({
+      form: webform,
+      site,
+      key: SHARED_KEY,
+      // Who has sent it before has taken their time.
+      issuedAt: Date.now() - (isDrawnAgain ? MINIMUM_MS : 0),
+    });
 
 /** Of a page that nothing was asked of. */
 export const nothingAsked = (site: string): FormAsk => ({
@@ -25,6 +34,6 @@ export async function asked(site: string, query: PageQuery): Promise<FormAsk> {
   return {
     query,
     draft: isOwn ? { ...found, draft: query.draft } : null,
-    tokenFor: tokens(site),
+    tokenFor: tokens(site, isOwn),
   };
 }

@@ -3,7 +3,7 @@ import type { FormRequest } from '@/app/api/forms/form-request';
 import { means } from '@/app/api/forms/means';
 import { isScript, troubleReply, troubleWords } from '@/app/api/forms/replies';
 import { drafts } from '@/lib/drafts/drafts';
-import { signToken } from '@/lib/guard/form-token';
+import { signToken, verifyToken } from '@/lib/guard/form-token';
 import { messagesOf } from '@/lib/i18n/messages';
 import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routes/page-query';
 import type { Outcome } from '@/lib/submission/outcome';
@@ -68,8 +68,17 @@ function stepOf(form: Form, problems: readonly Problem[], posted: Posted): strin
   return first?.key ?? posted.step?.key ?? null;
 }
 
-function toScript(asked: FormRequest, outcome: Outcome): Response {
-  const { site, webform, visitor, origin } = asked;
+/** A fresh token as old as the one that came with the post: time that was taken stays taken. */
+function renewed({ site, webform }: FormRequest, token: string): string {
+  const place = { form: webform, site: site.id };
+  const now = Date.now();
+  const before = verifyToken(token, { ...place, now });
+  const issuedAt = before.kind === 'valid' ? before.issuedAt : now;
+  return signToken({ ...place, key: randomUUID(), issuedAt });
+}
+
+function toScript(asked: FormRequest, token: string, outcome: Outcome): Response {
+  const { visitor, origin } = asked;
   const headers = {
     'cache-control': 'no-store',
     'set-cookie': visitorCookie(visitor, origin.startsWith('https:')),
@@ -87,15 +96,9 @@ function toScript(asked: FormRequest, outcome: Outcome): Response {
         { headers },
       );
     case 'refused': {
-      const token = signToken({
-        form: webform,
-        site: site.id,
-        key: randomUUID(),
-        issuedAt: Date.now(),
-      });
       const { problems, message } = outcome;
       return Response.json(
-        { outcome: 'refused', problems, message, token },
+        { outcome: 'refused', problems, message, token: renewed(asked, token) },
         { status: 422, headers },
       );
     }
@@ -118,7 +121,7 @@ export async function answerPost(
   if (!forScript && posted.operation !== 'submit') return turned(asked, form, page, posted);
 
   const outcome = await submitPosted(asked, form, posted, page, means);
-  if (forScript) return toScript(asked, outcome);
+  if (forScript) return toScript(asked, posted.token, outcome);
   switch (outcome.kind) {
     case 'accepted':
       if (posted.draft) drafts().drop(posted.draft);
