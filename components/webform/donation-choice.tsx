@@ -42,6 +42,8 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
   const [isOwn, setOwn] = useState(gift.amount !== null && !isListed);
   const [interval, setOften] = useState(gift.interval);
   const [isRefused, setRefused] = useState(gift.isRefused);
+  // The field's own text is the visitor's from then on.
+  const [atFirst] = useState(isOwn && gift.amount !== null ? gift.amount : '');
 
   function keep(nextAmount: number | null, nextInterval: DonationInterval) {
     setAmount(nextAmount);
@@ -140,7 +142,7 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
             min={0}
             step={1}
             inputMode="numeric"
-            defaultValue={isOwn && gift.amount !== null ? gift.amount : ''}
+            defaultValue={atFirst}
             aria-invalid={isRefused || undefined}
             aria-describedby={isRefused ? `${id}-error` : undefined}
             onFocus={() => {
