@@ -72,14 +72,20 @@ test('without script all of a campaign is there, and a video is a link', async (
   await context.close();
 });
 
-test('one press gives: the donation page learns amount and interval from the address', async ({
+test('the donation page learns amount and interval from the address, and says them', async ({
   page,
 }) => {
   await page.goto(`${originOf('friends')}/nl`);
   await page.getByRole('radio', { name: 'Eén keer' }).check();
-  await page.getByRole('button', { name: 'Geef € 25' }).click();
+  await page.getByRole('radio', { name: '€ 25' }).check();
+  await page.getByRole('button', { name: 'Verder' }).click();
 
-  await expect(page).toHaveURL(/\/nl\/doneren\?interval=single&amount=25$/);
+  await expect(page).toHaveURL(/\/nl\/doneren\?interval=single&amount=25\b/);
+  await expect(page.getByText('U geeft één keer 25 euro')).toBeVisible();
+  await expect(page.getByLabel('Bedrag')).toHaveValue('25');
+  await page.goto(`${originOf('friends')}/nl/doneren?amount=own&own=2,50`);
+  await expect(page.getByText('Vul een heel bedrag in dat hoger is dan 0 euro.')).toBeVisible();
+  await expect(page.getByLabel('Bedrag')).toHaveValue('10');
 });
 
 for (const [path, label, href] of [
