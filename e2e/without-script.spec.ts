@@ -42,3 +42,37 @@ for (const { id, origin } of origins) {
     await expect(page.getByRole('link', { name: 'To the front page' }).last()).toBeVisible();
   });
 }
+
+test('a form that is sent too soon comes back with what was typed, and says what is wrong', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('main')}/nl/contactformulier`);
+  const form = page.locator('form[action*="/api/forms/nl/contact"]');
+  await form.getByLabel('Naam').fill('Joop');
+  const send = form.getByRole('button', { name: 'Verstuur je bericht' });
+  await send.click();
+  // A machine is asked twice; a person who was slow enough is not.
+  if ((await page.getByText('Druk nog één keer op versturen.').count()) > 0) await send.click();
+
+  await expect(page.getByRole('heading', { name: 'Er zijn nog 3 fouten' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(3 fouten\) Stuur ons een bericht/);
+  await expect(form.getByLabel('Naam')).toHaveValue('Joop');
+});
+
+for (const width of [320, 1280])
+  test(`nothing scrolls sideways without script at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    for (const path of ['/nl', '/nl/contactformulier', '/nl/activiteiten-trainingen']) {
+      await page.goto(`${originOf('main')}${path}`);
+      const box = await page.locator('body').boundingBox();
+      const menu = await page.getByRole('navigation', { name: 'Menu', exact: true }).boundingBox();
+
+      expect(box?.width).toBe(width);
+      expect((menu?.x ?? 0) + (menu?.width ?? width + 1)).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  });
