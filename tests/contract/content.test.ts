@@ -39,10 +39,12 @@ describe('the lists that a page can ask for', () => {
     expect((await contentOverview(nl, type)).length).toBeGreaterThan(0);
   });
 
-  test('activities come by their next date, and none that is over', async () => {
+  test('activities come by the next date that is still to begin', async () => {
     const now = new Date();
     const next = (await contentOverview(nl, 'activities')).map((teaser) =>
-      teaser.kind === 'activity' ? upcoming(teaser.dates, now)[0]?.start : undefined,
+      teaser.kind === 'activity'
+        ? upcoming(teaser.dates, now).find(({ start }) => Date.parse(start) >= now.getTime())?.start
+        : undefined,
     );
 
     expect(next).not.toContain(undefined);
