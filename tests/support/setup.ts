@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A machine that has other things to do is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom knows no media queries; nobody here has asked for less motion.
 if (typeof window !== 'undefined')

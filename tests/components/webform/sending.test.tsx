@@ -56,7 +56,9 @@ test('an accepted form makes room for its receipt', async () => {
   await visitor.click(send());
 
   const heading = await screen.findByRole('heading', { level: 2, name: 'Je bent aangemeld' });
-  expect(heading).toHaveFocus();
+  await vi.waitFor(() => {
+    expect(heading).toHaveFocus();
+  });
   expect(screen.getByText('K7QD-3MXP')).toBeVisible();
   expect(screen.getByText('We bellen je morgen.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
