@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const above = ['sites', 'components', 'app', 'server', 'backend'];
 
 /** What keeps things on the server's disk; only `lib/submission` and `app` reach it. */
-const keeping = 'outbox,guard,drafts,quarantine,submission';
+const keeping = 'database,outbox,guard,drafts,quarantine,submission';
 
 /** What a folder may not import. The rooms and their order are in CONTRIBUTING.md. */
 const rooms = [
@@ -15,8 +15,12 @@ const rooms = [
   ['lib/{overview,routes}/**', ['lib/!(overview|routes|i18n|content)', ...above]],
   ['lib/{webform,search}/**', [`lib/{wire,http,backend,config,${keeping}}`, ...above]],
   ['lib/wire/**', [`lib/{http,backend,config,i18n,overview,routes,browser,${keeping}}`, ...above]],
-  ['lib/{outbox,guard,drafts}/**', ['lib/!(content|config|outbox|guard|drafts)', ...above]],
-  ['lib/quarantine/**', ['lib/!(quarantine|content|config|webform)', ...above]],
+  [
+    'lib/{outbox,guard,drafts}/**',
+    ['lib/!(content|config|database|outbox|guard|drafts)', ...above],
+  ],
+  ['lib/database/**', ['lib/!(database)', ...above]],
+  ['lib/quarantine/**', ['lib/!(quarantine|database|content|config|webform)', ...above]],
   ['lib/submission/**', ['lib/wire', ...above]],
   ['lib/{http,config}/**', [`lib/{wire,backend,${keeping}}`, ...above]],
   ['lib/backend/**', [`lib/{${keeping}}`, ...above]],

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { openDatabase } from '@/lib/database/open-database';
 import { createSeal } from '@/lib/outbox/seal';
 import { type Draft, draft } from './draft';
 
@@ -10,7 +8,6 @@ const HOUR_MS = 3_600_000;
 /** As long as somebody may be away from a form that is half filled in. */
 const KEPT_MS = 2 * HOUR_MS;
 const ID_BYTES = 16;
-const BUSY_MS = 5_000;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS draft (
   id TEXT PRIMARY KEY, sealed BLOB NOT NULL, expires_at INTEGER NOT NULL
@@ -33,10 +30,7 @@ type Options = {
  * cannot be used.
  */
 export function openDrafts({ folder, sealKey, now = Date.now }: Options) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(path.join(folder, 'drafts.sqlite'), { timeout: BUSY_MS });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON');
-  db.exec(TABLE);
+  const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
   const seal = createSeal(sealKey);
   const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
   const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');

@@ -6,7 +6,7 @@ import { newReceipt } from './receipt';
 import { sealRecord } from './sealed-record';
 import type { Seal } from './seal';
 import type { Submission } from './submission';
-import { transaction } from './transaction';
+import { transaction } from '@/lib/database/transaction';
 
 export type Acceptance =
   /** On disk. `isRepeat` when the same form with the same answers was accepted before. */

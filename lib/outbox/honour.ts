@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transaction } from './transaction';
+import { transaction } from '@/lib/database/transaction';
 
 const row = z.object({ backend: z.string(), is_honoured: z.number() }).optional();
 

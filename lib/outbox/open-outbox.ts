@@ -4,7 +4,7 @@ import { outboxCounts, type OutboxCounts } from './counts';
 import { createDesk } from './desk';
 import { named } from './failures';
 import { honourBook } from './honour';
-import { openDatabase } from './open-database';
+import { openOutboxDatabase } from './open-outbox-database';
 import { createQueue } from './queue';
 import { createSeal } from './seal';
 import { settler } from './settle';
@@ -30,7 +30,7 @@ type Options = {
 export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages = null }: Options) {
   return named(() => {
     const seal = createSeal(sealKey);
-    const db = openDatabase(folder, seal, maxPages);
+    const db = openOutboxDatabase(folder, seal, maxPages);
     const settle = settler(db, now);
     const accept = acceptor(db, { seal, hashKey }, now);
     const counts = outboxCounts(db);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { BUSY_MS } from './open-database';
+import { BUSY_MS } from '@/lib/database/open-database';
 import { PATIENCE_MS } from './pauses';
-import { transaction } from './transaction';
+import { transaction } from '@/lib/database/transaction';
 
 /** Not worth stopping the process for: what is under way elsewhere ends soon, and then it works. */
 const SCRUB_BUSY_MS = 100;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { atOnce } from './open-index';
+import { transaction } from '@/lib/database/transaction';
 import type { Mark } from './reference';
 
 const row = z.object({
@@ -67,7 +67,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     /** Sets room aside for a file that is about to arrive, or says why there is none. */
     reserve({ id, mark, bytes, extension, sealed }: Arrival): 'reserved' | 'too-many' | 'full' {
       const { site, webform, element, mark: visitor } = mark;
-      return atOnce(db, () => {
+      return transaction(db, () => {
         if (total.parse(ofVisitor.get(visitor, site, webform)) >= limits.perVisitor) {
           return 'too-many';
         }
@@ -83,7 +83,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
 
     /** All of these for one submission, or none: then one was claimed by another, or is gone. */
     claim: (ids: readonly string[], claimant: string): boolean =>
-      atOnce(db, () => {
+      transaction(db, () => {
         const isFree = (id: string) => {
           const found = get(id);
           return found?.state === 'kept' || (found !== null && found.claimant === claimant);
