@@ -57,14 +57,11 @@ export type FormProps = {
   onAccepted?: ((answers: Answers) => void) | undefined;
 };
 
-/** It is in safe hands. `next` is where to go on: a path or a web address, else words. */
-export type Accepted = {
-  outcome: 'accepted';
-  receipt: string;
-  title: string | null;
-  message: RichText | null;
-  next: string | null;
-};
+/** What the backend says of a form that it took. `next` is where to go on: an address, else words. */
+export type Confirmation = { title: string | null; message: RichText | null; next: string | null };
+
+/** It is in safe hands. */
+export type Accepted = Confirmation & { outcome: 'accepted'; receipt: string };
 
 /** Some answers are wrong; `token` replaces the one that was used. */
 export type Refused = {

@@ -1,13 +1,23 @@
 import path from 'node:path';
 import { env } from '@/lib/config/env';
 import { secretFor } from '@/lib/config/secret';
+import { isSystemFault } from '@/lib/database/system-fault';
+import { DraftsUnavailable } from './failures';
 import { type Drafts, openDrafts } from './open-drafts';
 
 let opened: Drafts | undefined;
 
-/** This installation's drafts, in DATA_DIR/drafts. Throws Error when the folder cannot be used. */
-export const drafts = (): Drafts =>
-  (opened ??= openDrafts({
-    folder: path.resolve(env().DATA_DIR, 'drafts'),
-    sealKey: secretFor('draft-seal'),
-  }));
+function open(): Drafts {
+  try {
+    return openDrafts({
+      folder: path.resolve(env().DATA_DIR, 'drafts'),
+      sealKey: secretFor('draft-seal'),
+    });
+  } catch (cause) {
+    if (!isSystemFault(cause)) throw cause;
+    throw new DraftsUnavailable(`Drafts cannot be opened: ${cause.message}`, { cause });
+  }
+}
+
+/** This installation's drafts, in DATA_DIR/drafts. Throws DraftsUnavailable. */
+export const drafts = (): Drafts => (opened ??= open());

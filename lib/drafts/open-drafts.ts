@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openDatabase } from '@/lib/database/open-database';
+import { isSystemFault } from '@/lib/database/system-fault';
 import { createSeal } from '@/lib/outbox/seal';
 import { type Draft, draft } from './draft';
+import { DraftsUnavailable } from './failures';
 
 const HOUR_MS = 3_600_000;
 /** As long as somebody may be away from a form that is half filled in. */
@@ -14,6 +16,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS draft (
 ) STRICT`;
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
+
+/** Who may see a draft, and where. */
+type Whose = { visitor: string; site: string; webform: string };
 
 type Options = {
   /** Made when it is not there; several processes may share it. */
@@ -37,21 +42,30 @@ export function openDrafts({ folder, sealKey, now = Date.now }: Options) {
   const remove = db.prepare('DELETE FROM draft WHERE id = ? OR expires_at < ?');
 
   return {
-    /** Keeps a draft of a visitor, and gives its id: the one that it had, or a new one. */
+    /**
+     * Keeps a draft of a visitor, and gives its id: the one that it had, or a new one. Throws
+     * DraftsUnavailable when it cannot be written.
+     */
     save(content: Draft, visitor: string, known: string | null = null): string {
       const id = known ?? randomBytes(ID_BYTES).toString('base64url');
-      write.run(id, seal.seal(JSON.stringify(content), `${id} ${visitor}`), now() + KEPT_MS);
-      remove.run('', now());
+      try {
+        write.run(id, seal.seal(JSON.stringify(content), `${id} ${visitor}`), now() + KEPT_MS);
+        remove.run('', now());
+      } catch (cause) {
+        if (!isSystemFault(cause)) throw cause;
+        throw new DraftsUnavailable(`Drafts cannot be kept: ${cause.message}`, { cause });
+      }
       return id;
     },
 
-    /** The draft with this id, to whom it belongs; null for anybody else, and when it is past. */
-    load(id: string, visitor: string): Draft | null {
+    /** The draft with this id, to whom it belongs; null for any other, and when it is past. */
+    load(id: string, { visitor, site, webform }: Whose): Draft | null {
       const found = row.parse(find.get(id));
       if (!found || found.expires_at < now()) return null;
       try {
         const text: unknown = JSON.parse(seal.open(found.sealed, `${id} ${visitor}`));
-        return draft.parse(text);
+        const content = draft.parse(text);
+        return content.site === site && content.webform === webform ? content : null;
       } catch {
         // Another visitor's, or another version's: it is nobody's here.
         return null;

@@ -1,3 +1,5 @@
+import { isSystemFault } from '@/lib/database/system-fault';
+
 /**
  * Nothing could be written or read: disk full, folder not writable, database locked or damaged. What
  * was accepted before is still there. The visitor must hear that nothing was sent.
@@ -11,18 +13,12 @@ export class OutboxKeyMismatch extends Error {
   override readonly name = 'OutboxKeyMismatch';
 }
 
-const isSystem = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ERR_SQLITE_ERROR' || 'syscall' in error);
-
 /** Runs `work`; a fault of SQLite or of the file system becomes OutboxUnavailable. */
 export function named<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (cause) {
-    if (!isSystem(cause)) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OutboxUnavailable(`The outbox cannot be used: ${reason}`, { cause });
+    if (!isSystemFault(cause)) throw cause;
+    throw new OutboxUnavailable(`The outbox cannot be used: ${cause.message}`, { cause });
   }
 }

@@ -1,3 +1,5 @@
+import { isSystemFault } from '@/lib/database/system-fault';
+
 /** Disk, folder or index cannot be used. The visitor must hear that nothing was taken. */
 export class QuarantineUnavailable extends Error {
   override readonly name = 'QuarantineUnavailable';
@@ -21,12 +23,9 @@ export const isFull = (error: unknown): boolean =>
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-const isSystem = (error: unknown): boolean =>
-  codeOf(error) === 'ERR_SQLITE_ERROR' || (error instanceof Error && 'syscall' in error);
-
 /** A fault of SQLite or of the file system as QuarantineUnavailable; any other as it is. */
 export function namedFailure(error: unknown): unknown {
-  if (!isSystem(error) || !(error instanceof Error)) return error;
+  if (!isSystemFault(error)) return error;
   return new QuarantineUnavailable(`The quarantine cannot be used: ${error.message}`, {
     cause: error,
   });

@@ -1,7 +1,8 @@
+import type { RichText } from '@/lib/content/rich-text';
 import type { Problem } from '@/lib/webform/problem';
 
 /** What the backend says of a form that it took; null parts where it says nothing. */
-export type Confirmation = { title: string | null; message: string | null; next: string | null };
+export type Confirmation = { title: string | null; message: RichText | null; next: string | null };
 
 /** Why a form was not taken, though nothing in it is wrong. */
 export type Trouble =

@@ -101,19 +101,18 @@ export async function receivePost(request: Request, form: Form, whose: Whose): P
   const data = await readPost(request, take);
   const posted = readAnswers(form, data);
   const id = text(data, 'form_draft');
-  const before = id ? drafts().load(id, visitor) : null;
-  const isOwn = before?.site === site && before.webform === form.id;
+  const before = id ? drafts().load(id, { visitor, site, webform: form.id }) : null;
   const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
   const asked = new Set((step ? questionsIn(step.elements) : questions).map(({ key }) => key));
-  const base: Answers = isOwn ? before.answers : step ? defaultsOf(form) : {};
-  const files: Files = isOwn ? { ...before.files } : {};
+  const base: Answers = before ? before.answers : step ? defaultsOf(form) : {};
+  const files: Files = before ? { ...before.files } : {};
   for (const element of fileElements.filter(({ key }) => asked.has(key)))
     files[element.key] = await filesOf(form, element, { posted, fresh, data }, whose);
   const references = Object.fromEntries(
     Object.entries(files).map(([key, list]) => [key, list.map(({ ref }) => ref)]),
   );
   return {
-    draft: isOwn ? id : null,
+    draft: before ? id : null,
     answers: {
       ...base,
       ...Object.fromEntries(Object.entries(posted).filter(([key]) => asked.has(key))),

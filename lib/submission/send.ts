@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusalOf } from '@/lib/backend/refusal';
 import { messagesOf } from '@/lib/i18n/messages';
+import type { RichText } from '@/lib/content/rich-text';
 import type { Place } from '@/lib/content/place';
 import type { Deliverer } from '@/lib/outbox/create-deliverer';
 import type { Outcome as Delivered } from '@/lib/outbox/delivery';
@@ -35,7 +36,8 @@ type Means = { outbox: Outbox; deliverer: Deliverer };
 const confirmation = z
   .object({
     title: z.string().nullable(),
-    message: z.string().nullable(),
+    // It went through the sanitiser when it was read (lib/wire/webform/receipt.ts).
+    message: z.custom<RichText>((value) => typeof value === 'string').nullable(),
     url: z.string().nullable(),
   })
   .nullable()

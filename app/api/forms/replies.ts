@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { fill } from '@/lib/i18n/fill';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Trouble } from '@/lib/submission/outcome';
@@ -18,7 +19,27 @@ export const troubleWords = (trouble: Trouble, { language, site }: FormRequest):
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** A form was not taken, though nothing in it is wrong: for script as JSON, else as plain words. */
+/** The smallest page there is: what a form's own page is made of may be what is not to be had. */
+function troublePage(message: string, { language, site }: FormRequest): string {
+  const { title, back } = messagesOf(language).webform.notSent;
+  const [call, mail] = [site.contact.phoneHref, site.contact.mail];
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeUTF8(title)}</title>
+<main>
+<h1>${escapeUTF8(title)}</h1>
+<p>${escapeUTF8(message)}</p>
+<p>${escapeUTF8(back)}</p>
+<p><a href="${escapeUTF8(call)}">${escapeUTF8(site.contact.phone)}</a> · <a href="mailto:${escapeUTF8(mail)}">${escapeUTF8(mail)}</a></p>
+</main>
+</html>
+`;
+}
+
+/** A form was not taken, though nothing in it is wrong: for script as JSON, else as a small page. */
 export function troubleReply(
   trouble: Trouble,
   asked: FormRequest,
@@ -30,9 +51,9 @@ export function troubleReply(
   const init = { status: STATUSES[trouble], headers };
   return isScript
     ? Response.json({ outcome: 'failed', message }, init)
-    : new Response(message, {
+    : new Response(troublePage(message, asked), {
         ...init,
-        headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+        headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
       });
 }
 

@@ -1,4 +1,5 @@
 import type { FormDraft } from '@/components/webform/form-props';
+import type { Confirmation } from '@/components/webform/form-props';
 import type { PageQuery } from '@/lib/routes/page-query';
 
 /** What the forms on a page need to know of the request that it answers. */
@@ -6,6 +7,8 @@ export type FormAsk = {
   query: PageQuery;
   /** What was posted before, and is to be shown again; of the form that the query names. */
   draft: FormDraft | null;
+  /** What the backend said of the form that the query's receipt is of, if it said anything. */
+  confirmation: Confirmation | null;
   /** For a form of the page, as a hidden field. */
   tokenFor: (webform: string) => string;
 };

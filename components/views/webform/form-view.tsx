@@ -30,7 +30,7 @@ const ANY_ORIGIN = 'https://site.invalid';
 /** A form of the backend: empty, or as it was posted, or what was said when it had been sent. */
 export async function FormView({ place, webform, page, ask, contact, known = {} }: Props) {
   const { language } = place;
-  const { query, draft, tokenFor } = ask;
+  const { query, draft, confirmation, tokenFor } = ask;
   const words = messagesOf(language).webform;
   if (query.form === webform && query.receipt)
     return (
@@ -40,9 +40,7 @@ export async function FormView({ place, webform, page, ask, contact, known = {} 
         accepted={{
           outcome: 'accepted',
           receipt: query.receipt,
-          title: null,
-          message: null,
-          next: null,
+          ...(confirmation ?? { title: null, message: null, next: null }),
         }}
       />
     );

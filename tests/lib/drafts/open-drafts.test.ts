@@ -23,35 +23,42 @@ const joop = {
   problems: [{ key: 'email', part: null, message: 'Vul je e-mailadres in.' }],
   message: null,
   step: null,
+  confirmation: null,
 };
+
+const whose = { visitor: 'visitor', site: 'main', webform: 'contact' };
 
 test('who comes back to a form finds it as it was', () => {
   const id = drafts.save(joop, 'visitor');
 
   expect(id).toMatch(/^[\w-]{22}$/);
-  expect(drafts.load(id, 'visitor')).toEqual(joop);
+  expect(drafts.load(id, whose)).toEqual(joop);
 });
 
 test('an address alone opens nothing', () => {
-  expect(drafts.load(drafts.save(joop, 'visitor'), 'somebody else')).toBeNull();
-  expect(drafts.load('unknown', 'visitor')).toBeNull();
+  const id = drafts.save(joop, 'visitor');
+
+  expect(drafts.load(id, { ...whose, visitor: 'somebody else' })).toBeNull();
+  expect(drafts.load(id, { ...whose, site: 'friends' })).toBeNull();
+  expect(drafts.load(id, { ...whose, webform: 'newsletter' })).toBeNull();
+  expect(drafts.load('unknown', whose)).toBeNull();
 });
 
 test('a next step takes the place of the one before', () => {
   const id = drafts.save(joop, 'visitor');
 
   expect(drafts.save({ ...joop, step: 'two' }, 'visitor', id)).toBe(id);
-  expect(drafts.load(id, 'visitor')).toMatchObject({ step: 'two' });
+  expect(drafts.load(id, whose)).toMatchObject({ step: 'two' });
 });
 
 test('after two hours, or once sent, it is gone', () => {
   const late = drafts.save(joop, 'visitor');
   const sent = drafts.save(joop, 'visitor');
   drafts.drop(sent);
-  expect(drafts.load(sent, 'visitor')).toBeNull();
+  expect(drafts.load(sent, whose)).toBeNull();
 
   now += 2 * 3_600_000 + 1;
-  expect(drafts.load(late, 'visitor')).toBeNull();
+  expect(drafts.load(late, whose)).toBeNull();
 });
 
 test('nothing that was typed can be read on the disk', () => {

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
-import { drafts } from '@/lib/drafts/drafts';
+import { cache } from 'react';
 import type { FormAsk } from '@/components/views/webform/form-ask';
+import { drafts } from '@/lib/drafts/drafts';
 import { signToken } from '@/lib/guard/form-token';
 import { MINIMUM_MS } from '@/lib/guard/trap';
 import { NO_QUERY, type PageQuery } from '@/lib/routes/page-query';
@@ -23,17 +24,23 @@ const tokens =
 export const nothingAsked = (site: string): FormAsk => ({
   query: NO_QUERY,
   draft: null,
+  confirmation: null,
   tokenFor: tokens(site),
+});
+
+/** Opened once per request: the page's title counts what is wrong in it. */
+const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
+  const visitor = (await cookies()).get(VISITOR_COOKIE)?.value;
+  return id && webform && visitor ? drafts().load(id, { visitor, site, webform }) : null;
 });
 
 /** Of a page that is drawn for one visitor. */
 export async function asked(site: string, query: PageQuery): Promise<FormAsk> {
-  const visitor = (await cookies()).get(VISITOR_COOKIE)?.value;
-  const found = query.draft && visitor ? drafts().load(query.draft, visitor) : null;
-  const isOwn = found?.site === site && found.webform === query.form;
+  const found = await draftOf(site, query.form, query.draft);
   return {
     query,
-    draft: isOwn ? { ...found, draft: query.draft } : null,
-    tokenFor: tokens(site, isOwn),
+    draft: found && { ...found, draft: query.draft },
+    confirmation: found?.confirmation ?? null,
+    tokenFor: tokens(site, found !== null),
   };
 }

@@ -3,6 +3,7 @@ import type { FormRequest } from '@/app/api/forms/form-request';
 import { means } from '@/app/api/forms/means';
 import { isScript, troubleReply, troubleWords } from '@/app/api/forms/replies';
 import { drafts } from '@/lib/drafts/drafts';
+import { DraftsUnavailable } from '@/lib/drafts/failures';
 import { signToken, verifyToken } from '@/lib/guard/form-token';
 import { messagesOf } from '@/lib/i18n/messages';
 import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routes/page-query';
@@ -39,9 +40,30 @@ function seeOther(page: URL, asked: FormRequest, query: Partial<ReturnType<typeo
 function redrawn(asked: FormRequest, page: URL, posted: Posted, redraw: Redraw): Response {
   const { site, webform, visitor } = asked;
   const { answers, files, draft } = posted;
-  const content = { site: site.id, webform, answers, files, ...redraw };
+  const content = { site: site.id, webform, answers, files, confirmation: null, ...redraw };
   const id = drafts().save(content, visitor, draft);
   return seeOther(page, asked, { form: webform, draft: id, receipt: null });
+}
+
+/** To its receipt, with what the backend said of it; the answers are kept no longer. */
+function sent(
+  asked: FormRequest,
+  page: URL,
+  { draft }: Posted,
+  { receipt, confirmation }: Outcome & { kind: 'accepted' },
+): Response {
+  const { site, webform, visitor } = asked;
+  const nothing = { answers: {}, files: {}, problems: [], message: null, step: null };
+  const content = { site: site.id, webform, ...nothing, confirmation };
+  let id: string | null = null;
+  try {
+    if (confirmation) id = drafts().save(content, visitor, draft);
+    else if (draft) drafts().drop(draft);
+  } catch (error) {
+    // It has been sent, whatever else cannot be kept.
+    if (!(error instanceof DraftsUnavailable)) throw error;
+  }
+  return seeOther(page, asked, { form: webform, draft: id, receipt });
 }
 
 /** To the step before or after, once what was answered in this one is right. */
@@ -114,7 +136,7 @@ export async function answerPost(
   form: Form,
   posted: Posted,
 ): Promise<Response> {
-  const { language, origin, webform } = asked;
+  const { language, origin } = asked;
   const referer = request.headers.get('referer');
   const page = pageAddress({ origin, language, page: posted.page, referer });
   const forScript = isScript(request);
@@ -124,8 +146,7 @@ export async function answerPost(
   if (forScript) return toScript(asked, posted.token, outcome);
   switch (outcome.kind) {
     case 'accepted':
-      if (posted.draft) drafts().drop(posted.draft);
-      return seeOther(page, asked, { form: webform, receipt: outcome.receipt, draft: null });
+      return sent(asked, page, posted, outcome);
     case 'refused': {
       const { problems, message } = outcome;
       const step = stepOf(form, problems, posted);

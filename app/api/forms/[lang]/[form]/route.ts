@@ -1,15 +1,23 @@
 import { type FormParams, formRequest, guarded } from '@/app/api/forms/form-request';
 import { isScript, troubleReply } from '@/app/api/forms/replies';
 import { formNamed } from '@/lib/backend/webform';
+import { DraftsUnavailable } from '@/lib/drafts/failures';
 import { BackendError } from '@/lib/http/failure';
 import { messagesOf } from '@/lib/i18n/messages';
 import { QuarantineUnavailable } from '@/lib/quarantine/failures';
+import type { Trouble } from '@/lib/submission/outcome';
 import { UnreadablePost } from '@/lib/submission/read-post';
 import { receivePost } from '@/lib/submission/receive-post';
 import { TooManyAnswersError } from '@/lib/webform/read-answers';
 import { answerPost } from './answer-post';
 
 export const dynamic = 'force-dynamic';
+
+/** Whether what keeps answers, or the form itself, cannot be had now. */
+const isUnavailable = (error: unknown) =>
+  error instanceof QuarantineUnavailable ||
+  error instanceof DraftsUnavailable ||
+  error instanceof BackendError;
 
 type Context = { params: Promise<FormParams> };
 
@@ -20,11 +28,11 @@ type Context = { params: Promise<FormParams> };
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const asked = formRequest(request, await params);
   if (!asked) return Response.json({ message: 'Not found' }, { status: 404 });
-  const trouble = (...rest: [Parameters<typeof troubleReply>[0], (number | null)?]) =>
-    troubleReply(rest[0], asked, isScript(request), rest[1]);
+  const forScript = isScript(request);
+  const trouble = (kind: Trouble) => troubleReply(kind, asked, forScript);
   const guard = await guarded(request, asked, 'submit');
   if (guard.kind === 'foreign') return trouble('foreign');
-  if (guard.kind === 'limited') return trouble('limited', guard.retryAfterS);
+  if (guard.kind === 'limited') return troubleReply('limited', asked, forScript, guard.retryAfterS);
 
   const { site, language, webform, visitor } = asked;
   const words = messagesOf(language).webform;
@@ -36,8 +44,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   } catch (error) {
     if (error instanceof UnreadablePost || error instanceof TooManyAnswersError)
       return trouble('unreadable');
-    if (error instanceof QuarantineUnavailable || error instanceof BackendError)
-      return trouble('unavailable');
+    if (isUnavailable(error)) return trouble('unavailable');
     throw error;
   }
 }
