@@ -53,8 +53,6 @@ export type FormProps = {
   initial: FormDraft;
   contact: Contact;
   lookUpAddress?: LookUpAddress | undefined;
-  /** Told once, before the receipt is shown. Hidden and unseen elements are not among them. */
-  onAccepted?: ((answers: Answers) => void) | undefined;
 };
 
 /** What the backend says of a form that it took. `next` is where to go on: an address, else words. */

@@ -1,11 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LoadError } from '@/lib/browser/load-json';
+import { pushEvent } from '@/lib/browser/data-layer';
 import { sendForm } from '@/lib/browser/send-form';
 import type { Answers } from '@/lib/webform/answer';
 import { questionsIn } from '@/lib/webform/form';
 import { errorsByKey, fieldName, type Values } from './answers-form';
 import { HONEYPOT } from '@/lib/webform/control';
+import { trackedAnswers } from '@/lib/webform/tracked';
 import { postOf, seenAnswers } from './form-post';
 import type { Accepted, FormProps, Outcome, Refused } from './form-props';
 import { readOutcome } from './read-outcome';
@@ -59,7 +61,7 @@ const honeypotIn = (element: HTMLFormElement | null): string => {
 /** Goes on to the next step, or sends the form: one at a time, however often it is pressed. */
 export function useSubmission(options: Options): Submission {
   const { props, rhf, uploads, steps, checks, element, onDone } = options;
-  const { form, words, initial, action, onAccepted } = props;
+  const { form, words, initial, action } = props;
   const hasProblem = initial.message !== null || initial.problems.length > 0;
   const [isSending, setIsSending] = useState(false);
   const [failures, setFailures] = useState(hasProblem ? 1 : 0);
@@ -107,7 +109,8 @@ export function useSubmission(options: Options): Submission {
       setTrouble({ message: outcome.message, canRetry: false });
     else if (outcome.outcome === 'refused') refused(outcome);
     else {
-      onAccepted?.(seenAnswers(form, answers));
+      const answered = trackedAnswers(form, seenAnswers(form, answers));
+      pushEvent({ event: 'form-submit', form: form.id, answers: answered });
       onDone(outcome);
       return true;
     }
