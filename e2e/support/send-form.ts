@@ -26,7 +26,7 @@ export const sendOnce = (
     const body = new URLSearchParams({
       ...answers,
       form_token: formToken,
-      form_page: '/nl/nieuwsbrief',
+      form_page: '/nl',
       form_op: 'submit',
     }).toString();
     const cut = () => {

@@ -93,8 +93,8 @@ export async function receivePost(request: Request, form: Form, whose: Whose): P
       const { ref, name, size } = received;
       fresh[key] = [...(fresh[key] ?? []), { ref, name, size }];
     } else {
-      const message = uploadWords(received.reason, received.name, element, words);
-      problems.push({ key, part: null, message });
+      const reason = uploadWords(received.reason, element, words);
+      problems.push({ key, part: null, message: `${received.name}: ${reason}` });
     }
   }
 

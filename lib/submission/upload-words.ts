@@ -5,10 +5,9 @@ import type { WebformWords } from '@/lib/webform/words';
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Why a file was not taken, in words for who sent it; each begins with the file's name. */
+/** Why a file was not taken, in words for who sent it. */
 export function uploadWords(
   reason: RefusalReason,
-  name: string,
   { extensions, maxBytes }: FormElement<'file'>,
   words: WebformWords,
 ): string {
@@ -24,5 +23,5 @@ export function uploadWords(
     'too-many': file.tooManyWaiting,
     full: file.full,
   };
-  return `${name}: ${messages[reason]}`;
+  return messages[reason];
 }

@@ -48,7 +48,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       extensions: element.extensions,
     });
     if (received.kind === 'refused') {
-      const message = uploadWords(received.reason, received.name, element, words);
+      const message = uploadWords(received.reason, element, words);
       return Response.json({ message }, { status: REFUSED });
     }
     const { ref, name, size } = received;
