@@ -155,6 +155,22 @@ test('somebody chooses files one by one, mends one that failed, and takes one aw
   );
 });
 
+test('Back of the browser returns to the step before, with what was answered', async ({ page }) => {
+  await toThePapers(page);
+  const form = formOf(page, 'apply_paid');
+  const step = page.getByRole('heading', { name: /^Stap \d van \d/ });
+  const papers = await step.innerText();
+
+  await page.goBack();
+  await expect(step).not.toHaveText(papers);
+  await expect(page).toHaveURL(/\/nl\/solliciteer$/);
+  await page.goForward();
+  await expect(step).toHaveText(papers);
+  await page.goBack();
+  await page.goBack();
+  await expect(form.getByRole('textbox').first()).toHaveValue('Mirjam');
+});
+
 test('a form that is full keeps what was typed, and says whom to reach instead', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormElement } from '@/lib/webform/element';
 import { flat, type Form } from '@/lib/webform/form';
 import type { Standing } from './standing';
+import { pushStep, stepInHistory } from './step-history';
 
 export type Steps = {
   /** The steps that a visitor passes through; empty for a form on one page. */
@@ -19,6 +20,17 @@ export type Steps = {
 /** Where a visitor is in a wizard. */
 export function useSteps(form: Form, { hidden }: Standing, initial: string | null): Steps {
   const [key, setKey] = useState(initial);
+
+  useEffect(() => {
+    const onBack = () => {
+      setKey(stepInHistory(form.id) ?? initial);
+    };
+    window.addEventListener('popstate', onBack);
+    return () => {
+      window.removeEventListener('popstate', onBack);
+    };
+  }, [form.id, initial]);
+
   const all = form.steps.filter((step) => !hidden.includes(step.key));
   const index = Math.max(
     0,
@@ -31,7 +43,10 @@ export function useSteps(form: Form, { hidden }: Standing, initial: string | nul
     current,
     isLast: index >= all.length - 1,
     elements: form.elements.filter(({ kind, key: own }) => kind !== 'step' || own === current?.key),
-    goTo: setKey,
+    goTo: (wanted) => {
+      if (wanted !== current?.key) pushStep(form.id, wanted);
+      setKey(wanted);
+    },
     stepOf: (wanted) =>
       all.find((step) => flat(step.elements).some((element) => element.key === wanted))?.key ??
       null,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMoment, drawForm } from '@/tests/support/form-island';
 import { formServer } from '@/tests/support/form-server';
 
@@ -29,7 +29,22 @@ const wire = {
   },
 };
 
+/** Presses Back or Forward of the browser. */
+const travel = (entries: -1 | 1) =>
+  act(async () => {
+    const arrived = new Promise((done) => {
+      window.addEventListener('popstate', done, { once: true });
+    });
+    window.history.go(entries);
+    await arrived;
+  });
+
 const press = (name: string) => screen.getByRole('button', { name });
+
+// Each form stands on a page that was just opened.
+beforeEach(() => {
+  window.history.pushState(null, '');
+});
 
 test('a step is checked before the next, and its heading takes the focus', async () => {
   const { visitor } = drawForm(wire);
@@ -59,6 +74,20 @@ test('going back keeps what was answered, and asks for nothing', async () => {
   await visitor.click(press('Volgende'));
   expect(await screen.findByRole('textbox', { name: /Uren/ })).toHaveValue('90');
   expect(screen.getByRole('textbox', { name: 'Je brief' })).toBeVisible();
+});
+
+test('Back of the browser goes to the step before, with what was answered, and forward again', async () => {
+  const { visitor } = drawForm(wire);
+  await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
+  await visitor.click(press('Volgende'));
+  await visitor.type(await screen.findByRole('textbox', { name: /Uren/ }), '12');
+
+  await travel(-1);
+  expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Joop');
+  expect(screen.getByRole('heading', { name: 'Stap 1 van 3: Jij' })).toBeVisible();
+
+  await travel(1);
+  expect(await screen.findByRole('textbox', { name: /Uren/ })).toHaveValue('12');
 });
 
 test('a new step corrects nobody before they try to go on', async () => {
