@@ -1,0 +1,8 @@
+/** Where an Elasticsearch or OpenSearch is, and what our index is called there. */
+export type ElasticOptions = {
+  url: URL;
+  /** The alias that is searched; the indices behind it have names that begin with it. */
+  index: string;
+  /** Sent as `Authorization: ApiKey …`; null where the engine asks for none. */
+  apiKey: string | null;
+};

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { env } from '@/lib/config/env';
+import { elasticEngine } from './elastic/elastic-engine';
+import { elasticIndex } from './elastic/elastic-index';
+import type { ElasticOptions } from './elastic/elastic-options';
+import { embeddedEngine } from './embedded/embedded-engine';
+import { embeddedIndex } from './embedded/embedded-index';
+import type { SearchEngine, SearchIndex } from './engine';
+
+function elastic(): ElasticOptions | null {
+  const { SEARCH_URL, SEARCH_INDEX, SEARCH_API_KEY } = env();
+  return SEARCH_URL
+    ? { url: new URL(SEARCH_URL), index: SEARCH_INDEX, apiKey: SEARCH_API_KEY ?? null }
+    : null;
+}
+
+const folder = () => path.join(env().DATA_DIR, 'search');
+
+let opened: SearchEngine | undefined;
+
+/** The engine that the configuration names: embedded, unless SEARCH_URL is set. */
+export function searchEngine(): SearchEngine {
+  const options = elastic();
+  return (opened ??= options ? elasticEngine(options) : embeddedEngine(folder()));
+}
+
+/** The index of that engine, for the one process that keeps it. */
+export function searchIndex(): SearchIndex {
+  const options = elastic();
+  return options ? elasticIndex(options) : embeddedIndex(folder());
+}
