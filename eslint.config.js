@@ -13,7 +13,10 @@ const rooms = [
   ['lib/browser/**', ['lib/!(browser|content)', ...above]],
   ['lib/i18n/**', ['lib/!(i18n|content)', ...above]],
   ['lib/{overview,routes}/**', ['lib/!(overview|routes|i18n|content)', ...above]],
-  ['lib/{webform,search}/**', [`lib/{wire,http,backend,config,${keeping}}`, ...above]],
+  ['lib/webform/**', [`lib/{wire,http,backend,config,${keeping}}`, ...above]],
+  ['lib/search/*', ['lib/!(search|i18n|content)', 'lib/search/engine', ...above]],
+  ['lib/search/engine/**', ['lib/!(search|database|http|config|i18n|content)', ...above]],
+  ['lib/indexing/**', [`lib/{wire,${keeping}}`, ...above]],
   ['lib/wire/**', [`lib/{http,backend,config,i18n,overview,routes,browser,${keeping}}`, ...above]],
   [
     'lib/{outbox,guard,drafts}/**',
@@ -28,7 +31,14 @@ const rooms = [
   ['components/views/**', [`lib/{wire,http,config,${keeping}}`, 'app', 'server', 'backend']],
   [
     'components/!(views)/**',
-    [`lib/{wire,http,backend,config,${keeping}}`, 'components/views', 'app', 'server', 'backend'],
+    [
+      `lib/{wire,http,backend,config,indexing,${keeping}}`,
+      'lib/search/engine',
+      'components/views',
+      'app',
+      'server',
+      'backend',
+    ],
   ],
   ['app/**', ['lib/wire', 'server', 'backend']],
   ['server/**', ['lib/{wire,backend}', 'components', 'app', 'backend']],

@@ -17,6 +17,7 @@ export const annualReport: Site = {
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 3, aboutUs: null, openingHours: null, banner: null },
   overviews: [],
+  searchDomains: ['annual-report', 'all'],
   hero: 'picture',
   volunteer: {
     site: 'main',

@@ -14,6 +14,7 @@ export const farm: Site = {
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: 'call-to-action' },
   blocks: { footerContact: 9, aboutUs: 8, openingHours: 10, banner: 21 },
   overviews: ['news', 'activities'],
+  searchDomains: ['farm', 'all'],
   hero: 'call-to-action',
   volunteer: null,
 };

@@ -14,6 +14,7 @@ export const friends: Site = {
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 2, aboutUs: null, openingHours: null, banner: null },
   overviews: ['news', 'stories'],
+  searchDomains: ['friends', 'all'],
   hero: 'picture',
   volunteer: {
     site: 'main',

@@ -25,6 +25,7 @@ export const main: Site = {
     'daytimeWork',
     'rentals',
   ],
+  searchDomains: ['main', 'all'],
   hero: 'carousel',
   volunteer: {
     site: 'main',

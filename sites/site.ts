@@ -26,6 +26,8 @@ export type Site = {
   };
   /** The overview pages that this site has. */
   overviews: readonly Overview[];
+  /** The values of a document's domain access that its search finds (spec section 7). */
+  searchDomains: readonly [string, string];
   /** What stands on top of the front page. */
   hero: 'carousel' | 'call-to-action' | 'picture';
   /** Where "become a volunteer" leads from the not-found page; null where it is not offered. */

@@ -14,6 +14,7 @@ export const underground: Site = {
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 11, aboutUs: null, openingHours: null, banner: null },
   overviews: ['news', 'stories', 'activities'],
+  searchDomains: ['underground', 'all'],
   hero: 'picture',
   volunteer: {
     site: 'main',

@@ -28,6 +28,12 @@ const schema = z
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SEARCH_INDEX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,40}$/, 'small letters, digits and hyphens')
+      .default('kadelicht'),
+    SEARCH_API_KEY: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
   .transform(({ BACKEND_URL, ...rest }) => ({
