@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { LANGUAGES } from '@/lib/content/language';
+import { compoundParts, stopWords, synonyms } from '@/lib/search/engine/words/words';
+
+const twice = (words: readonly string[]) =>
+  words.filter((word, index) => words.indexOf(word) !== index);
+
+const isTidy = (word: string) => word === word.normalize('NFC').toLowerCase().trim();
+
+describe.each(LANGUAGES)('words for the same thing (%s)', (language) => {
+  const groups = synonyms(language);
+
+  test('a group has two words or more, else it says nothing', () => {
+    expect(groups.length).toBeGreaterThan(40);
+    expect(groups.filter((group) => group.length < 2)).toEqual([]);
+  });
+
+  test('a word stands in one group only, so that what it means is clear', () => {
+    expect(twice(groups.flat())).toEqual([]);
+  });
+
+  test('words are compared as they stand: small letters, no space around, no line break', () => {
+    const untidy = groups.flat().filter((word) => !isTidy(word) || !/^[\p{Ll}' -]+$/u.test(word));
+    expect(untidy).toEqual([]);
+  });
+
+  test('no word in a group is left out of every query', () => {
+    expect(groups.flat().filter((word) => stopWords(language).has(word))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('words that say nothing (%s)', (language) => {
+  test('are single words in small letters', () => {
+    const words = [...stopWords(language)];
+    expect(words.length).toBeGreaterThan(50);
+    expect(words.filter((word) => !isTidy(word) || !/^\p{Ll}+$/u.test(word))).toEqual([]);
+  });
+});
+
+test('“waar kan ik slapen” is about sleeping, “where can I sleep” too', () => {
+  const left = (language: 'nl' | 'en', term: string) =>
+    term.split(' ').filter((word) => !stopWords(language).has(word));
+
+  expect(left('nl', 'waar kan ik slapen')).toEqual(['slapen']);
+  expect(left('en', 'where can i sleep')).toEqual(['sleep']);
+});
+
+describe('parts of compounds', () => {
+  const parts = compoundParts();
+
+  test('are words of three letters or more, in small letters', () => {
+    expect([...parts].filter((part) => !isTidy(part) || !/^\p{Ll}{3,}$/u.test(part))).toEqual([]);
+  });
+
+  test('are no endings and prefixes that half of all words have', () => {
+    const everywhere = ['aan', 'een', 'eren', 'ing', 'ingen', 'heid', 'lijk', 'ver', 'ten', 'oor'];
+    expect(everywhere.filter((part) => parts.has(part))).toEqual([]);
+  });
+
+  test.each([
+    ['inloophuis', ['inloop', 'huis']],
+    ['dagbesteding', ['dag', 'besteding']],
+    ['buurtboerderij', ['buurt', 'boerderij']],
+    ['vrijwilligersvacature', ['vrijwilligers', 'vacature']],
+    ['schuldhulpverlening', ['schuld', 'hulp', 'verlening']],
+    ['cliëntenraad', ['cliënten', 'raad']],
+  ])('%s is made of them', (compound, made) => {
+    expect(made.join('')).toBe(compound);
+    expect(made.filter((part) => !parts.has(part))).toEqual([]);
+  });
+});
