@@ -1,0 +1,70 @@
+// @vitest-environment node
+import type { SearchEngine } from '@/lib/search/engine/engine';
+import type { SearchHit } from '@/lib/search/found';
+import { judged } from './judgement';
+import { measure } from './measure';
+import { report } from './report';
+
+const hit = (href: string, name: string | null = null): SearchHit => ({
+  id: href,
+  href,
+  title: [{ text: href, isMatch: false }],
+  excerpt: [],
+  type: 'page',
+  entity: 'node',
+  created: null,
+  themes: [],
+  vacancyType: null,
+  image: null,
+  file: name === null ? null : { name, extension: 'pdf' },
+  page: null,
+  hasVideo: false,
+});
+
+/** Answers each term with the hits it was given, and anything else with nothing. */
+const answering = (answers: Readonly<Record<string, readonly SearchHit[]>>): SearchEngine => ({
+  search: ({ term, page }) => {
+    const hits = answers[term] ?? [];
+    const facets = { type: [], entity: [] };
+    return Promise.resolve({ hits, total: hits.length, page, pages: 1, facets, meant: null });
+  },
+  suggest: () => Promise.resolve([]),
+});
+
+const toDutch = () => ({ language: 'nl' as const, domains: ['main', 'all'] as const });
+
+test('an answer on the first place counts whole, on the second half, none for nothing', async () => {
+  const judgements = judged('main', 'everyday words', [
+    ['soep', '/nl/soep'],
+    ['bed', '/nl/opvang'],
+    ['maan', '/nl/maan'],
+  ]);
+  const engine = answering({
+    soep: [hit('/nl/soep')],
+    bed: [hit('/nl/tuin'), hit('/nl/opvang')],
+  });
+
+  const { withinThree, meanReciprocalRank, misses } = await measure(engine, judgements, toDutch);
+
+  expect(withinThree).toBeCloseTo(2 / 3);
+  expect(meanReciprocalRank).toBeCloseTo(1.5 / 3);
+  expect(misses.map(({ judgement }) => judgement.term)).toEqual(['maan']);
+});
+
+test('a right answer that comes fourth is a miss: nobody looks so far', async () => {
+  const judgements = judged('main', 'plural', [['kat', '/nl/kat']]);
+  const engine = answering({ kat: [hit('/nl/a'), hit('/nl/b'), hit('/nl/c'), hit('/nl/kat')] });
+
+  const measurement = await measure(engine, judgements, toDutch);
+
+  expect(measurement.withinThree).toBe(0);
+  expect(measurement.meanReciprocalRank).toBe(0.25);
+  expect(report('test', 1, measurement)).toContain('“kat” at 4; first came /nl/a /nl/b /nl/c');
+});
+
+test('a document is known by the name of its file, wherever it is kept', async () => {
+  const judgements = judged('main', 'document', [['regels', { file: 'huisregels.pdf' }]]);
+  const engine = answering({ regels: [hit('/media/1/huisregels.pdf', 'huisregels.pdf')] });
+
+  expect((await measure(engine, judgements, toDutch)).withinThree).toBe(1);
+});
