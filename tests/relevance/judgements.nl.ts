@@ -72,7 +72,7 @@ const everyday = judged('main', 'everyday words', [
     '/nl/vrijwilligerswerk-amsterdam',
   ],
   ['samen kerst vieren', '/nl/activiteiten-trainingen/kerstdiner', '/nl/projecten/winterlicht'],
-  ['ik heb een klacht', '/nl/over-ons/organisatie', { file: 'klachtenregeling.pdf' }, HOUSE_RULES],
+  ['ik heb een klacht', '/nl/over-ons/organisatie', HOUSE_RULES],
   ['kinderfiets weggeven', '/nl/projecten/kinderfietsen'],
   [
     'samen zingen',

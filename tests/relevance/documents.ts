@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@/backend/settings';
+import { startBackend } from '@/backend/start';
+import { LANGUAGES } from '@/lib/content/language';
+import { readFeed } from '@/lib/indexing/read-feed';
+import type { SearchDocument } from '@/lib/search/engine/document';
+import { SITE_IDS } from '@/sites/site';
+
+const PLACES = SITE_IDS.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
+
+async function read(): Promise<SearchDocument[]> {
+  const source = { places: PLACES, signal: new AbortController().signal };
+  const documents: SearchDocument[] = [];
+  for await (const batch of readFeed(source, null)) documents.push(...batch.documents);
+  return documents;
+}
+
+/**
+ * What every site has to be found, in every language, with the words of the files: read over HTTP
+ * from a stand-in with its real content, that is stopped again. Takes BACKEND_URL for itself.
+ */
+export async function realDocuments(): Promise<SearchDocument[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'relevance-'));
+  const backend = await startBackend({ ...readSettings({ DATA_DIR: folder }), port: 0 });
+  process.env['BACKEND_URL'] = `${backend.origin}/{site}`;
+  process.env['DATA_DIR'] = folder;
+  try {
+    return await read();
+  } finally {
+    delete process.env['BACKEND_URL'];
+    delete process.env['DATA_DIR'];
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import type { Language } from '@/lib/content/language';
+import { audienceOf } from './audience';
+import { realDocuments } from './documents';
+import type { Judgement } from './judgement';
+import { JUDGEMENTS } from './judgements';
+
+const documents = await realDocuments();
+
+/** The addresses and files that the site of a judgement has in this language. */
+function found({ site }: Judgement, language: Language): ReadonlySet<string> {
+  const { domains } = audienceOf(site, language);
+  return new Set(
+    documents
+      .filter((document) => document.language === language)
+      .filter((document) => document.domains.some((domain) => domains.includes(domain)))
+      .map(({ filename, href }) => filename ?? href),
+  );
+}
+
+describe.each(JUDGEMENTS)('what people look for (%s)', (language, judgements) => {
+  test('is something that the site has', () => {
+    const missing = judgements.flatMap((judgement) => {
+      const known = found(judgement, language);
+      return judgement.wanted
+        .map((one) => (typeof one === 'string' ? one : one.file))
+        .filter((one) => !known.has(one));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('is judged once for each site', () => {
+    const queries = judgements.map(({ site, term }) => `${site}: ${term}`);
+    expect(new Set(queries).size).toBe(queries.length);
+  });
+});
+
+test('every kind of difficulty is asked, in Dutch many times', () => {
+  const [dutch, english] = JUDGEMENTS.map(([, judgements]) => judgements);
+  const kinds = new Set(dutch?.map(({ why }) => why));
+  expect(kinds.size).toBe(8);
+  expect(dutch?.length).toBeGreaterThanOrEqual(66);
+  expect(english?.length).toBeGreaterThanOrEqual(30);
+});

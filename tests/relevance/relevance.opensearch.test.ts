@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
+import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { inject } from 'vitest';
+import { realDocuments } from './documents';
+import { JUDGEMENTS } from './judgements';
+import { ENOUGH, fill, tryEngine } from './try-engine';
+
+const address = inject('openSearch');
+
+describe.skipIf(address === null)('an OpenSearch', () => {
+  const options = { url: new URL(address ?? 'http://none.test'), index: 'relevance', apiKey: null };
+
+  beforeAll(async () => {
+    const index = elasticIndex(options);
+    await fill(index, await realDocuments());
+    index.close();
+  }, 120_000);
+
+  test.each(JUDGEMENTS)(
+    'lets nine visitors in ten (%s) find what they look for among the first three',
+    async (...judgements) => {
+      const engine = elasticEngine(options);
+      const { withinThree } = await tryEngine('OpenSearch', engine, judgements);
+      expect(withinThree).toBeGreaterThanOrEqual(ENOUGH);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
+import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
+import { realDocuments } from './documents';
+import { JUDGEMENTS } from './judgements';
+import { ENOUGH, fill, tryEngine } from './try-engine';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'relevance-index-'));
+
+beforeAll(async () => {
+  const index = embeddedIndex(folder);
+  await fill(index, await realDocuments());
+  index.close();
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(JUDGEMENTS)(
+  'nine visitors in ten (%s) find what they look for among the first three',
+  async (...judgements) => {
+    const engine = embeddedEngine(folder);
+    const { withinThree } = await tryEngine('embedded', engine, judgements);
+    expect(withinThree).toBeGreaterThanOrEqual(ENOUGH);
+  },
+);
