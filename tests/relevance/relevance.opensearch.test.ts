@@ -4,7 +4,7 @@ import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { inject } from 'vitest';
 import { realDocuments } from './documents';
 import { JUDGEMENTS } from './judgements';
-import { ENOUGH, fill, tryEngine } from './try-engine';
+import { ENOUGH, fill, FILL_MS, MEASURE_MS, tryEngine } from './try-engine';
 
 const address = inject('openSearch');
 
@@ -15,7 +15,7 @@ describe.skipIf(address === null)('an OpenSearch', () => {
     const index = elasticIndex(options);
     await fill(index, await realDocuments());
     index.close();
-  }, 120_000);
+  }, FILL_MS);
 
   test.each(JUDGEMENTS)(
     'lets nine visitors in ten (%s) find what they look for among the first three',
@@ -24,5 +24,6 @@ describe.skipIf(address === null)('an OpenSearch', () => {
       const { withinThree } = await tryEngine('OpenSearch', engine, judgements);
       expect(withinThree).toBeGreaterThanOrEqual(ENOUGH);
     },
+    MEASURE_MS,
   );
 });

@@ -6,7 +6,7 @@ import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { realDocuments } from './documents';
 import { JUDGEMENTS } from './judgements';
-import { ENOUGH, fill, tryEngine } from './try-engine';
+import { ENOUGH, fill, FILL_MS, MEASURE_MS, tryEngine } from './try-engine';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'relevance-index-'));
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const index = embeddedIndex(folder);
   await fill(index, await realDocuments());
   index.close();
-}, 120_000);
+}, FILL_MS);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -25,4 +25,5 @@ test.each(JUDGEMENTS)(
     const { withinThree } = await tryEngine('embedded', engine, judgements);
     expect(withinThree).toBeGreaterThanOrEqual(ENOUGH);
   },
+  MEASURE_MS,
 );

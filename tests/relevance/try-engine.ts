@@ -9,6 +9,10 @@ import { report } from './report';
 /** So many queries must have a right answer among the first three results. */
 export const ENOUGH = 0.9;
 
+/** A slow machine may take so long to start the stand-in and to fill an index, and to ask it all. */
+export const FILL_MS = 120_000;
+export const MEASURE_MS = 60_000;
+
 /** Puts all documents into a new index, and takes it into use. */
 export async function fill(
   index: SearchIndex,
