@@ -108,6 +108,8 @@ const plurals = judged('main', 'plural', [
 const places = judged('main', 'place name', [
   ['Het Anker', '/nl/locaties/het-anker'],
   ['turfschuit', '/nl/locaties/de-turfschuit'],
+  ['roerstokgang', '/nl/locaties/de-pollepel'],
+  ['turfschipperskade 31', '/nl/locaties/de-turfschuit', '/nl/hulp/inloophuizen'],
   ['noorderzon', '/nl/locaties/de-noorderzon'],
   ['de luwte', '/nl/locaties/de-luwte'],
   ['wissel nieuw-west', '/nl/locaties/de-wissel', '/nl/nieuws/de-wissel-gaat-om-half-zeven-open'],
