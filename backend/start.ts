@@ -12,6 +12,7 @@ import { sweepUploads } from './files/sweep';
 import { sweeper } from './files/sweeper';
 import { contentServer, report } from './http/server';
 import { loadContent } from './loading/load-content';
+import { datePages } from './loading/date-pages';
 import { multiply } from './loading/multiply';
 import { ContentError } from './loading/problems';
 import type { Settings } from './settings';
@@ -50,6 +51,7 @@ export async function startBackend(
     if (problems.length > 0 && settings.contentCheck === 'stop')
       throw new ContentError(problems.join('\n'));
     multiply(empty, settings.extraNodes);
+    datePages(empty);
   });
   const store = contentStore(db);
   const submissions = submissionStore(settings.dataFolder, clock);

@@ -1,6 +1,9 @@
 import { searchDocument, searchId } from '@/backend/drawing/search-document';
+import { searchFile } from '@/backend/drawing/search-file';
 import { failure, json, pageOf, pager, type Answer } from '@/backend/http/answer';
 import { drawingFor, type Call } from '@/backend/http/call';
+import type { JsonObject } from '@/backend/json';
+import { fileKey } from '@/backend/store/documents';
 
 const PER_PAGE = 100;
 
@@ -13,26 +16,61 @@ function since(query: URLSearchParams): number | null {
   return Number.isNaN(time) ? null : Math.floor(time / 1_000);
 }
 
+type Slice = { changedSince: number; limit: number; offset: number };
+
+function entities(call: Call, { changedSince, limit, offset }: Slice): JsonObject[] {
+  const { site, lang, backend } = call;
+  const drawing = drawingFor(call);
+  return backend.store.addresses
+    .shown({ site, lang, changedSince }, limit, offset)
+    .flatMap(({ key, changed }) => {
+      const entity = drawing.read(key);
+      return entity ? [searchDocument(entity, changed, drawing)] : [];
+    });
+}
+
+function files(call: Call, { changedSince, limit, offset }: Slice): JsonObject[] {
+  const { site, lang, backend } = call;
+  const { files: published } = backend.store;
+  const drawing = drawingFor(call);
+  return published.shown({ site, lang, changedSince }, limit, offset).flatMap((file) => {
+    const document = drawing.document(file.id);
+    const key = published.pageOf(file.id, { site, lang });
+    const page = key === null ? null : drawing.read(key);
+    const sites = published.sitesOf(file.id, lang);
+    return document ? [searchFile(file, document, page, sites, drawing)] : [];
+  });
+}
+
 /** A page of what is to be indexed in this language, and what is no longer, by part B.11. */
 export function answerSearchDocuments(call: Call): Answer {
   const { backend, site, lang, query } = call;
-  const { addresses } = backend.store;
+  const { addresses, files: published } = backend.store;
   const changedSince = since(query);
   if (changedSince === null) return failure(400, 'changed_since is not an ISO 8601 moment.');
 
   const page = pageOf(query);
-  const drawing = drawingFor(call);
   const asked = { site, lang, changedSince };
-  const documents = addresses.shown(asked, PER_PAGE, page * PER_PAGE).flatMap(({ key }) => {
-    const entity = drawing.read(key);
-    return entity ? [searchDocument(entity, drawing)] : [];
+  const offset = page * PER_PAGE;
+  const entityTotal = addresses.countShown(asked);
+  const shown = entities(call, { changedSince, limit: PER_PAGE, offset });
+  const more = files(call, {
+    changedSince,
+    limit: PER_PAGE - shown.length,
+    offset: Math.max(offset - entityTotal, 0),
   });
-  const removed = changedSince === 0 ? [] : addresses.hiddenSince(site, lang, changedSince);
+  const removed =
+    changedSince === 0
+      ? []
+      : [
+          ...addresses.hiddenSince(site, lang, changedSince),
+          ...published.goneSince(site, lang, changedSince).map(fileKey),
+        ];
   return json(
     {
-      documents,
+      documents: [...shown, ...more],
       removed: removed.map((key) => searchId(key, lang)),
-      pager: pager({ page, perPage: PER_PAGE, total: addresses.countShown(asked) }),
+      pager: pager({ page, perPage: PER_PAGE, total: entityTotal + published.countShown(asked) }),
     },
     ['node_list', 'taxonomy_term_list', 'config:webform_list'],
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Json } from '@/backend/json';
 import type { FieldKind } from '@/backend/schema/field';
 import { uuidOf } from '@/backend/uuid';
+import { documentFile } from './document-file';
 import type { Drawing } from './drawing';
 import type { Items } from './field-items';
 import { imageItem, mediaItem, numberOf } from './image';
@@ -24,16 +25,17 @@ const documentItems: Items = (stored, drawing) =>
   downloads.parse(stored).flatMap(({ document: id, description }): Json[] => {
     const found = drawing.document(id);
     if (!found) return [];
-    const { file, lang, title, size } = found;
+    const { lang, title, size } = found;
+    const { filename, filemime, url } = documentFile(found, drawing);
     return [
       {
         target_id: id,
         description,
-        url: `${drawing.filesUrl}/files/documents/${lang}/${file}.pdf`,
+        url,
         entity: {
           fid: value(id),
-          filename: value(`${file}.pdf`),
-          filemime: value('application/pdf'),
+          filename: value(filename),
+          filemime: value(filemime),
           filesize: value(size),
           langcode: value(lang),
           name: value(title),
@@ -42,11 +44,18 @@ const documentItems: Items = (stored, drawing) =>
     ];
   });
 
+const videoAddress = (found: z.output<typeof video>, { filesUrl }: Drawing) =>
+  'remote' in found ? found.remote : `${filesUrl}/files/videos/${found.file}`;
+
+/** Where a stored video is to be seen. */
+export const videoUrl = (stored: unknown, drawing: Drawing) =>
+  videoAddress(video.parse(stored), drawing);
+
 /** A video in a media entity: `embed` for one of another site, `source` for an own file. */
 function videoItem(stored: unknown, drawing: Drawing): Json {
   const found = video.parse(stored);
   const isRemote = 'remote' in found;
-  const address = isRemote ? found.remote : `${drawing.filesUrl}/files/videos/${found.file}`;
+  const address = videoAddress(found, drawing);
   const name = `media/${address.replace(drawing.filesUrl, '')}`;
   const bundle = isRemote ? 'remote_video' : 'video';
   const captions = isRemote

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
-import { storedParagraph } from './paragraph';
+import { paragraphsIn } from './paragraphs-in';
 
 const rich = z.object({ value: z.string() });
-const paragraphs = z.array(storedParagraph);
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -15,6 +14,10 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
+/** Strings that are no words to read: what can be given, in figures. */
+const WITHOUT_WORDS = new Set(['field_amounts', 'field_amount_default']);
+const TITLE = 'field_title';
+
 /** HTML as one line of words. */
 export const words = (html: string) =>
   html
@@ -23,17 +26,29 @@ export const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** All that can be read in the fields of an entity, paragraphs included, for a search index. */
+/** What can be read in the fields themselves, not in the paragraphs, for a search index. */
 export function plainText(fields: Fields, stored: Record<string, unknown>): string {
-  const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
+  const texts = Object.entries(fields).map(([name, { kind }]) => {
     const content = stored[name] ?? null;
-    if (content === null) return [];
-    if (kind === 'text') return [words(rich.parse(content).value)];
-    if (kind === 'string') return [z.string().parse(content)];
-    if (kind !== 'paragraphs') return [];
-    return paragraphs
-      .parse(content)
-      .map((one) => plainText(paragraphBundles.get(one.bundle) ?? {}, one.fields));
+    if (content === null || WITHOUT_WORDS.has(name)) return '';
+    if (kind === 'text') return words(rich.parse(content).value);
+    return kind === 'string' ? z.string().parse(content) : '';
   });
   return texts.filter(Boolean).join(' ');
+}
+
+/** The titles and the other words of all paragraphs of an entity, in page order. */
+export function paragraphTexts(
+  fields: Fields,
+  stored: Record<string, unknown>,
+): { titles: string[]; bodies: string[] } {
+  const read = paragraphsIn(fields, stored).map((paragraph) => {
+    const { [TITLE]: title = null, ...rest } = paragraph.fields;
+    const own = paragraphBundles.get(paragraph.bundle) ?? {};
+    return { title: z.string().nullable().parse(title) ?? '', body: plainText(own, rest) };
+  });
+  return {
+    titles: read.map(({ title }) => title).filter(Boolean),
+    bodies: read.map(({ body }) => body).filter(Boolean),
+  };
 }

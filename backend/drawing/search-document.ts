@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
+import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
+import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { termBundles } from '@/backend/schema/term-bundles';
 import type { Language } from '@/backend/sites';
 import { keyOf, type Entity } from '@/backend/store/entities';
 import type { Drawing } from './drawing';
+import { videoUrl } from './file-items';
 import { imageItem } from './image';
+import { paragraphsIn } from './paragraphs-in';
 import { hrefOf } from './paths';
-import { plainText, words } from './plain-text';
+import { paragraphTexts, plainText, words } from './plain-text';
 
 const image = z
   .object({ scene: z.string(), seed: z.number(), alt: z.string() })
@@ -17,12 +21,23 @@ const ids = z.array(z.number()).catch([]);
 const systemName = z.object({ system_name: z.string() });
 const line = z.string().nullable().catch(null);
 
-/** Names a document of the index: an entity in one language. */
+const SUBJECT_FIELDS = [
+  'field_subjects',
+  'field_type_activiteit',
+  'field_volunteer_vacancy_type',
+  'field_daytime_activity_vacancy_t',
+  'field_location_type',
+];
+const THEME_FIELDS = ['field_themes', 'field_annual_report_theme'];
+
+/** Names a document of the index: an entity or a file in one language. */
 export const searchId = (key: string, lang: Language) => `${key.replace('/', ':')}:${lang}`;
 
-function termsOf(stored: unknown, { read }: Drawing): Entity[] {
-  return ids.parse(stored).flatMap((tid) => read(keyOf('taxonomy_term', tid)) ?? []);
-}
+const termsOf = (stored: unknown, { read }: Drawing): Entity[] =>
+  ids.parse(stored).flatMap((tid) => read(keyOf('taxonomy_term', tid)) ?? []);
+
+const namesIn = (names: readonly string[], { fields }: Entity, drawing: Drawing) =>
+  names.flatMap((name) => termsOf(fields[name], drawing).map(({ title }) => title));
 
 /** What a hit is sorted under: `news`, `story`, or else its bundle. */
 function typeOf({ bundle, fields }: Entity, drawing: Drawing): string {
@@ -31,31 +46,55 @@ function typeOf({ bundle, fields }: Entity, drawing: Drawing): string {
   return named.success ? named.data.system_name : bundle;
 }
 
-/** An entity as a search index wants it, with the hit fields of the specification. */
-export function searchDocument(entity: Entity, drawing: Drawing): JsonObject {
+/** The first video on the page, whether its own or in a paragraph. */
+function firstVideo(own: Fields, { fields }: Entity, drawing: Drawing): string | null {
+  const inParagraphs = paragraphsIn(own, fields).map(
+    ({ bundle, fields: inside }) => [paragraphBundles.get(bundle) ?? {}, inside] as const,
+  );
+  const videos = [[own, fields] as const, ...inParagraphs].flatMap(([known, stored]) =>
+    Object.entries(known).flatMap(([name, { kind }]) =>
+      kind === 'video' && stored[name] ? [videoUrl(stored[name], drawing)] : [],
+    ),
+  );
+  return videos[0] ?? null;
+}
+
+/**
+ * An entity as a search index wants it, with the hit fields of the specification.
+ * @param changed when it changed or a term that it names, in unix seconds
+ */
+export function searchDocument(entity: Entity, changed: number, drawing: Drawing): JsonObject {
   const { key, kind, bundle, lang, title, fields } = entity;
-  const picture = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
-  const [vacancyType] = termsOf(fields['field_vacancy_type'], drawing);
-  const description = line.parse(fields['description']);
+  const isTerm = kind === 'taxonomy_term';
   const isNode = kind === 'node';
+  const own = (isNode ? nodeBundles : termBundles).get(bundle) ?? {};
+  const picture = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
+  const description = line.parse(fields['description']);
+  const { titles, bodies } = paragraphTexts(own, fields);
+  const body = plainText(own, fields);
   return {
     id: searchId(key, lang),
     url: hrefOf(key, drawing),
-    title,
-    body: isNode
-      ? plainText(nodeBundles.get(bundle) ?? {}, fields)
-      : [words(description ?? ''), plainText(termBundles.get(bundle) ?? {}, fields)]
-          .filter(Boolean)
-          .join(' '),
+    title: isTerm ? null : title,
+    name: isTerm ? title : null,
+    activity_name: bundle === 'activity' ? title : null,
+    filename: null,
+    document_title: null,
+    document_url: null,
+    body: isNode ? body : [words(description ?? ''), body].filter(Boolean).join(' '),
     description: isNode ? description : null,
+    subject: namesIn(SUBJECT_FIELDS, entity, drawing),
+    theme: namesIn(THEME_FIELDS, entity, drawing),
+    paragraph_title: titles,
+    paragraph_body: bodies,
+    paragraph_video_url: firstVideo(own, entity, drawing),
     combined_created: entity.created,
-    changed: new Date(entity.changed * 1_000).toISOString(),
+    changed: new Date(changed * 1_000).toISOString(),
     combined_types: typeOf(entity, drawing),
     combined_domain_access: entity.sites,
     combined_language_code: lang,
     entity_type: kind,
-    theme: termsOf(fields['field_themes'], drawing).map((term) => term.title),
-    vacancy_type: vacancyType?.title ?? null,
+    vacancy_type: namesIn(['field_vacancy_type'], entity, drawing)[0] ?? null,
     image: picture && imageItem(picture, drawing),
   };
 }

@@ -17,16 +17,24 @@ export type NewEntity = {
 
 type NewVersion = { lang: Language; revision: Revision; title: string; fields: JsonObject };
 
-type NewDocument = { title: string; file: string; sections: readonly unknown[] };
+type NewDocument = {
+  title: string;
+  file: string;
+  sections: readonly unknown[];
+  /** Unix seconds. */
+  created: number;
+  changed: number;
+};
 
 /** The statements that fill a content database; rules are the caller's. */
 export function contentWriter(db: DatabaseSync) {
   const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const version = db.prepare('INSERT INTO version VALUES (?, ?, ?, ?, ?)');
   const taken = db.prepare('SELECT key FROM address WHERE site = ? AND lang = ? AND path = ?');
-  const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?)');
+  const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?, 0)');
+  const uses = db.prepare('INSERT OR IGNORE INTO uses VALUES (?, ?, ?)');
   const listed = db.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?, ?, ?, ?, ?)');
-  const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?)');
+  const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?)');
   const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
 
   return {
@@ -55,8 +63,13 @@ export function contentWriter(db: DatabaseSync) {
       for (const site of entry.sites)
         listed.run(entry.kind, site, field, value, entry.created, Number(entry.id));
     },
-    document: (id: number, lang: Language, { title, file, sections }: NewDocument) => {
-      document.run(id, lang, title, file, JSON.stringify(sections));
+    /** Says which terms and files a version names or offers, by their keys. */
+    uses: (key: string, lang: Language, targets: readonly string[]) => {
+      for (const target of targets) uses.run(target, lang, key);
+    },
+    document: (id: number, lang: Language, given: NewDocument) => {
+      const { title, file, sections, created, changed } = given;
+      document.run(id, lang, title, file, JSON.stringify(sections), created, changed);
     },
     menu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
       menu.run(site, name, lang, JSON.stringify(links));

@@ -16,6 +16,11 @@ const path = z
     'a path is ascii words joined by -, without prefix',
   );
 
+const posted = z.strictObject({
+  days: z.number().int(),
+  at: z.string().regex(/^\d\d:\d\d$/, 'a time is hh:mm'),
+});
+
 const nodeText = z.looseObject({
   title: line,
   path: path.optional(),
@@ -34,10 +39,7 @@ export const nodeFile = z
     id: entityId,
     bundle: z.enum([...nodeBundles.keys()]),
     sites,
-    posted: z.strictObject({
-      days: z.number().int(),
-      at: z.string().regex(/^\d\d:\d\d$/, 'a time is hh:mm'),
-    }),
+    posted,
     published: z.boolean().default(true),
     shared: z.record(z.string(), z.unknown()).default({}),
     nl: nodeText,
@@ -102,6 +104,7 @@ const documentText = z.strictObject({
 
 export const documentFile = z.strictObject({
   id: entityId,
+  posted,
   nl: documentText,
   en: documentText.optional(),
 });

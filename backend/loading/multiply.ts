@@ -32,8 +32,11 @@ export function multiply(db: DatabaseSync, count: number): void {
      FROM version WHERE key = 'node/' || ?3 AND revision = 'published'`,
   );
   const address = db.prepare(
-    `INSERT INTO address SELECT site, lang, path || '-' || ?2, 'node/' || ?1, state
+    `INSERT INTO address SELECT site, lang, path || '-' || ?2, 'node/' || ?1, state, changed
      FROM address WHERE key = 'node/' || ?3 AND state = 'shown'`,
+  );
+  const uses = db.prepare(
+    `INSERT INTO uses SELECT target, lang, 'node/' || ?1 FROM uses WHERE key = 'node/' || ?2`,
   );
   const listed = db.prepare(
     `INSERT INTO listed SELECT kind, site, field, value, created - ?2, ?1
@@ -45,6 +48,7 @@ export function multiply(db: DatabaseSync, count: number): void {
     entity.run(id, uuidOf(`node/${id}`), number * MINUTE, String(template));
     version.run(id, String(number), String(template));
     address.run(id, String(number), String(template));
+    uses.run(id, String(template));
     listed.run(Number(id), number * MINUTE, template);
   }
 }

@@ -10,6 +10,7 @@ import { PARAGRAPHS_PER_ENTITY, placingOf } from './placing';
 import { postedAt } from './posted-at';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
+import { usedBy } from './used-by';
 
 /** Writes a node: its languages, its draft, its addresses, and what views find it by. */
 export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {
@@ -30,6 +31,7 @@ export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {
     const { path, moved_from: movedFrom, ...published } = text;
     const version = { lang, ...storedVersion(node, lang, fields, published, loading) };
     loading.writer.version(key, { ...version, revision: 'published' });
+    loading.writer.uses(key, lang, usedBy(fields, version.fields));
 
     if (draft) {
       const { title = published.title, description = published.description } = draft;

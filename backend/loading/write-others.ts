@@ -7,6 +7,7 @@ import {
   type MenuLink,
 } from './file-shapes';
 import type { Loading } from './loading';
+import { postedAt } from './posted-at';
 import type { ContentFile } from './read-folder';
 
 /** Writes a block. A block has no address. */
@@ -50,9 +51,15 @@ export function writeMenu(
 }
 
 /** Writes what a document is made of; the file itself is made at the start. */
-export function writeDocument({ content }: ContentFile<DocumentFile>, { writer }: Loading) {
+export function writeDocument(
+  { modified, content }: ContentFile<DocumentFile>,
+  { writer, start }: Loading,
+) {
+  const { id, posted } = content;
+  const created = postedAt(posted, start);
+  const times = { created, changed: Math.max(created, modified) };
   for (const lang of languages) {
     const text = content[lang];
-    if (text) writer.document(content.id, lang, text);
+    if (text) writer.document(id, lang, { ...text, ...times });
   }
 }

@@ -7,6 +7,7 @@ import { writeAddress, type Loading } from './loading';
 import { PARAGRAPHS_PER_ENTITY, placingOf } from './placing';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
+import { usedBy } from './used-by';
 
 // Terms count their paragraphs from here, so that none has the number of a node's.
 const FIRST_PARAGRAPH = 1_000_000_000;
@@ -40,6 +41,7 @@ export function writeTerm({ file, modified, content }: ContentFile<TermFile>, lo
       title: name,
       fields: { ...stored, description, system_name: systemName },
     });
+    loading.writer.uses(key, lang, usedBy(fields, stored));
     if (path) writeAddress(loading, { file, key, sites, lang }, path, 'shown');
     if (lang === 'nl')
       for (const [field, value] of listedValues(fields, stored, shared, loading))

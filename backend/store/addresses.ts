@@ -34,15 +34,13 @@ export function addressBook(db: DatabaseSync) {
   );
   const page = query(
     db,
-    `SELECT a.key, a.path, e.changed FROM address a JOIN entity e ON e.key = a.key
-     WHERE ${SHOWN} AND e.changed >= ? ORDER BY a.path LIMIT ? OFFSET ?`,
+    `SELECT a.key, a.path, a.changed FROM address a
+     WHERE ${SHOWN} AND a.changed >= ? ORDER BY a.path LIMIT ? OFFSET ?`,
     shown,
   );
-  const count = query(db, `SELECT count(*) AS total FROM address a WHERE ${SHOWN}`, countRow);
-  const countChanged = query(
+  const count = query(
     db,
-    `SELECT count(*) AS total FROM address a JOIN entity e ON e.key = a.key
-     WHERE ${SHOWN} AND e.changed >= ?`,
+    `SELECT count(*) AS total FROM address a WHERE ${SHOWN} AND a.changed >= ?`,
     countRow,
   );
   const hidden = query(
@@ -56,13 +54,11 @@ export function addressBook(db: DatabaseSync) {
     find: (site: SiteId, lang: Language, path: string) => at.first(site, lang, path),
     /** Each language that the entity exists in, with its own path on this site, if any. */
     of: (key: string, site: SiteId) => own.all(site, key),
-    /** What can be seen at a path of its own, by path. */
+    /** What can be seen at a path of its own, by path, with what it says of others. */
     shown: ({ site, lang, changedSince = 0 }: Asked, limit: number, offset: number) =>
       page.all(site, lang, changedSince, limit, offset),
     countShown: ({ site, lang, changedSince = 0 }: Asked) =>
-      (changedSince === 0
-        ? count.first(site, lang)
-        : countChanged.first(site, lang, changedSince)) ?? 0,
+      count.first(site, lang, changedSince) ?? 0,
     /** What would have an address, but is not published. */
     hiddenSince: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
   };

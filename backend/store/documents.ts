@@ -17,6 +17,9 @@ const documentRow = z.object({
 /** What a document is made of, in one language. */
 export type DocumentRecord = z.output<typeof documentRow>;
 
+/** Names a document's file where entities are named by their keys. */
+export const fileKey = (id: number) => `file/${id}`;
+
 /** Reads documents by id, in the asked language or in Dutch, and by the name of their file. */
 export function documentReader(db: DatabaseSync) {
   const byId = query(

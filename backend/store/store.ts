@@ -4,6 +4,7 @@ import { documentReader } from './documents';
 import { entityReader } from './entities';
 import { listings } from './listings';
 import { menuReader } from './menus';
+import { publishedFiles } from './published-files';
 
 /** All that a request may read. Nothing is kept in memory between requests but statements. */
 export function contentStore(db: DatabaseSync) {
@@ -11,6 +12,7 @@ export function contentStore(db: DatabaseSync) {
     entity: entityReader(db),
     addresses: addressBook(db),
     documents: documentReader(db),
+    files: publishedFiles(db),
     menu: menuReader(db),
     listings: listings(db),
     close: () => {

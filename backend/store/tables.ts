@@ -14,7 +14,7 @@ export const TABLES = `
     changed INTEGER NOT NULL,
     is_published INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX entity_hidden ON entity (is_published, changed);
+  CREATE INDEX entity_changed ON entity (is_published, changed);
 
   -- One row per language; 'latest' only where a draft differs from what is published.
   CREATE TABLE version (
@@ -32,10 +32,21 @@ export const TABLES = `
     path TEXT NOT NULL,
     key TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('shown', 'hidden', 'moved')),
+    -- When it was changed, or something that a search document says of it.
+    changed INTEGER NOT NULL,
     PRIMARY KEY (site, lang, path)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX address_of ON address (key, site, lang, state);
-  CREATE INDEX address_shown ON address (site, lang, state, path);
+  CREATE INDEX address_shown ON address (site, lang, state, path, changed, key);
+
+  -- What a version names or offers of others: 'taxonomy_term/301', 'file/7001'.
+  CREATE TABLE uses (
+    target TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    key TEXT NOT NULL,
+    PRIMARY KEY (target, lang, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX uses_of ON uses (key, lang);
 
   -- What views select by: each published entity, under each value of each field that can be asked.
   CREATE TABLE listed (
@@ -55,6 +66,8 @@ export const TABLES = `
     title TEXT NOT NULL,
     file TEXT NOT NULL,
     sections TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
     PRIMARY KEY (id, lang)
   ) STRICT, WITHOUT ROWID;
 

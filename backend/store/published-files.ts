@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { siteId, type Language, type SiteId } from '@/backend/sites';
+import { fileKey } from './documents';
+import { countRow, query } from './query';
+
+const fileRow = z.object({ id: z.number(), created: z.number(), changed: z.number() });
+/** A file that some page offers. Times are unix seconds. */
+export type PublishedFile = z.output<typeof fileRow>;
+
+const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
+const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
+const siteRow = z.object({ site: siteId }).transform(({ site }) => site);
+
+const IDS = '(SELECT DISTINCT id FROM document)';
+
+const PAGES = `FROM uses u JOIN address a ON a.key = u.key AND a.lang = u.lang AND a.state = 'shown'
+  WHERE u.target = 'file/' || d.id AND u.lang = ?1`;
+
+/** With its pages, for what is said of a file changes with what they are. */
+const CHANGED = `max((SELECT max(changed) FROM document o WHERE o.id = d.id),
+  coalesce((SELECT max(e.changed) FROM uses u JOIN entity e ON e.key = u.key
+    WHERE u.target = 'file/' || d.id AND u.lang = ?1), 0))`;
+
+/** `changedSince` is in unix seconds. */
+type Asked = { site: SiteId; lang: Language; changedSince?: number };
+
+/** The files that published pages offer, in their fields or in paragraphs. */
+export function publishedFiles(db: DatabaseSync) {
+  const shown = `FROM ${IDS} d WHERE EXISTS (SELECT 1 ${PAGES} AND a.site = ?2) AND ${CHANGED} >= ?3`;
+  const page = query(
+    db,
+    `SELECT d.id, (SELECT min(created) FROM document o WHERE o.id = d.id) AS created,
+     ${CHANGED} AS changed ${shown} ORDER BY d.id LIMIT ?4 OFFSET ?5`,
+    fileRow,
+  );
+  const count = query(db, `SELECT count(*) AS total ${shown}`, countRow);
+  const standsOn = query(
+    db,
+    `SELECT a.key FROM uses u JOIN address a
+     ON a.key = u.key AND a.lang = u.lang AND a.state = 'shown' AND a.site = ?
+     WHERE u.target = ? AND u.lang = ? ORDER BY a.path = '/', length(a.key), a.key LIMIT 1`,
+    keyRow,
+  );
+  const sites = query(
+    db,
+    `SELECT DISTINCT a.site FROM uses u JOIN address a
+     ON a.key = u.key AND a.lang = u.lang AND a.state = 'shown'
+     WHERE u.target = ? AND u.lang = ? ORDER BY a.site`,
+    siteRow,
+  );
+  const gone = query(
+    db,
+    `SELECT d.id FROM ${IDS} d WHERE NOT EXISTS (SELECT 1 ${PAGES} AND a.site = ?2)
+     AND (EXISTS (SELECT 1 FROM entity WHERE is_published IN (0, 1) AND changed >= ?3)
+       OR ${CHANGED} >= ?3) ORDER BY d.id`,
+    idRow,
+  );
+
+  return {
+    /** Those that a page of this site offers in this language, by id. */
+    shown: ({ site, lang, changedSince = 0 }: Asked, limit: number, offset: number) =>
+      page.all(lang, site, changedSince, limit, offset),
+    countShown: ({ site, lang, changedSince = 0 }: Asked) =>
+      count.first(lang, site, changedSince) ?? 0,
+    /** The page to read a file on: the first that was made, the front page last. */
+    pageOf: (id: number, { site, lang }: Asked) => standsOn.first(site, fileKey(id), lang),
+    /** The sites with a page that offers it in this language. */
+    sitesOf: (id: number, lang: Language) => sites.all(fileKey(id), lang),
+    /**
+     * Those that no page of this site offers in this language, if anything was changed at or after
+     * `since`: which page offered it before is not known.
+     */
+    goneSince: (site: SiteId, lang: Language, since: number) => gone.all(lang, site, since),
+  };
+}

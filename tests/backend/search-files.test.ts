@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { globSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { startedBackend } from './support/backend';
+import { contentWith } from './support/content-with';
+import { listAt, pick } from './support/pick';
+
+const document = (id: number, name: string) => `
+id: ${id}
+posted: { days: 30, at: '10:00' }
+nl:
+  title: Dat is ${name}
+  file: ${name}
+  sections: [{ heading: Kop, text: [Woorden.] }]
+`;
+
+const page = (id: number, name: string, rest: string) => `
+id: ${id}
+bundle: activity
+sites: [main, farm]
+posted: { days: 20, at: '09:00' }
+${rest}
+nl:
+  title: Pagina ${name}
+  path: /${name}
+  description: Een pagina.
+  body: <p>Tekst.</p>
+  field_paragraphs:
+    - bundle: accordion
+      field_items: [{ field_title: Vraag, field_text: <p>Antwoord.</p> }]
+    - bundle: download_list
+      field_files: [{ document: doc-${name} }]
+    - bundle: video
+      field_media_item:
+        remote: https://vimeo.com/123456789
+        title: Film
+        thumbnail: { scene: kitchen, seed: 4, alt: Een pan }
+`;
+
+const OPEN = 'shared: { field_target_audience: participant }';
+const contentFolder = contentWith({
+  'documents/doc-kaart.yaml': document(70, 'kaart'),
+  'documents/doc-geheim.yaml': document(71, 'geheim'),
+  'documents/doc-los.yaml': document(72, 'los'),
+  'nodes/main/kaart.yaml': page(30, 'kaart', OPEN),
+  'nodes/main/geheim.yaml': page(31, 'geheim', `published: false\n${OPEN}`),
+});
+
+const FEED = '/main/nl/api/search_documents';
+const NOW = new Date('2026-11-21T12:00:00Z');
+const LONG_AGO = new Date('2026-06-01T12:00:00Z');
+const clock = () => NOW.getTime();
+
+for (const file of globSync(`${contentFolder}/**/*.yaml`)) utimesSync(file, LONG_AGO, LONG_AGO);
+const touch = (name: string, at: string) => {
+  utimesSync(path.join(contentFolder, name), new Date(at), new Date(at));
+};
+touch('terms/dakloosheid.yaml', '2026-11-21T09:00:00Z');
+touch('nodes/main/geheim.yaml', '2026-11-21T10:00:00Z');
+touch('nodes/main/kaart.yaml', '2026-11-21T11:00:00Z');
+
+const { origin, read } = await startedBackend({ contentFolder }, clock);
+
+const idsSince = async (since: string, at = FEED) => {
+  const feed = await read(`${at}?changed_since=${since}`);
+  return {
+    documents: listAt(feed, 'documents').map((found) => pick(found, 'id')),
+    removed: pick(feed, 'removed'),
+  };
+};
+
+describe('the search documents of files', () => {
+  test('have the file and the page to read it on', async () => {
+    const documents = listAt(await read(FEED), 'documents');
+
+    expect(documents.filter((found) => pick(found, 'entity_type') === 'file')).toEqual([
+      {
+        id: 'file:70:nl',
+        url: '/nl/kaart',
+        title: 'Pagina kaart',
+        name: null,
+        activity_name: null,
+        filename: 'kaart.pdf',
+        document_title: 'Dat is kaart',
+        document_url: `${origin}/files/documents/nl/kaart.pdf`,
+        body: '',
+        description: null,
+        subject: [],
+        theme: [],
+        paragraph_title: [],
+        paragraph_body: [],
+        paragraph_video_url: null,
+        combined_created: Date.parse('2026-10-22T08:00:00Z') / 1_000,
+        changed: '2026-11-21T11:00:00.000Z',
+        combined_types: 'document',
+        combined_domain_access: ['farm', 'main'],
+        combined_language_code: 'nl',
+        entity_type: 'file',
+        vacancy_type: null,
+        image: null,
+      },
+    ]);
+  });
+
+  test('lead to a file that is there', async () => {
+    const [file] = listAt(await read(FEED), 'documents').slice(-1);
+    const answer = await fetch(String(pick(file, 'document_url')));
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  test('stand only where a page offers them in that language', async () => {
+    const english = await idsSince('2000-01-01', '/main/en/api/search_documents');
+
+    expect(english.documents.filter((id) => String(id).startsWith('file:'))).toEqual([]);
+  });
+
+  test('go when their page does, or when no page offers them', async () => {
+    expect((await idsSince('2026-11-21T09:30:00Z')).removed).toEqual([
+      'node:31:nl',
+      'file:71:nl',
+      'file:72:nl',
+    ]);
+  });
+
+  test('come anew when their page changed', async () => {
+    expect((await idsSince('2026-11-21T10:30:00Z')).documents).toEqual([
+      'node:30:nl',
+      'file:70:nl',
+    ]);
+  });
+
+  test('are counted in the pager', async () => {
+    const whole = await read(FEED);
+
+    expect(pick(whole, 'pager')).toMatchObject({
+      total_items: listAt(whole, 'documents').length,
+      total_pages: 1,
+    });
+    expect(await read(`${FEED}?page=1`)).toMatchObject({ documents: [] });
+  });
+});
+
+test('a page comes anew when a term that it names changed', async () => {
+  const { documents } = await idsSince('2026-11-21T08:30:00Z');
+
+  expect(documents).toEqual(
+    expect.arrayContaining(['node:10:nl', 'taxonomy_term:301:nl', 'node:30:nl']),
+  );
+  expect(documents).not.toContain('node:20:nl');
+});
+
+test('a page says where its video is, and an activity what it is called', async () => {
+  const documents = listAt(await read(FEED), 'documents');
+
+  expect(documents).toContainEqual(
+    expect.objectContaining({
+      id: 'node:30:nl',
+      activity_name: 'Pagina kaart',
+      paragraph_video_url: 'https://vimeo.com/123456789',
+      paragraph_title: ['Vraag'],
+      paragraph_body: ['Antwoord.'],
+    }),
+  );
+});
