@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Clock } from './clock';
-import { makePdf } from './documents/make-pdf';
+import { formats } from './documents/formats';
 import { faults } from './faults/faults';
 import { documentFiles } from './files/documents';
 import { pictureFiles } from './files/pictures';
@@ -65,8 +65,8 @@ export async function startBackend(
     path.join(settings.dataFolder, 'documents'),
     version,
     store.documents.all(),
-    ({ title, lang, sections }) =>
-      makePdf({ title, language: lang, sections, publisher: PUBLISHER }),
+    ({ title, lang, sections, format }) =>
+      formats[format].make({ title, language: lang, sections, publisher: PUBLISHER }),
   );
 
   let origin = '';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { z } from 'zod';
+import { FORMATS, formats } from '@/backend/documents/formats';
 import { failure, type Answer } from '@/backend/http/answer';
 import type { Backend } from '@/backend/http/call';
 import { emblemFile, videoFile } from '@/backend/files/own-files';
@@ -49,16 +51,18 @@ async function ownFile(file: string, range: string | undefined): Promise<Answer>
   }
 }
 
+const named = z.object({ lang: language, file: z.string(), format: z.enum(FORMATS) });
+
 async function document(
   lang: string,
   name: string,
   { documents }: Backend,
   range: string | undefined,
 ): Promise<Answer> {
-  const known = language.safeParse(lang);
-  if (!known.success || !name.endsWith('.pdf')) return notFound();
-  const bytes = await documents.read({ lang: known.data, file: name.slice(0, -'.pdf'.length) });
-  return bytes ? sent('application/pdf', bytes, range) : notFound();
+  const { name: file, ext } = path.parse(name);
+  const asked = named.safeParse({ lang, file, format: ext.slice(1) });
+  const bytes = asked.success ? await documents.read(asked.data) : null;
+  return asked.success && bytes ? sent(formats[asked.data.format].type, bytes, range) : notFound();
 }
 
 /** A file of the content: a picture in one style, a document, a video or an emblem. */

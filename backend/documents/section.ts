@@ -2,6 +2,7 @@ import { artifact } from './artifact';
 import { setFace } from './fonts';
 import { COLORS, MARGINS, PAPER, TEXT_WIDTH } from './paper';
 
+/** A heading and the paragraphs below it. */
 export type Section = { heading: string; text: readonly string[] };
 
 const HEADING_SIZE = 21;

@@ -4,7 +4,7 @@ import type { OwnPath } from '@/backend/store/addresses';
 import type { Language, SiteId } from '@/backend/sites';
 
 /** A document and the size of its file in bytes. */
-export type SizedDocument = Pick<DocumentRecord, 'id' | 'lang' | 'title' | 'file'> & {
+export type SizedDocument = Pick<DocumentRecord, 'id' | 'lang' | 'title' | 'file' | 'format'> & {
   size: number;
 };
 

@@ -4,9 +4,9 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentRecord } from '@/backend/store/documents';
 
-type Named = Pick<DocumentRecord, 'file' | 'lang'>;
+type Named = Pick<DocumentRecord, 'file' | 'format' | 'lang'>;
 
-const nameOf = ({ file, lang }: Named) => `${lang}/${file}`;
+const nameOf = ({ file, format, lang }: Named) => `${lang}/${file}.${format}`;
 
 /**
  * Makes every document's file, unless an earlier start made the same, and knows their sizes.
@@ -23,7 +23,7 @@ export async function documentFiles(
   await mkdir(folder, { recursive: true });
   for (const record of records) {
     const hash = createHash('sha256').update(version).update(JSON.stringify(record));
-    const file = path.join(folder, `${hash.digest('hex').slice(0, 24)}.pdf`);
+    const file = path.join(folder, `${hash.digest('hex').slice(0, 24)}.${record.format}`);
     if (!existsSync(file)) {
       await writeFile(`${file}.building`, await make(record));
       await rename(`${file}.building`, file);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Format } from '@/backend/documents/formats';
 import { keyOf, type EntityKind, type Revision } from '@/backend/store/entities';
 import type { JsonObject } from '@/backend/json';
 import type { Language, SiteId } from '@/backend/sites';
@@ -20,6 +21,7 @@ type NewVersion = { lang: Language; revision: Revision; title: string; fields: J
 type NewDocument = {
   title: string;
   file: string;
+  format: Format;
   sections: readonly unknown[];
   /** Unix seconds. */
   created: number;
@@ -34,7 +36,7 @@ export function contentWriter(db: DatabaseSync) {
   const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?, 0)');
   const uses = db.prepare('INSERT OR IGNORE INTO uses VALUES (?, ?, ?)');
   const listed = db.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?, ?, ?, ?, ?)');
-  const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
 
   return {
@@ -68,8 +70,8 @@ export function contentWriter(db: DatabaseSync) {
       for (const target of targets) uses.run(target, lang, key);
     },
     document: (id: number, lang: Language, given: NewDocument) => {
-      const { title, file, sections, created, changed } = given;
-      document.run(id, lang, title, file, JSON.stringify(sections), created, changed);
+      const { title, file, format, sections, created, changed } = given;
+      document.run(id, lang, title, file, format, JSON.stringify(sections), created, changed);
     },
     menu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
       menu.run(site, name, lang, JSON.stringify(links));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMATS } from '@/backend/documents/formats';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { language, siteId } from '@/backend/sites';
 
@@ -105,6 +106,7 @@ const documentText = z.strictObject({
 export const documentFile = z.strictObject({
   id: entityId,
   posted,
+  format: z.enum(FORMATS).default('pdf'),
   nl: documentText,
   en: documentText.optional(),
 });

@@ -55,11 +55,11 @@ export function writeDocument(
   { modified, content }: ContentFile<DocumentFile>,
   { writer, start }: Loading,
 ) {
-  const { id, posted } = content;
+  const { id, posted, format } = content;
   const created = postedAt(posted, start);
   const times = { created, changed: Math.max(created, modified) };
   for (const lang of languages) {
     const text = content[lang];
-    if (text) writer.document(id, lang, { ...text, ...times });
+    if (text) writer.document(id, lang, { ...text, ...times, format });
   }
 }

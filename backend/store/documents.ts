@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { FORMATS } from '@/backend/documents/formats';
 import { DEFAULT_LANGUAGE, language, type Language } from '@/backend/sites';
 import { jsonColumn, query } from './query';
 
@@ -11,6 +12,7 @@ const documentRow = z.object({
   title: z.string(),
   /** The file's name without its ending. */
   file: z.string(),
+  format: z.enum(FORMATS),
   sections: jsonColumn(z.array(section)),
 });
 
@@ -20,7 +22,7 @@ export type DocumentRecord = z.output<typeof documentRow>;
 /** Names a document's file where entities are named by their keys. */
 export const fileKey = (id: number) => `file/${id}`;
 
-/** Reads documents by id, in the asked language or in Dutch, and by the name of their file. */
+/** Reads documents by id, in the asked language or in Dutch. */
 export function documentReader(db: DatabaseSync) {
   const byId = query(
     db,
@@ -28,11 +30,9 @@ export function documentReader(db: DatabaseSync) {
      ORDER BY lang = ? DESC LIMIT 1`,
     documentRow,
   );
-  const byFile = query(db, 'SELECT * FROM document WHERE file = ? AND lang = ?', documentRow);
   const all = query(db, 'SELECT * FROM document ORDER BY id, lang', documentRow);
   return {
     byId: (id: number, lang: Language) => byId.first(id, lang, lang),
-    byFile: (file: string, lang: Language) => byFile.first(file, lang),
     all: () => all.all(),
   };
 }

@@ -65,6 +65,7 @@ export const TABLES = `
     lang TEXT NOT NULL,
     title TEXT NOT NULL,
     file TEXT NOT NULL,
+    format TEXT NOT NULL,
     sections TEXT NOT NULL,
     created INTEGER NOT NULL,
     changed INTEGER NOT NULL,

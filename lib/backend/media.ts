@@ -2,8 +2,9 @@ import 'server-only';
 import { env } from '@/lib/config/env';
 import { stream } from '@/lib/http/stream';
 
-const FILE = /\.(?:avif|gif|jpe?g|pdf|png|svg|webp|mp4|webm|mp3|vtt)$/i;
-const SERVED = /^(?:image\/|application\/pdf|video\/|audio\/|text\/vtt)/;
+const FILE = /\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|mp3|vtt|pdf|docx|xlsx|pptx|odt|ods|odp)$/i;
+const SERVED =
+  /^(?:image\/|video\/|audio\/|text\/vtt|application\/(?:pdf|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.))/;
 
 /**
  * A picture, video or document of the backend, or null when the address is none; of a video perhaps
