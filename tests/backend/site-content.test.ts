@@ -1,13 +1,13 @@
 // @vitest-environment node
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { language, siteId } from '@/backend/sites';
 import { CONTENT, startedBackend } from './support/backend';
 import { pick } from './support/pick';
 
-const { read, ask } = await startedBackend({
-  contentFolder: path.join(CONTENT, '../../../backend/content'),
-});
+const contentFolder = path.join(CONTENT, '../../../backend/content');
+const { read, ask } = await startedBackend({ contentFolder });
 
 const sitemap = z.object({
   entries: z.array(z.object({ path: z.string(), paths: z.record(z.string(), z.string()) })),
@@ -70,4 +70,31 @@ test.each(places)('%s in %s has its main, footer and social menus', async (site,
   );
 
   expect(menus.map((menu) => Array.isArray(menu) && menu.length > 0)).toEqual([true, true, true]);
+});
+
+const searchFeed = z.object({
+  documents: z.array(
+    z.object({ id: z.string(), entity_type: z.string(), document_url: z.url().nullable() }),
+  ),
+  pager: z.object({ total_pages: z.number() }),
+});
+
+async function filesOf(site: string, lang: string) {
+  const at = (page: number) => read(`/${site}/${lang}/api/search_documents?page=${String(page)}`);
+  const first = searchFeed.parse(await at(0));
+  const more = Array.from({ length: first.pager.total_pages - 1 }, (_, index) => at(index + 1));
+  const rest = (await Promise.all(more)).map((page) => searchFeed.parse(page));
+  return [first, ...rest]
+    .flatMap(({ documents }) => documents)
+    .filter((document) => document.entity_type === 'file');
+}
+
+test('every document stands on a page, in Dutch, and is there to fetch', async () => {
+  const files = (await Promise.all(siteId.options.map((site) => filesOf(site, 'nl')))).flat();
+  const written = globSync('documents/*.yaml', { cwd: contentFolder });
+  const answers = await Promise.all(files.map((file) => fetch(file.document_url ?? '')));
+
+  expect(new Set(files.map(({ id }) => id)).size).toBe(written.length);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  expect(new Set(answers.map((answer) => answer.headers.get('content-type'))).size).toBe(3);
 });

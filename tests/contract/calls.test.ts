@@ -178,4 +178,21 @@ describe('feeds and files', () => {
     expect(await media('main', '/main/nl/', '', 'GET', null)).toBeNull();
     expect(await media('main', '/files/original/nothing.webp', '', 'GET', null)).toBeNull();
   });
+
+  test.each([
+    ['PDF', '/over-ons/organisatie', /^application\/pdf/],
+    ['DOCX', '/meedoen/vrijwilliger-worden', /wordprocessingml\.document/],
+    ['ODT', '/hulp/schulden', /opendocument\.text/],
+  ])('a %s is called so where it is offered, and comes as one', async (format, path, type) => {
+    const { paragraphs } = await node(nl, path);
+    const offered = paragraphs.flatMap((one) =>
+      one.kind === 'download-list' ? one.downloads : [],
+    );
+    const [download] = offered;
+    const file = await media('main', download?.href.replace('/media', '') ?? '', '', 'GET', null);
+
+    expect(download?.format).toBe(format);
+    expect(file?.headers.get('content-type')).toMatch(type);
+    expect((await file?.arrayBuffer())?.byteLength).toBe(download?.bytes);
+  });
 });
