@@ -1,20 +1,24 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { type Env, readEnv } from '@/lib/config/env';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import { buildIfStale } from './build';
+import { keepRunning } from './keep-running';
 import { listen } from './listen';
 import { waitUntilReachable } from './reachable';
 
 const ROOT = `${import.meta.dirname}/..`;
 const ALIAS = `${import.meta.dirname}/alias.ts`;
 
+/** Under which `server-only` lets itself be imported. */
+const REACT_SERVER = '--conditions=react-server';
+
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Ends both processes and then this one; the second call does nothing. */
+/** Ends the other processes and then this one; the second call does nothing. */
 function stop(code: number): void {
   if (isStopping) return;
   isStopping = true;
@@ -23,19 +27,29 @@ function stop(code: number): void {
   for (const child of children) child.kill('SIGTERM');
 }
 
-function run(
-  script: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): ChildProcess {
-  const child = fork(`${ROOT}/${script}`, args, {
+type Options = {
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  node?: readonly string[];
+};
+
+function fork(script: string, { args = [], env = {}, node = [] }: Options): ChildProcess {
+  const child = forkProcess(`${ROOT}/${script}`, args, {
     env: { ...process.env, ...env },
-    execArgv: ['--import', ALIAS, '--disable-warning=ExperimentalWarning'],
+    execArgv: [...node, '--import', ALIAS, '--disable-warning=ExperimentalWarning'],
   });
   children.add(child);
-  child.on('exit', (code) => {
+  child.on('exit', () => {
     children.delete(child);
     if (isStopping && children.size === 0) process.exit();
+  });
+  return child;
+}
+
+/** A process without which the others are of no use. */
+function run(script: string, options: Options = {}): ChildProcess {
+  const child = fork(script, options);
+  child.on('exit', (code) => {
     stop(code ?? 1);
   });
   return child;
@@ -67,13 +81,21 @@ async function main(): Promise<void> {
     stop(0);
   });
 
-  if (config.isBackendEmbedded) run('backend/main.ts', [], {});
+  if (config.isBackendEmbedded) run('backend/main.ts');
   await waitUntilReachable(config.BACKEND_URL.replace('{site}', 'main'), config.isBackendEmbedded);
 
-  const site = run('server/site.ts', isDev ? ['--dev'] : [], {
-    NODE_ENV: isDev ? 'development' : 'production',
+  const site = run('server/site.ts', {
+    args: isDev ? ['--dev'] : [],
+    env: { NODE_ENV: isDev ? 'development' : 'production' },
   });
   await new Promise((ready) => site.once('message', ready));
+  // Only now: pages are shown without it, and what it asks of the backend must not delay them.
+  if (config.SEARCH_REFRESH_SECONDS > 0) {
+    keepRunning(
+      () => fork('server/search-index.ts', { args: ['--watch'], node: [REACT_SERVER] }),
+      () => isStopping,
+    );
+  }
 
   say('\nReady:');
   for (const each of allSites) {

@@ -33,6 +33,7 @@ const schema = z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,40}$/, 'small letters, digits and hyphens')
       .default('kadelicht'),
+    SEARCH_REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     SEARCH_API_KEY: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })

@@ -1,10 +1,10 @@
 import 'server-only';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
+import { endOf, type Limits } from './limits';
 import { readLimited } from './read-limited';
 
-const TIMEOUT_MS = 8_000;
-const MAX_BYTES = 8 * 1024 * 1024;
+const OF_A_PAGE: Limits = { timeoutMs: 8_000, maxBytes: 8 * 1024 * 1024 };
 
 export type Answer = {
   status: number;
@@ -15,17 +15,17 @@ export type Answer = {
 };
 
 /**
- * Every outgoing call passes here: one deadline (8 s), one size limit (8 MiB), no redirect
- * followed, nothing kept by Next, whose whole pages are the cache. Throws BackendError
- * ('unreachable', 'timeout' or 'unreadable'); every status is an answer.
+ * Every outgoing call passes here: one deadline (8 s unless named), one size limit (8 MiB unless
+ * named), no redirect followed, nothing kept by Next, whose whole pages are the cache. Throws
+ * BackendError ('unreachable', 'timeout' or 'unreadable'); every status is an answer.
  */
-export async function send(url: URL): Promise<Answer> {
+export async function send(url: URL, limits: Limits = OF_A_PAGE): Promise<Answer> {
   try {
     const response = await fetch(url, {
       cache: 'no-store',
       redirect: 'manual',
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endOf(limits),
     });
     const { status } = response;
     const location = response.headers.get('location');
@@ -33,7 +33,7 @@ export async function send(url: URL): Promise<Answer> {
       await response.body?.cancel();
       return { status, location, body: null };
     }
-    const text = await readLimited(response, MAX_BYTES);
+    const text = await readLimited(response, limits.maxBytes);
     const body: unknown = JSON.parse(text);
     return { status, location, body };
   } catch (cause) {

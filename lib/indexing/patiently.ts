@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackendError } from '@/lib/http/failure';
+
+const PAUSES_MS = [1_000, 5_000];
+
+/**
+ * Asks again after a pause where the backend was away: one lost answer must not cost a reading of a
+ * thousand. Throws the last failure, and at once what is no outage.
+ */
+export async function patiently<Result>(
+  call: () => Promise<Result>,
+  signal: AbortSignal,
+  pausesMs: readonly number[] = PAUSES_MS,
+): Promise<Result> {
+  const [pauseMs, ...rest] = pausesMs;
+  try {
+    return await call();
+  } catch (error) {
+    const isWorthIt = error instanceof BackendError && error.isOutage && !signal.aborted;
+    if (!isWorthIt || pauseMs === undefined) throw error;
+  }
+  await pause(pauseMs, undefined, { signal });
+  return patiently(call, signal, rest);
+}

@@ -1,0 +1,93 @@
+import { type FeedPage, searchDocuments } from '@/lib/backend/search-documents';
+import { log } from '@/lib/config/log';
+import type { Place } from '@/lib/content/place';
+import type { SearchDocument } from '@/lib/search/engine/document';
+import { ahead } from './ahead';
+import { patiently } from './patiently';
+import type { LeftOut, Source } from './source';
+import { openExtractor } from './text/extractor';
+import { withText } from './with-text';
+
+/** A backend that never ends is not followed for ever. */
+const MAX_PAGES = 100_000;
+/** How often the feed of one place is read when it changes meanwhile. */
+const MAX_ROUNDS = 3;
+/** More at once and an engine has to hold too much. */
+const BATCH = 200;
+
+export type Batch = {
+  documents: readonly SearchDocument[];
+  leftOut: readonly LeftOut[];
+  removed: readonly string[];
+};
+
+type Page = FeedPage & { isFirst: boolean };
+
+/**
+ * All pages of one place. What is published or taken off while they are read moves others to a page
+ * that was read already; then the total differs, and it is read once more.
+ */
+async function* pagesOf(
+  place: Place,
+  since: number | null,
+  signal: AbortSignal,
+): AsyncGenerator<Page> {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const totals = new Set<number>();
+    for (let page = 0, pages = 1; page < Math.min(pages, MAX_PAGES); page += 1) {
+      const feed = await patiently(() => searchDocuments(place, { since, page, signal }), signal);
+      yield { ...feed, isFirst: page === 0 };
+      pages = feed.pages;
+      totals.add(feed.total);
+    }
+    if (totals.size === 1) return;
+  }
+}
+
+const batches = <Item>(items: readonly Item[]): (readonly Item[])[] =>
+  items.length <= BATCH ? [items] : [items.slice(0, BATCH), ...batches(items.slice(BATCH))];
+
+/** Whether an id comes for the first time. */
+function firsts() {
+  const seen = new Set<string>();
+  return ({ id }: { id: string }): boolean => !seen.has(id) && Boolean(seen.add(id));
+}
+
+function reported(leftOut: LeftOut): LeftOut {
+  log('warn', 'search document left out', leftOut);
+  return leftOut;
+}
+
+/**
+ * What the feed of every place has, or what changed since `since` (unix seconds), each document once
+ * with the words of its file, at most 200 at a time. A document that is unfit is named in the log.
+ * At most two calls are under way. Throws BackendError.
+ */
+export async function* readFeed(source: Source, since: number | null): AsyncGenerator<Batch> {
+  const { places, signal, onProgress } = source;
+  const isNew = firsts();
+  const isNewlyLeftOut = firsts();
+  const extractor = openExtractor();
+  try {
+    for (const place of places) {
+      let read = 0;
+      for await (const page of ahead(pagesOf(place, since, signal))) {
+        const fresh = page.documents.filter(({ document }) => isNew(document));
+        yield {
+          documents: [],
+          leftOut: page.leftOut.filter(isNewlyLeftOut).map(reported),
+          removed: page.removed,
+        };
+        for (const batch of batches(fresh)) {
+          const documents: SearchDocument[] = [];
+          for (const each of batch) documents.push(await withText(each, place, extractor, signal));
+          yield { documents, leftOut: [], removed: [] };
+        }
+        read = (page.isFirst ? 0 : read) + page.documents.length + page.leftOut.length;
+        onProgress?.({ place, read, total: page.total });
+      }
+    }
+  } finally {
+    await extractor.close();
+  }
+}

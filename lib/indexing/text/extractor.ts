@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import type { TextKind } from './kind';
+
+const TIMEOUT_MS = 30_000;
+const MAX_HEAP_MB = 512;
+const ROOT = `${import.meta.dirname}/../../..`;
+
+/** No words of a file. The message says why, never what is in it. */
+export class NoText extends Error {
+  override readonly name = 'NoText';
+}
+
+export type Extractor = {
+  /**
+   * The words of a file in one line; `bytes` cannot be used afterwards. One file at a time. Throws
+   * NoText when it cannot be read, or takes too long.
+   */
+  text: (bytes: Uint8Array<ArrayBuffer>, kind: TextKind) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+const said = z.union([z.object({ text: z.string() }), z.object({ fault: z.string() })]);
+
+const newWorker = (onEnd: (ended: Worker) => void) => {
+  const worker = new Worker(`${import.meta.dirname}/worker.ts`, {
+    execArgv: ['--import', `${ROOT}/server/alias.ts`, '--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  // Between two files nobody waits for it; it may end all the same, for what a file left behind.
+  worker.on('error', () => {
+    onEnd(worker);
+  });
+  worker.unref();
+  return worker;
+};
+
+/**
+ * Takes words out of files in a thread of its own, which is ended where a file makes it run for ever
+ * or fill the memory: the next file gets another. It is started with the first file.
+ */
+export function openExtractor(timeoutMs = TIMEOUT_MS): Extractor {
+  let worker: Worker | null = null;
+
+  const close = async () => {
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  };
+
+  return {
+    text: async (bytes, kind) => {
+      worker ??= newWorker((ended) => {
+        if (worker === ended) worker = null;
+      });
+      const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+      worker.postMessage({ kind, bytes }, [bytes.buffer]);
+      const answer = await answered.catch(async (cause: unknown) => {
+        await close();
+        throw new NoText('it takes too much time or memory', { cause });
+      });
+      const outcome = said.parse(answer[0]);
+      if ('fault' in outcome) throw new NoText(`it cannot be read (${outcome.fault})`);
+      return outcome.text;
+    },
+    close,
+  };
+}

@@ -1,0 +1,73 @@
+import { Parser } from 'htmlparser2';
+import { MAX_TEXT } from './bounds';
+import { zipEntry } from './zip-entry';
+
+/** Where a kind of document has its words, and which elements part them. */
+type Kind = {
+  entry: string;
+  /** Only what stands in one of these is text; null when all of the document is. */
+  text: string | null;
+  /** Of no use to who searches: what was deleted, and what was remarked on it. */
+  left: ReadonlySet<string>;
+  ends: ReadonlySet<string>;
+  gaps: ReadonlySet<string>;
+};
+
+/** Word since 2007: ECMA-376, part 1, section 17. */
+const DOCX: Kind = {
+  entry: 'word/document.xml',
+  text: 'w:t',
+  left: new Set(),
+  ends: new Set(['w:p']),
+  gaps: new Set(['w:tab', 'w:br', 'w:cr']),
+};
+
+/** OpenDocument 1.3, part 3, sections 5 and 6. */
+const ODT: Kind = {
+  entry: 'content.xml',
+  text: null,
+  left: new Set(['text:tracked-changes', 'office:annotation']),
+  ends: new Set(['text:p', 'text:h']),
+  gaps: new Set(['text:tab', 'text:s', 'text:line-break']),
+};
+
+async function wordsOf(bytes: Uint8Array, { entry, text, left, ends, gaps }: Kind) {
+  const pieces: string[] = [];
+  let length = 0;
+  let inText = 0;
+  let inLeft = 0;
+  const take = (piece: string) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (name === text) inText += 1;
+        if (left.has(name)) inLeft += 1;
+        if (gaps.has(name)) take(' ');
+      },
+      ontext: (piece) => {
+        if (inLeft === 0 && (text === null || inText > 0)) take(piece);
+      },
+      onclosetag: (name) => {
+        if (name === text) inText -= 1;
+        if (left.has(name)) inLeft -= 1;
+        if (ends.has(name)) take('\n');
+      },
+    },
+    { xmlMode: true },
+  );
+  const decoder = new TextDecoder();
+  for await (const piece of zipEntry(bytes, entry)) {
+    parser.write(decoder.decode(piece, { stream: true }));
+    if (length > MAX_TEXT) break;
+  }
+  return pieces.join('');
+}
+
+/** The words of a Word document, a line for each paragraph. Throws what is no such document. */
+export const docxText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, DOCX);
+
+/** The words of an OpenDocument text. Throws what is no such document. */
+export const odtText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, ODT);
