@@ -3,14 +3,19 @@ import { BackendError } from '@/lib/http/failure';
 
 const PAUSES_MS = [1_000, 5_000];
 
+type Patience = {
+  signal: AbortSignal;
+  /** What is waited before each new try, in milliseconds; 1 and 5 seconds unless named. */
+  pausesMs?: readonly number[];
+};
+
 /**
  * Asks again after a pause where the backend was away: one lost answer must not cost a reading of a
  * thousand. Throws the last failure, and at once what is no outage.
  */
 export async function patiently<Result>(
   call: () => Promise<Result>,
-  signal: AbortSignal,
-  pausesMs: readonly number[] = PAUSES_MS,
+  { signal, pausesMs = PAUSES_MS }: Patience,
 ): Promise<Result> {
   const [pauseMs, ...rest] = pausesMs;
   try {
@@ -20,5 +25,5 @@ export async function patiently<Result>(
     if (!isWorthIt || pauseMs === undefined) throw error;
   }
   await pause(pauseMs, undefined, { signal });
-  return patiently(call, signal, rest);
+  return patiently(call, { signal, pausesMs: rest });
 }

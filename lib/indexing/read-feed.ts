@@ -27,15 +27,12 @@ type Page = FeedPage & { isFirst: boolean };
  * All pages of one place. What is published or taken off while they are read moves others to a page
  * that was read already; then the total differs, and it is read once more.
  */
-async function* pagesOf(
-  place: Place,
-  since: number | null,
-  signal: AbortSignal,
-): AsyncGenerator<Page> {
+async function* pagesOf(place: Place, since: number | null, source: Source): AsyncGenerator<Page> {
+  const { signal } = source;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const totals = new Set<number>();
     for (let page = 0, pages = 1; page < Math.min(pages, MAX_PAGES); page += 1) {
-      const feed = await patiently(() => searchDocuments(place, { since, page, signal }), signal);
+      const feed = await patiently(() => searchDocuments(place, { since, page, signal }), source);
       yield { ...feed, isFirst: page === 0 };
       pages = feed.pages;
       totals.add(feed.total);
@@ -64,14 +61,14 @@ function reported(leftOut: LeftOut): LeftOut {
  * At most two calls are under way. Throws BackendError.
  */
 export async function* readFeed(source: Source, since: number | null): AsyncGenerator<Batch> {
-  const { places, signal, onProgress } = source;
+  const { places, onProgress } = source;
   const isNew = firsts();
   const isNewlyLeftOut = firsts();
   const extractor = openExtractor();
   try {
     for (const place of places) {
       let read = 0;
-      for await (const page of ahead(pagesOf(place, since, signal))) {
+      for await (const page of ahead(pagesOf(place, since, source))) {
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
           documents: [],
@@ -80,7 +77,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
         };
         for (const batch of batches(fresh)) {
           const documents: SearchDocument[] = [];
-          for (const each of batch) documents.push(await withText(each, place, extractor, signal));
+          for (const each of batch) documents.push(await withText(each, place, extractor, source));
           yield { documents, leftOut: [], removed: [] };
         }
         read = (page.isFirst ? 0 : read) + page.documents.length + page.leftOut.length;

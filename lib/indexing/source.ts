@@ -12,6 +12,8 @@ export type Source = {
   places: readonly Place[];
   /** Ends the work; the index before it stays. */
   signal: AbortSignal;
+  /** What is waited before a lost call is tried again, in milliseconds; see `patiently`. */
+  pausesMs?: readonly number[];
   onProgress?: (progress: Progress) => void;
   /** Milliseconds since 1970. */
   now?: () => number;

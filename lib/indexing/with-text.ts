@@ -4,10 +4,9 @@ import type { Place } from '@/lib/content/place';
 import { BackendError } from '@/lib/http/failure';
 import type { SearchDocument } from '@/lib/search/engine/document';
 import { patiently } from './patiently';
+import type { Source } from './source';
 import { type Extractor, NoText } from './text/extractor';
 import { textKind } from './text/kind';
-
-const PAUSES_MS = [1_000];
 
 function reasonOf(error: unknown): string | null {
   if (error instanceof NoText) return error.message;
@@ -22,12 +21,13 @@ export async function withText(
   { document, file }: FeedDocument,
   place: Place,
   extractor: Extractor,
-  signal: AbortSignal,
+  source: Source,
 ): Promise<SearchDocument> {
   const kind = file === null ? null : textKind(file);
   if (file === null || kind === null) return document;
+  const { signal } = source;
   try {
-    const bytes = await patiently(() => searchFile(place, file, signal), signal, PAUSES_MS);
+    const bytes = await patiently(() => searchFile(place, file, signal), source);
     return { ...document, attachments: await extractor.text(bytes, kind) };
   } catch (error) {
     const reason = reasonOf(error);
