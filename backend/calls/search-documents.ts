@@ -64,7 +64,7 @@ export function answerSearchDocuments(call: Call): Answer {
       ? []
       : [
           ...addresses.hiddenSince(site, lang, changedSince),
-          ...published.goneSince(site, lang, changedSince).map(fileKey),
+          ...published.goneSince(lang, changedSince).map(fileKey),
         ];
   return json(
     {

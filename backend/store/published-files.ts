@@ -51,9 +51,9 @@ export function publishedFiles(db: DatabaseSync) {
   );
   const gone = query(
     db,
-    `SELECT d.id FROM ${IDS} d WHERE NOT EXISTS (SELECT 1 ${PAGES} AND a.site = ?2)
-     AND (EXISTS (SELECT 1 FROM entity WHERE is_published IN (0, 1) AND changed >= ?3)
-       OR ${CHANGED} >= ?3) ORDER BY d.id`,
+    `SELECT d.id FROM ${IDS} d WHERE NOT EXISTS (SELECT 1 ${PAGES})
+     AND (EXISTS (SELECT 1 FROM entity WHERE is_published IN (0, 1) AND changed >= ?2)
+       OR ${CHANGED} >= ?2) ORDER BY d.id`,
     idRow,
   );
 
@@ -68,9 +68,9 @@ export function publishedFiles(db: DatabaseSync) {
     /** The sites with a page that offers it in this language. */
     sitesOf: (id: number, lang: Language) => sites.all(fileKey(id), lang),
     /**
-     * Those that no page of this site offers in this language, if anything was changed at or after
+     * Those that no page of any site offers in this language, if anything was changed at or after
      * `since`: which page offered it before is not known.
      */
-    goneSince: (site: SiteId, lang: Language, since: number) => gone.all(lang, site, since),
+    goneSince: (lang: Language, since: number) => gone.all(lang, since),
   };
 }

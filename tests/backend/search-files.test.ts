@@ -123,6 +123,15 @@ describe('the search documents of files', () => {
     ]);
   });
 
+  test('are not gone from a site that never offered them', async () => {
+    const { documents } = await idsSince('2000-01-01');
+    const { removed } = await idsSince('2000-01-01', '/farm/nl/api/search_documents');
+
+    expect(documents).toContain('file:70:nl');
+    expect(removed).not.toContain('file:70:nl');
+    expect(removed).toContain('file:71:nl');
+  });
+
   test('come anew when their page changed', async () => {
     expect((await idsSince('2026-11-21T10:30:00Z')).documents).toEqual([
       'node:30:nl',
