@@ -78,6 +78,8 @@ test('a page asks its backend in two rounds at most', async () => {
       DATA_DIR,
       PORT: String(PORT),
       BACKEND_URL: `http://127.0.0.1:${PROXY_PORT}/{site}`,
+      // What the search index asks for is no part of a page.
+      SEARCH_REFRESH_SECONDS: '0',
     },
   });
   try {

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/config/log';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { rebuild } from './rebuild';
-import { MAX_AGE_S, refresh } from './refresh';
+import { refresh } from './refresh';
 import { reasonOf } from './reason-of';
 import type { Outcome, Source } from './source';
 
 const SECOND_MS = 1_000;
 const LONGEST_PAUSE_S = 15 * 60;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** A rebuild that fails must not keep changes out: they come before it is tried again. */
+const REBUILD_AGAIN_MS = 60 * 60 * SECOND_MS;
 
 type Options = {
   /** How long it waits between two looks at the feed; longer and longer while they fail. */
@@ -35,13 +38,14 @@ export function keepIndex(index: SearchIndex, source: Source, options: Options):
   let wake = new AbortController();
   let isFirst = true;
   let failures = 0;
-  let rebuiltAt = 0;
+  let rebuildAt = 0;
 
   async function turn(): Promise<void> {
-    const isOld = now() - rebuiltAt > MAX_AGE_S * SECOND_MS;
+    const isDue = !isFirst && now() >= rebuildAt;
+    if (isDue) rebuildAt = now() + REBUILD_AGAIN_MS;
     try {
-      const outcome = await (isOld && !isFirst ? rebuild : refresh)(index, source);
-      if (outcome.kind === 'rebuilt') rebuiltAt = now();
+      const outcome = await (isDue ? rebuild : refresh)(index, source);
+      if (outcome.kind === 'rebuilt') rebuildAt = now() + DAY_MS;
       failures = 0;
       isFirst = false;
       onOutcome?.(outcome);

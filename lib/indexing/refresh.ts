@@ -4,7 +4,7 @@ import { rebuild } from './rebuild';
 import { type LeftOut, type Outcome, type Source, startOf } from './source';
 
 /** Removals of long ago a backend may have forgotten. */
-export const MAX_AGE_S = 24 * 60 * 60;
+const MAX_AGE_S = 24 * 60 * 60;
 
 /**
  * Brings the index up to date with what changed since it last was; where there is none, or it is

@@ -35,3 +35,9 @@ test('a secret that is too short is named, and not shown', () => {
   );
   expect(() => readEnv({ REDIS_URL: 'http://a.example' })).toThrow(/REDIS_URL/);
 });
+
+test('the search index is kept up to date every minute, unless another machine does', () => {
+  expect(readEnv({}).SEARCH_REFRESH_SECONDS).toBe(60);
+  expect(readEnv({ SEARCH_REFRESH_SECONDS: '0' }).SEARCH_REFRESH_SECONDS).toBe(0);
+  expect(() => readEnv({ SEARCH_REFRESH_SECONDS: 'vaak' })).toThrow(/SEARCH_REFRESH_SECONDS/);
+});

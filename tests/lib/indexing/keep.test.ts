@@ -9,9 +9,9 @@ const DAY_MS = 24 * 3_600_000;
 const NEVER_S = 86_400;
 
 /** A keeper, and its turns as they come. */
-async function keeping(isBackendUp: () => boolean = () => true) {
-  const backend = await feedServer(() =>
-    isBackendUp() ? { feed: feedOf([wireDocument('node:1:nl')]) } : { status: 403 },
+async function keeping(isUp: (since: string | null) => boolean = () => true) {
+  const backend = await feedServer(({ since }) =>
+    isUp(since) ? { feed: feedOf([wireDocument('node:1:nl')]) } : { status: 403 },
   );
   const { keepIndex } = await indexingFrom(backend);
   const stop = new AbortController();
@@ -51,7 +51,7 @@ test('every day the index is built anew', async () => {
   keeper.ask();
   expect(await next()).toBe('refreshed');
 
-  time.ms += DAY_MS / 2 + 1;
+  time.ms += DAY_MS / 2;
   keeper.ask();
   expect(await next()).toBe('rebuilt');
 });
@@ -107,4 +107,22 @@ test('a failure is named, and tried again', async () => {
 
   expect(await next()).toBe('rebuilt');
   expect(lines.join()).toMatch(/search index not kept.*refused.*403.*"failures":1/);
+});
+
+test('a feed that cannot be read whole does not keep changes out', async () => {
+  logged();
+  let isWhole = true;
+  const failed = Promise.withResolvers<null>();
+  const { keeper, next, time } = await keeping((since) => {
+    if (!isWhole && since === null) failed.resolve(null);
+    return isWhole || since !== null;
+  });
+  await next();
+  isWhole = false;
+  time.ms += DAY_MS;
+  keeper.ask();
+  await failed.promise;
+
+  keeper.ask();
+  expect(await next()).toBe('refreshed');
 });
