@@ -9,9 +9,14 @@ const STEADY_MS = 10 * 60_000;
 /**
  * Starts a process that the others can do without, and again when it ends, after a pause that grows
  * while it keeps ending.
+ * @param name what the log calls it
  * @param isStopping whether it is right that it ends
  */
-export function keepRunning(start: () => ChildProcess, isStopping: () => boolean): void {
+export function keepRunning(
+  name: string,
+  start: () => ChildProcess,
+  isStopping: () => boolean,
+): void {
   let ends = 0;
 
   const begin = () => {
@@ -24,8 +29,7 @@ export function keepRunning(start: () => ChildProcess, isStopping: () => boolean
       const pauseMs = Math.min(PAUSE_MS * 2 ** ends, LONGEST_PAUSE_MS);
       ends += 1;
       log('error', 'process ended, and is started again', {
-        script:
-          child.spawnargs.find((word) => word.endsWith('.ts') && !word.includes('alias')) ?? '',
+        process: name,
         code,
         signal,
         pauseMs,

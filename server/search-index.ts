@@ -52,7 +52,10 @@ function stopSignal(): AbortSignal {
 }
 
 async function once(index: SearchIndex, source: Source, isFull: boolean): Promise<number> {
-  const onProgress: Source['onProgress'] = (progress) => say(progressLine(progress));
+  const onProgress: Source['onProgress'] = (progress) => {
+    // Where nothing changed there is nothing to show.
+    if (progress.total > 0) say(progressLine(progress));
+  };
   try {
     const outcome = await (isFull ? rebuild : refresh)(index, { ...source, onProgress });
     say(report(outcome));

@@ -92,6 +92,7 @@ async function main(): Promise<void> {
   // Only now: pages are shown without it, and what it asks of the backend must not delay them.
   if (config.SEARCH_REFRESH_SECONDS > 0) {
     keepRunning(
+      'search index',
       () => fork('server/search-index.ts', { args: ['--watch'], node: [REACT_SERVER] }),
       () => isStopping,
     );

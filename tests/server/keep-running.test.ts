@@ -10,13 +10,13 @@ test('a process that dies is started again, until all is to stop', async () => {
   let isStopping = false;
   const second = Promise.withResolvers<ChildProcess>();
   const start = () => {
-    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'keeper.ts']);
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     onTestFinished(() => void child.kill('SIGKILL'));
     started.push(child);
     if (started.length === 2) second.resolve(child);
     return child;
   };
-  keepRunning(start, () => isStopping);
+  keepRunning('keeper', start, () => isStopping);
 
   started[0]?.kill('SIGKILL');
   const child = await second.promise;
@@ -25,7 +25,7 @@ test('a process that dies is started again, until all is to stop', async () => {
   await once(child, 'exit');
 
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({ script: 'keeper.ts', signal: 'SIGKILL', pauseMs: 1_000 }),
+    expect.objectContaining({ process: 'keeper', signal: 'SIGKILL', pauseMs: 1_000 }),
   ]);
   expect(started).toHaveLength(2);
 });
