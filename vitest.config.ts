@@ -13,9 +13,26 @@ export default defineConfig({
   test: {
     globals: true,
     environment: 'jsdom',
-    include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/setup.ts'],
     unstubEnvs: true,
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/*.opensearch.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'opensearch',
+          include: ['tests/**/*.opensearch.test.ts'],
+          globalSetup: ['tests/support/opensearch/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

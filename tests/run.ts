@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { missingForOpenSearch } from '@/tests/support/opensearch/missing';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
@@ -78,6 +79,10 @@ for (const step of steps) {
   process.stdout.write(`${step.name}: ${failed === 0 ? 'ok' : 'FAILED'}\n`);
   total.passed += passed;
   total.failed += failed;
+}
+const missing = missingForOpenSearch();
+if (missing !== null) {
+  process.stdout.write(`\nTests that ask an OpenSearch were left out: no ${missing} here.\n`);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
