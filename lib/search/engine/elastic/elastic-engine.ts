@@ -1,8 +1,94 @@
-import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
+import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
+import type { SearchFound, Suggestion } from '@/lib/search/found';
+import type { SearchQuery } from '@/lib/search/query';
+import { refusePartial, type SearchAnswer, searchAnswer, suggestAnswer } from './answer';
+import { elasticClient } from './client';
 import type { ElasticOptions } from './elastic-options';
+import { corrected, foundOf, pagesOf, suggestionsOf } from './found';
+import type { Reach, Sought } from './matching';
+import { everythingBody, searchBody, suggestBody } from './search-body';
+import { firstWords, tellingWords } from './term';
 
-/** Finds by the HTTP API that Elasticsearch 8 and 9 and OpenSearch 2 have in common. */
-export function elasticEngine(_options: ElasticOptions): SearchEngine {
-  const refuse = () => Promise.reject(new SearchUnavailable('no-index'));
-  return { search: refuse, suggest: refuse };
+/** For all that one visitor asks, however many calls it takes. */
+const DEADLINE_MS = 3_000;
+
+/** An answer, and the page it has: from 0. */
+type Page = { answer: SearchAnswer; page: number };
+
+const hasFound = ({ answer }: Page): boolean => answer.aggregations.found.doc_count > 0;
+
+/**
+ * Finds by the HTTP API that Elasticsearch 8 and 9 and OpenSearch 2 have in common. Three seconds
+ * at most; every failure is a SearchUnavailable.
+ */
+export function elasticEngine(options: ElasticOptions): SearchEngine {
+  const client = elasticClient(options);
+  const path = `${options.index}/_search?allow_partial_search_results=false`;
+
+  async function ask(body: object, deadline: AbortSignal): Promise<SearchAnswer> {
+    const answer = await client({ method: 'POST', path, body, deadline }, searchAnswer);
+    refusePartial(answer);
+    return answer;
+  }
+
+  /** The page that is asked for, or the last there is when it lies beyond. */
+  async function askPage(
+    bodyOf: (page: number) => object,
+    page: number,
+    deadline: AbortSignal,
+  ): Promise<Page> {
+    const answer = await ask(bodyOf(page), deadline);
+    const last = Math.max(0, pagesOf(answer.hits.total.value) - 1);
+    return page <= last
+      ? { answer, page }
+      : { answer: await ask(bodyOf(last), deadline), page: last };
+  }
+
+  async function find(
+    query: SearchQuery,
+    audience: Audience,
+    sought: Sought,
+  ): Promise<SearchFound> {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const within = (reach: Reach) =>
+      askPage((page) => searchBody(query, audience, sought, { reach, page }), query.page, deadline);
+
+    const exact = await within('words');
+    if (hasFound(exact)) {
+      return foundOf(exact.answer, query, audience, { page: exact.page, meant: null });
+    }
+    const meant = corrected(sought.term, exact.answer.suggest?.meant ?? []);
+    const near = await within('typing');
+    const got = hasFound(near) ? near : await within('any');
+    return foundOf(got.answer, query, audience, { page: got.page, meant });
+  }
+
+  async function everything(query: SearchQuery, audience: Audience): Promise<SearchFound> {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const bodyOf = (page: number) => everythingBody(query, audience, page);
+    const { answer, page } = await askPage(bodyOf, query.page, deadline);
+    return foundOf(answer, query, audience, { page, meant: null });
+  }
+
+  function search(query: SearchQuery, audience: Audience): Promise<SearchFound> {
+    const { term } = query;
+    const { language } = audience;
+    const words = tellingWords(term, language);
+    return words === ''
+      ? everything(query, audience)
+      : find(query, audience, { term, words, language });
+  }
+
+  async function suggest(typed: string, audience: Audience): Promise<readonly Suggestion[]> {
+    const { language } = audience;
+    const words = firstWords(typed);
+    if (words === '') return [];
+    const body = suggestBody(audience, { term: typed, words, language });
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const answer = await client({ method: 'POST', path, body, deadline }, suggestAnswer);
+    refusePartial(answer);
+    return suggestionsOf(answer.hits.hits, language);
+  }
+
+  return { search, suggest };
 }

@@ -1,8 +1,117 @@
-import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
+import { z } from 'zod';
+import { log } from '@/lib/config/log';
+import type { SearchDocument } from '@/lib/search/engine/document';
+import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
+import { batches, BULK_ANSWER_PATHS, bulkAnswer, checkBulk, putLines, removeLines } from './bulk';
+import { type Call, elasticClient } from './client';
 import type { ElasticOptions } from './elastic-options';
+import { isIndexOf, newIndexName } from './index-names';
+import { layout, layoutVersion } from './layout';
 
-/** Keeps an index behind an alias, in Elasticsearch 8 and 9 or OpenSearch 2. */
-export function elasticIndex(_options: ElasticOptions): SearchIndex {
-  const refuse = () => Promise.reject(new SearchUnavailable('no-index'));
-  return { asOf: refuse, build: refuse, update: refuse, close: () => {} };
+/** Nobody waits for an index; a bulk call of some megabytes takes its time on a busy machine. */
+const DEADLINE_MS = 60_000;
+
+const anything = z.unknown();
+const acknowledged = z.object({ acknowledged: z.literal(true) });
+const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }));
+const meta = z.object({ asOf: z.number(), layout: z.string() });
+const mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: meta }) }));
+
+const isAbsent = (error: unknown) =>
+  error instanceof SearchUnavailable && error.failure === 'no-index';
+
+/**
+ * Keeps an index behind an alias, in Elasticsearch 8 and 9 or OpenSearch 2. Each build is an index of
+ * its own; publishing moves the alias, and removes all but the index before, on which a search may
+ * still be at work.
+ */
+export function elasticIndex(options: ElasticOptions): SearchIndex {
+  const alias = options.index;
+  const client = elasticClient(options);
+  const call = <Schema extends z.ZodType>(
+    method: Call['method'],
+    path: string,
+    schema: Schema,
+    rest: Pick<Call, 'body' | 'lines'> = {},
+  ) => client({ method, path, deadline: AbortSignal.timeout(DEADLINE_MS), ...rest }, schema);
+
+  async function write(target: string, actions: Iterable<string>): Promise<void> {
+    for (const lines of batches(actions)) {
+      const sign = target.includes('?') ? '&' : '?';
+      const path = `${target}${sign}filter_path=${BULK_ANSWER_PATHS}`;
+      checkBulk(await call('POST', path, bulkAnswer, { lines }));
+    }
+  }
+
+  /** Kept with the index itself, so that both are there, or neither. */
+  const remember = (name: string, asOf: number, version: string) =>
+    call('PUT', `${name}/_mapping`, acknowledged, { body: { _meta: { asOf, layout: version } } });
+
+  async function ours(): Promise<{ name: string; isInUse: boolean }[]> {
+    const all = await call('GET', `${alias}-*/_alias`, aliases);
+    return Object.entries(all)
+      .filter(([name]) => isIndexOf(alias, name))
+      .map(([name, { aliases: its }]) => ({ name, isInUse: alias in its }));
+  }
+
+  const remove = (name: string) => call('DELETE', name, acknowledged);
+
+  async function swap(name: string): Promise<void> {
+    const others = (await ours()).filter((other) => other.name !== name);
+    const actions = [
+      ...others
+        .filter(({ isInUse }) => isInUse)
+        .map((other) => ({ remove: { index: other.name, alias } })),
+      { add: { index: name, alias } },
+    ];
+    await call('POST', '_aliases', acknowledged, { body: { actions } });
+    for (const other of others.filter(({ isInUse }) => !isInUse)) {
+      // The next build tries again; what was published stands.
+      await remove(other.name).catch((error: unknown) => {
+        log('warn', 'old search index not removed', { index: other.name, reason: String(error) });
+      });
+    }
+  }
+
+  async function asOf(): Promise<number | null> {
+    const path = `${alias}/_mapping?filter_path=*.mappings._meta`;
+    const kept = await call('GET', path, mappings).catch((error: unknown) => {
+      if (isAbsent(error)) return {};
+      throw error;
+    });
+    const [first] = Object.values(kept);
+    // An index with the words of another release is searched until there is one with ours.
+    return first?.mappings._meta.layout === layoutVersion(layout())
+      ? first.mappings._meta.asOf
+      : null;
+  }
+
+  async function build(): Promise<IndexBuild> {
+    const made = layout();
+    const name = newIndexName(alias, new Date());
+    await call('PUT', name, acknowledged, { body: made });
+    return {
+      add: (documents) => write(`${name}/_bulk`, documents.map(putLines)),
+      publish: async (moment) => {
+        await call('POST', `${name}/_refresh`, anything);
+        await remember(name, moment, layoutVersion(made));
+        await swap(name);
+      },
+      abandon: async () => {
+        await remove(name);
+      },
+    };
+  }
+
+  async function update(
+    put: readonly SearchDocument[],
+    removed: readonly string[],
+    moment: number,
+  ): Promise<void> {
+    const actions = [...put.map(putLines), ...removed.map(removeLines)];
+    await write(`${alias}/_bulk?require_alias=true&refresh=true`, actions);
+    await remember(alias, moment, layoutVersion(layout()));
+  }
+
+  return { asOf, build, update, close: () => {} };
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { log } from '@/lib/config/log';
+import type { SearchDocument } from '@/lib/search/engine/document';
+import { SearchUnavailable } from '@/lib/search/engine/engine';
+import { entryOf } from './entry';
+
+/** A bulk call of this size is quick to take in; a document larger than this goes alone. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+
+export const putLines = (document: SearchDocument): string =>
+  `${JSON.stringify({ index: { _id: document.id } })}\n${JSON.stringify(entryOf(document))}\n`;
+
+export const removeLines = (id: string): string => `${JSON.stringify({ delete: { _id: id } })}\n`;
+
+/** Actions put together into bodies of at most 4 MiB; `actions` may be endless. */
+export function* batches(actions: Iterable<string>): Generator<string> {
+  let batch: string[] = [];
+  let bytes = 0;
+  for (const action of actions) {
+    const size = Buffer.byteLength(action);
+    if (batch.length > 0 && bytes + size > MAX_BATCH_BYTES) {
+      yield batch.join('');
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(action);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch.join('');
+}
+
+const item = z.object({
+  _id: z.string().nullish(),
+  status: z.number(),
+  error: z.object({ type: z.string() }).optional(),
+});
+
+export const bulkAnswer = z.object({
+  errors: z.boolean(),
+  /** One for each action, under its name. */
+  items: z.array(z.record(z.string(), item)),
+});
+
+/** What of an answer `bulkAnswer` reads. */
+export const BULK_ANSWER_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
+
+const OVERLOADED = new Set([429, 503]);
+
+/**
+ * Sees to the actions that failed: one that the engine has no room for is to be done again (throws
+ * SearchUnavailable), one that it cannot take is named in the log and left out.
+ */
+export function checkBulk({ errors, items }: z.output<typeof bulkAnswer>): void {
+  if (!errors) return;
+  for (const { _id, status, error } of items.flatMap((action) => Object.values(action))) {
+    if (!error) continue;
+    if (OVERLOADED.has(status)) throw new SearchUnavailable('busy', { cause: error.type });
+    if (error.type === 'index_not_found_exception') throw new SearchUnavailable('no-index');
+    log('warn', 'search document refused', { id: _id ?? null, reason: error.type });
+  }
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { exchange, type Exchange } from '@/lib/http/exchange';
+import { BackendError } from '@/lib/http/failure';
+import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
+import type { ElasticOptions } from './elastic-options';
+
+const JSON_TYPE = 'application/json';
+const LINES_TYPE = 'application/x-ndjson';
+
+export type Call = {
+  method: Exchange['method'];
+  /** Below the engine's address, without a slash before it. */
+  path: string;
+  /** A value that is sent as JSON, or lines of JSON; nothing when left out. */
+  body?: unknown;
+  lines?: string;
+  deadline: AbortSignal;
+};
+
+export type Client = <Schema extends z.ZodType>(
+  call: Call,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
+
+const REFUSALS: ReadonlyMap<number, SearchFailure> = new Map([
+  [404, 'no-index'],
+  [408, 'timeout'],
+  [429, 'busy'],
+  [502, 'unreachable'],
+  [503, 'busy'],
+  [504, 'timeout'],
+]);
+
+/** What went wrong below us, in the words of a search. */
+function unavailable(error: unknown): unknown {
+  if (!(error instanceof BackendError)) return error;
+  const failure = error.failure === 'refused' ? 'unreadable' : error.failure;
+  return new SearchUnavailable(failure, { cause: error });
+}
+
+function authorization(apiKey: string | null): Readonly<Record<string, string>> {
+  if (apiKey === null) return {};
+  return { authorization: apiKey.includes(' ') ? apiKey : `ApiKey ${apiKey}` };
+}
+
+const baseOf = ({ href }: URL): string => (href.endsWith('/') ? href : `${href}/`);
+
+/**
+ * Calls an Elasticsearch or OpenSearch and decodes what it answers. Throws SearchUnavailable with
+ * what is the matter; its cause holds a status or the decoder's complaint, never what was sent.
+ */
+export function elasticClient({ url, apiKey }: ElasticOptions): Client {
+  const base = baseOf(url);
+  return async ({ method, path, body, lines, deadline }, schema) => {
+    const text = lines ?? (body === undefined ? null : JSON.stringify(body));
+    const type = text === null ? {} : { 'content-type': lines ? LINES_TYPE : JSON_TYPE };
+    const headers = { ...authorization(apiKey), ...type };
+    const target = new URL(path, base);
+    const answer = await exchange(target, { method, headers, body: text, deadline }).catch(
+      (error: unknown) => {
+        throw unavailable(error);
+      },
+    );
+    if (answer.status !== 200) {
+      const failure = REFUSALS.get(answer.status) ?? 'unreadable';
+      throw new SearchUnavailable(failure, { cause: `${method} ${path}: ${answer.status}` });
+    }
+    const decoded = schema.safeParse(answer.body);
+    if (decoded.success) return decoded.data;
+    throw new SearchUnavailable('unreadable', { cause: decoded.error });
+  };
+}

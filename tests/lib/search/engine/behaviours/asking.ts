@@ -1,0 +1,35 @@
+import type { SearchDocument } from '@/lib/search/engine/document';
+import type { Audience, SearchEngine, SearchIndex } from '@/lib/search/engine/engine';
+import type { TextPart } from '@/lib/search/found';
+import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
+
+/** An engine and its index, which begin empty, in a place of their own. */
+export type Opened = { engine: SearchEngine; index: SearchIndex };
+export type Open = () => Opened | Promise<Opened>;
+
+export const MAIN_NL: Audience = { language: 'nl', domains: ['main', 'all'] };
+export const MAIN_EN: Audience = { language: 'en', domains: ['main', 'all'] };
+export const FARM_NL: Audience = { language: 'nl', domains: ['farm', 'all'] };
+
+/** From when on changes are to be asked for, in these tests. */
+export const AS_OF = 1_750_000_000;
+
+/** What fits a term best first. */
+export const looked = (term: string, rest: Partial<SearchQuery> = {}): SearchQuery => ({
+  ...EVERYTHING,
+  term,
+  sort: 'relevance',
+  ...rest,
+});
+
+export const plain = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
+
+export const marked = (parts: readonly TextPart[]) =>
+  parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+
+/** An index of these documents, published. */
+export async function fill({ index }: Opened, documents: readonly SearchDocument[]): Promise<void> {
+  const build = await index.build();
+  await build.add(documents);
+  await build.publish(AS_OF);
+}

@@ -1,0 +1,14 @@
+import type { SearchDocument } from '@/lib/search/engine/document';
+
+/** A document of the search; a test names only what it is about. */
+export const searchDocument = (
+  id: string,
+  { title = id, ...rest }: Partial<SearchDocument> = {},
+): SearchDocument => ({
+  ...{ id, title, language: 'nl', domains: ['main'], href: `/nl/${id.replaceAll(':', '-')}` },
+  ...{ name: '', body: '', description: '', attachments: '' },
+  ...{ subjects: [], themes: [], paragraphTitles: [], paragraphBodies: [] },
+  ...{ type: 'page', entity: 'node', created: 1_700_000_000, vacancyType: null },
+  ...{ image: null, hasVideo: false, filename: null, page: null },
+  ...rest,
+});
