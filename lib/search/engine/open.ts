@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '@/lib/config/env';
+import { breaker } from './breaker';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';
 import type { ElasticOptions } from './elastic/elastic-options';
@@ -21,7 +22,7 @@ let opened: SearchEngine | undefined;
 /** The engine that the configuration names: embedded, unless SEARCH_URL is set. */
 export function searchEngine(): SearchEngine {
   const options = elastic();
-  return (opened ??= options ? elasticEngine(options) : embeddedEngine(folder()));
+  return (opened ??= options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
 }
 
 /** The index of that engine, for the one process that keeps it. */

@@ -56,7 +56,8 @@ export function scores(reach: Reach, { term, words, language }: Sought): readonl
   const title = `${language}.title`;
   const titles = [
     { match: { [`${title}.whole`]: { query: term, boost: 20 } } },
-    { match_phrase: { [title]: { query: words, boost: 5 } } },
+    // As written: synonyms of several words, in a phrase, multiply with each other.
+    { match_phrase: { [`${title}.written`]: { query: words, boost: 5 } } },
   ];
   if (reach === 'words') {
     const fields = weighted(language);

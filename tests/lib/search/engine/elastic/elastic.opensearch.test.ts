@@ -1,21 +1,120 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { inject } from 'vitest';
 import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { stopWords, synonyms } from '@/lib/search/engine/words/words';
 import { behaviours } from '@/tests/lib/search/engine/behaviours';
+import { fill, looked, MAIN_NL } from '@/tests/lib/search/engine/behaviours/asking';
+import { LIBRARY } from '@/tests/lib/search/engine/behaviours/library';
+import { searchDocument } from '@/tests/support/search-document';
 
 const address = inject('openSearch');
 
 describe.skipIf(address === null)('with an OpenSearch', () => {
+  const url = new URL(address ?? 'http://127.0.0.1/');
   const place = () => ({
-    url: new URL(address ?? 'http://127.0.0.1/'),
+    url,
     index: `kadelicht-${randomBytes(4).toString('hex')}`,
     apiKey: null,
   });
+  const open = (options = place()) => ({
+    options,
+    engine: elasticEngine(options),
+    index: elasticIndex(options),
+  });
 
-  behaviours(() => {
-    const options = place();
-    return { engine: elasticEngine(options), index: elasticIndex(options) };
+  behaviours(open);
+
+  const indicesOf = async (alias: string) => {
+    const answer = await fetch(new URL(`_cat/indices/${alias}-*?h=index`, url));
+    return (await answer.text()).split('\n').filter((name) => name !== '');
+  };
+
+  test('old indices do not pile up: the one in use stays, and the one before it', async () => {
+    const opened = open();
+    for (let round = 0; round < 4; round += 1) await fill(opened, LIBRARY);
+
+    expect(await indicesOf(opened.options.index)).toHaveLength(2);
+  });
+
+  test('a document that cannot be indexed is named, and the others are found', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const opened = open();
+    await fill(opened, [
+      searchDocument('bad', { title: 'Soep', created: 1e300 }),
+      searchDocument('good', { title: 'Soep' }),
+    ]);
+
+    const { hits } = await opened.engine.search(looked('soep'), MAIN_NL);
+
+    expect(hits.map(({ id }) => id)).toEqual(['good']);
+    expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"id":"bad"'));
+  });
+
+  test('a change never makes an index of its own, where there is none', async () => {
+    const { index, options } = open();
+
+    await expect(index.update([searchDocument('a')], [], 1)).rejects.toThrow('no-index');
+    expect((await fetch(new URL(options.index, url))).status).toBe(404);
+  });
+
+  test('an index that another release made counts as none', async () => {
+    const { index, options, engine } = open();
+    await fill({ engine, index }, LIBRARY);
+    await fetch(new URL(`${options.index}/_mapping`, url), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ _meta: { asOf: 1, layout: 'before' } }),
+    });
+
+    expect(await index.asOf()).toBeNull();
+    expect((await engine.search(looked('inloophuis'), MAIN_NL)).total).toBeGreaterThan(0);
+  });
+
+  test('whatever is typed, the engine answers', async () => {
+    const opened = open();
+    await fill(opened, LIBRARY);
+    const term = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({
+        unit: fc.constantFrom(...Array.from('"*:^~\\/()[]{}+-!&|<>=\0 aé')),
+        maxLength: 200,
+      }),
+    );
+
+    await fc.assert(
+      fc.asyncProperty(term, async (typed) => {
+        const found = await opened.engine.search(looked(typed), MAIN_NL);
+        const suggested = await opened.engine.suggest(typed, MAIN_NL);
+        expect(found.hits.length).toBeLessThanOrEqual(10);
+        expect(suggested.length).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a dozen words that each have many synonyms, and errors, are not too much', async () => {
+    const opened = open();
+    await fill(opened, [
+      ...LIBRARY,
+      // Many words that differ by a letter, for the errors to reach.
+      searchDocument('words', {
+        body: synonyms('nl')
+          .flat()
+          .flatMap((word) => Array.from('abcdefghijkl', (letter) => `${word}${letter}`))
+          .join(' '),
+      }),
+    ]);
+    const dozen = synonyms('nl')
+      .toSorted((one, other) => other.length - one.length)
+      .flatMap(([first = '']) => (stopWords('nl').has(first) ? [] : [first]))
+      .filter((word) => !word.includes(' '))
+      .slice(0, 11);
+
+    const found = await opened.engine.search(looked([...dozen, 'xyzzy'].join(' ')), MAIN_NL);
+
+    expect(found.total).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { breaker } from '@/lib/search/engine/breaker';
+import { type Audience, type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
+import type { SearchFound } from '@/lib/search/found';
+import { EVERYTHING } from '@/lib/search/query';
+
+const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
+const NOTHING: SearchFound = {
+  ...{ hits: [], total: 0, page: 0, pages: 0, meant: null },
+  facets: { type: [], entity: [] },
+};
+
+/** An engine that is up or down as a test says, a clock that stands still, and a breaker on it. */
+function guarded() {
+  const state: { failure: SearchFailure | null; asked: number; ms: number } = {
+    ...{ failure: null, asked: 0, ms: 0 },
+  };
+  const answer = <Result>(result: Result) => {
+    state.asked += 1;
+    return state.failure === null
+      ? Promise.resolve(result)
+      : Promise.reject(new SearchUnavailable(state.failure));
+  };
+  const engine = breaker(
+    { search: () => answer(NOTHING), suggest: () => answer([]) },
+    () => state.ms,
+  );
+  const search = () => engine.search(EVERYTHING, AUDIENCE);
+  const searchInVain = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await expect(search()).rejects.toBeInstanceOf(SearchUnavailable);
+    }
+  };
+  return { state, engine, search, searchInVain };
+}
+
+test('after five failures in a row nobody waits for an engine that is down', async () => {
+  const { state, engine, search, searchInVain } = guarded();
+  state.failure = 'timeout';
+  await searchInVain(5);
+
+  await expect(search()).rejects.toMatchObject({ failure: 'timeout' });
+  await expect(engine.suggest('soep', AUDIENCE)).rejects.toMatchObject({ failure: 'timeout' });
+  expect(state.asked).toBe(5);
+});
+
+test('a good answer between two bad ones keeps it in use', async () => {
+  const { state, search, searchInVain } = guarded();
+  state.failure = 'busy';
+  await searchInVain(4);
+  state.failure = null;
+  await search();
+  state.failure = 'busy';
+  await searchInVain(4);
+
+  state.failure = null;
+  await expect(search()).resolves.toEqual(NOTHING);
+});
+
+test('after ten seconds one request tries it, and others are not kept waiting', async () => {
+  const { state, search, searchInVain } = guarded();
+  state.failure = 'unreachable';
+  await searchInVain(5);
+  state.ms = 9_999;
+  await searchInVain(1);
+  expect(state.asked).toBe(5);
+
+  state.ms = 10_000;
+  state.failure = null;
+  const [first, second] = await Promise.allSettled([search(), search()]);
+
+  expect(first.status).toBe('fulfilled');
+  expect(second.status).toBe('rejected');
+  expect(state.asked).toBe(6);
+  await expect(search()).resolves.toEqual(NOTHING);
+});
+
+test('a try that fails leaves it alone for ten seconds more', async () => {
+  const { state, searchInVain } = guarded();
+  state.failure = 'unreachable';
+  await searchInVain(5);
+  state.ms = 10_000;
+  await searchInVain(1);
+  state.ms = 19_999;
+  await searchInVain(1);
+
+  expect(state.asked).toBe(6);
+});
+
+test('an index that is still being made is found as soon as it is there', async () => {
+  const { state, search, searchInVain } = guarded();
+  state.failure = 'no-index';
+  await searchInVain(9);
+  state.failure = null;
+
+  await expect(search()).resolves.toEqual(NOTHING);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { batches, checkBulk } from '@/lib/search/engine/elastic/bulk';
+import { SearchUnavailable } from '@/lib/search/engine/engine';
+
+test('actions go out in bounded bodies, in order, and none is lost', () => {
+  const action = `${'x'.repeat(1_000_000)}\n`;
+  const bodies = [...batches(Array.from({ length: 10 }, () => action))];
+
+  expect(bodies.map((body) => body.length / action.length)).toEqual([4, 4, 2]);
+});
+
+test('a document larger than a body goes alone', () => {
+  const large = 'x'.repeat(5_000_000);
+
+  expect([...batches(['a', large, 'b'])]).toEqual(['a', large, 'b']);
+});
+
+test('a document that the engine cannot take is named, without what is in it', () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  checkBulk({
+    errors: true,
+    items: [
+      { index: { _id: 'node:1:nl', status: 201 } },
+      { index: { _id: 'node:2:nl', status: 400, error: { type: 'mapper_parsing_exception' } } },
+      { delete: { _id: 'node:3:nl', status: 404 } },
+    ],
+  });
+
+  expect(written).toHaveBeenCalledExactlyOnceWith(
+    `${JSON.stringify({
+      ...{ level: 'warn', message: 'search document refused' },
+      ...{ id: 'node:2:nl', reason: 'mapper_parsing_exception' },
+    })}\n`,
+  );
+});
+
+test('an engine that has no room for a document is asked again later', () => {
+  const full = { index: { _id: 'a', status: 429, error: { type: 'rejected_execution' } } };
+
+  expect(() => {
+    checkBulk({ errors: true, items: [full] });
+  }).toThrow(expect.objectContaining({ name: SearchUnavailable.name, failure: 'busy' }));
+});

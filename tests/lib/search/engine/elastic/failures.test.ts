@@ -1,0 +1,118 @@
+// @vitest-environment node
+import type { RequestListener } from 'node:http';
+import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
+import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
+import { EVERYTHING } from '@/lib/search/query';
+import { searchDocument } from '@/tests/support/search-document';
+import { nowhere, serve } from '@/tests/support/serve';
+
+const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
+
+const GOOD = {
+  ...{ timed_out: false, _shards: { failed: 0 } },
+  hits: { total: { value: 0 }, hits: [] },
+  aggregations: {
+    found: { doc_count: 0 },
+    type: { values: { buckets: [] } },
+    entity: { values: { buckets: [] } },
+  },
+};
+
+const options = (url: URL, apiKey: string | null = null) => ({ url, index: 'kadelicht', apiKey });
+
+const answers =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+async function failureOf(work: Promise<unknown>): Promise<SearchUnavailable> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SearchUnavailable)) throw new Error('no failure', { cause: error });
+  return error;
+}
+
+const search = (url: URL) =>
+  elasticEngine(options(url)).search({ ...EVERYTHING, term: 'mijn geheim' }, AUDIENCE);
+
+test.each([
+  ['has too much to do', 429, {}, 'busy'],
+  ['has no shard that can answer', 503, {}, 'busy'],
+  ['has no such index', 404, {}, 'no-index'],
+  ['is behind a proxy that cannot reach it', 502, '<h1>Bad Gateway</h1>', 'unreachable'],
+  ['is behind a proxy that gave up', 504, '', 'timeout'],
+  ['lets nobody in', 401, {}, 'unreadable'],
+  ['does not understand us', 400, {}, 'unreadable'],
+  ['has moved', 302, '', 'unreadable'],
+  ['answers markup', 200, '<html>', 'unreadable'],
+  ['answers half of it', 200, JSON.stringify(GOOD).slice(0, 80), 'unreadable'],
+  ['answers something else', 200, { took: 3 }, 'unreadable'],
+  ['answers a hit of another shape', 200, { ...GOOD, hits: { total: 1 } }, 'unreadable'],
+  ['ran out of time', 200, { ...GOOD, timed_out: true }, 'timeout'],
+  ['searched only a part', 200, { ...GOOD, _shards: { failed: 1 } }, 'partial'],
+  ['answers more than anybody asked for', 200, `"${'x'.repeat(5_000_000)}"`, 'unreadable'],
+])('an engine that %s is no empty result', async (_, status, body, failure) => {
+  const url = await serve(answers(status, body));
+
+  expect((await failureOf(search(url))).failure).toBe(failure);
+});
+
+test('an engine that is away is unreachable, and says nothing of what was looked for', async () => {
+  const error = await failureOf(search(await nowhere()));
+
+  expect(error.failure).toBe('unreachable');
+  expect(`${error.message} ${String(error.cause)}`).not.toContain('geheim');
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const url = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"timed_out":', () => response.destroy());
+  });
+
+  expect((await failureOf(search(url))).failure).toBe('unreachable');
+});
+
+test('nobody waits longer than three seconds, however many calls a search takes', async () => {
+  const url = await serve((_, response) => {
+    setTimeout(() => response.end(JSON.stringify(GOOD)), 1_200);
+  });
+
+  // Three calls, each in time by itself.
+  expect((await failureOf(search(url))).failure).toBe('timeout');
+});
+
+test('the words go in the body, and the key in the header', async () => {
+  const seen: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    seen.push(request.url, request.headers.authorization);
+    answers(200, GOOD)(request, response);
+  });
+  await elasticEngine(options(new URL('es/', url), 'a-key')).search(EVERYTHING, AUDIENCE);
+  await elasticEngine(options(url, 'Basic dTpw')).search(EVERYTHING, AUDIENCE);
+
+  expect(seen).toEqual([
+    ...['/es/kadelicht/_search?allow_partial_search_results=false', 'ApiKey a-key'],
+    ...['/kadelicht/_search?allow_partial_search_results=false', 'Basic dTpw'],
+  ]);
+});
+
+test('an index that is full takes no change, and says so', async () => {
+  const item = { index: { _id: 'a', status: 429, error: { type: 'rejected_execution' } } };
+  const url = await serve(answers(200, { errors: true, items: [item] }));
+
+  const failure = failureOf(elasticIndex(options(url)).update([searchDocument('a')], [], 1));
+
+  expect((await failure).failure).toBe('busy');
+});
+
+test('an engine that is away does not count as one without an index', async () => {
+  const asOf = elasticIndex(options(await nowhere())).asOf();
+
+  expect((await failureOf(asOf)).failure).toBe('unreachable');
+});

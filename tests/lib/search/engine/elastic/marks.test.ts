@@ -1,0 +1,45 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { excerptOf, MARKS, partsOf, unmarked } from '@/lib/search/engine/elastic/marks';
+
+const mark = (text: string) => `${MARKS.open}${text}${MARKS.close}`;
+const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
+
+test('marks become parts', () => {
+  expect(partsOf(`Een ${mark('soep')} voor ${mark('wie')}`)).toEqual([
+    { text: 'Een ', isMatch: false },
+    { text: 'soep', isMatch: true },
+    { text: ' voor ', isMatch: false },
+    { text: 'wie', isMatch: true },
+  ]);
+});
+
+test('markup in a text stays text', () => {
+  expect(partsOf(`<b>${mark('<i>')}`)).toEqual([
+    { text: '<b>', isMatch: false },
+    { text: '<i>', isMatch: true },
+  ]);
+});
+
+test('whatever is marked, the text is the same without its marks, and holds none', () => {
+  const piece = fc.oneof(fc.constantFrom(MARKS.open, MARKS.close), fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('');
+      const parts = partsOf(text);
+
+      expect(plain(parts).toWellFormed()).toBe(unmarked(text));
+      expect(parts.every((part) => part.text !== '')).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['the middle of a sentence', 'koken we samen', '… koken we samen …'],
+  ['a whole sentence', 'We koken samen.', 'We koken samen.'],
+  ['a beginning', 'We koken', 'We koken …'],
+  ['lines and spaces', 'We  koken\n\nsamen.', 'We koken samen.'],
+  ['nothing', ' \n', ''],
+])('an excerpt of %s says where it was cut', (_, fragment, shown) => {
+  expect(plain(excerptOf(fragment))).toBe(shown);
+});

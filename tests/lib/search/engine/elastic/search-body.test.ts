@@ -1,0 +1,64 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { REACHES } from '@/lib/search/engine/elastic/matching';
+import { searchBody, suggestBody } from '@/lib/search/engine/elastic/search-body';
+import { firstWords, tellingWords } from '@/lib/search/engine/elastic/term';
+import type { Audience } from '@/lib/search/engine/engine';
+import { EVERYTHING } from '@/lib/search/query';
+
+const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
+
+/** A body with every text that came from the visitor taken out: what remains is its shape. */
+function shapeOf(body: unknown, texts: readonly string[]): string {
+  return JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'string' && texts.includes(value) ? null : value,
+  );
+}
+
+const searchShape = (term: string, reach: (typeof REACHES)[number]) => {
+  const words = tellingWords(term, 'nl');
+  const body = searchBody(
+    { ...EVERYTHING, term },
+    AUDIENCE,
+    { term, words, language: 'nl' },
+    { reach, page: 0 },
+  );
+  return shapeOf(body, [term, words]);
+};
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+  fc.constantFrom('"}}],"size":9999', 'title:*', '_exists_:id', '../_delete', '{"a":1}', 'a AND b'),
+);
+
+test.each(REACHES)('whatever is typed, a search for %s keeps its shape', (reach) => {
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      // Not a text that our own words are made of: that would be taken out of them too.
+      const term = `§ ${typed} §`;
+      expect(searchShape(term, reach)).toBe(searchShape('§ soep §', reach));
+    }),
+  );
+});
+
+test('whatever is typed, suggestions are asked for in one shape', () => {
+  const shape = (term: string) => {
+    const words = firstWords(`§${term}`);
+    return shapeOf(suggestBody(AUDIENCE, { term: `§${term}`, words, language: 'nl' }), [words]);
+  };
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      expect(shape(typed)).toBe(shape('soep zonder vlees'));
+    }),
+  );
+});
+
+test('words that tell nothing are left out, unless there are no others', () => {
+  expect(tellingWords('Waar kan ik de soep eten?', 'nl')).toBe('soep eten');
+  expect(tellingWords('de', 'nl')).toBe('de');
+  expect(tellingWords('?!', 'nl')).toBe('');
+});
+
+test('no more than twelve words are looked for', () => {
+  expect(tellingWords('soep '.repeat(40), 'nl').split(' ')).toHaveLength(12);
+});
