@@ -38,7 +38,8 @@ const analyzer = (filter: readonly string[]) => ({
 
 /**
  * How texts become words, in Dutch and in English. What is indexed: stems, and in Dutch the parts
- * of compounds beside them. What is searched: stems and their synonyms. `plain` has the words as
+ * of compounds beside them. What is searched: stems and their synonyms; or stems alone, where
+ * nearly the same letters will do. `plain` has the words as
  * they are written, for what is half typed or mistyped.
  */
 export const analysis = () => ({
@@ -47,8 +48,10 @@ export const analysis = () => ({
   analyzer: {
     plain: analyzer(LETTERS),
     nl_index: analyzer([...LETTERS, 'nl_compounds', 'nl_stem']),
+    nl_stems: analyzer(STEMS.nl),
     nl_search: analyzer([...STEMS.nl, 'nl_synonyms']),
     en_index: analyzer(STEMS.en),
+    en_stems: analyzer(STEMS.en),
     en_search: analyzer([...STEMS.en, 'en_synonyms']),
   },
   normalizer: { whole: { type: 'custom', filter: LETTERS } },

@@ -39,7 +39,8 @@ export function recall(reach: Reach, { words, language }: Sought): object {
       ]);
     case 'any':
       return either([
-        { match: { [all]: { query: words, ...TYPING } } },
+        { match: { [all]: { query: words } } },
+        { match: { [all]: { query: words, analyzer: `${language}_stems`, ...TYPING } } },
         // As a text is read: the parts of a compound that nobody wrote as one word.
         { match: { [all]: { query: words, analyzer: `${language}_index` } } },
       ]);
@@ -72,10 +73,8 @@ export function scores(reach: Reach, { term, words, language }: Sought): readonl
     `${language}.filename^4`,
     `${language}.all^2`,
   ];
-  return [
-    { multi_match: { query: words, type: 'best_fields', fields, tie_breaker: 0.3, ...TYPING } },
-    ...titles,
-  ];
+  const near = { query: words, analyzer: `${language}_stems`, ...TYPING };
+  return [{ multi_match: { ...near, type: 'best_fields', fields, tie_breaker: 0.3 } }, ...titles];
 }
 
 /** What a suggestion must hold: a title with words that begin so, or hold them, or nearly. */

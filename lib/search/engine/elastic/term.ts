@@ -12,13 +12,16 @@ const HOLDS_A_WORD = /[\p{L}\p{N}]/u;
 const wordsOf = (term: string): readonly string[] =>
   term.split(BETWEEN).filter((word) => HOLDS_A_WORD.test(word));
 
-/** The first twelve words of what is typed; empty when there is none. */
-export const firstWords = (term: string): string => wordsOf(term).slice(0, MAX_WORDS).join(' ');
+const joined = (words: readonly string[]): string =>
+  [...new Set(words)].slice(0, MAX_WORDS).join(' ');
 
-/** The first twelve words that tell something: no stop words, unless there are no others. */
+/** The first twelve different words of what is typed; empty when there is none. */
+export const firstWords = (term: string): string => joined(wordsOf(term));
+
+/** The first twelve different words that tell something: no stop words, unless there are no others. */
 export function tellingWords(term: string, language: Language): string {
   const words = wordsOf(term);
   const stops = stopWords(language);
   const telling = words.filter((word) => !stops.has(word.toLowerCase()));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).join(' ');
+  return joined(telling.length > 0 ? telling : words);
 }

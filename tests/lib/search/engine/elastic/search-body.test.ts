@@ -59,6 +59,9 @@ test('words that tell nothing are left out, unless there are no others', () => {
   expect(tellingWords('?!', 'nl')).toBe('');
 });
 
-test('no more than twelve words are looked for', () => {
-  expect(tellingWords('soep '.repeat(40), 'nl').split(' ')).toHaveLength(12);
+test('no more than twelve words are looked for, and none twice', () => {
+  const many = Array.from({ length: 40 }, (_, number) => `soep${number} soep`).join(' ');
+
+  expect(tellingWords(many, 'nl').split(' ')).toHaveLength(12);
+  expect(tellingWords('soep soep', 'nl')).toBe('soep');
 });
