@@ -31,6 +31,9 @@ export default defineConfig({
           name: 'opensearch',
           include: ['tests/**/*.opensearch.test.ts'],
           globalSetup: ['tests/support/opensearch/global-setup.ts'],
+          // An engine that has just started is slow, and slower on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

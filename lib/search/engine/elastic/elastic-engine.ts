@@ -15,7 +15,11 @@ const DEADLINE_MS = 3_000;
 /** An answer, and the page it has: from 0. */
 type Page = { answer: SearchAnswer; page: number };
 
-const hasFound = ({ answer }: Page): boolean => answer.aggregations.found.doc_count > 0;
+/** When all words together find fewer, any of them is looked for. */
+const A_FEW = 5;
+
+/** How many were found, whatever is chosen of the facets. */
+const foundIn = ({ answer }: Page): number => answer.aggregations.found.doc_count;
 
 /**
  * Finds by the HTTP API that Elasticsearch 8 and 9 and OpenSearch 2 have in common. Three seconds
@@ -50,17 +54,26 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     sought: Sought,
   ): Promise<SearchFound> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
-    const within = (reach: Reach) =>
-      askPage((page) => searchBody(query, audience, sought, { reach, page }), query.page, deadline);
+    const within = (reach: Reach, what: Sought) =>
+      askPage((page) => searchBody(query, audience, what, { reach, page }), query.page, deadline);
+    const shown = ({ answer, page }: Page, meant: string | null) =>
+      foundOf(answer, query, audience, { page, meant });
 
-    const exact = await within('words');
-    if (hasFound(exact)) {
-      return foundOf(exact.answer, query, audience, { page: exact.page, meant: null });
-    }
+    const exact = await within('words', sought);
+    const found = foundIn(exact);
+    const isOneWord = !sought.words.includes(' ');
+    if (found >= A_FEW || (found > 0 && isOneWord)) return shown(exact, null);
+
+    if (found > 0) return shown(await within('any', sought), null);
+
     const meant = corrected(sought.term, exact.answer.suggest?.meant ?? []);
-    const near = await within('typing');
-    const got = hasFound(near) ? near : await within('any');
-    return foundOf(got.answer, query, audience, { page: got.page, meant });
+    if (meant !== null || isOneWord) {
+      const near = await within('typing', sought);
+      if (foundIn(near) > 0) return shown(near, meant);
+    }
+    const words = tellingWords(meant ?? sought.term, audience.language);
+    const any = await within('any', { ...sought, words });
+    return shown(any, meant);
   }
 
   async function everything(query: SearchQuery, audience: Audience): Promise<SearchFound> {

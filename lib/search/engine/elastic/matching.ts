@@ -3,8 +3,7 @@ import { WEIGHTS } from './fields';
 
 /**
  * How far a search reaches: all words as they stand (with their stems, synonyms and compounds), all
- * words with typing errors or a last one that is not finished, or any of the words. Each is tried
- * when the one before finds nothing.
+ * words with typing errors or a last one that is not finished, or any of the words.
  */
 export const REACHES = ['words', 'typing', 'any'] as const;
 export type Reach = (typeof REACHES)[number];
@@ -21,33 +20,58 @@ const TYPING = {
   max_expansions: 10,
 };
 
+/** A synonym of several words need not stand there as a phrase; nor need what it is a synonym of. */
+const LOOSE = { auto_generate_synonyms_phrase_query: false };
+
+const either = (should: readonly object[]) => ({ bool: { should, minimum_should_match: 1 } });
+
+/** All of the words, in all texts of a document together. */
+const all = ({ words, language }: Sought) => ({
+  match: { [`${language}.all`]: { query: words, operator: 'and', ...LOOSE } },
+});
+
+/** All of the words as they are written, but for the last, which may go on. */
+const begun = ({ words, language }: Sought) => ({
+  match_bool_prefix: { [`${language}.written`]: { query: words, operator: 'and' } },
+});
+
 /** What a document must hold to be found at all; also what is marked in it. */
-export function recall(reach: Reach, { words, language }: Sought): object {
-  const all = `${language}.all`;
-  const written = `${language}.written`;
-  const every = { query: words, operator: 'and' };
-  const exact = { match: { [all]: every } };
+export function recall(reach: Reach, sought: Sought): object {
+  const { words, language } = sought;
+  const every = { query: words, operator: 'and', ...LOOSE, ...TYPING };
   switch (reach) {
     case 'words':
-      return exact;
+      return all(sought);
     case 'typing':
       return either([
-        exact,
-        { match: { [all]: { ...every, ...TYPING } } },
-        { match: { [written]: { ...every, ...TYPING } } },
-        { match_bool_prefix: { [written]: every } },
+        { match: { [`${language}.all`]: every } },
+        { match: { [`${language}.written`]: every } },
+        begun(sought),
       ]);
     case 'any':
       return either([
-        { match: { [all]: { query: words } } },
-        { match: { [all]: { query: words, analyzer: `${language}_stems`, ...TYPING } } },
+        { match: { [`${language}.all`]: { query: words, ...LOOSE } } },
         // As a text is read: the parts of a compound that nobody wrote as one word.
-        { match: { [all]: { query: words, analyzer: `${language}_index` } } },
+        { match: { [`${language}.all`]: { query: words, analyzer: `${language}_index` } } },
+        begun(sought),
       ]);
   }
 }
 
-const either = (should: readonly object[]) => ({ bool: { should, minimum_should_match: 1 } });
+/** Where any word will do, what holds all of them comes first, then what holds all but one. */
+export const tiers = (sought: Sought): readonly object[] => [
+  { constant_score: { filter: either([all(sought), begun(sought)]), boost: 1_000 } },
+  {
+    constant_score: {
+      filter: {
+        match: {
+          [`${sought.language}.all`]: { query: sought.words, minimum_should_match: '-1', ...LOOSE },
+        },
+      },
+      boost: 1_000,
+    },
+  },
+];
 
 const weighted = (language: Language) =>
   Object.entries(WEIGHTS).map(([field, weight]) => `${language}.${field}^${weight}`);
@@ -60,21 +84,19 @@ export function scores(reach: Reach, { term, words, language }: Sought): readonl
     // As written: synonyms of several words, in a phrase, multiply with each other.
     { match_phrase: { [`${title}.written`]: { query: words, boost: 5 } } },
   ];
-  if (reach === 'words') {
-    const fields = weighted(language);
-    return [
-      { multi_match: { query: words, type: 'cross_fields', fields, tie_breaker: 0.2 } },
-      ...titles,
+  if (reach === 'typing') {
+    const fields = [
+      ...[`${title}^5`, `${language}.name^5`],
+      ...[`${language}.filename^4`, `${language}.all^2`],
     ];
+    const near = { query: words, analyzer: `${language}_stems`, ...TYPING };
+    return [{ multi_match: { ...near, type: 'best_fields', fields, tie_breaker: 0.3 } }, ...titles];
   }
-  const fields = [
-    `${title}^5`,
-    `${language}.name^5`,
-    `${language}.filename^4`,
-    `${language}.all^2`,
+  const fields = weighted(language);
+  return [
+    { multi_match: { query: words, type: 'cross_fields', fields, tie_breaker: 0.2, ...LOOSE } },
+    ...titles,
   ];
-  const near = { query: words, analyzer: `${language}_stems`, ...TYPING };
-  return [{ multi_match: { ...near, type: 'best_fields', fields, tie_breaker: 0.3 } }, ...titles];
 }
 
 /** What a suggestion must hold: a title with words that begin so, or hold them, or nearly. */

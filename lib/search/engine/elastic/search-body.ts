@@ -1,8 +1,15 @@
 import type { Audience } from '@/lib/search/engine/engine';
-import { type Chosen, type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+import {
+  type Chosen,
+  type Facet,
+  FACETS,
+  PAGE_SIZE,
+  type SearchQuery,
+  type Sort,
+} from '@/lib/search/query';
 import { EXCERPT_FIELDS } from './fields';
 import { MARKS } from './marks';
-import { type Reach, recall, scores, type Sought, suggestible } from './matching';
+import { type Reach, recall, scores, type Sought, suggestible, tiers } from './matching';
 
 /** In the engine itself, so that it ends its work too; a little below our own deadline. */
 const ENGINE_TIMEOUT = '2500ms';
@@ -108,6 +115,16 @@ export const everythingBody = (query: SearchQuery, audience: Audience, page: num
 });
 
 /**
+ * What puts one result before another, and in which order. Where any word will do, those with more
+ * of them go before those that are newer: else the right ones would be lost among them.
+ */
+function ranked(reach: Reach, sort: Sort, sought: Sought) {
+  if (reach !== 'any') return { should: scores(reach, sought), sort: ORDER[sort] };
+  const should = [...tiers(sought), ...(sort === 'relevance' ? scores(reach, sought) : [])];
+  return { should, sort: ORDER.relevance };
+}
+
+/**
  * Asks for what holds the words, within a reach; `page` is from 0. The term is a string value in
  * it, nothing else: no character of it is syntax.
  */
@@ -118,9 +135,11 @@ export function searchBody(
   { reach, page }: { reach: Reach; page: number },
 ) {
   const found = recall(reach, sought);
+  const { should, sort } = ranked(reach, query.sort, sought);
   return {
     ...common(query, page * PAGE_SIZE),
-    query: { bool: { filter: [...allowed(audience), found], should: scores(reach, sought) } },
+    sort,
+    query: { bool: { filter: [...allowed(audience), found], should } },
     highlight: highlight(audience.language, found),
     suggest: mistyped(sought),
   };

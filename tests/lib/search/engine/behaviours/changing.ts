@@ -75,13 +75,13 @@ export function changing(open: Open): void {
       await opened.index.update(
         [
           searchDocument('a', { title: 'Verse soep' }),
-          searchDocument('c', { title: 'Erwtensoep' }),
+          searchDocument('c', { title: 'Soep van de dag' }),
         ],
         ['b', 'never-there'],
         AS_OF + 30,
       );
 
-      expect((await titles('soep')).toSorted()).toEqual(['Erwtensoep', 'Verse soep']);
+      expect((await titles('soep')).toSorted()).toEqual(['Soep van de dag', 'Verse soep']);
       expect(await opened.index.asOf()).toBe(AS_OF + 30);
     });
 

@@ -91,7 +91,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
         expect(found.hits.length).toBeLessThanOrEqual(10);
         expect(suggested.length).toBeLessThanOrEqual(6);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
