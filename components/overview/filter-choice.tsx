@@ -3,7 +3,7 @@ import { toSearch } from '@/lib/overview/codec';
 import { changed, type OverviewQuery, toggled } from '@/lib/overview/query';
 import { Disclosure } from '@/components/ui/disclosure';
 import styles from './filters.module.css';
-import { follow } from './follow';
+import { follow } from '@/components/ui/follow';
 import type { Filter, OptionGroup } from './overview-props';
 import type { Results } from './results';
 

@@ -1,7 +1,7 @@
 import { toSearch } from '@/lib/overview/codec';
 import { changed, type OverviewQuery } from '@/lib/overview/query';
 import { type ListOverview, rulesOf } from '@/lib/overview/rules';
-import { follow } from './follow';
+import { follow } from '@/components/ui/follow';
 import type { OverviewWords } from './overview-props';
 import styles from './overview.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { follow } from './follow';
+import { follow } from '@/components/ui/follow';
 import styles from './month.module.css';
 import type { OverviewWords } from './overview-props';
 import type { Month, MonthDay } from './results';

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { EVERYTHING } from '@/lib/overview/query';
 import { toSearch } from '@/lib/overview/codec';
-import { Announcer } from './announcer';
-import { Chips } from './chips';
+import { Announcer } from '@/components/ui/announcer';
+import { Chips } from '@/components/ui/chips';
 import { EmptyList } from './empty-list';
 import { FilterForm } from './filter-form';
 import { LookSwitch } from './look-switch';
@@ -12,7 +12,7 @@ import { ResultsView } from './results-view';
 import { searchesOf, useAddress } from './use-address';
 import { useResults } from './use-results';
 import { useScrollBack } from './use-scroll-back';
-import { useTwinLinks } from './use-twin-links';
+import { useTwinLinks } from '@/components/ui/use-twin-links';
 
 /** How far above the list a new page begins (spec section 9). */
 const SCROLL_OFFSET_PX = 200;

@@ -5,7 +5,7 @@ import { toSearch } from '@/lib/overview/codec';
 import type { OverviewQuery } from '@/lib/overview/query';
 import { fill } from '@/lib/i18n/fill';
 import { CardList } from './card-list';
-import { follow } from './follow';
+import { follow } from '@/components/ui/follow';
 import type { OverviewWords } from './overview-props';
 import styles from './overview.module.css';
 import type { Results } from './results';

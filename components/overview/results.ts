@@ -1,17 +1,9 @@
 import type { Pin } from '@/components/map/city-map';
+import type { Chip } from '@/components/ui/chips';
 import type { Card } from '@/components/teaser/card';
 import type { Day } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Choice } from '@/lib/content/list-filters';
-
-/** One thing that was chosen, and the query without it. */
-export type Chip = {
-  key: string;
-  label: string;
-  /** Where it differs from the page's. */
-  language: Language | null;
-  search: string;
-};
 
 export type MonthEntry = {
   id: string;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { pagerItems } from '@/lib/overview/pager';
+import { pagerItems } from '@/lib/content/pager';
 import styles from './pager.module.css';
 
 export type PagerWords = {

@@ -1,17 +1,28 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/fill';
-import styles from './filters.module.css';
+import styles from './chips.module.css';
 import { follow } from './follow';
-import type { OverviewWords } from './overview-props';
-import type { Chip } from './results';
+
+/** One thing that was chosen, and the query without it. */
+export type Chip = {
+  key: string;
+  label: string;
+  /** Where it differs from the page's. */
+  language: Language | null;
+  search: string;
+};
+
+/** `remove` has a blank for the name, `{name}`. */
+export type ChipWords = { chosen: string; remove: string; clear: string };
 
 type Props = {
   chips: readonly Chip[];
   /** The query without any of them. */
   clear: string;
   path: string;
-  words: OverviewWords;
+  words: ChipWords;
   go: (search: string) => void;
   /** Where focus goes when the last one is gone. */
   fallback: RefObject<HTMLElement | null>;

@@ -1,4 +1,4 @@
-import { pagerItems } from '@/lib/overview/pager';
+import { pagerItems } from '@/lib/content/pager';
 
 const shown = (current: number, pages: number) =>
   pagerItems(current, pages)
