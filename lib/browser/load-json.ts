@@ -3,18 +3,36 @@ const TIMEOUT_MS = 15_000;
 /** The site itself did not answer as it should. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
+  /** What it answered with; null when that is not what is wrong. */
+  readonly status: number | null;
+
+  constructor(message: string, options: ErrorOptions & { status?: number } = {}) {
+    super(message, options);
+    this.status = options.status ?? null;
+  }
+}
+
+async function askJson(path: string, signal: AbortSignal, init: RequestInit): Promise<unknown> {
+  const response = await fetch(path, {
+    ...init,
+    headers: {
+      accept: 'application/json',
+      ...(init.body && { 'content-type': 'application/json' }),
+    },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new LoadError(`${response.status} ${path}`, { status: response.status });
+  const answer: unknown = await response.json();
+  return answer;
 }
 
 /**
  * Asks the visitor's own site for JSON, from the browser; at most 15 seconds. `path` starts with a
  * slash. Throws LoadError, or what an aborted or unreachable fetch throws.
  */
-export async function loadJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
-  if (!response.ok) throw new LoadError(`${response.status} ${path}`);
-  const answer: unknown = await response.json();
-  return answer;
-}
+export const loadJson = (path: string, signal: AbortSignal): Promise<unknown> =>
+  askJson(path, signal, {});
+
+/** The same for a question in JSON, which stands in no address. */
+export const postJson = (path: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
+  askJson(path, signal, { method: 'POST', body: JSON.stringify(body) });

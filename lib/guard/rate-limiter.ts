@@ -52,6 +52,7 @@ export async function createRateLimiter({
     submit: limiterOf('submit'),
     upload: limiterOf('upload'),
     search: limiterOf('search'),
+    suggest: limiterOf('suggest'),
     lookup: limiterOf('lookup'),
   } satisfies Record<RouteClass, unknown>;
 

@@ -11,6 +11,8 @@ export const RATE_LIMITS = {
   /** One file. */
   upload: { points: 120, seconds: 10 * 60 },
   search: { points: 120, seconds: 60 },
+  /** What is typed in a search box, some letters at a time. */
+  suggest: { points: 240, seconds: 60 },
   lookup: { points: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 

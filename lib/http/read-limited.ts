@@ -1,12 +1,12 @@
-/** The text of an answer, UTF-8. Throws a RangeError past `limit` bytes, before reading on. */
-export async function readLimited(response: Response, limit: number): Promise<string> {
-  if (!response.body) return '';
+/** The text of an answer or a request, UTF-8. Throws a RangeError past `limit` bytes, before reading on. */
+export async function readLimited(message: Pick<Response, 'body'>, limit: number): Promise<string> {
+  if (!message.body) return '';
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  for await (const chunk of response.body) {
+  for await (const chunk of message.body) {
     bytes += chunk.byteLength;
-    if (bytes > limit) throw new RangeError(`An answer of more than ${limit} bytes.`);
+    if (bytes > limit) throw new RangeError(`A body of more than ${limit} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

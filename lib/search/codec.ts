@@ -6,10 +6,10 @@ import { FACETS, MAX_HITS, PAGE_SIZE, type Facet, type SearchQuery } from './que
 export const MAX_TERM = 200;
 
 /** Shape of a facet's value, as backends name their bundles. */
-const VALUE = /^[a-z][a-z0-9_]{0,63}$/;
-const MAX_VALUES = 50;
+export const FACET_VALUE = /^[a-z][a-z0-9_]{0,63}$/;
+export const MAX_VALUES = 50;
 const PAGE = /^\d{1,4}$/;
-const LAST_PAGE = MAX_HITS / PAGE_SIZE - 1;
+export const LAST_PAGE = MAX_HITS / PAGE_SIZE - 1;
 
 /** Control characters and the marks that turn the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
@@ -36,7 +36,7 @@ function valuesOf(entries: readonly (readonly [string, string])[], facet: Facet)
     .filter(([name]) => name === facet)
     .slice(0, MAX_VALUES)
     .flatMap(([, value]) => value.split(',', MAX_VALUES))
-    .filter((value) => VALUE.test(value));
+    .filter((value) => FACET_VALUE.test(value));
   return [...new Set(values)].slice(0, MAX_VALUES).toSorted();
 }
 

@@ -1,5 +1,6 @@
 /** In which order results come: newest first, or what fits the words best first. */
-export type Sort = 'date' | 'relevance';
+export const SORTS = ['date', 'relevance'] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** The facets, by the names they have in an address (spec section 7: combined_types, entity_type). */
 export const FACETS = ['type', 'entity'] as const;
