@@ -1,6 +1,5 @@
 import { openWords } from '@/components/chrome/open-words';
 import { type ActivityDate, upcoming } from '@/lib/content/activity';
-import { type Image, responsiveFiles } from '@/lib/content/image';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/paths';
@@ -8,6 +7,7 @@ import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { dayOf, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import type { Card, CardDetail } from './card';
+import { cardImage } from './card-image';
 import { textLabel } from './text-label';
 
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
@@ -144,14 +144,6 @@ function ownOf(teaser: CardTeaser, context: Context): Own {
   }
 }
 
-function imageOf(image: Image | null): Card['image'] {
-  if (!image) return null;
-  const files = responsiveFiles(image);
-  const { src, width, height } = files[1] ?? image;
-  const srcSet = files.map((file) => `${file.src} ${file.width}w`).join(', ') || null;
-  return { src, srcSet, width, height };
-}
-
 /**
  * What the card of a teaser says on a page in `language`. With `within`, an activity names its first
  * date of those days.
@@ -168,7 +160,7 @@ export function toCard(
     title: teaser.title,
     href: cardHref(teaser, language),
     language: teaser.language === language ? null : teaser.language,
-    image: imageOf(teaser.image),
+    image: cardImage(teaser.image),
     label: null,
     status: [],
     summary: null,

@@ -1,0 +1,9 @@
+import type { TextPart } from '@/lib/search/found';
+
+/** Text in which what was looked for stands out. */
+export function Marked({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) =>
+    // Parts have no name of their own, and change all at once.
+    isMatch ? <mark key={index}>{text}</mark> : text,
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChipWords } from '@/components/ui/chips';
+import type { Language } from '@/lib/content/language';
+import type { Sort } from '@/lib/search/query';
+import type { SearchResults } from './search-results';
+
+/** The texts of the search page. Blanks such as `{term}` are filled in where they are shown. */
+export type SearchWords = ChipWords & {
+  heading: string;
+  headingFor: string;
+  /** What stands in the title bar; with a blank for the heading. */
+  title: string;
+  placeholder: string;
+  submit: string;
+  filters: string;
+  more: string;
+  less: string;
+  apply: string;
+  sort: string;
+  sorts: { readonly [S in Sort]: string };
+  applySort: string;
+  loading: string;
+  failed: string;
+  tooMany: string;
+  down: string;
+  retry: string;
+  noneHint: string;
+  noneChosen: string;
+  reset: string;
+  /** In two: what stands before the term, and after it. */
+  meant: readonly [string, string];
+  refine: string;
+  themes: string;
+  video: string;
+  standsOn: readonly [string, string];
+  pager: string;
+  page: string;
+  previous: string;
+  next: string;
+};
+
+export type SearchProps = {
+  language: Language;
+  /** The address of the page, without a query. */
+  path: string;
+  /** Where the browser asks for results. */
+  api: string;
+  words: SearchWords;
+  /** The query that the server was asked, and its answer. */
+  asked: string;
+  initial: SearchResults;
+};
