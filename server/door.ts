@@ -5,14 +5,22 @@ import {
   createServer,
   type ServerResponse,
 } from 'node:http';
+import { LANGUAGES } from '@/lib/content/language';
+import { searchPath } from '@/lib/i18n/paths';
 
-/** Ways in which Next's own answer is not fit for a visitor, and the page that says so in words. */
-const problems: ReadonlyMap<number, { page: string; status: number }> = new Map([
-  [404, { page: 'not-found', status: 404 }],
-  [500, { page: 'outage', status: 503 }],
+/**
+ * Ways in which Next's own answer is not fit for a visitor, and the pages that say so in words: the
+ * first of them that can be drawn.
+ */
+const problems: ReadonlyMap<number, { pages: readonly string[]; status: number }> = new Map([
+  [404, { pages: ['not-found'], status: 404 }],
+  [500, { pages: ['outage'], status: 503 }],
 ]);
 
-const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/(not-found|outage)$/;
+/** Without an engine there is nothing to search, but the page around it is there. */
+const searchOutage = { pages: ['search', 'outage'], status: 503 };
+
+const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/(not-found|outage|search)$/;
 const RETRY_AFTER_S = 30;
 
 type Ask = { incoming: IncomingMessage; path: string; port: number };
@@ -43,7 +51,21 @@ const askPage = ({ incoming, path, port }: Ask) =>
       .end();
   });
 
+/** The first of these pages below `path` that is drawn well; else the last as it is. */
+async function firstDrawn(
+  { incoming, path, port }: Ask,
+  [first = '', ...others]: readonly string[],
+): Promise<IncomingMessage> {
+  const answer = await askPage({ incoming, path: `${path}/${first}`, port });
+  if (answer.statusCode === 200 || others.length === 0) return answer;
+  answer.resume();
+  return firstDrawn({ incoming, path, port }, others);
+}
+
 const languageOf = (path: string): 'nl' | 'en' => (/^\/en(?:[/?]|$)/.test(path) ? 'en' : 'nl');
+
+const isSearch = (path: string): boolean =>
+  LANGUAGES.some((language) => searchPath(language) === path.split('?')[0]);
 
 /** Only a page is replaced: a missing picture or script stays what it is. */
 const isPage = (answer: IncomingMessage): boolean =>
@@ -52,7 +74,7 @@ const isPage = (answer: IncomingMessage): boolean =>
 function forced(path: string): number | null {
   const match = PROBLEM_PATH.exec(path.split('?')[0] ?? '');
   if (!match) return null;
-  return match[1] === 'outage' ? 503 : 404;
+  return match[1] === 'not-found' ? 404 : 503;
 }
 
 function reply(answer: IncomingMessage, response: ServerResponse, status: number): void {
@@ -88,14 +110,14 @@ async function handle(
   }
   const answer = await ask({ incoming, path, port });
   const status = forced(path) ?? answer.statusCode ?? 500;
-  const problem = problems.get(status);
+  const problem = status === 500 && isSearch(path) ? searchOutage : problems.get(status);
   if (!problem || !isPage(answer) || forced(path) !== null) {
     reply(answer, response, status);
     return;
   }
   answer.resume();
-  const page = `/${languageOf(path)}/errors/${problem.page}`;
-  reply(await askPage({ incoming, path: page, port }), response, problem.status);
+  const base = `/${languageOf(path)}/errors`;
+  reply(await firstDrawn({ incoming, path: base, port }, problem.pages), response, problem.status);
 }
 
 /**

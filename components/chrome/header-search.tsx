@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './header-search.module.css';
+import { SearchBox } from './search-box';
 
 type Words = {
   label: string;
@@ -11,10 +12,21 @@ type Words = {
   placeholder: string;
   submit: string;
   empty: string;
+  suggestions: string;
 };
 
-/** A plain GET form. Script only folds it away, and says when there is nothing to look for. */
-export function HeaderSearch({ action, words }: { action: string; words: Words }) {
+type Props = {
+  action: string;
+  /** Where suggestions are asked. */
+  api: string;
+  words: Words;
+};
+
+/**
+ * A plain GET form. Script only folds it away, suggests pages, and says when there is nothing to
+ * look for.
+ */
+export function HeaderSearch({ action, api, words }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -70,20 +82,13 @@ export function HeaderSearch({ action, words }: { action: string; words: Words }
         <label htmlFor="header-search-term" className="visually-hidden">
           {words.label}
         </label>
-        <input
+        <SearchBox
           ref={input}
-          id="header-search-term"
-          type="search"
-          name="q"
-          placeholder={words.placeholder}
-          autoComplete="off"
-          maxLength={200}
-          aria-describedby="header-search-hint"
+          api={api}
+          isOpen={isOpen}
+          hint={isEmpty ? words.empty : null}
+          words={words}
         />
-        <button type="submit">{words.submit}</button>
-        <p id="header-search-hint" className={styles['hint']} aria-live="polite">
-          {isEmpty && words.empty}
-        </p>
       </form>
     </div>
   );

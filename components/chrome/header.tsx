@@ -3,6 +3,7 @@ import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/menu';
 import type { Paths } from '@/lib/content/paths';
 import { searchPath } from '@/lib/i18n/paths';
+import { suggestionsApi } from '@/lib/search/paths';
 import type { Site } from '@/sites/site';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
@@ -41,6 +42,7 @@ export function Header({ site, language, menu, paths }: Props) {
           <LanguageSwitch language={language} paths={paths} />
           <HeaderSearch
             action={searchPath(language)}
+            api={suggestionsApi(language)}
             words={{
               label: t('search.label'),
               open: t('search.open'),
@@ -48,6 +50,7 @@ export function Header({ site, language, menu, paths }: Props) {
               placeholder: t('search.placeholder'),
               submit: t('search.submit'),
               empty: t('search.empty'),
+              suggestions: t('search.suggestions'),
             }}
           />
           <OverlayMenu

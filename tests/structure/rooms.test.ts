@@ -8,12 +8,13 @@ const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 /** What runs in the browser, and why it must. */
 const ISLANDS = new Map([
   ['components/chrome/copy-address.tsx', 'the clipboard'],
-  ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search'],
+  ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
   ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
   ['components/chrome/top-banner.tsx', 'remembers that it was closed'],
   ['components/webform/donation-choice.tsx', 'says a gift in words as it is chosen'],
   ['components/webform/confirmation.tsx', 'moves focus to what became of a form'],
   ['components/overview/overview.tsx', 'lists and filters that follow the address'],
+  ['components/search/search.tsx', 'results that follow the address'],
   ['components/ui/carousel.tsx', 'pictures that take turns'],
   ['components/ui/load-more.tsx', 'shows more of a list'],
   ['components/ui/print-button.tsx', 'the printer'],

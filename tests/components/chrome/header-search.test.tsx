@@ -9,10 +9,11 @@ const words = {
   placeholder: 'Waar zoek je naar?',
   submit: 'Zoek',
   empty: 'Typ eerst een woord.',
+  suggestions: 'Suggesties',
 };
 
 const drawn = () => {
-  render(<HeaderSearch action="/nl/zoeken" words={words} />);
+  render(<HeaderSearch action="/nl/zoeken" api="/api/search/nl/suggestions" words={words} />);
   return userEvent.setup();
 };
 
@@ -22,8 +23,8 @@ test('a visitor is told that there is nothing to look for, at the box itself', a
   await visitor.click(screen.getByRole('button', { name: 'Zoek' }));
 
   expect(screen.getByText('Typ eerst een woord.')).toBeInTheDocument();
-  expect(screen.getByRole('searchbox')).toHaveAccessibleDescription('Typ eerst een woord.');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Typ eerst een woord.');
+  expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
 test('Escape folds the box away and gives the focus back', async () => {

@@ -1,35 +1,61 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
+import { entriesOf } from '@/app/[site]/[lang]/search-entries';
 import { Frame } from '@/components/chrome/frame';
-import { SearchPage } from '@/components/page/search-page';
+import { Search } from '@/components/search/search';
+import { searchFound } from '@/components/views/search/search-found';
+import { searchWords } from '@/components/views/search/words';
 import { chromeOf } from '@/lib/backend/chrome';
-import { SEARCH_PATHS } from '@/lib/i18n/paths';
+import type { Paths } from '@/lib/content/paths';
+import { searchPath } from '@/lib/i18n/paths';
+import { readQuery, searchHref, toSearch } from '@/lib/search/codec';
+import { searchEngine } from '@/lib/search/engine/open';
+import { searchApi } from '@/lib/search/paths';
+import type { SearchQuery } from '@/lib/search/query';
 
 type Props = { params: Promise<PlaceParams>; searchParams: Promise<unknown> };
 
-/** Of the whole query only the term counts, cut to what a person types (trust rule 4). */
-const query = z.object({
-  q: z
-    .string()
-    .transform((term) => term.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || null)
-    .catch(null),
+// Asked or not, what is found is of now; and no two visitors ask the same.
+export const dynamic = 'force-dynamic';
+
+const queryOf = async ({ searchParams }: Props) => readQuery(entriesOf(await searchParams));
+
+/** The same search in both languages. */
+const twins = (query: SearchQuery): Paths => ({
+  nl: searchHref('nl', query),
+  en: searchHref('en', query),
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  placeOf(await params);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { language } = placeOf(await props.params);
+  const query = await queryOf(props);
+  const { term } = query;
   const t = await getTranslations('search');
-  return { title: t('heading'), robots: { index: false } };
+  return {
+    title: term === '' ? t('heading') : t('headingFor', { term }),
+    robots: { index: false, follow: true },
+    alternates: { canonical: searchHref(language, query), languages: { ...twins(query) } },
+  };
 }
 
-export default async function Page({ params, searchParams }: Props) {
-  const { site, language } = placeOf(await params);
-  const { q } = query.parse(await searchParams);
-  const chrome = await chromeOf(site.id, language, site);
+export default async function Page(props: Props) {
+  const { site, language } = placeOf(await props.params);
+  const query = await queryOf(props);
+  const [chrome, initial] = await Promise.all([
+    chromeOf(site.id, language, site),
+    searchFound(searchEngine(), { query, site, language }),
+  ]);
   return (
-    <Frame site={site} language={language} content={chrome} paths={SEARCH_PATHS}>
-      <SearchPage site={site} language={language} term={q} menu={chrome.main} />
+    <Frame site={site} language={language} content={chrome} paths={twins(query)}>
+      <Search
+        language={language}
+        path={searchPath(language)}
+        api={searchApi(language)}
+        words={searchWords(site, language)}
+        asked={toSearch(query)}
+        initial={initial}
+      />
     </Frame>
   );
 }

@@ -5,9 +5,11 @@ import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
 import { Frame } from '@/components/chrome/frame';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { OutagePage } from '@/components/page/outage-page';
+import { SearchOutagePage } from '@/components/page/search-outage-page';
 import { chromeOf } from '@/lib/backend/chrome';
 import { env } from '@/lib/config/env';
 import type { Language } from '@/lib/content/language';
+import { SEARCH_PATHS } from '@/lib/i18n/paths';
 import { allSites, siteById, siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
@@ -23,11 +25,17 @@ export const generateStaticParams = () =>
     (['nl', 'en'] as const).map((lang) => ({ site: id, lang, problem: 'outage' })),
   );
 
+/** The key of the title of a problem's page. */
+function titleOf(problem: string) {
+  if (problem === 'outage') return 'outage.title';
+  return problem === 'search' ? 'search.outageTitle' : 'notFound.title';
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { problem } = await params;
   placeOf(await params);
-  const t = await getTranslations(problem === 'outage' ? 'outage' : 'notFound');
-  return { title: t('title'), robots: { index: false } };
+  const t = await getTranslations();
+  return { title: t(titleOf(problem)), robots: { index: false } };
 }
 
 /** Where "become a volunteer" leads from this site, on its own host or another site's. */
@@ -42,8 +50,14 @@ export default async function Page({ params }: Props) {
   const { problem } = await params;
   const { site, language } = placeOf(await params);
   if (problem === 'outage') return <OutagePage site={site} language={language} />;
-  if (problem !== 'not-found') notFound();
+  if (problem !== 'not-found' && problem !== 'search') notFound();
   const chrome = await chromeOf(site.id, language, site);
+  if (problem === 'search')
+    return (
+      <Frame site={site} language={language} content={chrome} paths={SEARCH_PATHS}>
+        <SearchOutagePage contact={site.contact} menu={chrome.main} />
+      </Frame>
+    );
   return (
     <Frame site={site} language={language} content={chrome} paths={{}}>
       <NotFoundPage language={language} volunteerHref={volunteerHref(site, language)} />
