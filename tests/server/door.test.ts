@@ -33,11 +33,23 @@ test.each([
   ['/en/gone', 404, 404, 'page /en/errors/not-found'],
   ['/nl/stuk', 500, 503, 'page /nl/errors/outage'],
   ['/en?x=1', 500, 503, 'page /en/errors/outage'],
+  ['/nl/zoeken?q=soep', 500, 503, 'page /nl/errors/search'],
+  ['/en/search', 500, 503, 'page /en/errors/search'],
+  ['/nl/zoeken', 200, 200, 'page /nl/zoeken'],
   ['/nl/hulp', 200, 200, 'page /nl/hulp'],
 ])('%s that Next answers with %i is a %i in words', async (path, inner, status, text) => {
   const answer = await visit(path, answering(inner));
 
   expect([answer.status, await answer.text()]).toEqual([status, text]);
+});
+
+test('when the backend is down too, searching is an outage like any other', async () => {
+  const answer = await visit('/nl/zoeken?q=soep', ({ url = '' }, response) => {
+    const isDrawn = url.endsWith('/errors/outage');
+    response.writeHead(isDrawn ? 200 : 500, { 'content-type': 'text/html' }).end(`page ${url}`);
+  });
+
+  expect([answer.status, await answer.text()]).toEqual([503, 'page /nl/errors/outage']);
 });
 
 test('an outage says when to come back, and is kept by nobody', async () => {
@@ -56,6 +68,7 @@ test('a missing picture stays a missing picture', async () => {
 test.each([
   ['/nl/errors/not-found', 404],
   ['/nl/errors/outage', 503],
+  ['/en/errors/search', 503],
 ])('%s asked for itself is a %i too', async (path, status) => {
   expect((await visit(path, answering(200))).status).toBe(status);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { BackendError } from '@/lib/http/failure';
+import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { logOnce } from '@/server/log-once';
 
 const failure = () =>
@@ -32,6 +33,18 @@ test('a page that failed for its backend is one line, without a stack or a query
     },
   ]);
   expect(other).toEqual([]);
+});
+
+test('a search that failed is one line, by its name alone', () => {
+  const lines = logged();
+  const print = logOnce(() => {});
+  const cause = new Error('no answer to schuldhulp');
+  print('⨯', new SearchUnavailable('timeout', { cause }));
+  print(new SearchUnavailable('timeout', { cause }));
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { level: 'error', message: 'search failed', failure: 'timeout' },
+  ]);
 });
 
 test('it is told again when it happens again later', () => {

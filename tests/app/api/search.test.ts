@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { POST } from '@/app/api/search/[lang]/route';
+import { POST as SUGGEST } from '@/app/api/search/[lang]/suggestions/route';
+import { RATE_LIMITS } from '@/lib/guard/rate-limits';
+import type { SearchEngine } from '@/lib/search/engine/engine';
+import { EVERYTHING } from '@/lib/search/query';
+import { brokenEngine, documentOf, fakeEngine } from '@/tests/support/fake-engine';
+
+const soups = fakeEngine(
+  Array.from({ length: 12 }, (_, index) => documentOf(`Soep ${index}`, { type: 'activity' })),
+);
+
+const { engine } = vi.hoisted((): { engine: { now: SearchEngine | null } } => ({
+  engine: { now: null },
+}));
+vi.mock('@/lib/search/engine/open', () => ({ searchEngine: () => engine.now }));
+
+let client = 0;
+
+beforeEach(() => {
+  engine.now = soups;
+  client += 1;
+  vi.stubEnv('DATA_DIR', `/tmp/unused-${process.pid}`);
+});
+
+type Options = { lang?: string; host?: string; text?: string };
+
+function ask(
+  route: typeof POST,
+  body: unknown,
+  { lang = 'nl', host = 'main.localhost:3000', text = JSON.stringify(body) }: Options = {},
+) {
+  const headers = {
+    host,
+    'content-type': 'application/json',
+    'x-client-address': `10.0.0.${client}`,
+  };
+  const request = new Request(`http://${host}/api/search/${lang}`, {
+    method: 'POST',
+    headers,
+    body: text,
+  });
+  return route(request, { params: Promise.resolve({ lang }) });
+}
+
+test('answers in our words, ready to be drawn, and is kept by nobody', async () => {
+  const answer = await ask(POST, { ...EVERYTHING, term: 'soep', page: 7 });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({
+    search: '?q=soep&page=1',
+    found: '12 resultaten gevonden',
+    hits: [{ label: 'Activiteit', title: [{ text: 'Soep', isMatch: true }, { text: ' 10' }] }, {}],
+  });
+});
+
+test.each([
+  ['a name of a field', { ...EVERYTHING, search_fields: { body: {} } }],
+  ['a size', { ...EVERYTHING, size: 10_000 }],
+  ['a filter', { ...EVERYTHING, filters: [] }],
+  ['a script', { ...EVERYTHING, sort: { _script: { source: '1' } } }],
+  ['an order we do not have', { ...EVERYTHING, sort: 'combined_created' }],
+  ['another facet', { ...EVERYTHING, chosen: { type: [], entity: [], domain: ['friends'] } }],
+  ['a value that is no value', { ...EVERYTHING, chosen: { type: ['*'], entity: [] } }],
+  ['a facet that is a query', { ...EVERYTHING, chosen: { type: [{ or: [] }], entity: [] } }],
+  ['a page before the first', { ...EVERYTHING, page: -1 }],
+  ['a page that is no number', { ...EVERYTHING, page: '1' }],
+  ['a page beyond all', { ...EVERYTHING, page: 100_000 }],
+  ['a term that is no text', { ...EVERYTHING, term: ['soep'] }],
+  ['a term of 10,000 letters', { ...EVERYTHING, term: 'a'.repeat(10_000) }],
+  ['half a question', { term: 'soep' }],
+  ['a list', []],
+  ['nothing', null],
+])('%s is refused', async (_, body) => {
+  expect((await ask(POST, body)).status).toBe(400);
+});
+
+test.each([
+  ['no JSON', 'q=soep'],
+  ['too much', JSON.stringify({ ...EVERYTHING, term: 'a'.repeat(1_000_000) })],
+])('a body with %s is refused', async (_, text) => {
+  expect((await ask(POST, null, { text })).status).toBe(400);
+});
+
+test('another host, or a language we do not have, is not found', async () => {
+  expect((await ask(POST, EVERYTHING, { host: 'evil.example' })).status).toBe(404);
+  expect((await ask(POST, EVERYTHING, { lang: 'fr' })).status).toBe(404);
+});
+
+test('an engine that is down is a 503, told once without what was looked for', async () => {
+  engine.now = brokenEngine;
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  const answer = await ask(POST, { ...EVERYTHING, term: 'schuldhulp' });
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { level: 'error', message: 'search failed', failure: 'unreachable' },
+  ]);
+});
+
+test('who asks very often is told to wait, in the language of the page', async () => {
+  const { points } = RATE_LIMITS.search;
+  for (let asked = 0; asked < points; asked += 1) await ask(POST, EVERYTHING);
+  const answer = await ask(POST, EVERYTHING, { lang: 'en' });
+
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({
+    message: 'You are searching very fast. Wait a minute, and then try again.',
+  });
+});
+
+test('what is typed gives at most six pages, from two letters on', async () => {
+  const answer = await ask(SUGGEST, { typed: ' soe' });
+
+  expect(await answer.json()).toMatchObject({
+    found: '6 suggesties. Kies met de pijltjes, of zoek met Enter.',
+    suggestions: [{ href: '/nl/soep-0', label: 'Activiteit' }, {}, {}, {}, {}, {}],
+  });
+  expect(await (await ask(SUGGEST, { typed: 's' })).json()).toEqual({ found: '', suggestions: [] });
+  expect((await ask(SUGGEST, { typed: 's', size: 100 })).status).toBe(400);
+});

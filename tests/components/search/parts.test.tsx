@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
+import { Search } from '@/components/search/search';
+import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
+import { searchProps } from '@/tests/support/search-island';
+
+const KINDS = ['news', 'story', 'activity', 'vacancy', 'project', 'partner', 'locations', 'themes'];
+const many = fakeEngine(
+  KINDS.flatMap((type) =>
+    Array.from({ length: 10 }, (_, index) => documentOf(`${type} ${index}`, { type })),
+  ),
+);
+
+/** The page as it is without script. */
+async function served(search: string, engine = many): Promise<HTMLElement> {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(<Search {...await searchProps(engine, search)} />);
+  document.body.append(page);
+  onTestFinished(() => {
+    page.remove();
+  });
+  return page;
+}
+
+test('without script one form sends the words, what is ticked and the order', async () => {
+  const page = await served('?q=o&type=project,story&sort=relevance&page=1');
+  const form = within(page).getByRole<HTMLFormElement>('search');
+
+  expect(form).toHaveAttribute('action', '/nl/zoeken');
+  expect([...new FormData(form)]).toEqual([
+    ['q', 'o'],
+    ['type', 'story'],
+    ['type', 'project'],
+    ['sort', 'relevance'],
+  ]);
+  const apply = within(page).getByRole('button', { name: 'Filter toepassen' });
+  expect(apply).toHaveAttribute('form', form.id);
+});
+
+test('the pages are links: two around this one, the first and the last', async () => {
+  const page = await served('?page=3');
+  const pager = within(page).getByRole('navigation', { name: 'Pagina’s' });
+  const links = within(pager).getAllByRole('link');
+
+  expect(links.map((link) => link.textContent)).toEqual(['Vorige', '1', '4', '5', '8', 'Volgende']);
+  expect(within(pager).getByRole('link', { current: 'page' })).toHaveAttribute(
+    'href',
+    '/nl/zoeken?page=3',
+  );
+});
+
+test('a phone shows six kinds, and the rest when it is asked', async () => {
+  render(<Search {...await searchProps(many)} />);
+  const more = screen.getByRole('button', { name: 'Toon meer' });
+  const list = screen.getByRole('group', { name: 'Soort' }).querySelector('ul');
+  expect(list?.querySelectorAll('[data-later]')).toHaveLength(2);
+  expect(more).toHaveAttribute('aria-controls', list?.id);
+
+  await userEvent.setup().click(more);
+  expect(list).toHaveAttribute('data-whole');
+  expect(screen.getByRole('button', { name: 'Toon minder' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('each kind says what matters of it', async () => {
+  const engine = fakeEngine([
+    documentOf('Elf soorten soep', { type: 'story', created: 1_790_000_000, themes: ['Eten'] }),
+    documentOf('Begeleider', { type: 'vacancy', created: 1, vacancyType: 'Betaald werk' }),
+    documentOf('Jaarverslag 2025', {
+      type: 'document',
+      entity: 'file',
+      filename: 'jaarverslag.pdf',
+      page: { href: '/nl/over-ons', title: 'Over ons' },
+    }),
+    documentOf('De Kade bij avond', { type: 'video_page', hasVideo: true }),
+    documentOf('Iets nieuws', { type: 'press_release' }),
+  ]);
+  const page = await served('', engine);
+  const [story, vacancy, file, video, unknown] = within(page)
+    .getAllByRole('article')
+    .map((each) => each.textContent);
+
+  expect(story).toBe('Elf soorten soepVerhaal21 september 2026Gaat over: Eten');
+  expect(vacancy).toBe('BegeleiderVacatureBetaald werk');
+  expect(file).toBe('Jaarverslag 2025Document, pdfStaat op de pagina Over ons');
+  expect(video).toBe('De Kade bij avondVideoMet video');
+  expect(unknown).toBe('Iets nieuwsPress release');
+  expect(page.querySelector('time')).toHaveAttribute('datetime', '2026-09-21T14:13:20.000Z');
+});
+
+test('text that looks like markup is text', async () => {
+  const engine = fakeEngine([documentOf('<img src=x onerror=alert(1)>')]);
+  const page = await served('?q=%3Cimg', engine);
+
+  expect(page.querySelector('img')).toBeNull();
+  expect(within(page).getByText('<img', { selector: 'mark' })).toBeVisible();
+});
+
+test('who pages to the end of more than can be shown is told to choose', async () => {
+  const endless = {
+    ...many,
+    search: async (...asked: Parameters<typeof many.search>) => ({
+      ...(await many.search(...asked)),
+      total: 40_000,
+    }),
+  };
+
+  expect((await served('?page=7', endless)).textContent).toContain('Er is meer dan je hier kunt');
+  expect((await served('?page=6', endless)).textContent).not.toContain('Er is meer dan je hier');
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
+import { drawSearch } from '@/tests/support/search-island';
+
+const engine = fakeEngine(
+  [
+    documentOf('Soep koken', { type: 'activity' }),
+    documentOf('Elf soorten soep', { type: 'story', created: 1_790_000_000 }),
+    documentOf('Soepkeuken', { type: 'locations', entity: 'taxonomy_term' }),
+    documentOf('Maatje worden', { type: 'vacancy', vacancyType: 'Vrijwilligerswerk' }),
+  ],
+  'soep',
+);
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+const count = () => screen.getByRole('heading', { level: 2 });
+
+test('the page comes with its results, and asks nothing', async () => {
+  const { asked, newEntries } = await drawSearch(engine, '?q=soep');
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zoeken naar ‘soep’');
+  expect(titles()).toEqual(['Soep koken', 'Elf soorten soep', 'Soepkeuken']);
+  expect(count()).toHaveTextContent('3 resultaten gevonden');
+  expect(screen.getAllByText('Soep', { selector: 'mark' })).toHaveLength(2);
+  expect([asked, newEntries()]).toEqual([[], 0]);
+});
+
+test('a visitor narrows, one entry in the history a choice, and goes back', async () => {
+  const { visitor, newEntries } = await drawSearch(engine, '?q=soep');
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+  await waitFor(() => {
+    expect(titles()).toEqual(['Elf soorten soep']);
+  });
+  expect(window.location.search).toBe('?q=soep&type=story');
+  await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/ }));
+  await waitFor(() => {
+    expect(titles()).toEqual(['Soep koken', 'Elf soorten soep']);
+  });
+  expect(newEntries()).toBe(2);
+
+  window.history.back();
+  await waitFor(() => {
+    expect(titles()).toEqual(['Elf soorten soep']);
+  });
+  expect(screen.getByRole('checkbox', { name: /Activiteiten/ })).not.toBeChecked();
+});
+
+test('what is found is said, once, when choosing stops', async () => {
+  const { visitor } = await drawSearch(engine, '?q=soep');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+
+  await waitFor(() => {
+    expect(screen.getByRole('status')).toHaveTextContent('1 resultaat gevonden');
+  });
+});
+
+test('another word keeps what was chosen, begins at the first page, and is in the title', async () => {
+  const { visitor, asked } = await drawSearch(engine, '?type=vacancy');
+  const box = screen.getByRole('searchbox', { name: 'Waar zoek je naar?' });
+  await visitor.type(box, 'maatje{Enter}');
+  await waitFor(() => {
+    expect(asked).toEqual([
+      { term: 'maatje', chosen: { type: ['vacancy'], entity: [] }, sort: 'date', page: 0 },
+    ]);
+  });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zoeken naar ‘maatje’');
+  expect(document.title).toBe('Zoeken naar ‘maatje’ – Kadelicht');
+  expect(box).toHaveFocus();
+});
+
+test('what fits best can be asked as soon as there is a word', async () => {
+  const { visitor } = await drawSearch(engine);
+  const best = screen.getByRole('radio', { name: 'Wat het beste past' });
+  expect(screen.getByRole('radio', { name: 'Nieuwste eerst' })).toBeChecked();
+  expect(best).toBeDisabled();
+
+  await visitor.type(screen.getByRole('searchbox'), 'soep{Enter}');
+  await waitFor(() => {
+    expect(best).toBeEnabled();
+  });
+  await visitor.click(best);
+  expect(window.location.search).toBe('?q=soep&sort=relevance');
+});
+
+test('who finds nothing is offered what was perhaps meant, or to begin again', async () => {
+  const { visitor } = await drawSearch(engine, '?q=saop&type=story');
+  expect(count()).toHaveTextContent('Geen resultaten gevonden');
+  expect(screen.getByText(/Je hebt ook een filter gekozen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'soep' })).toHaveAttribute(
+    'href',
+    '/nl/zoeken?q=soep&type=story',
+  );
+
+  await visitor.click(screen.getByRole('button', { name: 'Begin opnieuw' }));
+  await waitFor(() => {
+    expect(titles()).toHaveLength(4);
+  });
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('what was chosen is taken back by its chip', async () => {
+  const { visitor } = await drawSearch(engine, '?q=soep&type=story');
+  const chips = screen.getByRole('list', { name: 'Gekozen' });
+  await visitor.click(within(chips).getByRole('link', { name: /Verhalen/ }));
+
+  await waitFor(() => {
+    expect(titles()).toHaveLength(3);
+  });
+  expect(window.location.search).toBe('?q=soep');
+});
+
+test.each([
+  [503, 'Zoeken is tijdelijk niet beschikbaar. Bel ons gerust: 020 555 01 20.'],
+  [429, /Je zoekt heel snel achter elkaar/],
+  [500, /Zoeken is niet gelukt/],
+])('an answer of %i is said in words, and the list before it stays', async (status, words) => {
+  let isDown = true;
+  const { visitor } = await drawSearch(engine, '?q=soep', () => (isDown ? { status } : null));
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(titles()).toHaveLength(3);
+  isDown = false;
+  await visitor.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }));
+  await waitFor(() => {
+    expect(titles()).toEqual(['Elf soorten soep']);
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('while results load, those before stay; an answer that comes late is not shown', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { visitor, asked } = await drawSearch(engine, '?q=soep', ({ chosen }) =>
+    chosen.type.length === 1 ? { wait: held } : null,
+  );
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+  expect(await screen.findByText('Bezig met zoeken...')).toBeVisible();
+  expect(titles()).toHaveLength(3);
+  await waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
+  await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/ }));
+  await waitFor(() => {
+    expect(titles()).toHaveLength(2);
+  });
+
+  answer();
+  await waitFor(() => {
+    expect(screen.queryByText('Bezig met zoeken...')).not.toBeInTheDocument();
+  });
+  expect(titles()).toHaveLength(2);
+});

@@ -1,0 +1,112 @@
+import type { SearchDocument } from '@/lib/search/engine/document';
+import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
+import type { SearchHit, TextPart } from '@/lib/search/found';
+import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+
+/** Something to find. A test names only the fields it is about. */
+export const documentOf = (
+  title: string,
+  fields: Partial<SearchDocument> = {},
+): SearchDocument => ({
+  id: `${title}:nl`,
+  language: 'nl',
+  domains: ['main'],
+  href: `/nl/${title.toLowerCase().replaceAll(/\W+/g, '-')}`,
+  title,
+  name: '',
+  body: '',
+  description: '',
+  subjects: [],
+  themes: [],
+  paragraphTitles: [],
+  paragraphBodies: [],
+  attachments: '',
+  type: 'page',
+  entity: 'node',
+  created: null,
+  vacancyType: null,
+  image: null,
+  hasVideo: false,
+  filename: null,
+  page: null,
+  ...fields,
+});
+
+/** A text in parts, those with the term marked. */
+export function marked(text: string, term: string): TextPart[] {
+  const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase());
+  if (at < 0) return text === '' ? [] : [{ text, isMatch: false }];
+  const end = at + term.length;
+  return [
+    { text: text.slice(0, at), isMatch: false },
+    { text: text.slice(at, end), isMatch: true },
+    { text: text.slice(end), isMatch: false },
+  ].filter((part) => part.text !== '');
+}
+
+const toHit = (found: SearchDocument, term: string): SearchHit => ({
+  id: found.id,
+  href: found.href,
+  title: marked(found.title, term),
+  excerpt: marked(found.body || found.description, term),
+  type: found.type,
+  entity: found.entity,
+  created: found.created,
+  themes: found.themes,
+  vacancyType: found.vacancyType,
+  image: found.image,
+  file: found.filename
+    ? { name: found.filename, extension: found.filename.split('.').at(-1) ?? '' }
+    : null,
+  page: found.page,
+  hasVideo: found.hasVideo,
+});
+
+/** An engine that finds documents with the term in them, in the order that they are given in. */
+export function fakeEngine(
+  documents: readonly SearchDocument[],
+  meant: string | null = null,
+): SearchEngine {
+  const has = (document: SearchDocument, term: string) =>
+    `${document.title} ${document.body}`.toLowerCase().includes(term.toLowerCase());
+
+  function search({ term, chosen, page: asked }: SearchQuery) {
+    const fits = documents.filter((document) => has(document, term));
+    const isChosen = (document: SearchDocument, facet: Facet) =>
+      chosen[facet].length === 0 || chosen[facet].includes(document[facet]);
+    const all = fits.filter((document) => FACETS.every((facet) => isChosen(document, facet)));
+    const countsOf = (facet: Facet) => {
+      const values = new Set([...fits.map((document) => document[facet]), ...chosen[facet]]);
+      return [...values].map((value) => ({
+        value,
+        count: fits.filter((document) => document[facet] === value).length,
+      }));
+    };
+    const pages = Math.ceil(all.length / PAGE_SIZE);
+    const page = Math.max(0, Math.min(asked, pages - 1));
+    return {
+      hits: all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((one) => toHit(one, term)),
+      total: all.length,
+      page,
+      pages,
+      facets: { type: countsOf('type'), entity: countsOf('entity') },
+      meant: all.length === 0 ? meant : null,
+    };
+  }
+
+  return {
+    search: (query) => Promise.resolve(search(query)),
+    suggest: (typed) =>
+      Promise.resolve(
+        documents
+          .filter((document) => has(document, typed))
+          .map(({ title, href, type }) => ({ title: marked(title, typed), href, type })),
+      ),
+  };
+}
+
+/** An engine that is down. */
+export const brokenEngine: SearchEngine = {
+  search: () => Promise.reject(new SearchUnavailable('unreachable')),
+  suggest: () => Promise.reject(new SearchUnavailable('unreachable')),
+};

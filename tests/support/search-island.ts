@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { Search } from '@/components/search/search';
+import type { SearchProps } from '@/components/search/search-props';
+import { searchFound } from '@/components/views/search/search-found';
+import { searchWords } from '@/components/views/search/words';
+import { readQuery, toSearch } from '@/lib/search/codec';
+import type { SearchEngine } from '@/lib/search/engine/engine';
+import { readPostedQuery } from '@/lib/search/posted-query';
+import type { SearchQuery } from '@/lib/search/query';
+import { main } from '@/sites/main';
+import { serve } from './serve';
+
+/** What the search page of a site is drawn with, for an address that ends with `search`. */
+export async function searchProps(engine: SearchEngine, search = ''): Promise<SearchProps> {
+  const query = readQuery(new URLSearchParams(search));
+  return {
+    language: 'nl',
+    path: '/nl/zoeken',
+    api: 'http://127.0.0.1:9/api/search/nl',
+    words: searchWords(main, 'nl'),
+    asked: toSearch(query),
+    initial: await searchFound(engine, { query, site: main, language: 'nl' }),
+  };
+}
+
+type Answer = { status: number } | { wait: Promise<unknown> } | null;
+
+/**
+ * Draws the search page for a visitor with script. Its questions go over HTTP to the same engine;
+ * `answer` may give a status instead, or hold one back.
+ */
+export async function drawSearch(
+  engine: SearchEngine,
+  search = '',
+  answer: (query: SearchQuery) => Answer = () => null,
+) {
+  const asked: SearchQuery[] = [];
+  async function reply(text: string): Promise<{ status: number; body: unknown }> {
+    const query = readPostedQuery(JSON.parse(text));
+    if (!query) return { status: 400, body: {} };
+    asked.push(query);
+    const own = answer(query);
+    if (own && 'status' in own) return { status: own.status, body: {} };
+    if (own) await own.wait;
+    return { status: 200, body: await searchFound(engine, { query, site: main, language: 'nl' }) };
+  }
+  const api = await serve((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      void reply(Buffer.concat(chunks).toString()).then(({ status, body }) => {
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(body));
+      });
+    });
+  });
+  window.history.replaceState({}, '', `/nl/zoeken${search}`);
+  const props = { ...(await searchProps(engine, search)), api: api.href };
+  const entries = window.history.length;
+  render(createElement(Search, props));
+  return { visitor: userEvent.setup(), asked, newEntries: () => window.history.length - entries };
+}
