@@ -4,6 +4,7 @@ import { POST as SUGGEST } from '@/app/api/search/[lang]/suggestions/route';
 import { RATE_LIMITS } from '@/lib/guard/rate-limits';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { brokenEngine, documentOf, fakeEngine } from '@/tests/support/fake-engine';
 
 const soups = fakeEngine(
@@ -15,12 +16,13 @@ const { engine } = vi.hoisted((): { engine: { now: SearchEngine | null } } => ({
 }));
 vi.mock('@/lib/search/engine/open', () => ({ searchEngine: () => engine.now }));
 
+const folder = temporaryDataFolder();
 let client = 0;
 
 beforeEach(() => {
   engine.now = soups;
   client += 1;
-  vi.stubEnv('DATA_DIR', `/tmp/unused-${process.pid}`);
+  vi.stubEnv('DATA_DIR', folder);
 });
 
 type Options = { lang?: string; host?: string; text?: string };
