@@ -28,7 +28,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm start',
-    url: `http://127.0.0.1:${PORT}/nl`,
+    // Which answers 503 until there is an index.
+    url: `http://127.0.0.1:${PORT}/nl/zoeken`,
     env: {
       PORT: String(PORT),
       BACKEND_PORT: String(BACKEND_PORT),

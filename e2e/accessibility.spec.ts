@@ -13,6 +13,8 @@ const pages = [
     `${origin}/nl/contact`,
     `${origin}/nl/bestaat-niet`,
     `${origin}/nl/zoeken?q=soep`,
+    `${origin}/nl/zoeken?q=qqqzzzxxx&type=news`,
+    `${origin}/nl/errors/search`,
     `${origin}/nl/errors/outage`,
   ]),
   `${originOf('main')}/nl/nieuws/driehonderd-voordeuren`,
@@ -61,6 +63,9 @@ const pages = [
     'solliciteer',
     'actueel',
     'hulp/inloophuizen',
+    'zoeken',
+    'zoeken?q=soep&type=activity,news&entity=node&sort=relevance',
+    'zoeken?page=1',
   ].map((path) => `${originOf('main')}/nl/${path}`),
   `${originOf('friends')}/nl/acties/elk-kind-een-fiets`,
   `${originOf('friends')}/nl/acties/taartenweek`,
@@ -105,6 +110,20 @@ for (const [what, width] of [
       }
       expect(await faultsOf(page)).toEqual(NO_FAULTS);
     }
+    await context.close();
+  });
+
+for (const width of WIDTHS)
+  test(`suggestions are for everyone too, at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${originOf('underground')}/nl`);
+    await page.getByRole('button', { name: 'Zoeken openen' }).click();
+    await page.getByRole('combobox').fill('kunst');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+
+    expect(await faultsOf(page)).toEqual({ found: [], overflow: 0 });
     await context.close();
   });
 

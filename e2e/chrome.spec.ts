@@ -22,7 +22,7 @@ test('the menu takes the focus in, gives it back at Escape and marks the body', 
 test('Enter in the header search leads to the search page with the words', async ({ page }) => {
   await page.goto(`${originOf('farm')}/nl`);
   await page.getByRole('button', { name: 'Zoeken openen' }).click();
-  const box = page.getByRole('searchbox', { name: 'Zoeken' });
+  const box = page.getByRole('combobox', { name: 'Zoeken' });
   await expect(box).toBeFocused();
   await box.fill('geiten en kippen');
   await page.keyboard.press('Enter');

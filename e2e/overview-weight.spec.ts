@@ -29,7 +29,6 @@ test('filters weigh at most 45 kB more than a page of text, and only where they 
       '/nl/activiteiten-trainingen/soep-koken',
       '/nl/locaties/de-kade',
       '/nl/themas/wonen',
-      '/nl/zoeken',
       '/nl/contactformulier',
     ].map(async (path) => [...(await scriptsOf(`${MAIN}${path}`))]),
   );
