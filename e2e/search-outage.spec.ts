@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { EVERYTHING } from '@/lib/search/query';
 import { get } from './support/get';
+import { post } from './support/post';
 
 const PORT = 3102;
 const BACKEND_PORT = 4202;
@@ -64,10 +66,8 @@ test('without an engine the search page says so, with the page around it, and th
     );
     expect((await get(`${SITE}/en/search`)).text).toContain('Search is temporarily not available');
 
-    const posted = await page.request.post(`${SITE}/api/search/nl`, {
-      data: { term: 'schuldhulp', chosen: { type: [], entity: [] }, sort: 'date', page: 0 },
-    });
-    expect(posted.status()).toBe(503);
+    const posted = await post(page, '/api/search/nl', { ...EVERYTHING, term: 'schuldhulp' });
+    expect(posted.status).toBe(503);
     await page.getByRole('button', { name: 'Zoeken openen' }).click();
     await page.getByRole('combobox', { name: 'Zoeken' }).fill('geit');
     await page.waitForResponse((response) => response.url().endsWith('/suggestions'));
