@@ -41,6 +41,8 @@ export function SearchBox({ ref, api, isOpen, hint, words }: Props) {
       window.location.assign(chosen.href);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
+      // Else the browser empties the field.
+      event.preventDefault();
       setClosed(true);
       setActive(-1);
     }
