@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '@/lib/content/language';
+import { compoundParts as partWords } from '@/lib/search/engine/words/words';
+import { compoundParts, type Parts } from './compounds';
+import { fold } from './fold';
+import { stem } from './stem';
+
+/** What a word is looked up by: itself, and the words that it is made of, if any. */
+export type Terms = { whole: string; parts: readonly string[] };
+
+/** Words that are kept analysed; the same few thousand make up most of any text. */
+const KEPT = 50_000;
+
+/** The pieces of a word with hyphens and apostrophes, without elisions: foto's, l'atelier, zo'n. */
+function piecesOf(written: string): string[] {
+  const pieces = written
+    .split(/[-‐‑]/)
+    .map((piece) => piece.split(/['’‘ʼ]/).reduce((a, b) => (b.length > a.length ? b : a)))
+    .map(fold)
+    .filter((piece) => piece !== '');
+  return pieces.slice(0, 8);
+}
+
+const knownParts = (): Parts => {
+  const words = partWords();
+  const forms = new Set([...words].map((word) => stem('nl', word)));
+  return {
+    isPart: (word) => words.has(word),
+    isForm: (word) => words.has(word) || forms.has(stem('nl', word)),
+  };
+};
+
+function analyser(language: Language): (written: string) => Terms {
+  const known = language === 'nl' ? knownParts() : null;
+  const kept = new LRUCache<string, Terms>({ max: KEPT });
+  const analyse = (written: string): Terms => {
+    const pieces = piecesOf(written);
+    const inside = pieces.flatMap((piece) => (known ? compoundParts(piece, known) : []));
+    const whole = stem(language, pieces.join(''));
+    const parts = [...(pieces.length > 1 ? pieces : []), ...inside]
+      .map((part) => stem(language, part))
+      .filter((part) => part !== whole);
+    return { whole, parts: [...new Set(parts)] };
+  };
+  return (written) => {
+    const before = kept.get(written);
+    if (before) return before;
+    const terms = analyse(written);
+    kept.set(written, terms);
+    return terms;
+  };
+}
+
+const analysers = new Map<Language, (written: string) => Terms>();
+
+/**
+ * The terms of a word as written, the same for what is indexed and what is asked. `whole` is empty
+ * for what is no word.
+ */
+export function termsOf(language: Language, written: string): Terms {
+  let analyse = analysers.get(language);
+  if (!analyse) {
+    analyse = analyser(language);
+    analysers.set(language, analyse);
+  }
+  return analyse(written);
+}
