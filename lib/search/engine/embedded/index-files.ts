@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const INDEX = /^index-\d+-[0-9a-f]+\.sqlite$/;
+const CURRENT = 'current';
+
+/** The name of a new index: by its time, so that names sort by age. */
+export const newIndexName = (): string =>
+  `index-${Date.now()}-${randomBytes(4).toString('hex')}.sqlite`;
+
+/** The file that names the index in use. */
+export const currentFile = (folder: string): string => path.join(folder, CURRENT);
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The name of the index in use; null when none was ever published. */
+export function currentName(folder: string): string | null {
+  try {
+    const name = readFileSync(currentFile(folder), 'utf8').trim();
+    return INDEX.test(name) ? name : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function sync(file: string): void {
+  const handle = openSync(file, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Puts an index in use: at every moment the one before is named, or this one. */
+export function nameCurrent(folder: string, name: string): void {
+  const written = path.join(folder, `${CURRENT}-${name}`);
+  sync(path.join(folder, name));
+  writeFileSync(written, name, { flush: true });
+  renameSync(written, currentFile(folder));
+  sync(folder);
+}
+
+/** Removes an index with what SQLite keeps beside it. Those who have it open may read on. */
+export function removeIndex(folder: string, name: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal'])
+    rmSync(path.join(folder, `${name}${suffix}`), { force: true });
+}
+
+/** Removes all but the named ones: earlier ones, and those of builds that died. */
+export function removeOthers(folder: string, keep: readonly string[]): void {
+  const others = readdirSync(folder).filter((name) => INDEX.test(name) && !keep.includes(name));
+  for (const name of others) removeIndex(folder, name);
+}

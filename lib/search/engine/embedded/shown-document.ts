@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Image } from '@/lib/content/image';
+import type { SearchDocument } from '@/lib/search/engine/document';
+
+/** Of all texts of a document together, as many characters are kept to take an excerpt from. */
+const EXCERPT_FROM = 40_000;
+
+const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
+
+const image: z.ZodType<Image> = file.extend({
+  alt: z.string(),
+  styles: z.record(z.string(), file),
+});
+
+const page = z.object({ href: z.string(), title: z.string() });
+
+const shown = z.object({
+  id: z.string(),
+  href: z.string(),
+  title: z.string(),
+  texts: z.array(z.string()),
+  type: z.string(),
+  entity: z.string(),
+  created: z.number().nullable(),
+  domains: z.array(z.string()),
+  themes: z.array(z.string()),
+  vacancyType: z.string().nullable(),
+  image: image.nullable(),
+  hasVideo: z.boolean(),
+  filename: z.string().nullable(),
+  page: page.nullable(),
+});
+
+/** What is kept of a document to show it when it is found. */
+export type ShownDocument = z.output<typeof shown>;
+
+/** In the order in which an excerpt is looked for, without the empty ones, cut to what is kept. */
+function textsOf(document: SearchDocument): string[] {
+  const { description, body, paragraphBodies, attachments } = document;
+  let room = EXCERPT_FROM;
+  return [description, body, ...paragraphBodies, attachments].flatMap((text) => {
+    const kept = text.slice(0, room).toWellFormed().trim();
+    room -= kept.length;
+    return kept === '' ? [] : [kept];
+  });
+}
+
+/** A document as it is kept, in one line of JSON. */
+export function writeShown(document: SearchDocument): string {
+  const { id, href, title, type, entity, created, domains, themes } = document;
+  const { vacancyType, image: picture, hasVideo, filename, page: stands } = document;
+  return JSON.stringify({
+    ...{ id, href, title, texts: textsOf(document), type, entity, created, domains, themes },
+    ...{ vacancyType, image: picture, hasVideo, filename, page: stands },
+  } satisfies Record<keyof ShownDocument, unknown>);
+}
+
+/** Throws ZodError or SyntaxError for what `writeShown` did not write. */
+export const readShown = (json: string): ShownDocument => shown.parse(JSON.parse(json));

@@ -1,0 +1,50 @@
+import { LANGUAGES, type Language } from '@/lib/content/language';
+
+/** Rises with every change of what is stored or how words are analysed: another index is none. */
+export const LAYOUT = 1;
+
+/** Weights of the columns of words (spec section 7); the last one is for parts of body compounds. */
+export const WEIGHTS = [5, 4, 3, 2, 1] as const;
+
+/** The names of what is kept in each language apart. */
+export const wordsTable = (language: Language) => `words_${language}`;
+export const titlesTable = (language: Language) => `titles_${language}`;
+export const spellingTable = (language: Language) => `spelling_${language}`;
+export const gramsTable = (language: Language) => `grams_${language}`;
+
+/**
+ * Texts come as terms with spaces between, which the tokenizer takes as they are; the texts
+ * themselves are not kept (content=''). A word of `spelling` is found by its runs of three letters.
+ */
+const inLanguage = (language: Language) => `
+  CREATE VIRTUAL TABLE ${wordsTable(language)} USING fts5(
+    ${WEIGHTS.map((weight) => `w${weight}`).join(', ')},
+    content='', contentless_delete=1, tokenize='ascii');
+  CREATE VIRTUAL TABLE ${titlesTable(language)} USING fts5(
+    title, parts, content='', contentless_delete=1, tokenize='ascii', prefix='1 2 3');
+  CREATE TABLE ${spellingTable(language)} (
+    rowid INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
+    count INTEGER NOT NULL);
+  CREATE INDEX ${spellingTable(language)}_short
+    ON ${spellingTable(language)} (substr(folded, 1, 1), length(folded));
+  CREATE VIRTUAL TABLE ${gramsTable(language)} USING fts5(
+    word, content='', detail=none, tokenize='trigram');`;
+
+/**
+ * `kind` names each combination of what is filtered and counted; a few hundred at most, so that
+ * facets of any number of results are counted by one small number a document.
+ */
+export const TABLES = `
+  CREATE TABLE about (as_of INTEGER NOT NULL);
+  CREATE TABLE kind (
+    rowid INTEGER PRIMARY KEY, language TEXT NOT NULL, type TEXT NOT NULL, entity TEXT NOT NULL,
+    is_file INTEGER NOT NULL, domains TEXT NOT NULL,
+    UNIQUE (language, type, entity, is_file, domains));
+  CREATE TABLE place (
+    rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL, created INTEGER,
+    is_file INTEGER NOT NULL, title TEXT NOT NULL);
+  CREATE INDEX place_by_date ON place (created DESC, id, kind);
+  CREATE INDEX place_by_kind ON place (kind);
+  CREATE TABLE shown (rowid INTEGER PRIMARY KEY, document TEXT NOT NULL);
+  ${LANGUAGES.map(inLanguage).join('\n')}
+  PRAGMA user_version = ${LAYOUT};`;
