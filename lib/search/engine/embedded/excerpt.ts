@@ -1,0 +1,55 @@
+import type { TextPart } from '@/lib/search/found';
+import { type Marker, markWords, type Match, matchesIn } from './marks';
+
+/** About so many characters: two lines or three. */
+const LENGTH = 200;
+
+/** How much stands before the first word that is marked. */
+const BEFORE = 60;
+
+type Window = { text: string; start: number; score: number };
+
+/** The first stretch of text with the most different words of what was looked for. */
+function bestWindow(text: string, matches: readonly Match[]): Window | null {
+  let best: Window | null = null;
+  matches.forEach((first, i) => {
+    const near = matches
+      .slice(i, i + LENGTH)
+      .filter(({ end }) => end <= first.start + LENGTH - BEFORE);
+    const score = new Set(near.map(({ group }) => group)).size;
+    if (!best || score > best.score) best = { text, start: first.start, score };
+  });
+  return best;
+}
+
+/** Cut on the bounds of words, with signs where text is left out. */
+function cut(text: string, from: number): string {
+  const end = Math.min(text.length, from + LENGTH);
+  const first = from === 0 ? 0 : from + Math.max(0, text.slice(from, end).search(/(?<=\s)\S/));
+  const last =
+    end === text.length ? end : first + Math.max(0, text.slice(first, end + 1).lastIndexOf(' '));
+  const stretch = text.slice(first, last > first ? last : end).trim();
+  return `${first > 0 ? '… ' : ''}${stretch}${end < text.length ? ' …' : ''}`;
+}
+
+/**
+ * About 200 characters around the words that were looked for, out of the first text that has most of
+ * them; the beginning of the first text where none has any.
+ * @param wanted how many different words can be found at most
+ */
+export function excerpt(
+  texts: readonly string[],
+  groupOf: Marker,
+  wanted: number,
+): readonly TextPart[] {
+  let best: Window | null = null;
+  for (const text of texts) {
+    const window = bestWindow(text, matchesIn(text, groupOf));
+    if (window && window.score > (best?.score ?? 0)) best = window;
+    if (best && best.score >= wanted) break;
+  }
+  const { text, start } = best ?? { text: texts[0] ?? '', start: 0 };
+  const line = text.replaceAll(/\s/g, ' ');
+  const from = line.length <= LENGTH ? 0 : Math.max(0, start - BEFORE);
+  return line === '' ? [] : markWords(cut(line, from), groupOf);
+}

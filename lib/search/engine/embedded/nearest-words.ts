@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Language } from '@/lib/content/language';
+import { typingErrors } from '@/lib/search/engine/analysis/distance';
+import { fold } from '@/lib/search/engine/analysis/fold';
+import type { Ask } from './index-reader';
+import { gramsTable, spellingTable } from './tables';
+
+/** A word that is in the index. */
+export type NearWord = { word: string; errors: number; count: number };
+
+const SHORT = 4;
+const LONG = 8;
+/** Longer words have enough runs of three letters of their own; in shorter ones a swap breaks all. */
+const FEW_RUNS = 5;
+const CANDIDATES = 80;
+
+const row = z.object({ word: z.string(), folded: z.string(), count: z.number() });
+
+/** The runs of three letters of a word, its beginning and end among them. */
+function runsOf(word: string): string[] {
+  const marked = Array.from(`<${word}>`);
+  return [...new Set(marked.slice(2).map((_, i) => marked.slice(i, i + 3).join('')))];
+}
+
+function candidates(ask: Ask, language: Language, typed: string) {
+  const words = spellingTable(language);
+  const grams = gramsTable(language);
+  const alike = ask(
+    `SELECT word, folded, count FROM ${words} WHERE rowid IN
+       (SELECT rowid FROM ${grams} WHERE ${grams} MATCH ? ORDER BY rank LIMIT ${CANDIDATES})`,
+    row,
+    runsOf(typed)
+      .map((run) => `"${run}"`)
+      .join(' OR '),
+  );
+  if (typed.length > FEW_RUNS) return alike;
+  const short = ask(
+    `SELECT word, folded, count FROM ${words}
+     WHERE substr(folded, 1, 1) = substr(?1, 1, 1)
+       AND length(folded) BETWEEN length(?1) - 1 AND length(?1) + 1`,
+    row,
+    typed,
+  );
+  return [...alike, ...short];
+}
+
+/**
+ * The words of the index that somebody may have meant by `written`, the likeliest first: one typing
+ * error in a word of four to seven letters, two in a longer one. The first letter is seldom wrong.
+ */
+export function nearestWords(ask: Ask, language: Language, written: string): readonly NearWord[] {
+  const typed = fold(written);
+  if (typed.length < SHORT || !/^\p{L}+$/u.test(typed)) return [];
+  const max = typed.length < LONG ? 1 : 2;
+  const near = new Map<string, NearWord & { far: number }>();
+  for (const { word, folded, count } of candidates(ask, language, typed)) {
+    const errors = typingErrors(typed, folded, max);
+    const far = errors + (folded[0] === typed[0] ? 0 : 0.5);
+    if (errors > 0 && errors <= max) near.set(word, { word, errors, count, far });
+  }
+  return [...near.values()].toSorted((a, b) => a.far - b.far || b.count - a.count);
+}

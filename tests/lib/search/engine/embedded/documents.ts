@@ -1,0 +1,14 @@
+import type { SearchDocument } from '@/lib/search/engine/document';
+
+const EMPTY = {
+  ...{ language: 'nl', domains: ['main'], name: '', body: '', description: '', attachments: '' },
+  ...{ subjects: [], themes: [], paragraphTitles: [], paragraphBodies: [] },
+  ...{ type: 'page', entity: 'node', created: 1_700_000_000, vacancyType: null, image: null },
+  ...{ hasVideo: false, filename: null, page: null },
+} satisfies Partial<SearchDocument>;
+
+/** A page of the main site in Dutch; a test names what it is about. */
+export const aDocument = (
+  id: string,
+  fields: Partial<SearchDocument> & { title: string },
+): SearchDocument => ({ ...EMPTY, id, href: `/nl/${id}`, ...fields });
