@@ -18,10 +18,10 @@ const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
 
 /**
  * Snowball's Dutch leaves some forms of one word apart. These rules bring them together: maatje and
- * maatjes, vakantie and vakanties; huis and huizen, brief and brieven.
+ * maatjes, vacature and vacatures; huis and huizen, brief and brieven.
  */
 const dutchStep = (word: string): string =>
-  dutch(word.replace(/jes$/, 'je').replace(/(ie|eau)s$/, '$1'))
+  dutch(word.replace(/jes$/, 'je').replace(/(ie|eau|[^e]e)s$/, '$1'))
     .replace(/z$/, 's')
     .replace(/v$/, 'f');
 

@@ -3,18 +3,17 @@ import type { Audience } from '@/lib/search/engine/engine';
 import type { SearchHit } from '@/lib/search/found';
 import { excerpt } from './excerpt';
 import { marker, markWords } from './marks';
-import { readShown } from './shown-document';
+import type { ShownDocument } from './shown-document';
 import type { WordGroup } from './word-group';
 
 const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();
 
-/** A document as it is shown to an audience that looked for `groups`. Throws for torn JSON. */
+/** A document as it is shown to an audience that looked for `groups`. */
 export function hitOf(
-  json: string,
+  document: ShownDocument,
   { language, domains }: Audience,
   groups: readonly WordGroup[],
 ): SearchHit {
-  const document = readShown(json);
   const { id, href, type, entity, created, themes, vacancyType, image, hasVideo } = document;
   const { filename } = document;
   const groupOf = marker(language, groups);

@@ -13,22 +13,22 @@ const LOOK_MS = 500;
 /** The kernel reads the file for us: no copy of pages in this process. In bytes. */
 const MAPPED = 2 ** 31 - 2 ** 16;
 
-/** Asks an index that is open: every row passes a schema. */
+/** Asks an index that is open, with values by their names: every row passes a schema. */
 export type Ask = <Schema extends z.ZodType>(
   sql: string,
   row: Schema,
-  ...values: SQLInputValue[]
+  values?: Record<string, SQLInputValue>,
 ) => z.output<Schema>[];
 
 function asking(db: DatabaseSync): Ask {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-  return (sql, row, ...values) => {
+  return (sql, row, values = {}) => {
     let statement = prepared.get(sql);
     if (!statement) {
       statement = db.prepare(sql);
       prepared.set(sql, statement);
     }
-    return statement.all(...values).map((one) => row.parse(one));
+    return statement.all(values).map((one) => row.parse(one));
   };
 }
 

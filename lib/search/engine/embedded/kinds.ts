@@ -18,9 +18,9 @@ const row = z.object({
 /** The kinds that an audience may see: of its language, on its domains; files are on every site. */
 export function visibleKinds(ask: Ask, { language, domains }: Audience): readonly Kind[] {
   return ask(
-    'SELECT rowid AS kind, type, entity, is_file, domains FROM kind WHERE language = ?',
+    'SELECT rowid AS kind, type, entity, is_file, domains FROM kind WHERE language = :language',
     row,
-    language,
+    { language },
   ).filter((one) => one.is_file === 1 || one.domains.some((domain) => domains.includes(domain)));
 }
 

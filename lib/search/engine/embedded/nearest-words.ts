@@ -27,19 +27,21 @@ function candidates(ask: Ask, language: Language, typed: string) {
   const grams = gramsTable(language);
   const alike = ask(
     `SELECT word, folded, count FROM ${words} WHERE rowid IN
-       (SELECT rowid FROM ${grams} WHERE ${grams} MATCH ? ORDER BY rank LIMIT ${CANDIDATES})`,
+       (SELECT rowid FROM ${grams} WHERE ${grams} MATCH :runs ORDER BY rank LIMIT ${CANDIDATES})`,
     row,
-    runsOf(typed)
-      .map((run) => `"${run}"`)
-      .join(' OR '),
+    {
+      runs: runsOf(typed)
+        .map((run) => `"${run}"`)
+        .join(' OR '),
+    },
   );
   if (typed.length > FEW_RUNS) return alike;
   const short = ask(
     `SELECT word, folded, count FROM ${words}
-     WHERE substr(folded, 1, 1) = substr(?1, 1, 1)
-       AND length(folded) BETWEEN length(?1) - 1 AND length(?1) + 1`,
+     WHERE substr(folded, 1, 1) = substr(:typed, 1, 1)
+       AND length(folded) BETWEEN length(:typed) - 1 AND length(:typed) + 1`,
     row,
-    typed,
+    { typed },
   );
   return [...alike, ...short];
 }

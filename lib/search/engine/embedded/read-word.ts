@@ -38,9 +38,9 @@ function foundIn(ask: Ask, language: Language, group: Partial<WordGroup>): numbe
   const whole: WordGroup = { typed: [], instead: [], prefix: null, ...group };
   if (whole.typed.length === 0 && whole.prefix === null) return 0;
   const [row] = ask(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH ? LIMIT ${SELDOM})`,
+    `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH :match LIMIT ${SELDOM})`,
     counted,
-    matchExpression([whole], 'all'),
+    { match: matchExpression([whole], 'all') },
   );
   return row?.n ?? 0;
 }

@@ -7,8 +7,9 @@ import type { Ask } from './index-reader';
 import { titleKey } from './indexed-words';
 import { interpret } from './interpret';
 import { chosenKinds, facetCounts, type Kind, visibleKinds } from './kinds';
-import { countKinds, documentAt, type Selection, selectPage } from './select';
-import { matchExpression, type WordGroup } from './word-group';
+import { countKinds, type Selection, selectPage } from './select';
+import { shownDocument } from './shown-document';
+import type { WordGroup } from './word-group';
 
 /** When all words together find fewer, any of them is looked for. */
 const A_FEW = 5;
@@ -29,11 +30,8 @@ function lookFor(
     const counts = [...countKinds(ask, selection)].filter(([kind]) => visible.has(kind));
     return { selection, counts: new Map(counts), anywhere: sum(counts.map(([, count]) => count)) };
   };
-  if (groups.length === 0) return look({ language, expression: null, words: [] });
-  const all = look({ language, expression: matchExpression(groups, 'all'), words: [] });
-  if (all.anywhere >= A_FEW || groups.length === 1) return all;
-  const words = groups.map((group) => matchExpression([group], 'all'));
-  return look({ language, expression: matchExpression(groups, 'any'), words });
+  const all = look({ language, groups, mode: 'all' });
+  return all.anywhere >= A_FEW || groups.length < 2 ? all : look({ language, groups, mode: 'any' });
 }
 
 /** Finds in an index that is open. */
@@ -53,7 +51,7 @@ export function search(ask: Ask, query: SearchQuery, audience: Audience): Search
   const slice = { offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   const rows = total === 0 ? [] : selectPage(ask, selection, { ...wanted, ...slice });
   return {
-    hits: rows.map((row) => hitOf(documentAt(ask, row), audience, groups)),
+    hits: rows.map((row) => hitOf(shownDocument(ask, row), audience, groups)),
     total,
     page,
     pages,

@@ -1,46 +1,20 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import type { Sort } from '@/lib/search/query';
 import type { Ask } from './index-reader';
 import type { Kind } from './kinds';
-import { WEIGHTS, wordsTable } from './tables';
+import { TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
+import { matchExpression, type WordGroup } from './word-group';
 
-/** Which documents: all of the language, or those that fit an expression. */
+/** Which documents: those with all of the words, or any of them; without words, everything. */
 export type Selection = {
   language: Language;
-  /** An FTS5 expression; null for everything. */
-  expression: string | null;
-  /** An expression for each word, where a document need not have all of them. */
-  words: readonly string[];
+  groups: readonly WordGroup[];
+  mode: 'all' | 'any';
 };
 
-const counted = z.object({ kind: z.number(), n: z.number() });
-const found = z.object({ rowid: z.number() });
-const shown = z.object({ document: z.string() });
-
-/** How much more a title counts that is exactly what was typed. */
-const EXACT_TITLE = 3;
-
-// CROSS JOIN keeps SQLite from beginning at the other side.
-const from = ({ language, expression }: Selection) =>
-  expression === null
-    ? 'place'
-    : `${wordsTable(language)} CROSS JOIN place ON place.rowid = ${wordsTable(language)}.rowid`;
-
-const where = ({ language, expression }: Selection) =>
-  expression === null ? '?1 IS NULL' : `${wordsTable(language)} MATCH ?1`;
-
-/** How many there are of each kind. */
-export function countKinds(ask: Ask, selection: Selection): ReadonlyMap<number, number> {
-  const rows = ask(
-    `SELECT place.kind AS kind, count(*) AS n FROM ${from(selection)}
-     WHERE ${where(selection)} GROUP BY place.kind`,
-    counted,
-    selection.expression,
-  );
-  return new Map(rows.map(({ kind, n }) => [kind, n]));
-}
-
+/** Which of them, in what order. */
 export type PageOf = {
   kinds: readonly Kind[];
   sort: Sort;
@@ -50,43 +24,81 @@ export type PageOf = {
   limit: number;
 };
 
-/** Best first; then pages before files, newer before older. */
-const relevance = ({ language }: Selection) => `bm25(${wordsTable(language)}, ${WEIGHTS.join(', ')})
-    * (CASE WHEN place.title = ?5 THEN ${EXACT_TITLE} ELSE 1 END),
-  place.is_file, place.created DESC, place.id`;
+type Values = Record<string, SQLInputValue>;
 
-/** More of the words goes before anything else. */
-function most({ language, words }: Selection): string {
-  const table = wordsTable(language);
-  return words
-    .map((_, i) => `(place.rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?${i + 6}))`)
-    .join(' + ');
+const counted = z.object({ kind: z.number(), n: z.number() });
+const found = z.object({ rowid: z.number() });
+
+/** How much more a title counts that is exactly what was typed. */
+const EXACT_TITLE = 2;
+
+// CROSS JOIN keeps SQLite from beginning at the other side.
+const matching = (words: string) => `${words} CROSS JOIN place ON place.rowid = ${words}.rowid`;
+
+/** How many there are of each kind. */
+export function countKinds(ask: Ask, selection: Selection): ReadonlyMap<number, number> {
+  const { language, groups, mode } = selection;
+  const words = wordsTable(language);
+  const counts = 'place.kind AS kind, count(*) AS n';
+  const rows =
+    groups.length === 0
+      ? ask(`SELECT ${counts} FROM place GROUP BY kind`, counted)
+      : ask(
+          `SELECT ${counts} FROM ${matching(words)} WHERE ${words} MATCH :match GROUP BY kind`,
+          counted,
+          { match: matchExpression(groups, mode) },
+        );
+  return new Map(rows.map(({ kind, n }) => [kind, n]));
 }
 
-const DATE = 'place.created DESC, place.id, ?5';
+/** More of the words goes before anything else. */
+function mostWords({ language, groups }: Selection): { order: string; values: Values } {
+  const words = wordsTable(language);
+  const has = groups.map(
+    (_, i) => `(place.rowid IN (SELECT rowid FROM ${words} WHERE ${words} MATCH :word${i}))`,
+  );
+  const values = groups.map((group, i) => [`word${i}`, matchExpression([group], 'all')] as const);
+  return { order: `${has.join(' + ')} DESC,`, values: Object.fromEntries(values) };
+}
 
-/** A document as it is kept to be shown. */
-export const documentAt = (ask: Ask, rowid: number): string =>
-  z.tuple([shown]).parse(ask('SELECT document FROM shown WHERE rowid = ?', shown, rowid))[0]
-    .document;
+/**
+ * By the weights of where the words stand, and by how much of the title they are; then pages before
+ * files, newer before older.
+ */
+function byRelevance({ language, groups }: Selection, title: string) {
+  const words = wordsTable(language);
+  const titles = titlesTable(language);
+  const score = `bm25(${words}, ${WEIGHTS.join(', ')}) + coalesce(titled.score, 0)`;
+  const values: Values = { titled: matchExpression(groups, 'any'), title };
+  return {
+    values,
+    titled: `LEFT JOIN (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
+        FROM ${titles} WHERE ${titles} MATCH :titled) AS titled ON titled.row = place.rowid`,
+    order: `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1), place.is_file, ${DATE}`,
+  };
+}
+
+const DATE = 'place.created DESC, place.id';
 
 /** One page of them, by their rows. */
 export function selectPage(ask: Ask, selection: Selection, page: PageOf): readonly number[] {
+  const { language, groups, mode } = selection;
   const { kinds, sort, title, offset, limit } = page;
-  const { words } = selection;
-  const sorted =
-    sort === 'relevance' && selection.expression !== null ? relevance(selection) : DATE;
-  const order = words.length > 0 ? `${most(selection)} DESC, ${sorted}` : sorted;
+  const slice = { kinds: JSON.stringify(kinds.map(({ kind }) => kind)), limit, offset };
+  const isKind = 'place.kind IN (SELECT value FROM json_each(:kinds))';
+  if (groups.length === 0) {
+    const sql = `SELECT rowid FROM place WHERE ${isKind} ORDER BY ${DATE} LIMIT :limit OFFSET :offset`;
+    return ask(sql, found, slice).map(({ rowid }) => rowid);
+  }
+  const words = wordsTable(language);
+  const most = mode === 'any' ? mostWords(selection) : { order: '', values: {} };
+  const by =
+    sort === 'relevance' ? byRelevance(selection, title) : { titled: '', order: DATE, values: {} };
   return ask(
-    `SELECT place.rowid AS rowid FROM ${from(selection)}
-     WHERE ${where(selection)} AND place.kind IN (SELECT value FROM json_each(?2))
-     ORDER BY ${order} LIMIT ?3 OFFSET ?4`,
+    `SELECT place.rowid AS rowid FROM ${matching(words)} ${by.titled}
+     WHERE ${words} MATCH :match AND ${isKind}
+     ORDER BY ${most.order} ${by.order} LIMIT :limit OFFSET :offset`,
     found,
-    selection.expression,
-    JSON.stringify(kinds.map(({ kind }) => kind)),
-    limit,
-    offset,
-    title,
-    ...words,
+    { match: matchExpression(groups, mode), ...slice, ...most.values, ...by.values },
   ).map(({ rowid }) => rowid);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Image } from '@/lib/content/image';
 import type { SearchDocument } from '@/lib/search/engine/document';
+import type { Ask } from './index-reader';
 
 /** Of all texts of a document together, as many characters are kept to take an excerpt from. */
 const EXCERPT_FROM = 40_000;
@@ -55,5 +56,10 @@ export function writeShown(document: SearchDocument): string {
   } satisfies Record<keyof ShownDocument, unknown>);
 }
 
-/** Throws ZodError or SyntaxError for what `writeShown` did not write. */
-export const readShown = (json: string): ShownDocument => shown.parse(JSON.parse(json));
+const row = z.object({ document: z.string() });
+
+/** What is kept of the document in a row. Throws ZodError when there is none. */
+export function shownDocument(ask: Ask, rowid: number): ShownDocument {
+  const [kept] = ask('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
+  return shown.parse(JSON.parse(row.parse(kept).document));
+}

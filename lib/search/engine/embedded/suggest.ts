@@ -8,18 +8,14 @@ import { visibleKinds } from './kinds';
 import { marker, markWords } from './marks';
 import { nearestWords } from './nearest-words';
 import type { TypedWord } from './read-word';
-import { documentAt } from './select';
-import { readShown } from './shown-document';
-import { titlesTable } from './tables';
+import { shownDocument } from './shown-document';
+import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { matchExpression, type WordGroup } from './word-group';
 
 const MAX_SUGGESTIONS = 6;
 
 /** One letter says nothing yet. */
 const MIN_TYPED = 2;
-
-/** Of each, a part of a compound counts less than the beginning of a word. */
-const TITLE_WEIGHTS = '10, 2';
 
 const found = z.object({ rowid: z.number() });
 
@@ -28,16 +24,18 @@ function titles(ask: Ask, audience: Audience, groups: readonly WordGroup[]): rea
   const rows = ask(
     `SELECT place.rowid AS rowid FROM ${table}
      CROSS JOIN place ON place.rowid = ${table}.rowid
-     WHERE ${table} MATCH ? AND place.kind IN (SELECT value FROM json_each(?))
-     ORDER BY bm25(${table}, ${TITLE_WEIGHTS}), place.is_file, place.created DESC, place.id
+     WHERE ${table} MATCH :match AND place.kind IN (SELECT value FROM json_each(:kinds))
+     ORDER BY bm25(${table}, ${TITLE_WEIGHTS.join(', ')}), place.is_file, place.created DESC, place.id
      LIMIT ${MAX_SUGGESTIONS}`,
     found,
-    matchExpression(groups, 'all'),
-    JSON.stringify(visibleKinds(ask, audience).map(({ kind }) => kind)),
+    {
+      match: matchExpression(groups, 'all'),
+      kinds: JSON.stringify(visibleKinds(ask, audience).map(({ kind }) => kind)),
+    },
   );
   const groupOf = marker(audience.language, groups);
   return rows.map(({ rowid }) => {
-    const { title, href, type } = readShown(documentAt(ask, rowid));
+    const { title, href, type } = shownDocument(ask, rowid);
     return { title: markWords(title, groupOf), href, type };
   });
 }

@@ -6,6 +6,9 @@ export const LAYOUT = 1;
 /** Weights of the columns of words (spec section 7); the last one is for parts of body compounds. */
 export const WEIGHTS = [5, 4, 3, 2, 1] as const;
 
+/** Weights of the columns of titles: a part of a compound counts less than a word. */
+export const TITLE_WEIGHTS = [5, 2] as const;
+
 /** The names of what is kept in each language apart. */
 export const wordsTable = (language: Language) => `words_${language}`;
 export const titlesTable = (language: Language) => `titles_${language}`;
@@ -28,7 +31,7 @@ const inLanguage = (language: Language) => `
   CREATE INDEX ${spellingTable(language)}_short
     ON ${spellingTable(language)} (substr(folded, 1, 1), length(folded));
   CREATE VIRTUAL TABLE ${gramsTable(language)} USING fts5(
-    word, content='', detail=none, tokenize='trigram');`;
+    word, content='', tokenize='trigram');`;
 
 /**
  * `kind` names each combination of what is filtered and counted; a few hundred at most, so that
