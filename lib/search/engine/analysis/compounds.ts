@@ -3,8 +3,12 @@ const LINKS = ['', 's', 'e', 'en', 'n'];
 
 const MIN_PART = 3;
 
-/** An ending as long as this is a part, also when what stands before it is not known. */
-const MIN_ENDING = 5;
+/** An ending as long as this is a part, also when the word before it is not known but long enough. */
+const MIN_ENDING = 4;
+const MIN_UNKNOWN = 4;
+
+/** A form of a part has to be longer, to be told from letters that happen to be there: onko-sten. */
+const MIN_FORM = 6;
 
 /** Which words make compounds. */
 export type Parts = {
@@ -31,10 +35,10 @@ function cut(word: string, from: number, parts: Parts, dead: Set<number>): strin
   return null;
 }
 
-function endingOf(word: string, { isForm }: Parts): string[] {
-  for (let from = MIN_PART; from <= word.length - MIN_ENDING; from++) {
+function endingOf(word: string, { isPart, isForm }: Parts): string[] {
+  for (let from = MIN_UNKNOWN; from <= word.length - MIN_ENDING; from++) {
     const ending = word.slice(from);
-    if (isForm(ending)) return [ending];
+    if (isPart(ending) || (ending.length >= MIN_FORM && isForm(ending))) return [ending];
   }
   return [];
 }

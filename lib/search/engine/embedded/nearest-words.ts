@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import { typingErrors } from '@/lib/search/engine/analysis/distance';
+import { stem } from '@/lib/search/engine/analysis/stem';
 import { fold } from '@/lib/search/engine/analysis/fold';
 import type { Ask } from './index-reader';
 import { gramsTable, spellingTable } from './tables';
@@ -48,17 +49,22 @@ function candidates(ask: Ask, language: Language, typed: string) {
 
 /**
  * The words of the index that somebody may have meant by `written`, the likeliest first: one typing
- * error in a word of four to seven letters, two in a longer one. The first letter is seldom wrong.
+ * error in a word of four to seven letters, two in a longer one; in another form of it perhaps. The
+ * first letter is seldom wrong.
  */
 export function nearestWords(ask: Ask, language: Language, written: string): readonly NearWord[] {
   const typed = fold(written);
   if (typed.length < SHORT || !/^\p{L}+$/u.test(typed)) return [];
   const max = typed.length < LONG ? 1 : 2;
+  const typedStem = stem(language, typed);
   const near = new Map<string, NearWord & { far: number }>();
   for (const { word, folded, count } of candidates(ask, language, typed)) {
-    const errors = typingErrors(typed, folded, max);
+    const errors = Math.min(
+      typingErrors(typed, folded, max),
+      typingErrors(typedStem, stem(language, folded), max),
+    );
     const far = errors + (folded[0] === typed[0] ? 0 : 0.5);
-    if (errors > 0 && errors <= max) near.set(word, { word, errors, count, far });
+    if (folded !== typed && errors <= max) near.set(word, { word, errors, count, far });
   }
   return [...near.values()].toSorted((a, b) => a.far - b.far || b.count - a.count);
 }

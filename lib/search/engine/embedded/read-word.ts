@@ -45,9 +45,9 @@ function foundIn(ask: Ask, language: Language, group: Partial<WordGroup>): numbe
   return row?.n ?? 0;
 }
 
-/** Whether any document has these terms together. */
+/** Whether any document has all of these terms. */
 export const isFound = (ask: Ask, language: Language, terms: Alternative): boolean =>
-  foundIn(ask, language, { typed: [terms] }) > 0;
+  terms.length > 0 && foundIn(ask, language, { typed: [terms] }) > 0;
 
 /** The word as it may go on, where it is the last one and nothing is exactly it. */
 function beginning(ask: Ask, language: Language, { written }: TypedWord): string | null {
@@ -76,9 +76,12 @@ export function readWord(
     return { group, meant: likelier?.word ?? null, isCorrected: false };
   }
 
-  const compound = word.parts.length > 1 && isFound(ask, language, word.parts) ? [word.parts] : [];
+  const apart = isFound(ask, language, word.parts)
+    ? [word.parts]
+    : word.parts.map((part) => [part]);
   const prefix = isLast ? beginning(ask, language, word) : null;
-  const known = [...synonyms.filter((terms) => isFound(ask, language, terms)), ...compound];
+  const compound = word.parts.length > 1 ? apart : [];
+  const known = [...synonyms, ...compound].filter((terms) => isFound(ask, language, terms));
   if (known.length > 0 || prefix !== null)
     return { group: { typed, instead: known, prefix }, meant: null, isCorrected: false };
 
