@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@/lib/content/language';
+import type { SearchDocument } from '@/lib/search/engine/document';
+
+/** Numbers from 0 to 1 that look like chance, and are the same each time. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const SITES = ['main', 'friends', 'farm', 'underground', 'annual_report'];
+const TYPES = ['news', 'story', 'activity', 'vacancy', 'project', 'page', 'location', 'document'];
+
+/** So many words are made up beside those of the content: names, and mistakes. */
+const RARE = 60_000;
+const LETTERS = 'aaeeeiioouubdfghjklmnprstvwz';
+
+/** The words of the stand-in's content by how often they occur, then made-up ones. */
+function vocabulary(language: Language, next: () => number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const file of globSync('backend/content/**/*.yaml')) {
+    const [nl = '', en = ''] = readFileSync(file, 'utf8').split(/^en:/m);
+    for (const [word] of (language === 'nl' ? nl : en).matchAll(/\p{L}{2,}/gu))
+      counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+  }
+  const known = [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
+  const letter = () => LETTERS[Math.floor(next() * LETTERS.length)] ?? 'e';
+  const rare = Array.from({ length: RARE }, () =>
+    Array.from({ length: 5 + Math.floor(next() * 8) }, letter).join(''),
+  );
+  return [...known, ...rare];
+}
+
+/** Takes words as people do: the second one half as often as the first, the third a third… */
+function zipf(words: readonly string[], next: () => number): () => string {
+  let sum = 0;
+  const sums = words.map((_, rank) => (sum += 1 / (rank + 1)));
+  return () => {
+    const at = next() * sum;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return words[low] ?? '';
+  };
+}
+
+export type Corpus = {
+  /** The nth document; asked in their order. */
+  document: (number: number) => SearchDocument;
+  /** A word as it occurs in the texts of a language. */
+  word: (language: Language) => string;
+};
+
+/** Documents of about 250 words, one in eight a file of 1,500; in both languages by turns. */
+export function corpus(seed: number): Corpus {
+  const next = chance(seed);
+  const taking = {
+    nl: zipf(vocabulary('nl', next), next),
+    en: zipf(vocabulary('en', next), next),
+  };
+  const pick = <Item>(items: readonly Item[], otherwise: Item) =>
+    items[Math.floor(next() * items.length)] ?? otherwise;
+
+  function document(number: number): SearchDocument {
+    const language = LANGUAGES[number % LANGUAGES.length] ?? 'nl';
+    const words = (count: number) =>
+      Array.from({ length: count }, () => taking[language]()).join(' ');
+    const type = pick(TYPES, 'page');
+    const isFile = type === 'document';
+    return {
+      ...{ id: `node:${number}:${language}`, language, href: `/${language}/page-${number}`, type },
+      domains: [pick(SITES, 'main'), ...(next() < 0.2 ? ['main'] : [])],
+      ...{ title: words(4), name: '', description: words(20), body: words(60) },
+      ...{ subjects: [words(1)], themes: [words(1)] },
+      ...{ paragraphTitles: [words(3), words(4)], paragraphBodies: [words(80), words(80)] },
+      attachments: isFile ? words(1_500) : '',
+      entity: isFile ? 'file' : 'node',
+      created: 1_500_000_000 + Math.floor(next() * 250_000_000),
+      ...{ vacancyType: null, image: null, hasVideo: false },
+      filename: isFile ? `${number}.pdf` : null,
+      page: null,
+    };
+  }
+  return { document, word: (language) => taking[language]() };
+}
