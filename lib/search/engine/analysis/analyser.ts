@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Language } from '@/lib/content/language';
 import { compoundParts as partWords } from '@/lib/search/engine/words/words';
 import { compoundParts, type Parts } from './compounds';
@@ -8,7 +7,7 @@ import { stem } from './stem';
 /** What a word is looked up by: itself, and the words that it is made of, if any. */
 export type Terms = { whole: string; parts: readonly string[] };
 
-/** Words that are kept analysed; the same few thousand make up most of any text. */
+/** So many words are kept analysed, then it begins anew: the same few thousand make up most texts. */
 const KEPT = 50_000;
 
 /** The pieces of a word with hyphens and apostrophes, without elisions: foto's, l'atelier, zo'n. */
@@ -32,7 +31,7 @@ const knownParts = (): Parts => {
 
 function analyser(language: Language): (written: string) => Terms {
   const known = language === 'nl' ? knownParts() : null;
-  const kept = new LRUCache<string, Terms>({ max: KEPT });
+  const kept = new Map<string, Terms>();
   const analyse = (written: string): Terms => {
     const pieces = piecesOf(written);
     const inside = pieces.flatMap((piece) => (known ? compoundParts(piece, known) : []));
@@ -46,6 +45,7 @@ function analyser(language: Language): (written: string) => Terms {
     const before = kept.get(written);
     if (before) return before;
     const terms = analyse(written);
+    if (kept.size >= KEPT) kept.clear();
     kept.set(written, terms);
     return terms;
   };

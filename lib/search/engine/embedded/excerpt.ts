@@ -10,15 +10,15 @@ const BEFORE = 60;
 type Window = { text: string; start: number; score: number };
 
 /** The first stretch of text with the most different words of what was looked for. */
-function bestWindow(text: string, matches: readonly Match[]): Window | null {
+function bestWindow(text: string, groupOf: Marker, wanted: number): Window | null {
   let best: Window | null = null;
-  matches.forEach((first, i) => {
-    const near = matches
-      .slice(i, i + LENGTH)
-      .filter(({ end }) => end <= first.start + LENGTH - BEFORE);
+  let near: Match[] = [];
+  for (const match of matchesIn(text, groupOf)) {
+    near = [...near.filter(({ start }) => match.end <= start + LENGTH - BEFORE), match];
     const score = new Set(near.map(({ group }) => group)).size;
-    if (!best || score > best.score) best = { text, start: first.start, score };
-  });
+    if (!best || score > best.score) best = { text, start: near[0]?.start ?? 0, score };
+    if (score >= wanted) break;
+  }
   return best;
 }
 
@@ -44,7 +44,7 @@ export function excerpt(
 ): readonly TextPart[] {
   let best: Window | null = null;
   for (const text of texts) {
-    const window = bestWindow(text, matchesIn(text, groupOf));
+    const window = bestWindow(text, groupOf, wanted);
     if (window && window.score > (best?.score ?? 0)) best = window;
     if (best && best.score >= wanted) break;
   }

@@ -43,8 +43,10 @@ export function markWords(text: string, groupOf: Marker): readonly TextPart[] {
 /** A word of a text, and the group it answers to. */
 export type Match = Word & { group: number };
 
-/** The words of a text that answer. */
-export const matchesIn = (text: string, groupOf: Marker): readonly Match[] =>
-  Array.from(wordsOf(text), (word) => ({ ...word, group: groupOf(word.written) })).filter(
-    ({ group }) => group >= 0,
-  );
+/** The words of a text that answer, found as they are asked for. */
+export function* matchesIn(text: string, groupOf: Marker): Generator<Match> {
+  for (const word of wordsOf(text)) {
+    const group = groupOf(word.written);
+    if (group >= 0) yield { ...word, group };
+  }
+}

@@ -4,7 +4,7 @@ import type { SearchDocument } from '@/lib/search/engine/document';
 import type { Ask } from './index-reader';
 
 /** Of all texts of a document together, as many characters are kept to take an excerpt from. */
-const EXCERPT_FROM = 40_000;
+const EXCERPT_FROM = 20_000;
 
 const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
 

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { termsOf } from '@/lib/search/engine/analysis/analyser';
+import { wordsOf } from '@/lib/search/engine/analysis/words-of';
+
+const whole = (written: string) => termsOf('nl', written).whole;
+
+test.each([
+  ['maatje', 'maatjes'],
+  ['huis', 'huizen'],
+  ['brief', 'brieven'],
+  ['fiets', 'fietsen'],
+  ['slaap', 'slapen'],
+  ['dakloos', 'daklozen'],
+  ['vacature', 'vacatures'],
+  ['vakantie', 'vakanties'],
+  ['advies', 'adviezen'],
+  ['kind', 'kinderen'],
+  ['foto', 'foto’s'],
+  ['café', 'CAFE'],
+  ['e-mail', 'email'],
+])('who looks for “%s” finds “%s” too', (one, other) => {
+  expect(whole(one)).toBe(whole(other));
+});
+
+test('words that only look alike stay apart', () => {
+  expect(whole('maand')).not.toBe(whole('maan'));
+  expect(whole('brood')).not.toBe(whole('broek'));
+});
+
+test.each([
+  ['inloophuizen', ['inloop', 'huis']],
+  ['moestuin', ['moes', 'tuin']],
+  ['vrijwilligersvacature', ['vrijwilliger', 'vacature']],
+  ['dagbesteding', ['dag', 'besteding']],
+  ['erwtensoep', ['soep']],
+  ['vrijwilliger', []],
+  ['onkosten', []],
+])('“%s” is found by its parts', (compound, parts) => {
+  expect(termsOf('nl', compound).parts).toEqual(parts.map(whole));
+});
+
+test('English words are not taken apart', () => {
+  expect(termsOf('en', 'gardening')).toEqual({ whole: 'garden', parts: [] });
+});
+
+test('a word stands where it is in the text, whatever is around it', () => {
+  const text = '(Zo’n) buurt-café… 🍲 2025!';
+  const found = Array.from(wordsOf(text), ({ start, end }) => text.slice(start, end));
+
+  expect(found).toEqual(['Zo’n', 'buurt-café', '2025']);
+});

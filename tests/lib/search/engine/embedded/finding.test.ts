@@ -1,0 +1,137 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { embedded, MAIN, seen } from './asking';
+import { aDocument } from './documents';
+
+test('two words that make one find the compound, and the other way round', async () => {
+  const { publish, ids } = embedded();
+  await publish([aDocument('garden', { title: 'De moestuin' })]);
+
+  expect(await ids('moes tuin')).toEqual(['garden']);
+  expect(await ids('moestuinen')).toEqual(['garden']);
+});
+
+test('a compound that nobody wrote is looked for by its parts', async () => {
+  const { publish, ids } = embedded();
+  await publish([aDocument('job', { title: 'Vacature', body: 'Wij zoeken een vrijwilliger.' })]);
+
+  expect(await ids('vrijwilligersvacature')).toEqual(['job']);
+});
+
+test('who has not finished the last word finds what it may become', async () => {
+  const { publish, ids } = embedded();
+  await publish([aDocument('volunteer', { title: 'Vrijwilliger worden' })]);
+
+  expect(await ids('vrijw')).toEqual(['volunteer']);
+  expect(await ids('worden vrijw')).toEqual(['volunteer']);
+});
+
+test('where all words are seldom together, who has more of them goes first, by date too', async () => {
+  const { publish, ids } = embedded();
+  await publish([
+    aDocument('one', { title: 'Soep', created: 300 }),
+    aDocument('two', { title: 'Soep en brood', created: 200 }),
+    aDocument('all', { title: 'Soep, brood en kaas', created: 100 }),
+  ]);
+
+  expect(await ids('soep brood kaas')).toEqual(['all', 'two', 'one']);
+  expect(await ids('soep brood kaas', { sort: 'date' })).toEqual(['all', 'two', 'one']);
+});
+
+test('the page with the title goes before one that mentions it, a page before a file', async () => {
+  const { publish, ids } = embedded();
+  await publish([
+    aDocument('file', { title: 'Huisregels', filename: 'x.pdf', entity: 'file' }),
+    aDocument('mention', { title: 'Inloop', body: 'Lees de huisregels. De huisregels gelden.' }),
+    aDocument('page', { title: 'Huisregels' }),
+  ]);
+
+  expect(await ids('huisregels')).toEqual(['page', 'file', 'mention']);
+});
+
+test('who makes a typing error finds what was meant, and is told', async () => {
+  const { publish, find } = embedded();
+  await publish([
+    aDocument('dentist', { title: 'De tandarts' }),
+    aDocument('apply', { title: 'Solliciteer bij ons' }),
+    aDocument('cafe', { title: 'Het café' }),
+  ]);
+
+  expect(await find('de tandarst')).toMatchObject({ total: 1, meant: 'de tandarts' });
+  expect(await find('soliciteren')).toMatchObject({ total: 1, meant: 'solliciteer' });
+  expect(await find('cfae')).toMatchObject({ total: 1, meant: 'café' });
+  expect(await find('tandarts')).toMatchObject({ total: 1, meant: null });
+});
+
+test('an excerpt shows the words where they stand together, far down a document', async () => {
+  const { publish, find } = embedded();
+  const before = 'Iedereen is welkom in ons huis. '.repeat(60);
+  const attachments = `${before}Honden mogen aan de lijn mee naar binnen.${' En nog wat.'.repeat(60)}`;
+  await publish([aDocument('rules', { title: 'Regels', attachments, filename: 'r.pdf' })]);
+
+  const [hit] = (await find('honden lijn')).hits;
+  const excerpt = seen(hit?.excerpt);
+
+  expect(excerpt).toContain('[Honden] mogen aan de [lijn] mee');
+  expect(excerpt).toMatch(/^… \S.*\S …$/);
+  expect(excerpt.length).toBeLessThan(230);
+});
+
+test('suggestions come for the beginning of any word, also mistyped', async () => {
+  const { publish, engine } = embedded();
+  await publish([
+    aDocument('house', { title: 'Inloophuis De Kade' }),
+    aDocument('quay', { title: 'Een koor aan de kade' }),
+  ]);
+  const titles = async (typed: string) =>
+    (await engine.suggest(typed, MAIN)).map(({ title }) => seen(title));
+
+  expect(await titles('inl')).toEqual(['[Inloophuis] De Kade']);
+  expect(await titles('kad inl')).toEqual(['[Inloophuis] De [Kade]']);
+  expect(await titles('inlophuis')).toEqual(['[Inloophuis] De Kade']);
+  expect(await titles('k')).toEqual([]);
+});
+
+test('nothing that can be typed is taken for a command', async () => {
+  const { publish, find, engine } = embedded();
+  await publish([aDocument('soup', { title: 'Soep NEAR de deur', body: 'En OR of NOT.' })]);
+  const sign = fc.constantFrom(
+    '"',
+    '*',
+    ':',
+    '^',
+    '-',
+    '(',
+    ')',
+    '{',
+    '+',
+    ' ',
+    "'",
+    '\0',
+    '\ud800',
+  );
+  const word = fc.constantFrom(
+    'NEAR',
+    'AND',
+    'OR',
+    'NOT',
+    'w5',
+    'rank',
+    'soep',
+    '🍲',
+    'é',
+    'x'.repeat(90),
+  );
+  const term = fc
+    .array(fc.oneof(sign, word, fc.string({ unit: 'binary' })), { maxLength: 40 })
+    .map((pieces) => pieces.join('').slice(0, 200));
+
+  await fc.assert(
+    fc.asyncProperty(term, async (typed) => {
+      const { total, hits } = await find(typed);
+      expect(hits).toHaveLength(total);
+      expect((await engine.suggest(typed, MAIN)).length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
+import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
+import { EVERYTHING } from '@/lib/search/query';
+import { embedded, MAIN } from './asking';
+import { aDocument } from './documents';
+
+const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+const current = (folder: string) => readFileSync(path.join(folder, 'current'), 'utf8');
+
+test('of all indices that were built, the last and the one before it are kept', async () => {
+  const { folder, publish } = embedded();
+  await publish([aDocument('a', { title: 'Een' })]);
+  await publish([aDocument('a', { title: 'Twee' })]);
+  const before = current(folder);
+  await publish([aDocument('a', { title: 'Drie' })]);
+
+  expect(indices(folder).toSorted()).toEqual([before, current(folder)].toSorted());
+});
+
+test('what a build left that died is removed by the next', async () => {
+  const { folder, publish } = embedded();
+  writeFileSync(path.join(folder, 'index-1-abcdef01.sqlite'), 'half');
+  await publish([aDocument('a', { title: 'Een' })]);
+
+  expect(indices(folder)).toEqual([current(folder)]);
+});
+
+test('a torn index is none, and is said to be none until another is built', async () => {
+  const { folder, index, publish } = embedded();
+  await publish([aDocument('a', { title: 'Een' })]);
+  index.close();
+  truncateSync(path.join(folder, current(folder)), 5_000);
+  const asking = embeddedEngine(folder).search(EVERYTHING, MAIN);
+
+  await expect(asking).rejects.toMatchObject({ failure: 'no-index' });
+
+  await publish([aDocument('a', { title: 'Een' })]);
+  expect(await embeddedEngine(folder).search(EVERYTHING, MAIN)).toMatchObject({ total: 1 });
+});
+
+test('an index that is no database is none', async () => {
+  const { folder, publish } = embedded();
+  await publish([aDocument('a', { title: 'Een' })]);
+  const other = 'index-2-abcdef02.sqlite';
+  writeFileSync(path.join(folder, other), 'not a database '.repeat(400));
+  writeFileSync(path.join(folder, 'current'), other);
+
+  expect(await embeddedIndex(folder).asOf()).toBeNull();
+  await expect(embeddedEngine(folder).suggest('een', MAIN)).rejects.toMatchObject({
+    failure: 'no-index',
+  });
+});
+
+test('another process goes over to what was published, and sees what was changed', async () => {
+  const { folder, index, publish } = embedded();
+  await publish([aDocument('a', { title: 'Oud' })]);
+  const reader = embeddedEngine(folder);
+  const titles = async () =>
+    (await reader.search(EVERYTHING, MAIN)).hits.map(({ title }) => title[0]?.text);
+  expect(await titles()).toEqual(['Oud']);
+
+  await index.update([aDocument('a', { title: 'Veranderd' })], [], 2_000);
+  expect(await titles()).toEqual(['Veranderd']);
+
+  await publish([aDocument('a', { title: 'Nieuw' })]);
+  await vi.waitFor(async () => {
+    expect(await titles()).toEqual(['Nieuw']);
+  }, 5_000);
+});
+
+test('a word that was added later is known when somebody mistypes it', async () => {
+  const { index, publish, find } = embedded();
+  await publish([aDocument('a', { title: 'Soep' })]);
+  await index.update([aDocument('b', { title: 'Zonnebloemen' })], [], 2_000);
+
+  expect(await find('zonebloemen')).toMatchObject({ total: 1, meant: 'zonnebloemen' });
+});
+
+test('a change that fails changes nothing', async () => {
+  const { index, publish, ids } = embedded();
+  await publish([aDocument('a', { title: 'Soep' })]);
+  const created: unknown = Symbol('no number');
+  const bad = Object.assign(aDocument('b', { title: 'Soep' }), { created });
+
+  await expect(
+    index.update([aDocument('a', { title: 'Brood' }), bad], [], 2_000),
+  ).rejects.toThrow();
+
+  expect(await ids('soep')).toEqual(['a']);
+  expect(await index.asOf()).toBe(1_000);
+});
