@@ -16,11 +16,16 @@ export function marker(language: Language, groups: readonly WordGroup[]): Marker
       if (!groupOf.has(term)) groupOf.set(term, group);
   });
   const begun = groups.map(({ prefix }) => prefix);
+  const isBegun = begun.some((prefix) => prefix !== null);
   return (written) => {
     const { whole, parts } = termsOf(language, written);
-    const term = [whole, ...parts].find((one) => groupOf.has(one));
-    if (term !== undefined) return groupOf.get(term) ?? -1;
-    if (begun.every((prefix) => prefix === null)) return -1;
+    const group = groupOf.get(whole);
+    if (group !== undefined) return group;
+    for (const part of parts) {
+      const inside = groupOf.get(part);
+      if (inside !== undefined) return inside;
+    }
+    if (!isBegun) return -1;
     const folded = fold(written);
     return begun.findIndex((prefix) => prefix !== null && folded.startsWith(prefix));
   };

@@ -72,8 +72,11 @@ function byRelevance({ language, groups }: Selection, title: string) {
   const values: Values = { titled: matchExpression(groups, 'any'), title };
   return {
     values,
-    titled: `LEFT JOIN (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
-        FROM ${titles} WHERE ${titles} MATCH :titled) AS titled ON titled.row = place.rowid`,
+    // Once, not again for each row.
+    before: `WITH titled AS MATERIALIZED
+      (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
+       FROM ${titles} WHERE ${titles} MATCH :titled)`,
+    join: 'LEFT JOIN titled ON titled.row = place.rowid',
     order: `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1), place.is_file, ${DATE}`,
   };
 }
@@ -93,9 +96,11 @@ export function selectPage(ask: Ask, selection: Selection, page: PageOf): readon
   const words = wordsTable(language);
   const most = mode === 'any' ? mostWords(selection) : { order: '', values: {} };
   const by =
-    sort === 'relevance' ? byRelevance(selection, title) : { titled: '', order: DATE, values: {} };
+    sort === 'relevance'
+      ? byRelevance(selection, title)
+      : { before: '', join: '', order: DATE, values: {} };
   return ask(
-    `SELECT place.rowid AS rowid FROM ${matching(words)} ${by.titled}
+    `${by.before} SELECT place.rowid AS rowid FROM ${matching(words)} ${by.join}
      WHERE ${words} MATCH :match AND ${isKind}
      ORDER BY ${most.order} ${by.order} LIMIT :limit OFFSET :offset`,
     found,
