@@ -1,65 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { BUSY_MS } from '@/lib/database/open-database';
 import { transaction } from '@/lib/database/transaction';
-import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
-import { LANGUAGES } from '@/lib/content/language';
+import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
+import { atOnce } from './at-once';
 import { documentWriter } from './document-writer';
-import { currentName, nameCurrent, newIndexName, removeIndex, removeOthers } from './index-files';
+import { beginBuild } from './index-build';
+import { currentName } from './index-files';
 import { openIndex } from './open-index';
-import { TABLES, titlesTable, wordsTable } from './tables';
 
 const about = z.object({ as_of: z.number() });
-
-/** Nobody reads it yet, and one that is not published is thrown away: it need not survive a crash. */
-const FAST = `PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
-  PRAGMA cache_size = -65536; PRAGMA temp_store = FILE`;
-
-function beginBuild(folder: string): IndexBuild {
-  const name = newIndexName();
-  const file = path.join(folder, name);
-  const db = new DatabaseSync(file);
-  db.exec(FAST);
-  db.exec(TABLES);
-  const writer = documentWriter(db);
-
-  return {
-    add: (documents) =>
-      done(() => {
-        transaction(db, () => {
-          for (const document of documents) writer.put(document);
-        });
-      }),
-    publish: (asOf) =>
-      done(() => {
-        transaction(db, () => {
-          writer.finish();
-          db.prepare('INSERT INTO about (as_of) VALUES (?)').run(asOf);
-        });
-        for (const language of LANGUAGES)
-          for (const table of [wordsTable(language), titlesTable(language)])
-            db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-        db.exec('ANALYZE; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL');
-        db.close();
-        const before = currentName(folder);
-        nameCurrent(folder, name);
-        removeOthers(folder, before === null ? [name] : [name, before]);
-      }),
-    abandon: () =>
-      done(() => {
-        if (db.isOpen) db.close();
-        removeIndex(folder, name);
-      }),
-  };
-}
-
-/** What SQLite does at once, as the promise that an engine gives. */
-const done = <Result>(work: () => Result): Promise<Result> =>
-  new Promise((resolve) => {
-    resolve(work());
-  });
 
 /** Keeps the index in `folder`, which is made when it is not there. */
 export function embeddedIndex(folder: string): SearchIndex {
@@ -78,17 +30,17 @@ export function embeddedIndex(folder: string): SearchIndex {
 
   return {
     asOf: () =>
-      done(() => {
+      atOnce(() => {
         const db = current();
         return db ? about.parse(db.prepare('SELECT as_of FROM about').get()).as_of : null;
       }),
     build: () =>
-      done(() => {
+      atOnce(() => {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         return beginBuild(folder);
       }),
     update: (put, removed, asOf) =>
-      done(() => {
+      atOnce(() => {
         const db = current();
         if (!db) throw new SearchUnavailable('no-index');
         transaction(db, () => {
