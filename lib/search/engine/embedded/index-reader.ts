@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BUSY_MS } from '@/lib/database/open-database';
-import { SearchUnavailable } from '@/lib/search/engine/engine';
+import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import { currentFile, currentName } from './index-files';
 import { isUseless, openIndex } from './open-index';
 
@@ -34,47 +34,58 @@ function asking(db: DatabaseSync): Ask {
 
 type Opened = { stamp: string; db: DatabaseSync; ask: Ask };
 
+/** Which index is named now; null when none is. */
+function stampOf(folder: string): string | null {
+  const stat = statSync(currentFile(folder), { throwIfNoEntry: false });
+  return stat ? `${stat.ino} ${stat.mtimeMs}` : null;
+}
+
+function openCurrent(folder: string, stamp: string): Opened | null {
+  const name = currentName(folder);
+  if (name === null) return null;
+  const db = openIndex(path.join(folder, name), { readOnly: true, timeout: BUSY_MS });
+  db?.exec(`PRAGMA mmap_size = ${MAPPED}`);
+  return db && { stamp, db, ask: asking(db) };
+}
+
+/** What is wrong with an index, by what came of reading it; null for what is no fault of its own. */
+function failureOf(error: unknown): SearchFailure | null {
+  if (isUseless(error)) return 'no-index';
+  return error instanceof z.ZodError || error instanceof SyntaxError ? 'unreadable' : null;
+}
+
 /**
  * Reads the index in use, and goes over to a newer one by itself. What `read` returns must not hold
- * on to `ask`. Throws SearchUnavailable ('no-index') when there is none that can be read.
+ * on to `ask`. Throws SearchUnavailable: 'no-index' where none can be read, 'unreadable' where a row
+ * is not what was written.
  */
 export function indexReader(folder: string): <Result>(read: (ask: Ask) => Result) => Result {
   let opened: Opened | null = null;
   let lookedAt = -Infinity;
 
-  function stampOf(): string | null {
-    const stat = statSync(currentFile(folder), { throwIfNoEntry: false });
-    return stat ? `${stat.ino} ${stat.mtimeMs}` : null;
-  }
-
-  function open(): Opened | null {
-    const stamp = stampOf();
-    if (opened && opened.stamp === stamp) return opened;
-    const name = currentName(folder);
-    const db =
-      name === null
-        ? null
-        : openIndex(path.join(folder, name), { readOnly: true, timeout: BUSY_MS });
+  function look(): void {
+    const stamp = stampOf(folder);
+    if (opened && opened.stamp === stamp) return;
+    const next = stamp === null ? null : openCurrent(folder, stamp);
     opened?.db.close();
-    if (!db || stamp === null) return null;
-    db.exec(`PRAGMA mmap_size = ${MAPPED}`);
-    return { stamp, db, ask: asking(db) };
+    opened = next;
   }
 
   return (read) => {
     try {
       const now = performance.now();
       if (!opened || now - lookedAt > LOOK_MS) {
-        opened = open();
+        look();
         lookedAt = now;
       }
       if (!opened) throw new SearchUnavailable('no-index');
       return read(opened.ask);
     } catch (error) {
-      if (!isUseless(error)) throw error;
+      const failure = failureOf(error);
+      if (!failure) throw error;
       opened?.db.close();
       opened = null;
-      throw new SearchUnavailable('no-index', { cause: error });
+      throw new SearchUnavailable(failure, { cause: error });
     }
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { EVERYTHING } from '@/lib/search/query';
@@ -91,4 +92,15 @@ test('a change that fails changes nothing', async () => {
 
   expect(await ids('soep')).toEqual(['a']);
   expect(await index.asOf()).toBe(1_000);
+});
+
+test('a result that cannot be read is an outage, not an empty list', async () => {
+  const { folder, index, publish, find } = embedded();
+  await publish([aDocument('a', { title: 'Soep' })]);
+  index.close();
+  const db = new DatabaseSync(path.join(folder, current(folder)));
+  db.exec(`UPDATE shown SET document = '{"id":'`);
+  db.close();
+
+  await expect(find('soep')).rejects.toMatchObject({ failure: 'unreadable' });
 });
