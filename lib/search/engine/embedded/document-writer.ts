@@ -26,12 +26,16 @@ export function documentWriter(db: DatabaseSync) {
     `SELECT place.rowid, kind.language FROM place JOIN kind ON kind.rowid = place.kind WHERE id = ?`,
   );
   const place = db.prepare(
-    `INSERT INTO place (id, kind, created, is_file, title) VALUES (?, ?, ?, ?, ?) RETURNING rowid`,
+    `INSERT INTO place (id, kind, created, is_file, title) VALUES (?, ?, ?, ?, ?)`,
   );
   const show = db.prepare('INSERT INTO shown (rowid, document) VALUES (?, ?)');
+  // An upsert would begin a savepoint, at which FTS5 writes out what it gathers: each time.
+  const findKind = db.prepare(
+    `SELECT rowid FROM kind
+     WHERE language = ? AND type = ? AND entity = ? AND is_file = ? AND domains = ?`,
+  );
   const addKind = db.prepare(
-    `INSERT INTO kind (language, type, entity, is_file, domains) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET type = excluded.type RETURNING rowid`,
+    'INSERT INTO kind (language, type, entity, is_file, domains) VALUES (?, ?, ?, ?, ?)',
   );
   const leave = [
     db.prepare('DELETE FROM place WHERE rowid = ?'),
@@ -52,8 +56,9 @@ export function documentWriter(db: DatabaseSync) {
 
   function kindOf({ language, type, entity, filename, domains }: SearchDocument): number {
     const sites = JSON.stringify([...new Set(domains)].toSorted());
-    const row = addKind.get(language, type, entity, filename === null ? 0 : 1, sites);
-    return rowid.parse(row).rowid;
+    const kind = [language, type, entity, filename === null ? 0 : 1, sites];
+    const known = rowid.optional().parse(findKind.get(...kind));
+    return known?.rowid ?? Number(addKind.run(...kind).lastInsertRowid);
   }
 
   return {
@@ -64,7 +69,8 @@ export function documentWriter(db: DatabaseSync) {
       const { columns, words } = indexedWords(document);
       const key = titleKey(language, title);
       const kind = kindOf(document);
-      const row = rowid.parse(place.get(id, kind, created, filename === null ? 0 : 1, key)).rowid;
+      const isFile = filename === null ? 0 : 1;
+      const row = Number(place.run(id, kind, created, isFile, key).lastInsertRowid);
       const begun = titleWords(language, `${title} ${document.name}`);
       show.run(row, writeShown(document));
       inLanguage[language].words.run(row, ...columns);
