@@ -3,7 +3,10 @@ import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { paragraphsIn } from './paragraphs-in';
 
-const rich = z.object({ value: z.string() });
+const rich = z.object({ value: z.string(), summary: z.string().nullable() });
+const address = z
+  .object({ address_line1: z.string(), postal_code: z.string(), locality: z.string() })
+  .partial();
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -28,11 +31,14 @@ export const words = (html: string) =>
 
 /** What can be read in the fields themselves, not in the paragraphs, for a search index. */
 export function plainText(fields: Fields, stored: Record<string, unknown>): string {
-  const texts = Object.entries(fields).map(([name, { kind }]) => {
+  const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
     const content = stored[name] ?? null;
-    if (content === null || WITHOUT_WORDS.has(name)) return '';
-    if (kind === 'text') return words(rich.parse(content).value);
-    return kind === 'string' ? z.string().parse(content) : '';
+    if (content === null || WITHOUT_WORDS.has(name)) return [];
+    if (kind === 'address') return Object.values(address.parse(content));
+    if (kind === 'string') return [z.string().parse(content)];
+    if (kind !== 'text') return [];
+    const { summary, value } = rich.parse(content);
+    return [words(summary ?? ''), words(value)];
   });
   return texts.filter(Boolean).join(' ');
 }

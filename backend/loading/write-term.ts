@@ -1,6 +1,7 @@
 import { termBundles } from '@/backend/schema/term-bundles';
 import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
+import { FIRST_DAY } from './first-day';
 import { languages, type TermFile } from './file-shapes';
 import { listedValues } from './listed-values';
 import { writeAddress, type Loading } from './loading';
@@ -15,7 +16,7 @@ const FIRST_PARAGRAPH = 1_000_000_000;
 /** Writes a term: its fields, its address where it has a page, and what views find it by. */
 export function writeTerm({ file, modified, content }: ContentFile<TermFile>, loading: Loading) {
   const { id, vocabulary: bundle, sites, shared, system_name: systemName = null } = content;
-  const times = { created: modified, changed: modified };
+  const times = { created: FIRST_DAY, changed: modified };
   const entity: NewEntity = {
     kind: 'taxonomy_term',
     id,

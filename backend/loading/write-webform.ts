@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionValues } from '@/backend/webform/options';
+import { FIRST_DAY } from './first-day';
 import { formProblems } from './check-form';
 import { languages, type WebformFile } from './file-shapes';
 import { writeAddress, type Loading } from './loading';
@@ -50,7 +51,7 @@ export function writeWebform(
     bundle: 'webform',
     sites,
     isPublished: true,
-    created: modified,
+    created: FIRST_DAY,
     changed: modified,
   });
 

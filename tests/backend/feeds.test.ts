@@ -48,7 +48,9 @@ describe('the search documents', () => {
       filename: null,
       document_title: null,
       document_url: null,
-      body: expect.stringMatching(/^Soep op de kade\. Lees over brood ?\.$/),
+      body: expect.stringMatching(
+        /^Elke dinsdag staat er soep\. Soep op de kade\. Lees over brood ?\.$/,
+      ),
       description: 'Elke dinsdag soep.',
       subject: ['Opvang'],
       theme: ['Dakloosheid'],
