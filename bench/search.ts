@@ -5,14 +5,44 @@ import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
+import { missingForOpenSearch } from '@/tests/support/opensearch/missing';
+import { startOpenSearch } from '@/tests/support/opensearch/start';
 import { corpus } from './corpus';
 import { measureEngine } from './measure-engine';
 
 /**
- * How quick the search is: `npm run bench:search -- 20000 100000`. With SEARCH_URL the engine there
- * is measured too, in an index of its own.
+ * How quick the search is: `npm run bench:search -- 20000 100000`. Both engines: the other one is at
+ * SEARCH_URL, or else an OpenSearch that is started for it, where the machine can have one.
  */
 const SEED = 42;
+
+async function measureEmbedded(count: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
+  const index = embeddedIndex(folder);
+  const sizeOf = (name: string) => statSync(path.join(folder, name)).size;
+  const size = () => readdirSync(folder).reduce((sum, name) => sum + sizeOf(name), 0);
+  const engine = embeddedEngine(folder);
+  await measureEngine('embedded', { index, engine, size }, corpus(SEED), count);
+  index.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureElastic(url: URL, count: number): Promise<void> {
+  const options = { url, index: 'bench-search', apiKey: null };
+  const index = elasticIndex(options);
+  const there = { index, engine: elasticEngine(options), size: () => 0 };
+  await measureEngine('Elasticsearch or OpenSearch', there, corpus(SEED), count);
+  index.close();
+}
+
+async function otherEngine(): Promise<{ url: URL; stop: () => Promise<void> } | null> {
+  const url = process.env['SEARCH_URL'];
+  if (url) return { url: new URL(url), stop: () => Promise.resolve() };
+  const missing = missingForOpenSearch();
+  if (missing === null) return startOpenSearch({ port: 0, lasting: 'use' });
+  process.stdout.write(`OpenSearch is not measured: it needs ${missing}.\n`);
+  return null;
+}
 
 const given = process.argv
   .slice(2)
@@ -20,24 +50,9 @@ const given = process.argv
   .filter((count) => count > 0);
 
 for (const count of given.length > 0 ? given : [20_000, 100_000]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
-  const index = embeddedIndex(folder);
-  const sizeOf = (name: string) => statSync(path.join(folder, name)).size;
-  const size = () => readdirSync(folder).reduce((sum, name) => sum + sizeOf(name), 0);
-  await measureEngine(
-    'embedded',
-    { index, engine: embeddedEngine(folder), size },
-    corpus(SEED),
-    count,
-  );
-  index.close();
-  rmSync(folder, { recursive: true, force: true });
-
-  const url = process.env['SEARCH_URL'];
-  if (url) {
-    const options = { url: new URL(url), index: 'bench-search', apiKey: null };
-    const there = { index: elasticIndex(options), engine: elasticEngine(options), size: () => 0 };
-    await measureEngine('elastic', there, corpus(SEED), count);
-    there.index.close();
-  }
+  await measureEmbedded(count);
+  const other = await otherEngine();
+  if (!other) continue;
+  await measureElastic(other.url, count);
+  await other.stop();
 }

@@ -17,7 +17,7 @@ export default async function setup({ provide }: TestProject) {
     provide('openSearch', null);
     return;
   }
-  const { url, stop } = await startOpenSearch();
+  const { url, stop } = await startOpenSearch({ port: 0, lasting: 'tests' });
   provide('openSearch', url.href);
   return stop;
 }

@@ -5,7 +5,7 @@ const PORT = 9_200;
 
 const missing = missingForOpenSearch();
 if (missing === null) {
-  const { url, stop } = await startOpenSearch(PORT);
+  const { url, stop } = await startOpenSearch({ port: PORT, lasting: 'use' });
   process.stdout.write(
     `OpenSearch listens on ${url.href}; try it with SEARCH_URL=${url.href} npm start\n` +
       'Ctrl-C ends it. It forgets everything.\n',

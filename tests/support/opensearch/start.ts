@@ -8,8 +8,14 @@ import { identity, installed } from './install';
 const START_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
 
+/** For how long it is needed: a run of tests is over before the JVM would have its code ready. */
+const LASTING = {
+  tests: ['-Xms512m', '-Xmx512m', '-XX:TieredStopAtLevel=1'],
+  use: ['-Xms1g', '-Xmx1g'],
+} as const;
+
 const JVM = [
-  ...['-Xms512m', '-Xmx512m', '-XX:TieredStopAtLevel=1', '-Djava.security.manager=allow'],
+  '-Djava.security.manager=allow',
   // OpenSearch's own jvm.options say so: threads of the common pool must have its rights.
   '-Djava.util.concurrent.ForkJoinPool.common.threadFactory=org.opensearch.secure_sm.SecuredForkJoinWorkerThreadFactory',
 ];
@@ -22,12 +28,13 @@ const SETTINGS = {
   'cluster.routing.allocation.disk.threshold_enabled': 'false',
 };
 
-function launch(home: string, port: number): ChildProcess {
+function launch(home: string, { port, lasting }: Options): ChildProcess {
   const log = openSync(path.join(home, 'logs/console.log'), 'w');
   const settings = Object.entries({ ...SETTINGS, 'http.port': String(port) });
   const child = spawn(
     'java',
     [
+      ...LASTING[lasting],
       ...JVM,
       ...[`-Djava.io.tmpdir=${home}/tmp`, `-Djna.tmpdir=${home}/tmp`],
       ...[`-Dopensearch.path.home=${home}`, `-Dopensearch.path.conf=${home}/config`],
@@ -66,13 +73,15 @@ export type OpenSearch = {
   stop: () => Promise<void>;
 };
 
+type Options = { port: number; lasting: keyof typeof LASTING };
+
 /**
- * Starts an empty OpenSearch 2.19 of one node, without security, on the loopback: on `port`, or a
- * free one. Throws an Error with the end of its log when it does not come up in two minutes.
+ * Starts an empty OpenSearch 2.19 of one node, without security, on the loopback: on `port`, where 0
+ * is any free one. Throws an Error with the end of its log when it does not come up in two minutes.
  */
-export async function startOpenSearch(port = 0): Promise<OpenSearch> {
+export async function startOpenSearch(options: Options): Promise<OpenSearch> {
   const home = await installed();
-  const child = launch(home, port);
+  const child = launch(home, options);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const stop = async () => {
