@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { TeaserItem } from '@/components/teaser/teaser-list';
-import { entityAt } from '@/lib/backend/entity';
-import type { Node } from '@/lib/content/node';
+import { nodeAt } from '@/lib/backend/entity';
 import type { Place } from '@/lib/content/place';
 import type { VacancyType } from '@/lib/content/vacancy-type';
 import { applyHref } from '@/lib/i18n/apply';
@@ -16,21 +15,13 @@ type Props = {
   vacancy: number;
 };
 
-/** A vacancy of this site by its number; null where there is none that visitors may see. */
-async function vacancyNumbered(place: Place, id: number): Promise<Node<'vacancy'> | null> {
-  if (id === 0) return null;
-  const found = await entityAt(place, `/node/${id}`);
-  if (found.outcome !== 'found' || found.entity.type !== 'node') return null;
-  return found.entity.node.kind === 'vacancy' ? found.entity.node : null;
-}
-
 const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
 
 /** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
 export async function VacancyAsked({ place, type, vacancy: id }: Props) {
   const t = await getTranslations('vacancy');
   const { language } = place;
-  const vacancy = await vacancyNumbered(place, id);
+  const vacancy = id === 0 ? null : await nodeAt(place, `/node/${id}`, 'vacancy');
   if (!vacancy) {
     const overview = type === 'paid' || type === 'internship' ? 'jobs' : OVERVIEWS[type];
     const back = await getTranslations('back');

@@ -1,14 +1,10 @@
 import { fill } from '@/lib/i18n/fill';
+import { megabytes } from '@/lib/i18n/sizes';
 import type { FormElement } from '@/lib/webform/element';
 import type { WebformWords } from '@/lib/webform/words';
 import type { ChosenFile } from './upload-queue';
 
-const BYTES_PER_MEGABYTE = 1_048_576;
-
 type FileElement = FormElement<'file'>;
-
-const megabytes = ({ maxBytes }: FileElement) =>
-  Math.floor((10 * maxBytes) / BYTES_PER_MEGABYTE) / 10;
 
 const types = ({ extensions }: FileElement) => extensions.join(', ');
 
@@ -23,7 +19,7 @@ export function rulesInWords(element: FileElement, words: WebformWords): string 
   const { multiple } = element;
   return [
     fill(words.file.types, { types: types(element) }),
-    fill(words.file.size, { size: megabytes(element) }),
+    fill(words.file.size, { size: megabytes(element.maxBytes) }),
     ...(typeof multiple === 'number' ? [fill(words.file.count, { limit: multiple })] : []),
   ].join(' ');
 }
@@ -35,7 +31,9 @@ function wrongWith(file: File, element: FileElement, words: WebformWords): strin
   if (!element.extensions.includes(extensionOf(file.name)))
     return fill(own.wrongType, { types: types(element) });
   if (file.size === 0) return own.empty;
-  return file.size > element.maxBytes ? fill(own.tooLarge, { size: megabytes(element) }) : null;
+  return file.size > element.maxBytes
+    ? fill(own.tooLarge, { size: megabytes(element.maxBytes) })
+    : null;
 }
 
 /** Each file with what is wrong with it; the server looks again, inside too. `room` is for how many. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Resolution } from '@/lib/content/entity';
+import type { Node, NodeKind } from '@/lib/content/node';
 import type { Place } from '@/lib/content/place';
 import { BackendError } from '@/lib/http/failure';
 import { send } from '@/lib/http/send';
@@ -36,9 +37,24 @@ const resolve = cache(
   },
 );
 
+const isOf = <Kind extends NodeKind>(node: Node, kind: Kind): node is Node & Node<Kind> =>
+  node.kind === kind;
+
 /**
  * What the backend has at an address (contract part B1). `path` starts with a slash, without the
  * language. 404, 403 and 401 are "missing"; anything else that is no entity throws BackendError.
  */
 export const entityAt = ({ site, language }: Place, path: string): Promise<Resolution> =>
   resolve(site, language, path);
+
+/** The node of one kind at an address; null where there is none, or something else. Throws BackendError. */
+export async function nodeAt<Kind extends NodeKind>(
+  place: Place,
+  path: string,
+  kind: Kind,
+): Promise<Node<Kind> | null> {
+  const found = await entityAt(place, path);
+  if (found.outcome !== 'found' || found.entity.type !== 'node') return null;
+  const { node } = found.entity;
+  return isOf(node, kind) ? node : null;
+}

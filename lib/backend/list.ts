@@ -7,14 +7,13 @@ import type { TermOption } from '@/lib/content/term-option';
 import { request } from '@/lib/http/request';
 import { countsOf, type ListCounts, listQuery } from '@/lib/wire/list-query';
 import { termOptions } from '@/lib/wire/term-options';
-import { type Pager, teaserView } from '@/lib/wire/view';
+import type { Pager } from '@/lib/wire/view';
 import { apiUrl } from './api-url';
-import { reportFaults } from './report';
+import { teasersOf, viewOf } from './view';
 
 export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListCounts };
 
-const overviewUrl = (place: Place, display: string, query: Parameters<typeof apiUrl>[2]) =>
-  apiUrl(place, `/entity/view/content_overview/${display}/results`, query);
+const VIEW = 'content_overview';
 
 /**
  * One page (from 0) of a list with filters, and how many each term would give. A page beyond the
@@ -26,27 +25,22 @@ export async function listPage(
   filters: ListFilters,
   page: number,
 ): Promise<ListPage> {
-  const query = [
+  const asked = [
     ...listQuery(list, filters),
     ['counts', '1'] as const,
     ...(page > 0 ? [['page', String(page)] as const] : []),
   ];
-  const view = await request(overviewUrl(place, list, query), teaserView);
-  reportFaults(view.faults);
-  return { teasers: view.teasers, pager: view.pager, counts: countsOf(list, view.counts) };
+  const { counts, ...rest } = await viewOf(place, { view: VIEW, display: list, filters: asked });
+  return { ...rest, counts: countsOf(list, counts) };
 }
 
 /** Of a list with the same filters: what editors want to be seen first (spec section 7). */
-export async function pinnedOf(
+export const pinnedOf = (
   place: Place,
   list: ContentType,
   filters: ListFilters,
-): Promise<readonly Teaser[]> {
-  const url = overviewUrl(place, `${list}_pinned`, listQuery(list, filters));
-  const view = await request(url, teaserView);
-  reportFaults(view.faults);
-  return view.teasers;
-}
+): Promise<readonly Teaser[]> =>
+  teasersOf(place, { view: VIEW, display: `${list}_pinned`, filters: listQuery(list, filters) });
 
 /** A list is asked for whole where a month or a map shows all of it, but never without bound. */
 const MAX_PAGES = 10;

@@ -19,8 +19,8 @@ export type FileToSend = {
   extension: string;
   /** In bytes: exactly so many must come. */
   size: number;
-  /** Asked for when the way is free; throws what it likes. */
-  open: () => Promise<AsyncIterable<Uint8Array<ArrayBuffer>>>;
+  /** Read when the way is free; throws what it likes. */
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
 };
 
 export type Uploaded =
@@ -66,7 +66,7 @@ export async function uploadFile(
   try {
     const csrf = await token(place);
     const answer = await post(jsonUrl(place, `/webform_rest/${webform}/upload/${element}`), {
-      body: await file.open(),
+      body: file.bytes,
       headers: {
         'content-type': 'application/octet-stream',
         'content-disposition': `file; filename="${generatedName(element, file.extension)}"`,

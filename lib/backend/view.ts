@@ -11,17 +11,18 @@ import { reportFaults } from './report';
 type Query = readonly (readonly [name: string, value: string])[];
 type Ask = { view: string; display: string; args?: readonly string[]; filters?: Query };
 
-/** The first page of any view (contract part B5). Throws BackendError. */
-export async function teasersOf(
-  place: Place,
-  { view, display, args = [], filters = [] }: Ask,
-): Promise<Teaser[]> {
+/** A page of any view, the first unless `filters` names another (contract part B5). Throws BackendError. */
+export async function viewOf(place: Place, { view, display, args = [], filters = [] }: Ask) {
   const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
   const url = apiUrl(place, `/entity/view/${view}/${display}/results`, query);
-  const { teasers, faults } = await request(url, teaserView);
+  const { faults, ...page } = await request(url, teaserView);
   reportFaults(faults);
-  return teasers;
+  return page;
 }
+
+/** What the first page of a view names. Throws BackendError. */
+export const teasersOf = async (place: Place, ask: Ask): Promise<Teaser[]> =>
+  (await viewOf(place, ask)).teasers;
 
 /** The newest of one type on this site, newest first; activities by their next date. */
 export const recentContent = (place: Place, list: ContentType): Promise<Teaser[]> =>

@@ -11,6 +11,12 @@ export function fileSize(bytes: number, language: Language): string {
   return `${number} ${isLarge ? 'MB' : 'kB'}`;
 }
 
+const BYTES_PER_MEGABYTE = 1_048_576;
+
+/** A limit in bytes as people are told it, in megabytes with at most one decimal. */
+export const megabytes = (bytes: number): number =>
+  Math.floor((10 * bytes) / BYTES_PER_MEGABYTE) / 10;
+
 /** An amount of whole euros: `€ 25`. */
 export const euros = (amount: number, language: Language): string =>
   amount.toLocaleString(LOCALES[language], {

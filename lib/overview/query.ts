@@ -1,5 +1,10 @@
-import { CHOICES, type Choice, type Choices, type DateRange } from '@/lib/content/list-filters';
-import { NO_CHOICES } from '@/lib/content/list-filters';
+import {
+  CHOICES,
+  type Choice,
+  type Choices,
+  type DateRange,
+  NO_CHOICES,
+} from '@/lib/content/list-filters';
 import type { Look } from './rules';
 
 /** What a visitor asks of an overview: all of it stands in the address. */

@@ -62,19 +62,10 @@ async function uploaded(
   for (const { id, element } of files) {
     const kept = await quarantine().open(id);
     if (!kept) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
-    kept.stream.destroy();
-    const { extension, size } = kept;
-    const open = async () => {
-      const again = await quarantine().open(id);
-      if (!again) throw new Error('a file is gone');
-      return again.stream;
-    };
-    const stored = await uploadFile(
-      { site, language },
-      webform,
-      element,
-      { extension, size, open },
-      signal,
+    const { extension, size, stream } = kept;
+    const file = { extension, size, bytes: stream };
+    const stored = await uploadFile({ site, language }, webform, element, file, signal).finally(
+      () => stream.destroy(),
     );
     if (stored.kind === 'refused')
       return { kind: 'refused', reason: 'invalid', detail: `a file (${stored.status})` };

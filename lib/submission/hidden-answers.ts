@@ -1,6 +1,5 @@
-import { entityAt } from '@/lib/backend/entity';
+import { nodeAt } from '@/lib/backend/entity';
 import { upcoming } from '@/lib/content/activity';
-import type { Node } from '@/lib/content/node';
 import type { Place } from '@/lib/content/place';
 import { readPageQuery } from '@/lib/routes/page-query';
 import type { Answers } from '@/lib/webform/answer';
@@ -13,18 +12,9 @@ export const SIGN_UP_FORM = 'apply_for_activity';
 /** Where a form stands, and where its visitor came from. */
 export type Origin = { page: URL; referrer: string | null };
 
-/** The activity of a page; null where the page is none. Throws BackendError. */
-async function activityAt(place: Place, page: URL): Promise<Node<'activity'> | null> {
-  const path = decodeURIComponent(page.pathname).replace(`/${place.language}`, '') || '/';
-  const found = await entityAt(place, path);
-  const isActivity =
-    found.outcome === 'found' &&
-    found.entity.type === 'node' &&
-    found.entity.node.kind === 'activity';
-  return isActivity && found.entity.type === 'node' && found.entity.node.kind === 'activity'
-    ? found.entity.node
-    : null;
-}
+/** The path of a page as the backend knows it, without language. */
+const pathOf = (page: URL, { language }: Place): string =>
+  decodeURIComponent(page.pathname).replace(`/${language}`, '') || '/';
 
 /** Why somebody cannot be signed up. */
 export type SignUpProblem = 'no-activity' | 'no-date';
@@ -39,7 +29,7 @@ async function signUpAnswers(
   page: URL,
   defaultMail: string,
 ): Promise<Answers | SignUpProblem> {
-  const activity = await activityAt(place, page);
+  const activity = await nodeAt(place, pathOf(page, place), 'activity');
   if (!activity) return 'no-activity';
   const seconds = readPageQuery(page.searchParams).date;
   const date = upcoming(activity.dates, new Date()).find(

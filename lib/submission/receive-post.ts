@@ -5,7 +5,7 @@ import { type Answers, answerTo, valuesOf } from '@/lib/webform/answer';
 import { discardControlName, fileControlName, HONEYPOT } from '@/lib/webform/control';
 import type { FormElement } from '@/lib/webform/element';
 import { type Form, questionsIn } from '@/lib/webform/form';
-import { initialAnswers } from '@/lib/webform/initial-answers';
+import { initialQuestions } from '@/lib/webform/initial-answers';
 import type { Problem } from '@/lib/webform/problem';
 import { readAnswers } from '@/lib/webform/read-answers';
 import type { WebformWords } from '@/lib/webform/words';
@@ -104,7 +104,8 @@ export async function receivePost(request: Request, form: Form, whose: Whose): P
   const before = id ? drafts().load(id, { visitor, site, webform: form.id }) : null;
   const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
   const asked = new Set((step ? questionsIn(step.elements) : questions).map(({ key }) => key));
-  const base: Answers = before ? before.answers : step ? defaultsOf(form) : {};
+  // The steps that nobody has come to yet hold what they begin with.
+  const base: Answers = before ? before.answers : step ? initialQuestions(form) : {};
   const files: Files = before ? { ...before.files } : {};
   for (const element of fileElements.filter(({ key }) => asked.has(key)))
     files[element.key] = await filesOf(form, element, { posted, fresh, data }, whose);
@@ -128,10 +129,3 @@ export async function receivePost(request: Request, form: Form, whose: Whose): P
     referrer: text(data, 'form_referrer'),
   };
 }
-
-/** What the steps that nobody has come to yet hold. */
-const defaultsOf = (form: Form): Answers => {
-  const answers = initialAnswers(form, { page: new URL('https://site.invalid'), referrer: null });
-  const asked = new Set(questionsIn(form.elements).map(({ key }) => key));
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.has(key)));
-};

@@ -1,9 +1,8 @@
 import { fill } from '@/lib/i18n/fill';
+import { megabytes } from '@/lib/i18n/sizes';
 import type { RefusalReason } from '@/lib/quarantine/receive';
 import type { FormElement } from '@/lib/webform/element';
 import type { WebformWords } from '@/lib/webform/words';
-
-const BYTES_PER_MEGABYTE = 1_048_576;
 
 /** Why a file was not taken, in words for who sent it. */
 export function uploadWords(
@@ -12,12 +11,11 @@ export function uploadWords(
   words: WebformWords,
 ): string {
   const { file } = words;
-  const size = Math.floor((10 * maxBytes) / BYTES_PER_MEGABYTE) / 10;
   const messages: { readonly [Reason in RefusalReason]: string } = {
     extension: fill(file.wrongType, { types: extensions.join(', ') }),
     content: file.wrongContent,
     empty: file.empty,
-    'too-large': fill(file.tooLarge, { size }),
+    'too-large': fill(file.tooLarge, { size: megabytes(maxBytes) }),
     archive: file.archive,
     broken: file.notSent,
     'too-many': file.tooManyWaiting,

@@ -3,7 +3,7 @@ import { OTHER, optionsIn } from './choice';
 import { controlsOf } from './control';
 import type { Question } from './element';
 import { expandTokens, type Origin } from './expand-tokens';
-import { flat, type Form, isQuestion } from './form';
+import { flat, type Form, isQuestion, questionsIn } from './form';
 import { partsOfDate } from './calendar-date';
 
 type Expand = (value: string) => string;
@@ -26,6 +26,16 @@ function initial(question: Question, expand: Expand): Answer {
   if (free) return chosen(question, defaults, control?.holds === 'list');
   if (control?.holds === 'flag') return defaults.length > 0;
   return control?.holds === 'list' ? defaults : (defaults[0] ?? '');
+}
+
+// Only so that relative addresses can be read; no default of a visible element holds an address.
+const ANYWHERE: Origin = { page: new URL('https://site.invalid'), referrer: null };
+
+/** What the questions of a form hold before a visitor has touched them. */
+export function initialQuestions(form: Form): Answers {
+  const asked = new Set(questionsIn(form.elements).map(({ key }) => key));
+  const all = Object.entries(initialAnswers(form, ANYWHERE));
+  return Object.fromEntries(all.filter(([key]) => asked.has(key)));
 }
 
 /** What a form holds before a visitor has touched it, hidden values included. */

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from './answer';
 import { cleanText } from './clean-text';
-import { type Control, controlsOf, discardControlName, fileControlName } from './control';
-import type { FormElement, Question } from './element';
+import { type Control, controlsOf, discardControlName } from './control';
+import type { Question } from './element';
 import { type Form, questionsIn } from './form';
 
 const MAX_NAMES = 200;
@@ -47,9 +47,9 @@ function answerIn(data: FormData, question: Question): Answer {
 
 /**
  * The answers in a posted form: one to each question of the definition and nothing else (trust rule
- * 7). Hidden values are not read, for they are made anew on the server. Files are left to
- * `chosenFiles`; what was uploaded before is read as opaque references, still to be checked, without
- * those that the visitor takes away.
+ * 7). Hidden values are not read, for they are made anew on the server. Files are taken where a post
+ * is read; what was uploaded before is read as opaque references, still to be checked, without those
+ * that the visitor takes away.
  * @throws TooManyAnswersError for more than 200 different names
  */
 export function readAnswers({ elements }: Form, data: FormData): Answers {
@@ -58,20 +58,3 @@ export function readAnswers({ elements }: Form, data: FormData): Answers {
     questionsIn(elements).map((question) => [question.key, answerIn(data, question)]),
   );
 }
-
-const isFile = (element: Question): element is FormElement<'file'> => element.kind === 'file';
-
-/** The files that came with a post, by element, in order. An input left empty sends none. */
-export const chosenFiles = (
-  { elements }: Form,
-  data: FormData,
-): readonly { element: FormElement<'file'>; file: File }[] =>
-  questionsIn(elements)
-    .filter(isFile)
-    .flatMap((element) =>
-      data
-        .getAll(fileControlName(element.key))
-        .flatMap((file) =>
-          file instanceof File && (file.name !== '' || file.size > 0) ? [{ element, file }] : [],
-        ),
-    );

@@ -9,8 +9,7 @@ import { formAction } from '@/lib/i18n/forms';
 import { messagesOf } from '@/lib/i18n/messages';
 import { toPageSearch } from '@/lib/routes/page-query';
 import type { Answers } from '@/lib/webform/answer';
-import { initialAnswers } from '@/lib/webform/initial-answers';
-import { questionsIn } from '@/lib/webform/form';
+import { initialQuestions } from '@/lib/webform/initial-answers';
 import type { FormAsk } from './form-ask';
 
 type Props = {
@@ -23,9 +22,6 @@ type Props = {
   /** Answers that the page knows already, such as an amount that was chosen before. */
   known?: Answers;
 };
-
-/** Only so that relative addresses can be read; no default of a visible element holds an address. */
-const ANY_ORIGIN = 'https://site.invalid';
 
 /** A form of the backend: empty, or as it was posted, or what was said when it had been sent. */
 export async function FormView({ place, webform, page, ask, contact, known = {} }: Props) {
@@ -57,11 +53,9 @@ export async function FormView({ place, webform, page, ask, contact, known = {} 
       </p>
     );
   }
-  const asked = new Set(questionsIn(form.elements).map(({ key }) => key));
-  const initial = initialAnswers(form, { page: new URL(page, ANY_ORIGIN), referrer: null });
-  const answers = Object.fromEntries(
-    Object.entries({ ...initial, ...known }).filter(([key]) => asked.has(key)),
-  );
+  const initial = initialQuestions(form);
+  const ofForm = Object.entries(known).filter(([key]) => Object.hasOwn(initial, key));
+  const answers = { ...initial, ...Object.fromEntries(ofForm) };
   const empty: FormDraft = {
     answers,
     files: {},

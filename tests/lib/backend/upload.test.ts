@@ -11,10 +11,10 @@ async function* cv() {
   yield await Promise.resolve(Buffer.from('%PDF-1.4'));
 }
 
-const file: FileToSend = { extension: 'pdf', size: 8, open: () => Promise.resolve(cv()) };
+const file = (bytes = cv()): FileToSend => ({ extension: 'pdf', size: 8, bytes });
 
 /** Asks a backend at this address, of which nothing is remembered from another test. */
-async function upload(backend: URL, sent: FileToSend = file) {
+async function upload(backend: URL, sent: FileToSend = file()) {
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
   const { uploadFile } = await import('@/lib/backend/upload');
@@ -99,12 +99,16 @@ test.each([200, 302, 500, 503])('with %i it failed, and may go better later', as
 test.each([
   ['an error', 503, ''],
   ['a page', 200, '<!doctype html>'],
-])('where the token is %s no file is opened', async (_, status, body) => {
-  const open = vi.fn<FileToSend['open']>();
+])('where the token is %s no file is read', async (_, status, body) => {
+  const begun = vi.fn();
+  async function* watched() {
+    begun();
+    yield* cv();
+  }
   const backend = await serve((_request, response) => response.writeHead(status).end(body));
 
-  expect(await upload(backend, { ...file, open })).toMatchObject({ kind: 'failed' });
-  expect(open).not.toHaveBeenCalled();
+  expect(await upload(backend, file(watched()))).toMatchObject({ kind: 'failed' });
+  expect(begun).not.toHaveBeenCalled();
 });
 
 test('a backend that is down is a failure with a name', async () => {
@@ -115,7 +119,10 @@ test('a backend that is down is a failure with a name', async () => {
 
 test('a file that cannot be read is not taken for a backend that is down', async () => {
   const backend = await serve(afterToken(() => {}));
-  const open = () => Promise.reject(new Error('damaged'));
+  async function* damaged() {
+    yield* cv();
+    throw new Error('damaged');
+  }
 
-  await expect(upload(backend, { ...file, open })).rejects.toThrow('damaged');
+  await expect(upload(backend, file(damaged()))).rejects.toThrow('damaged');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Answers } from '@/lib/webform/answer';
 import { cleanText } from '@/lib/webform/clean-text';
 import { entriesOf } from '@/lib/webform/entries';
-import { chosenFiles, readAnswers, TooManyAnswersError } from '@/lib/webform/read-answers';
+import { readAnswers, TooManyAnswersError } from '@/lib/webform/read-answers';
 import { formOf, posted } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };
@@ -105,17 +105,12 @@ test('a list ends', () => {
   expect(readAnswers(form, posted(many))['dagen']).toHaveLength(200);
 });
 
-test('files come by their element, and an empty input is none', () => {
+test('a file is no answer to a question that asks for words', () => {
   const data = posted([
     ['cv[new]', new File(['x'], 'cv.pdf')],
-    ['cv[new]', new File([], '')],
-    ['naam[new]', new File(['x'], 'niet.pdf')],
     ['naam', new File(['x'], 'ook niet.pdf')],
   ]);
 
-  expect(chosenFiles(form, data).map(({ element, file }) => [element.key, file.name])).toEqual([
-    ['cv', 'cv.pdf'],
-  ]);
   expect(readAnswers(form, data)).toMatchObject({ naam: '', cv: [] });
 });
 

@@ -1,4 +1,4 @@
-import { entityAt } from '@/lib/backend/entity';
+import { nodeAt } from '@/lib/backend/entity';
 import { env } from '@/lib/config/env';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/paths';
@@ -20,12 +20,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const start = Number(/^(\d{1,12})\.ics$/.exec(file)?.[1]);
   if (!site || !isLanguage(lang) || !/^\d{1,12}$/.test(activity) || !start) return notFound();
   try {
-    const found = await entityAt({ site: site.id, language: lang }, `/node/${activity}`);
-    if (found.outcome !== 'found' || found.entity.type !== 'node') return notFound();
-    const { node } = found.entity;
-    if (node.kind !== 'activity') return notFound();
-    const date = node.dates.find((one) => Date.parse(one.start) === start * 1_000);
-    if (!date) return notFound();
+    const place = { site: site.id, language: lang };
+    const node = await nodeAt(place, `/node/${activity}`, 'activity');
+    const date = node?.dates.find((one) => Date.parse(one.start) === start * 1_000);
+    if (!node || !date) return notFound();
     const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
     const url = `${origin}${nodeHref(node, lang)}`;
     return new Response(toCalendar({ node, date, url, host: new URL(origin).hostname }), {
