@@ -67,13 +67,14 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     if (found > 0) return shown(await within('any', sought), null);
 
     const meant = corrected(sought.term, exact.answer.suggest?.meant ?? []);
-    if (meant !== null || isOneWord) {
-      const near = await within('typing', sought);
-      if (foundIn(near) > 0) return shown(near, meant);
-    }
     const words = tellingWords(meant ?? sought.term, audience.language);
-    const any = await within('any', { ...sought, words });
-    return shown(any, meant);
+    // The word that was meant costs the engine far less than all words that are near.
+    const near =
+      meant === null
+        ? isOneWord && (await within('typing', sought))
+        : await within('words', { ...sought, term: meant, words });
+    if (near && foundIn(near) > 0) return shown(near, meant);
+    return shown(await within('any', { ...sought, words }), meant);
   }
 
   async function everything(query: SearchQuery, audience: Audience): Promise<SearchFound> {
