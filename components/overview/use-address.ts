@@ -1,22 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { pushSearch, replaceSearch, subscribeToAddress } from '@/lib/browser/address';
 import { readQuery, toSearch } from '@/lib/overview/codec';
 import { type Allowed, type OverviewQuery, restricted } from '@/lib/overview/query';
 import type { ListOverview } from '@/lib/overview/rules';
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 /** The first page in sight, where more were loaded than the address names. */
 function firstPage(): number | null {
@@ -49,7 +35,7 @@ export type Address = {
  * there. Loading a page makes no entry in the history, and changes none.
  */
 export function useAddress(overview: ListOverview, asked: string, allowed: Allowed): Address {
-  const known = useSyncExternalStore(subscribe, snapshot, () => inOne(null, asked));
+  const known = useSyncExternalStore(subscribeToAddress, snapshot, () => inOne(null, asked));
 
   const { query, first } = useMemo(() => {
     const cut = known.indexOf('|');
@@ -58,18 +44,11 @@ export function useAddress(overview: ListOverview, asked: string, allowed: Allow
     return { query: read, first: cut > 0 ? Number(known.slice(0, cut)) : read.page };
   }, [known, overview, allowed]);
 
-  const go = useCallback((search: string) => {
-    window.history.pushState({}, '', `${window.location.pathname}${search}`);
-    tell();
-  }, []);
-
   const extend = useCallback((search: string, from: number) => {
-    const { pathname } = window.location;
-    window.history.replaceState({ firstPage: from }, '', `${pathname}${search}`);
-    tell();
+    replaceSearch(search, { firstPage: from });
   }, []);
 
-  return { query, firstPage: Math.min(first, query.page), go, extend };
+  return { query, firstPage: Math.min(first, query.page), go: pushSearch, extend };
 }
 
 /** The searches of the pages that are in sight. */

@@ -1,3 +1,4 @@
+import { CardPicture } from '@/components/ui/card-picture';
 import { Icon } from '@/components/ui/icon';
 import styles from './hit.module.css';
 import { Marked } from './marked';
@@ -52,16 +53,7 @@ export function Hit({ hit, words }: Props) {
       </div>
       {image && (
         <div className={styles['frame']}>
-          <img
-            src={image.src}
-            srcSet={image.srcSet ?? undefined}
-            sizes={SIZES}
-            width={image.width}
-            height={image.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <CardPicture image={image} sizes={SIZES} />
         </div>
       )}
     </article>

@@ -1,17 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { pushSearch, subscribeToAddress } from '@/lib/browser/address';
 import { readQuery } from '@/lib/search/codec';
 import type { SearchQuery } from '@/lib/search/query';
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
 
 const snapshot = () => window.location.search;
 
@@ -23,13 +13,12 @@ export function useSearchAddress(asked: string): {
   query: SearchQuery;
   go: (search: string) => void;
 } {
-  const search = useSyncExternalStore(subscribe, snapshot, () => asked);
+  const search = useSyncExternalStore(subscribeToAddress, snapshot, () => asked);
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
 
   const go = useCallback((next: string) => {
     if (next === window.location.search) return;
-    window.history.pushState({}, '', `${window.location.pathname}${next}`);
-    for (const listener of listeners) listener();
+    pushSearch(next);
   }, []);
 
   return { query, go };

@@ -1,3 +1,4 @@
+import { CardPicture } from '@/components/ui/card-picture';
 import { Icon } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -32,16 +33,7 @@ export function CardView({ card, language, level }: Props) {
     <article className={styles['card']} lang={card.language ?? undefined}>
       {image && (
         <div className={styles['frame']}>
-          <img
-            src={image.src}
-            srcSet={image.srcSet ?? undefined}
-            sizes={SIZES}
-            width={image.width}
-            height={image.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <CardPicture image={image} sizes={SIZES} />
         </div>
       )}
       <div className={styles['words']}>

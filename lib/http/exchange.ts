@@ -1,4 +1,5 @@
 import 'server-only';
+import { decoded } from './decoded';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
 import { readLimited } from './read-limited';
@@ -12,16 +13,6 @@ export type Exchange = {
   /** Ends the call; one deadline may serve several calls. */
   deadline: AbortSignal;
 };
-
-function decoded(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // Every status is an answer, and those of a fault are not JSON: the caller sees that it is null.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
 
 /**
  * Speaks with a service of our own, such as the search engine: an answer of at most 4 MiB, no redirect

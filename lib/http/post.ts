@@ -1,5 +1,6 @@
 import 'server-only';
 import { bodyStream } from './body-stream';
+import { decoded } from './decoded';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
 import { readLimited } from './read-limited';
@@ -22,16 +23,6 @@ export type PostAnswer = {
   /** Decoded JSON; null where the answer has none. */
   body: unknown;
 };
-
-function decoded(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // Every status is an answer, and those of a fault are not JSON: the caller sees that it is null.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
 
 async function exchange(url: URL, init: RequestInit): Promise<PostAnswer> {
   const response = await fetch(url, init);
