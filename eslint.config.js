@@ -17,7 +17,11 @@ const rooms = [
   ['lib/search/*', ['lib/!(search|i18n|content)', 'lib/search/engine', ...above]],
   ['lib/search/engine/**', ['lib/!(search|database|http|config|i18n|content)', ...above]],
   ['lib/indexing/**', [`lib/{wire,${keeping}}`, ...above]],
-  ['lib/wire/**', [`lib/{http,backend,config,i18n,overview,routes,browser,${keeping}}`, ...above]],
+  ['lib/preview/**', ['lib/!(preview|config|content)', ...above]],
+  [
+    'lib/wire/**',
+    [`lib/{http,backend,config,i18n,overview,routes,browser,preview,${keeping}}`, ...above],
+  ],
   [
     'lib/{outbox,guard,drafts}/**',
     ['lib/!(content|config|database|outbox|guard|drafts)', ...above],
@@ -28,11 +32,14 @@ const rooms = [
   ['lib/{http,config}/**', [`lib/{wire,backend,${keeping}}`, ...above]],
   ['lib/backend/**', [`lib/{${keeping}}`, ...above]],
   ['sites/**', ['lib/!(content|i18n)', 'components', 'app', 'server', 'backend']],
-  ['components/views/**', [`lib/{wire,http,config,${keeping}}`, 'app', 'server', 'backend']],
+  [
+    'components/views/**',
+    [`lib/{wire,http,config,preview,${keeping}}`, 'app', 'server', 'backend'],
+  ],
   [
     'components/!(views)/**',
     [
-      `lib/{wire,http,backend,config,indexing,${keeping}}`,
+      `lib/{wire,http,backend,config,indexing,preview,${keeping}}`,
       'lib/search/engine',
       'components/views',
       'app',

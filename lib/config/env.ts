@@ -17,6 +17,16 @@ const siteHosts = z
 /** A secret is as long as 32 random bytes in hexadecimal or base64, or longer. */
 const secret = z.string().min(32, 'make one with: openssl rand -base64 32');
 
+/** As RFC 6750 (2.1) has it: nothing that could end a header. */
+const bearer = z
+  .string()
+  .regex(/^[\w.~+/-]{16,}=*$/, '16 characters or more: openssl rand -hex 32');
+
+/** Scheme, host and perhaps port, as a policy names them; nothing that could add to one. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'write it as https://cms.example.org');
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -36,6 +46,9 @@ const schema = z
     SEARCH_REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     SEARCH_API_KEY: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    PREVIEW_SECRET: secret.optional(),
+    PREVIEW_TOKEN: bearer.optional(),
+    PREVIEW_FRAME_ORIGIN: origin.optional(),
   })
   .transform(({ BACKEND_URL, ...rest }) => ({
     ...rest,

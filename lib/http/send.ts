@@ -18,13 +18,14 @@ export type Answer = {
  * Every outgoing call passes here: one deadline (8 s unless named), one size limit (8 MiB unless
  * named), no redirect followed, nothing kept by Next, whose whole pages are the cache. Throws
  * BackendError ('unreachable', 'timeout' or 'unreadable'); every status is an answer.
+ * @param bearer the token of who may see more than visitors
  */
-export async function send(url: URL, limits: Limits = OF_A_PAGE): Promise<Answer> {
+export async function send(url: URL, limits: Limits = OF_A_PAGE, bearer?: string): Promise<Answer> {
   try {
     const response = await fetch(url, {
       cache: 'no-store',
       redirect: 'manual',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
       signal: endOf(limits),
     });
     const { status } = response;

@@ -41,3 +41,25 @@ test('the search index is kept up to date every minute, unless another machine d
   expect(readEnv({ SEARCH_REFRESH_SECONDS: '0' }).SEARCH_REFRESH_SECONDS).toBe(0);
   expect(() => readEnv({ SEARCH_REFRESH_SECONDS: 'vaak' })).toThrow(/SEARCH_REFRESH_SECONDS/);
 });
+
+test('previews are closed until they are configured', () => {
+  const { PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN } = readEnv({});
+
+  expect([PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['PREVIEW_SECRET', 'too-short'],
+  ['PREVIEW_TOKEN', 'too-short'],
+  ['PREVIEW_TOKEN', 'a-long-token\r\nwith-a-header: more'],
+  ['PREVIEW_FRAME_ORIGIN', 'https://cms.example.org/'],
+  ['PREVIEW_FRAME_ORIGIN', 'https://cms.example.org; script-src *'],
+  ['PREVIEW_FRAME_ORIGIN', '*'],
+  ['PREVIEW_FRAME_ORIGIN', 'cms.example.org'],
+])('%s cannot be %j', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(name);
+});
