@@ -1,5 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/config/env';
+import { previewHeaders } from '@/lib/preview/headers';
+import { isPreview } from '@/lib/preview/preview';
+import { PREVIEW_COOKIE } from '@/lib/preview/session';
 import { routeOf } from '@/lib/routes/route-of';
 import { siteByHost } from '@/sites/resolve';
 
@@ -16,7 +19,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (!site) return new NextResponse('Misdirected request', { status: 421 });
 
   const { pathname, search } = request.nextUrl;
-  const route = routeOf({ pathname, search }, site.overviews);
+  const session = request.cookies.get(PREVIEW_COOKIE)?.value;
+  const route = routeOf({ pathname, search }, site.overviews, isPreview(session, site.id));
   const url = request.nextUrl.clone();
   if (route.kind === 'redirect') {
     url.pathname = route.path;
@@ -28,5 +32,6 @@ export function middleware(request: NextRequest): NextResponse {
   }
   url.pathname = `/${site.id}${route.path}`;
   url.search = route.search;
-  return NextResponse.rewrite(url);
+  const headers = route.isPreview ? previewHeaders(env().PREVIEW_FRAME_ORIGIN) : {};
+  return NextResponse.rewrite(url, { headers });
 }

@@ -55,6 +55,11 @@ function run(script: string, options: Options = {}): ChildProcess {
   return child;
 }
 
+/** The embedded backend opens drafts to the site that it is started with. */
+const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
+  ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
+});
+
 /** A port that is taken must be said before anything is built or started. */
 async function checkPorts(config: Env): Promise<void> {
   const wanted = [
@@ -81,7 +86,7 @@ async function main(): Promise<void> {
     stop(0);
   });
 
-  if (config.isBackendEmbedded) run('backend/main.ts');
+  if (config.isBackendEmbedded) run('backend/main.ts', { env: withPreview(config) });
   await waitUntilReachable(config.BACKEND_URL.replace('{site}', 'main'), config.isBackendEmbedded);
 
   const site = run('server/site.ts', {

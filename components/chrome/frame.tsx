@@ -16,11 +16,13 @@ type Props = {
   content: ChromeContent;
   /** The addresses of what is shown, for the language switch. */
   paths: Paths;
+  /** Above all of it, such as what editors are told. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every page of a site. */
-export function Frame({ site, language, content, paths, children }: Props) {
+export function Frame({ site, language, content, paths, above, children }: Props) {
   const t = useTranslations('chrome');
   const { banner } = content;
   return (
@@ -28,6 +30,7 @@ export function Frame({ site, language, content, paths, children }: Props) {
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
+      {above}
       {banner && (
         <TopBanner id={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
           <RichTextBlock html={banner.body} />

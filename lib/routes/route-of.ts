@@ -10,8 +10,11 @@ export type Route =
   | { kind: 'redirect'; path: string }
   /** A file of the site's brand, below its folder. */
   | { kind: 'brand'; path: string }
-  /** `path` is that of the internal route, below the site; `search` what it may know of the query. */
-  | { kind: 'draw'; path: string; search: string };
+  /**
+   * `path` is that of the internal route, below the site; `search` what it may know of the query.
+   * `isPreview`: the route shows the newest revision, and must see for itself that it may.
+   */
+  | { kind: 'draw'; path: string; search: string; isPreview?: true };
 
 type Address = {
   pathname: string;
@@ -33,7 +36,10 @@ const localized: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Names of internal routes, which are nobody's address. */
-const INTERNAL = /^\/(?:search|feed|overviews|asked)(?:\/|$)/;
+const INTERNAL = /^\/(?:search|feed|overviews|asked|preview)(?:\/|$)/;
+
+/** What has no page of an entity behind it: a date as a calendar file, the pages of the door. */
+const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
 
 type Part = 'page' | 'results' | 'calendar';
 
@@ -59,20 +65,27 @@ function overviewRoute(
   language: Language,
   { overview, part }: { overview: ListOverview; part: Part },
   search: string,
+  isPreview: boolean,
 ): Route {
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
   if (part !== 'page')
     return { kind: 'draw', path: `${base}/${part}`, search: toSearch(read.query) };
   const own = toSearchAsTyped(read);
+  if (isPreview) return { kind: 'draw', path: `${base}/preview`, search: own, isPreview };
   return { kind: 'draw', path: own === '' ? base : `${base}/filtered`, search: own };
 }
 
 /**
  * What a visitor's address leads to inside the app, on a site with these overviews. A path without
  * language goes to Dutch, the default (spec section 2).
+ * @param isPreview whether an editor asks, to whom pages are shown by their dynamic twin
  */
-export function routeOf({ pathname, search }: Address, overviews: readonly Overview[]): Route {
+export function routeOf(
+  { pathname, search }: Address,
+  overviews: readonly Overview[],
+  isPreview = false,
+): Route {
   if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
   if (pathname.startsWith('/media/')) return { kind: 'draw', path: pathname, search };
   const file = ofHost.get(pathname);
@@ -85,11 +98,13 @@ export function routeOf({ pathname, search }: Address, overviews: readonly Overv
   const own = localized.get(pathname);
   if (own) return { kind: 'draw', path: own, search };
   const overview = overviewAt(pathname, first, overviews);
-  if (overview) return overviewRoute(first, overview, search);
+  if (overview) return overviewRoute(first, overview, search, isPreview);
   const rest = pathname.slice(first.length + 1);
   if (INTERNAL.test(rest)) return { kind: 'draw', path: `/${first}/page${rest}`, search: '' };
   // What no page looks at makes no other page; what one does look at is drawn anew each time.
   const asked = toPageSearch(readPageQuery(new URLSearchParams(search)));
+  if (isPreview && !NEVER_PREVIEWED.test(rest))
+    return { kind: 'draw', path: `/${first}/preview${rest}`, search: asked, isPreview };
   const path = asked === '' ? pathname : `/${first}/asked${rest}`;
   return { kind: 'draw', path, search: asked };
 }

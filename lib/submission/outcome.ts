@@ -8,6 +8,8 @@ export type Confirmation = { title: string | null; message: RichText | null; nex
 export type Trouble =
   /** Not from a page of this site, or not from a form of ours. */
   | 'foreign'
+  /** By an editor who looks at drafts, and must not send for real. */
+  | 'preview'
   /** Sent before, with other answers. */
   | 'conflict'
   /** Too often from one place. */

@@ -3,6 +3,8 @@ import { isLanguage, type Language } from '@/lib/content/language';
 import { isSameOrigin } from '@/lib/guard/same-origin';
 import { rateLimiter } from '@/lib/guard/rate-limiter';
 import type { RouteClass } from '@/lib/guard/rate-limits';
+import { isPreview } from '@/lib/preview/preview';
+import { sessionIn } from '@/lib/preview/session';
 import { newVisitor, visitorIn } from '@/lib/submission/visitor';
 import { siteByHost } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
@@ -39,13 +41,17 @@ export function formRequest(request: Request, { lang, form }: FormParams): FormR
   };
 }
 
-/** Whether a post may be looked at: made by a page of ours, and not one of too many. */
+type Guarded =
+  { kind: 'allowed' | 'foreign' | 'preview' } | { kind: 'limited'; retryAfterS: number };
+
+/** Whether a post may be looked at: made by a page of ours, for real, and not one of too many. */
 export async function guarded(
   request: Request,
-  { origin }: FormRequest,
+  { origin, site }: FormRequest,
   routes: RouteClass,
-): Promise<{ kind: 'allowed' } | { kind: 'foreign' } | { kind: 'limited'; retryAfterS: number }> {
+): Promise<Guarded> {
   if (!isSameOrigin(request.headers, new URL(origin).host)) return { kind: 'foreign' };
+  if (isPreview(sessionIn(request.headers.get('cookie')), site.id)) return { kind: 'preview' };
   const address = request.headers.get('x-client-address') ?? 'unknown';
   return (await rateLimiter()).take(routes, address);
 }

@@ -6,6 +6,7 @@ import type { FormRequest } from './form-request';
 
 const STATUSES: { readonly [T in Trouble]: number } = {
   foreign: 403,
+  preview: 403,
   conflict: 409,
   limited: 429,
   unreadable: 413,

@@ -29,6 +29,7 @@ test.each([
   '/en/overviews/activities',
   '/nl/overviews',
   '/nl/asked/contact',
+  '/nl/preview/contact',
 ])('the internal name %s is nobody’s address', (path) => {
   expect(leadsTo(path)).not.toMatchObject({ path });
 });
@@ -112,4 +113,36 @@ describe('a page with a form on it', () => {
       });
     },
   );
+});
+
+describe('to an editor who looks at drafts', () => {
+  const shownBy = (pathname: string, search = '') =>
+    routeOf({ pathname, search }, ['activities'], true);
+
+  test.each([
+    ['/nl', '', '/nl/preview', ''],
+    ['/en/about-us', '?utm_source=mail', '/en/preview/about-us', ''],
+    ['/nl/doneren', '?amount=25', '/nl/preview/doneren', '?amount=25'],
+    ['/nl/activiteiten-trainingen', '?page=1', '/nl/overviews/activities/preview', '?page=1'],
+  ])('%s%s is shown by its twin', (path, search, internal, known) => {
+    expect(shownBy(path, search)).toEqual({
+      kind: 'draw',
+      path: internal,
+      search: known,
+      isPreview: true,
+    });
+  });
+
+  test.each([
+    '/nl/zoeken',
+    '/nl/agenda/12/1700000000.ics',
+    '/nl/errors/not-found',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/media/files/a.webp',
+    '/nl/activiteiten-trainingen/results.json',
+    '/nl/preview/contact',
+  ])('%s is what it is to visitors', (path) => {
+    expect(shownBy(path)).toEqual(leadsTo(path));
+  });
 });

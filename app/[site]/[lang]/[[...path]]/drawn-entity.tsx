@@ -25,12 +25,14 @@ type Props = {
   site: Site;
   language: Language;
   ask: FormAsk;
+  isPreview: boolean;
   /** How this page draws some of its lists otherwise. */
   views?: Partial<ViewRenderers>;
 };
 
 /** A node, a term or a form's page, with the way back up and what search engines read. */
-export async function DrawnEntity({ entity, site, language, ask, views = {} }: Props) {
+export async function DrawnEntity(props: Props) {
+  const { entity, site, language } = props;
   const t = await getTranslations();
   const subject = subjectOf(entity);
   const place = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
@@ -48,7 +50,7 @@ export async function DrawnEntity({ entity, site, language, ask, views = {} }: P
           <Breadcrumbs trail={trail} title={subject.title} titleLanguage={subject.language} />
         </div>
       )}
-      {drawn({ entity, site, language, ask, views }, place.origin)}
+      {drawn(props, place.origin)}
       <StructuredData
         things={[
           organization(place),
@@ -60,8 +62,8 @@ export async function DrawnEntity({ entity, site, language, ask, views = {} }: P
   );
 }
 
-function drawn({ entity, site, language, ask, views = {} }: Props, origin: string) {
-  const place = { site, language, ask };
+function drawn({ entity, views = {}, ...place }: Props, origin: string) {
+  const { site, language } = place;
   switch (entity.type) {
     case 'node':
       return <DrawnNode node={entity.node} {...place} origin={origin} views={views} />;

@@ -20,6 +20,7 @@ export type NodeProps = {
   language: Language;
   origin: string;
   ask: FormAsk;
+  isPreview: boolean;
   views: Partial<ViewRenderers>;
 };
 
@@ -33,10 +34,10 @@ export type Parts = {
   ask: FormAsk;
 };
 
-function partsOf({ node, site, language, origin, ask, views }: NodeProps): Parts {
+function partsOf({ node, site, language, origin, ask, isPreview, views }: NodeProps): Parts {
   const place = { site: site.id, language };
   const form = formDrawer({ site, language, ask, page: nodeHref(node, language) });
-  const context = { language, contact: site.contact, isPreview: false, form, gift: ask.query };
+  const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
   const overview = overviewOf({ type: 'node', node });
   return {
     place,

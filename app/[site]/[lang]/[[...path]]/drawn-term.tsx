@@ -13,7 +13,7 @@ import type { Site } from '@/sites/site';
 import type { FormAsk } from '@/components/views/webform/form-ask';
 import { formDrawer } from './form-drawer';
 
-type Props = { term: Term; site: Site; language: Language; ask: FormAsk };
+type Props = { term: Term; site: Site; language: Language; ask: FormAsk; isPreview: boolean };
 type Parts<Kind extends TermKind> = {
   term: Term<Kind>;
   site: Site;
@@ -51,10 +51,10 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
   renderers[term.kind]({ ...parts, term });
 
 /** The page of a term, by its kind. */
-export function DrawnTerm({ term, site, language, ask }: Props) {
+export function DrawnTerm({ term, site, language, ask, isPreview }: Props) {
   const place = { site: site.id, language };
   const form = formDrawer({ site, language, ask, page: termHref(term, language) });
-  const context = { language, contact: site.contact, isPreview: false, form, gift: ask.query };
+  const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
   return render(term, {
     site,
     language,

@@ -3,9 +3,11 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
 import { Frame } from '@/components/chrome/frame';
 import { LanguageNotice } from '@/components/chrome/language-notice';
+import { PreviewBarView } from '@/components/views/preview-bar';
 import { chromeOf } from '@/lib/backend/chrome';
 import { entityAt } from '@/lib/backend/entity';
 import type { Entity } from '@/lib/content/entity';
+import type { Revision } from '@/lib/content/revision';
 import { DrawnEntity } from './drawn-entity';
 import type { FormAsk } from '@/components/views/webform/form-ask';
 import { metadataOf } from './metadata';
@@ -25,34 +27,54 @@ function decode(segment: string): string {
 export const pathOf = ({ path = [] }: EntityParams) => `/${path.map(decode).join('/')}`;
 
 /** The entity at the address. Elsewhere is a redirect, nowhere is a 404, an outage is thrown. */
-async function entityOf(params: EntityParams): Promise<Entity> {
+async function entityOf(params: EntityParams, revision: Revision): Promise<Entity> {
   const { site, language } = placeOf(params);
-  const resolution = await entityAt({ site: site.id, language }, pathOf(params));
+  const resolution = await entityAt({ site: site.id, language }, pathOf(params), revision);
   switch (resolution.outcome) {
     case 'found':
       return resolution.entity;
     case 'moved':
-      return resolution.isPermanent ? permanentRedirect(resolution.to) : redirect(resolution.to);
+      // What a browser learns from a preview must not outlive it.
+      return resolution.isPermanent && revision === 'published'
+        ? permanentRedirect(resolution.to)
+        : redirect(resolution.to);
     case 'missing':
       return notFound();
   }
 }
 
 /** What the page at an address says of itself. */
-export async function entityMetadata(params: EntityParams): Promise<Metadata> {
+export async function entityMetadata(
+  params: EntityParams,
+  revision: Revision = 'published',
+): Promise<Metadata> {
   const { site, language } = placeOf(params);
-  return metadataOf(site, language, subjectOf(await entityOf(params)));
+  return metadataOf(site, language, subjectOf(await entityOf(params, revision)));
 }
 
+type Props = { params: EntityParams; ask: FormAsk; revision?: Revision };
+
 /** The page at an address, with its forms as the address asks for them. */
-export async function EntityPage({ params, ask }: { params: EntityParams; ask: FormAsk }) {
+export async function EntityPage({ params, ask, revision = 'published' }: Props) {
   const { site, language } = placeOf(params);
-  const [entity, chrome] = await Promise.all([entityOf(params), chromeOf(site.id, language, site)]);
+  const isPreview = revision === 'latest';
+  const [entity, chrome] = await Promise.all([
+    entityOf(params, revision),
+    chromeOf(site.id, language, site),
+  ]);
   const { language: shown, paths } = subjectOf(entity);
+  const place = { site: site.id, language };
+  const above = isPreview && <PreviewBarView place={place} path={pathOf(params)} />;
   return (
-    <Frame site={site} language={language} content={chrome} paths={paths}>
+    <Frame site={site} language={language} content={chrome} paths={paths} above={above}>
       <LanguageNotice shown={shown} asked={language} paths={paths} />
-      <DrawnEntity entity={entity} site={site} language={language} ask={ask} />
+      <DrawnEntity
+        entity={entity}
+        site={site}
+        language={language}
+        ask={ask}
+        isPreview={isPreview}
+      />
     </Frame>
   );
 }

@@ -8,11 +8,12 @@ import { Frame } from '@/components/chrome/frame';
 import { LanguageNotice } from '@/components/chrome/language-notice';
 import { ContentOverviewView } from '@/components/views/content-overview';
 import { OverviewView } from '@/components/views/overview/overview-view';
+import { PreviewBarView } from '@/components/views/preview-bar';
 import type { Paths } from '@/lib/content/paths';
 import { overviewPath } from '@/lib/i18n/overviews';
 import { isFiltered } from '@/lib/overview/query';
 import { rulesOf } from '@/lib/overview/rules';
-import type { OverviewParts } from './overview-parts';
+import { type OverviewParts, pathWithin } from './overview-parts';
 
 /** The same overview with the same query, in both languages. */
 const twins = ({ place: { overview }, found }: OverviewParts): Paths => ({
@@ -36,18 +37,23 @@ export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> 
 
 /** The page of an overview: what its editor wrote, and the list for what was asked. */
 export function DrawnOverview({ parts }: { parts: OverviewParts }) {
-  const { place, read, chrome, found, entity } = parts;
+  const { place, read, chrome, found, entity, revision } = parts;
   const { site, language, overview } = place;
+  const isPreview = revision === 'latest';
   const { language: shown, paths } = subjectOf(entity);
   const { list } = rulesOf(overview);
+  const above = isPreview && (
+    <PreviewBarView place={{ site: site.id, language }} path={pathWithin(place)} />
+  );
   return (
-    <Frame site={site} language={language} content={chrome} paths={twins(parts)}>
+    <Frame site={site} language={language} content={chrome} paths={twins(parts)} above={above}>
       <LanguageNotice shown={shown} asked={language} paths={paths} />
       <DrawnEntity
         entity={entity}
         site={site}
         language={language}
         ask={nothingAsked(site.id)}
+        isPreview={isPreview}
         views={{
           'content-overview': (paragraph) =>
             paragraph.list === list ? (

@@ -3,29 +3,37 @@ import { notFound } from 'next/navigation';
 import { overviewFound } from '@/components/views/overview/results';
 import { chromeOf } from '@/lib/backend/chrome';
 import { entityAt } from '@/lib/backend/entity';
+import type { Revision } from '@/lib/content/revision';
 import { overviewPath } from '@/lib/i18n/overviews';
 import { readQuery } from '@/lib/overview/codec';
 import { overviewEntity } from './overview-entity';
-import { overviewIn } from './overview-at';
+import { overviewIn, type OverviewPlace } from './overview-at';
 
-/** The path without its language, as the backend knows it. */
-const within = (path: string) => path.slice('/nl'.length);
+/** The path of an overview without its language, as the backend knows it. */
+export const pathWithin = ({ overview, language }: OverviewPlace): string =>
+  overviewPath(overview, language).slice('/nl'.length);
 
 /**
  * All that an overview's page is made of, asked for at once, and once for the page and its metadata.
  * An outage is thrown.
  */
 export const overviewParts = cache(
-  async (site: string, lang: string, overview: string, search: string) => {
+  async (
+    site: string,
+    lang: string,
+    overview: string,
+    search: string,
+    revision: Revision = 'published',
+  ) => {
     const place = overviewIn({ site, lang, overview }) ?? notFound();
     const at = { site: place.site.id, language: place.language };
     const read = readQuery(place.overview, new URLSearchParams(search));
     const [resolution, chrome, found] = await Promise.all([
-      entityAt(at, within(overviewPath(place.overview, place.language))),
+      entityAt(at, pathWithin(place), revision),
       chromeOf(place.site.id, place.language, place.site),
       overviewFound({ place: at, overview: place.overview, query: read.query }),
     ]);
-    return { place, read, chrome, found, entity: overviewEntity(place, resolution) };
+    return { place, read, chrome, found, entity: overviewEntity(place, resolution), revision };
   },
 );
 

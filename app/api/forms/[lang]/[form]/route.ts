@@ -31,7 +31,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const forScript = isScript(request);
   const trouble = (kind: Trouble) => troubleReply(kind, asked, forScript);
   const guard = await guarded(request, asked, 'submit');
-  if (guard.kind === 'foreign') return trouble('foreign');
+  if (guard.kind === 'foreign' || guard.kind === 'preview') return trouble(guard.kind);
   if (guard.kind === 'limited') return troubleReply('limited', asked, forScript, guard.retryAfterS);
 
   const { site, language, webform, visitor } = asked;

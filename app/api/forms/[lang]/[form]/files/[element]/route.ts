@@ -26,7 +26,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const trouble = (reason: Trouble, status: number) =>
     Response.json({ message: troubleWords(reason, asked) }, { status });
   const guard = await guarded(request, asked, 'upload');
-  if (guard.kind === 'foreign') return trouble('foreign', 403);
+  if (guard.kind === 'foreign' || guard.kind === 'preview') return trouble(guard.kind, 403);
   if (guard.kind === 'limited') return trouble('limited', 429);
 
   const { site, language, webform, visitor, origin } = asked;

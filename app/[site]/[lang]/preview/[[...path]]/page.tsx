@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import {
+  EntityPage,
+  entityMetadata,
+  type EntityParams,
+} from '@/app/[site]/[lang]/[[...path]]/entity-page';
+import { nothingAsked } from '@/app/[site]/[lang]/[[...path]]/form-ask';
+import { onlyEditors } from '@/app/[site]/[lang]/preview/only-editors';
+import { entriesOf } from '@/app/[site]/[lang]/search-entries';
+import { readPageQuery } from '@/lib/routes/page-query';
+
+type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
+
+// The twin of the kept page for editors: its newest revision, drawn anew each time and kept by nobody.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const all = await params;
+  await onlyEditors(all);
+  return { ...(await entityMetadata(all, 'latest')), robots: { index: false, follow: false } };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const all = await params;
+  await onlyEditors(all);
+  const query = readPageQuery(new URLSearchParams(entriesOf(await searchParams)));
+  return <EntityPage params={all} ask={{ ...nothingAsked(all.site), query }} revision="latest" />;
+}

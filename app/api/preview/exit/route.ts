@@ -1,0 +1,32 @@
+import { NO_REFERRER, notFound, previewSite } from '@/app/api/preview/preview-site';
+import { smallPage } from '@/app/api/preview/small-page';
+import { env } from '@/lib/config/env';
+import { DEFAULT_LANGUAGE } from '@/lib/content/language';
+import { previewHeaders } from '@/lib/preview/headers';
+import { previewPath } from '@/lib/preview/path';
+import { endSession } from '@/lib/preview/session';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Ends the session, then 303 to what visitors see at the path, which may be a 404. In the CMS's frame,
+ * where no page of visitors is shown, a few words instead.
+ */
+export function POST(request: Request): Response {
+  const found = previewSite(request);
+  if (!found) return notFound();
+  const headers = {
+    ...previewHeaders(env().PREVIEW_FRAME_ORIGIN),
+    ...NO_REFERRER,
+    'set-cookie': endSession(found.cookie),
+  };
+  if (request.headers.get('sec-fetch-dest') === 'iframe')
+    return new Response(smallPage('ended'), {
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
+  const path = previewPath(new URL(request.url).searchParams.get('path') ?? '');
+  return new Response(null, {
+    status: 303,
+    headers: { ...headers, location: path ?? `/${DEFAULT_LANGUAGE}` },
+  });
+}

@@ -1,0 +1,27 @@
+import { env } from '@/lib/config/env';
+import { siteByHost, siteOrigin } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+/** The site of a request by its host, and how its session's cookie is set; null for another host. */
+export function previewSite(request: Request) {
+  const { SITE_HOSTS, PORT, PREVIEW_FRAME_ORIGIN } = env();
+  const site: Site | null = siteByHost(request.headers.get('host'), SITE_HOSTS);
+  return (
+    site && {
+      site,
+      cookie: {
+        isSecure: siteOrigin(site, SITE_HOSTS, PORT).startsWith('https:'),
+        isFramed: PREVIEW_FRAME_ORIGIN !== undefined,
+      },
+    }
+  );
+}
+
+/** Of every answer about a preview: the link stands in the address, so nobody is told of it. */
+export const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
+
+export const notFound = () =>
+  new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  });

@@ -1,0 +1,36 @@
+import { env } from '@/lib/config/env';
+import { previewHeaders } from '@/lib/preview/headers';
+import { readLink } from '@/lib/preview/link';
+import { nowS, previewSecret } from '@/lib/preview/preview';
+import { beginSession, signSession } from '@/lib/preview/session';
+import { NO_REFERRER, notFound, previewSite } from './preview-site';
+import { smallPage } from './small-page';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Opens a signed link: begins a session of an hour on this site, then 303 to the path. 403 for a link
+ * that is not ours or has expired; 404 while previews are closed.
+ */
+export function GET(request: Request): Response {
+  const secret = previewSecret();
+  const found = previewSite(request);
+  if (secret === null || !found) return notFound();
+  const { site, cookie } = found;
+  const headers = { ...previewHeaders(env().PREVIEW_FRAME_ORIGIN), ...NO_REFERRER };
+  const at = { site: site.id, now: nowS() };
+  const path = readLink(new URL(request.url).searchParams, at, secret);
+  if (path === null)
+    return new Response(smallPage('linkRefused'), {
+      status: 403,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
+  return new Response(null, {
+    status: 303,
+    headers: {
+      ...headers,
+      location: path,
+      'set-cookie': beginSession(signSession(at, secret), cookie),
+    },
+  });
+}
