@@ -8,11 +8,14 @@ export type Got = {
 };
 
 /** A plain HTTP request to the machine itself, with the host's name in the header. */
-export const get = (address: string): Promise<Got> =>
+export const get = (
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(address);
     request(
-      { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { host } },
+      { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { ...headers, host } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { previewLink } from '@/lib/preview/link';
+import { PREVIEW_COOKIE, signSession } from '@/lib/preview/session';
+import { faultsOf, NO_FAULTS } from './support/axe';
+import { fillForm } from './support/fill-form';
+import { get } from './support/get';
+import { framing, newerBackend } from './support/preview';
+import { end, ownProcesses, statusOf } from './support/processes';
+import { arrivedFrom } from './support/submissions';
+
+const PORT = 3106;
+const BEHIND_PORT = 4216;
+const NEWER_PORT = 4206;
+const CMS_PORT = 4306;
+const CMS = `http://cms.localhost:${CMS_PORT}`;
+const DATA_DIR = 'var/preview';
+const SECRET = 'the-secret-of-the-journeys-of-previews';
+const TOKEN = 'the-token-of-the-journeys';
+const SITE = `http://main.localhost:${PORT}`;
+const FARM = `http://boerderij.localhost:${PORT}`;
+
+const DRAFT = 'Over ons, na vijftig jaar';
+const NEW_PAGE = '/nl/nieuws/laatste-bus';
+const NEW_TITLE = 'De laatste bus stopt straks voor de deur';
+
+const variables = {
+  PREVIEW_SECRET: SECRET,
+  PREVIEW_TOKEN: TOKEN,
+  PREVIEW_FRAME_ORIGIN: CMS,
+  BACKEND_PREVIEW_TOKEN: TOKEN,
+  SEARCH_REFRESH_SECONDS: '0',
+};
+const behind = ownProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir: DATA_DIR, variables });
+const own = ownProcesses({ port: PORT, backendPort: NEWER_PORT, dataDir: DATA_DIR, variables });
+
+const newer = newerBackend(`http://127.0.0.1:${BEHIND_PORT}`);
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** As a CMS makes it. */
+const linkTo = (page: string, site = 'main', seconds = 600) =>
+  previewLink({ site, path: page, expires: now() + seconds }, SECRET);
+
+/** What an editor's browser sends; `begun` in unix seconds. */
+const editor = (site = 'main', begun = now()) => ({
+  cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: begun }, SECRET)}`,
+});
+
+test.describe.configure({ mode: 'serial' });
+
+let started: ReturnType<typeof own.startSite>[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  own.forget();
+  newer.listen(NEWER_PORT, '127.0.0.1');
+  started = [behind.startBackend()];
+  await expect.poll(behind.backendStatus, { timeout: 60_000 }).toBe(200);
+  started.push(own.startSite());
+  await expect.poll(() => statusOf(`${SITE}/nl/contact`), { timeout: 100_000 }).toBe(200);
+});
+
+test.afterAll(async () => {
+  for (const each of started.toReversed()) await end(each);
+  newer.closeAllConnections();
+  newer.close();
+});
+
+test('a visitor never sees a draft: not before, while or after an editor looks', async () => {
+  const visitorSees = async () => {
+    const page = await get(`${SITE}/nl/over-ons`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(DRAFT);
+    expect(page.text).not.toContain('Voorbeeld: zo ziet');
+    expect((await get(`${SITE}${NEW_PAGE}`)).status).toBe(404);
+    return page;
+  };
+  const editorSees = async () => {
+    const page = await get(`${SITE}/nl/over-ons`, editor());
+    expect([page.status, page.headers['x-nextjs-cache']]).toEqual([200, undefined]);
+    expect(page.text).toContain(DRAFT);
+    const fresh = await get(`${SITE}${NEW_PAGE}`, editor());
+    expect([fresh.status, fresh.headers['x-nextjs-cache']]).toEqual([200, undefined]);
+    expect(fresh.text).toContain(NEW_TITLE);
+  };
+
+  await visitorSees();
+  await editorSees();
+  await visitorSees();
+  await Promise.all(
+    Array.from({ length: 6 }, (_, turn) => (turn % 2 ? editorSees() : visitorSees())),
+  );
+  expect((await visitorSees()).headers['x-nextjs-cache']).toBe('HIT');
+});
+
+test('what an editor is the first to look at is made for visitors from what is published', async () => {
+  const page = `${SITE}/nl/node/1009`;
+
+  expect((await get(page, editor())).text).toContain(DRAFT);
+
+  const seen = await get(page);
+  expect(seen.headers['x-nextjs-cache']).toBe('MISS');
+  expect(seen.text).not.toContain(DRAFT);
+});
+
+test('nothing of a draft is written to the pages that are kept', () => {
+  const kept = globSync(path.join(import.meta.dirname, '..', DATA_DIR, 'pages', '*', '*'));
+
+  const holding = (words: string) =>
+    kept.filter((file) => {
+      const bytes = readFileSync(file);
+      return bytes.includes(words, 0, 'latin1') || bytes.includes(words, 0, 'utf16le');
+    });
+  expect(holding('Zes huizen, vier keer opvang').length).toBeGreaterThan(0);
+  expect([...holding(DRAFT), ...holding(NEW_TITLE)]).toEqual([]);
+});
+
+test('a preview is kept by nobody, found by nobody, and framed by the CMS only', async () => {
+  for (const page of [NEW_PAGE, '/nl', '/nl/over-ons?amount=25', '/nl/activiteiten-trainingen']) {
+    const { headers, text } = await get(`${SITE}${page}`, editor());
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${CMS}`);
+    expect(text).toContain('Voorbeeld: zo ziet');
+    expect(text).toContain('name="robots" content="noindex');
+  }
+});
+
+for (const [what, headers] of [
+  ['an expired session', () => editor('main', now() - 2 * 3_600)],
+  ['the session of another site', () => editor('farm')],
+  ['a made-up session', () => ({ cookie: `${PREVIEW_COOKIE}=${now() + 60}.${'A'.repeat(43)}` })],
+  ['no session', () => ({})],
+] as const)
+  test(`${what} shows what visitors see`, async () => {
+    const page = await get(`${SITE}/nl/over-ons`, headers());
+    expect([page.status, page.headers['x-nextjs-cache']]).toEqual([200, 'HIT']);
+    expect(page.text).not.toContain(DRAFT);
+    expect((await get(`${SITE}${NEW_PAGE}`, headers())).status).toBe(404);
+    expect((await get(`${SITE}/nl/preview/over-ons`, headers())).status).toBe(404);
+    expect((await get(`${SITE}/main/nl/preview/over-ons`, headers())).status).not.toBe(200);
+  });
+
+test('an editor is told of a part that the site does not know, a visitor is not', async () => {
+  const label = 'Onbekend onderdeel: countdown';
+
+  expect((await get(`${SITE}/nl/over-ons`, editor())).text).toContain(label);
+  expect((await get(`${SITE}/nl/over-ons`)).text).not.toContain(label);
+});
+
+test('a link opens its page on its site only, and no other site ever', async () => {
+  const opened = await get(`${SITE}${linkTo('/nl/over-ons')}`);
+  expect([opened.status, opened.location]).toEqual([303, '/nl/over-ons']);
+  expect(opened.headers['referrer-policy']).toBe('no-referrer');
+
+  for (const address of [
+    `${FARM}${linkTo('/nl/over-ons')}`,
+    `${SITE}${linkTo('/nl/over-ons', 'main', -1)}`,
+    `${SITE}${linkTo('//evil.example')}`,
+    `${SITE}${linkTo('/\\evil.example')}`,
+    `${SITE}/api/preview`,
+  ]) {
+    const { status, location, headers } = await get(address);
+    expect([status, location, headers['set-cookie']]).toEqual([403, null, undefined]);
+  }
+});
+
+test('an editor opens a new page, sees what it is, and goes out', async ({ page }) => {
+  await page.goto(`${SITE}${linkTo(NEW_PAGE)}`);
+
+  await expect(page).toHaveURL(`${SITE}${NEW_PAGE}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
+  const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
+  await expect(bar).toContainText('De pagina is niet gepubliceerd');
+  expect(await faultsOf(page)).toEqual(NO_FAULTS);
+
+  await page.goto(`${SITE}/nl/over-ons`);
+  await expect(bar).toContainText('nieuwere versie');
+  await bar.getByRole('button', { name: 'Stop het voorbeeld' }).click();
+
+  await expect(page).toHaveURL(`${SITE}/nl/over-ons`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over ons');
+  await expect(bar).toBeHidden();
+  expect((await page.goto(`${SITE}${NEW_PAGE}`))?.status()).toBe(404);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`a form on a preview sends nothing and says so, script: ${javaScriptEnabled}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${SITE}${linkTo('/nl/nieuwsbrief')}`);
+    const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+    await fillForm(form, 'Voorbeeldig');
+
+    await form.getByRole('button').last().click();
+
+    await expect(page.getByText('Dit is een voorbeeld: er is niets verstuurd')).toBeVisible();
+    expect(arrivedFrom('voorbeeldig', DATA_DIR)).toEqual([]);
+    await context.close();
+  });
+
+test('the CMS shows a preview in its frame, and another site cannot', async ({ page }) => {
+  const preview = `${SITE}${linkTo(NEW_PAGE)}`;
+  const [known, other] = [framing(preview), framing(preview)];
+  known.listen(CMS_PORT, '127.0.0.1');
+  other.listen(CMS_PORT + 1, '127.0.0.1');
+  try {
+    await page.goto(CMS);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
+    await frame.getByRole('button', { name: 'Stop het voorbeeld' }).click();
+    await expect(frame.getByText('Het voorbeeld is gestopt')).toBeVisible();
+
+    const refused = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('frame-ancestors'),
+    });
+    await page.goto(`http://cms.localhost:${CMS_PORT + 1}`);
+    await refused;
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0);
+  } finally {
+    known.close();
+    other.close();
+  }
+});

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { ViewBlock } from '@/components/views/view-block';
+import { renderIn } from '@/tests/support/translated';
+
+const contact = { phone: '020 555 01 40', phoneHref: 'tel:+31205550140', mail: 'post@example.org' };
+const gift = { amount: null, interval: null };
+const paragraph = {
+  kind: 'view-block',
+  id: 'times',
+  heading: 'Wanneer de bus gaat',
+  view: 'bus_times',
+  display: 'block_1',
+} as const;
+
+async function draw(isPreview: boolean) {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const context = { language: 'nl', contact, isPreview, form: () => null, gift } as const;
+  const place = { site: 'main', language: 'nl' } as const;
+  renderIn('nl', await ViewBlock({ place, paragraph, context }));
+}
+
+test('an editor is told of a view that the site does not know', async () => {
+  await draw(true);
+
+  expect(screen.getByText(/Onbekend onderdeel: bus_times/)).toBeVisible();
+});
+
+test('a visitor sees nothing of it', async () => {
+  await draw(false);
+
+  expect(document.body).toHaveTextContent(/^$/);
+});
