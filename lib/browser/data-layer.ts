@@ -1,4 +1,4 @@
-import { mayMeasure } from './consent';
+import { consentTo } from './consent';
 
 /** What a measuring script reads, if there is one. */
 export type DataLayerEvent = { readonly event: string } & Readonly<Record<string, unknown>>;
@@ -7,9 +7,12 @@ declare global {
   var dataLayer: DataLayerEvent[] | undefined;
 }
 
-/** Tells the data layer, after consent only (trust rule 14). Its caller sees to it that no free text is in it. */
+/**
+ * Tells the data layer, if this visitor may be counted (trust rule 14); what is not told is not kept
+ * for later. Its caller sees to it that no free text is in it.
+ */
 export function pushEvent(event: DataLayerEvent): void {
-  if (!mayMeasure()) return;
+  if (consentTo('statistics') !== true) return;
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push(event);
 }

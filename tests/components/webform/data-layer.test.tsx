@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { answerConsent } from '@/lib/browser/consent';
 import { drawForm } from '@/tests/support/form-island';
 import { formServer } from '@/tests/support/form-server';
 
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 
 test('who agreed to be counted is counted by what they chose, never by what they wrote', async () => {
-  localStorage.setItem('consent', 'yes');
+  answerConsent('statistics', true);
   await send();
   await screen.findByText('K7QD-3MXP');
 
@@ -56,8 +57,11 @@ test('who agreed to be counted is counted by what they chose, never by what they
   ]);
 });
 
-test.each([null, 'no'])('who did not agree (%s) is not counted', async (consent) => {
-  if (consent) localStorage.setItem('consent', consent);
+test.each([
+  ['has yet to choose', null],
+  ['refused', false],
+])('who %s is not counted', async (_, answer) => {
+  if (answer !== null) answerConsent('statistics', answer);
   await send();
   await screen.findByText('K7QD-3MXP');
 
@@ -65,7 +69,7 @@ test.each([null, 'no'])('who did not agree (%s) is not counted', async (consent)
 });
 
 test('what was not taken is not counted', async () => {
-  localStorage.setItem('consent', 'yes');
+  answerConsent('statistics', true);
   await send({ outcome: 'failed', message: 'Nu even niet.' });
   await screen.findByText('Nu even niet.');
 
