@@ -14,6 +14,7 @@ export const annualReport: Site = {
     phoneHref: 'tel:+31205550120',
     mail: 'info@kadelicht.example',
   },
+  privacy: null,
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 3, aboutUs: null, openingHours: null, banner: null },
   overviews: [],

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/paths';
 import type { Site } from '@/sites/site';
 import type { ChromeContent } from './chrome-content';
+import { ConsentButton } from './consent-button';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
 import { MenuTree } from './menu-tree';
@@ -12,7 +13,7 @@ import { Wordmark } from './wordmark';
 type Props = { site: Site; language: Language; content: ChromeContent; paths: Paths };
 
 export function Footer({ site, language, content, paths }: Props) {
-  const t = useTranslations('chrome');
+  const t = useTranslations();
   const { aboutUs, contact, openingHours, footer, social } = content;
   const blocks = [aboutUs, contact, openingHours].flatMap((block) => block ?? []);
   return (
@@ -22,6 +23,7 @@ export function Footer({ site, language, content, paths }: Props) {
           <Wordmark site={site} language={language} />
           <p>{site.tagline[language]}</p>
           <LanguageSwitch language={language} paths={paths} />
+          <ConsentButton label={t('consent.change')} />
         </div>
         {blocks.map(({ id, heading, body }) => (
           <section key={id} data-block={id}>
@@ -31,13 +33,13 @@ export function Footer({ site, language, content, paths }: Props) {
         ))}
         {footer.length > 0 && (
           <nav aria-labelledby="footer-menu">
-            <h2 id="footer-menu">{t('footerMenu')}</h2>
+            <h2 id="footer-menu">{t('chrome.footerMenu')}</h2>
             <MenuTree items={footer} current={paths[language]?.split('?')[0] ?? null} />
           </nav>
         )}
         {social.length > 0 && (
           <nav aria-labelledby="footer-social">
-            <h2 id="footer-social">{t('social')}</h2>
+            <h2 id="footer-social">{t('chrome.social')}</h2>
             <MenuTree items={social} current={null} />
           </nav>
         )}

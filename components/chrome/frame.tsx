@@ -4,6 +4,7 @@ import type { Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/paths';
 import type { Site } from '@/sites/site';
 import type { ChromeContent } from './chrome-content';
+import { Consent } from './consent';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
@@ -31,6 +32,7 @@ export function Frame({ site, language, content, paths, above, children }: Props
         {t('skip')}
       </a>
       {above}
+      <Consent site={site} />
       {banner && (
         <TopBanner id={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
           <RichTextBlock html={banner.body} />

@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/content/language';
 import type { Video } from '@/lib/content/video';
 import { useTranslations } from 'next-intl';
+import { EmbedsChoice } from './embeds-choice';
 import { Picture } from './picture';
 import { Icon } from './icon';
 import { VideoEmbed } from './video-embed';
@@ -39,6 +40,7 @@ export function VideoPlayer({ video, language }: Props) {
     );
   }
   const { href, provider, embed, poster, title } = video;
+  const notice = <p>{t('notice', { provider })}</p>;
   return (
     <div className={styles['remote']}>
       <VideoEmbed
@@ -54,9 +56,10 @@ export function VideoPlayer({ video, language }: Props) {
           <Icon name="play" size={28} />
         </span>
       </VideoEmbed>
-      <p className={styles['notice']} lang={language}>
-        {t('notice', { provider })} <a href={href}>{t('link', { provider })}</a>
-      </p>
+      <div className={styles['notice']} lang={language}>
+        {embed ? <EmbedsChoice label={t('remember')}>{notice}</EmbedsChoice> : notice}
+        <a href={href}>{t('link', { provider })}</a>
+      </div>
     </div>
   );
 }

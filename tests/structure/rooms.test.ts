@@ -7,6 +7,8 @@ const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 
 /** What runs in the browser, and why it must. */
 const ISLANDS = new Map([
+  ['components/chrome/consent-button.tsx', 'opens a question that only script asks'],
+  ['components/chrome/consent-panel.tsx', 'keeps an answer in the browser'],
   ['components/chrome/copy-address.tsx', 'the clipboard'],
   ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
   ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
@@ -16,6 +18,7 @@ const ISLANDS = new Map([
   ['components/overview/overview.tsx', 'lists and filters that follow the address'],
   ['components/search/search.tsx', 'results that follow the address'],
   ['components/ui/carousel.tsx', 'pictures that take turns'],
+  ['components/ui/embeds-choice.tsx', 'keeps an answer in the browser'],
   ['components/ui/load-more.tsx', 'shows more of a list'],
   ['components/ui/print-button.tsx', 'the printer'],
   ['components/ui/slider.tsx', 'moves from slide to slide'],

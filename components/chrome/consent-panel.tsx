@@ -1,0 +1,99 @@
+'use client';
+
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmbedsChoice } from '@/components/ui/embeds-choice';
+import { useConsent } from '@/components/ui/use-consent';
+import { answerConsent, onAskAgain } from '@/lib/browser/consent';
+import type { Language } from '@/lib/content/language';
+import styles from './consent.module.css';
+
+type Words = Record<
+  'heading' | 'question' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
+  string
+>;
+
+type Props = { words: Words; privacy: { path: string; language: Language } | null };
+
+/**
+ * Asks once whether a visit may be counted, and again for who wants to change the answer. It takes
+ * no focus by itself; Escape puts it away without an answer, which counts as none.
+ */
+export function ConsentPanel({ words, privacy }: Props) {
+  const choice = useConsent('statistics');
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const isChanged = isOpen === true;
+
+  useEffect(
+    () =>
+      onAskAgain(() => {
+        flushSync(() => {
+          setIsOpen(true);
+        });
+        heading.current?.focus();
+      }),
+    [],
+  );
+
+  function entered({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  }
+
+  function close() {
+    setIsOpen(false);
+    cameFrom.current?.focus({ preventScroll: true });
+    cameFrom.current = null;
+  }
+
+  function answer(mayCount: boolean) {
+    answerConsent('statistics', mayCount);
+    close();
+  }
+
+  if (!(isOpen ?? choice === null)) return null;
+  return (
+    <section
+      className={styles['panel']}
+      aria-labelledby="consent"
+      data-consent
+      onFocus={entered}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h2 id="consent" ref={heading} tabIndex={-1}>
+            {words.heading}
+          </h2>
+          <p>
+            {words.question}{' '}
+            {privacy && (
+              <a href={privacy.path} hrefLang={privacy.language}>
+                {words.privacy}
+              </a>
+            )}
+          </p>
+          {choice !== null && <p>{choice ? words.nowYes : words.nowNo}</p>}
+          {isChanged && <EmbedsChoice label={words.embeds} />}
+        </div>
+        <div className={styles['answers']}>
+          {([false, true] as const).map((mayCount) => (
+            <button
+              key={String(mayCount)}
+              type="button"
+              onClick={() => {
+                answer(mayCount);
+              }}
+            >
+              {mayCount ? words.yes : words.no}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Consent } from '@/components/chrome/consent';
+import { ConsentButton } from '@/components/chrome/consent-button';
+import { answerConsent, consentTo } from '@/lib/browser/consent';
+import { farm } from '@/sites/farm';
+import { main } from '@/sites/main';
+import { renderIn } from '@/tests/support/translated';
+
+const draw = (site = main) => {
+  renderIn(
+    'nl',
+    <>
+      <a href="#content">Ga naar de inhoud</a>
+      <Consent site={site} />
+      <ConsentButton label="Privacykeuze aanpassen" />
+    </>,
+  );
+  return userEvent.setup();
+};
+
+const panel = () => screen.queryByRole('region', { name: 'Mogen we meetellen?' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('who has yet to choose is asked, and keeps the focus where it was', () => {
+  draw();
+
+  expect(panel()).toBeVisible();
+  expect(document.body).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['Ja, dat mag', true],
+  ['Nee, liever niet', false],
+])('“%s” is one press, and the question is gone', async (name, answer) => {
+  const visitor = draw();
+  await visitor.click(button(name));
+
+  expect(consentTo('statistics')).toBe(answer);
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('who answers by keyboard goes on from where they were', async () => {
+  const visitor = draw();
+  await visitor.tab();
+  while (document.activeElement !== button('Nee, liever niet')) await visitor.tab();
+  await visitor.keyboard('{Enter}');
+
+  expect(screen.getByRole('link', { name: 'Ga naar de inhoud' })).toHaveFocus();
+});
+
+test('Escape puts the question away without an answer', async () => {
+  const visitor = draw();
+  await visitor.tab();
+  await visitor.tab();
+  await visitor.keyboard('{Escape}');
+
+  expect(panel()).not.toBeInTheDocument();
+  expect(consentTo('statistics')).toBeNull();
+});
+
+test('who chose is not asked, until they ask for it in the footer', async () => {
+  answerConsent('statistics', true);
+  const visitor = draw();
+  expect(panel()).not.toBeInTheDocument();
+
+  await visitor.click(button('Privacykeuze aanpassen'));
+  expect(screen.getByText('Je keuze is nu: ja.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Mogen we meetellen?' })).toHaveFocus();
+
+  await visitor.click(button('Nee, liever niet'));
+  expect(consentTo('statistics')).toBe(false);
+  expect(button('Privacykeuze aanpassen')).toHaveFocus();
+});
+
+test('what was said about videos is taken back from the footer too', async () => {
+  answerConsent('embeds', true);
+  const visitor = draw();
+  await visitor.click(button('Privacykeuze aanpassen'));
+  const videos = screen.getByRole('checkbox', { name: /Speel video’s van andere sites/ });
+  expect(videos).toBeChecked();
+
+  await visitor.click(videos);
+  expect(consentTo('embeds')).toBe(false);
+  expect(consentTo('statistics')).toBeNull();
+});
+
+test('the site’s own page about privacy is one link away, where it has one', () => {
+  draw();
+
+  expect(screen.getByRole('link', { name: 'Lees meer over je privacy' })).toHaveAttribute(
+    'href',
+    '/nl/privacy',
+  );
+});
+
+test('a site without a page about privacy leads to none', () => {
+  draw(farm);
+
+  expect(panel()).toBeVisible();
+  expect(screen.queryByRole('link', { name: /privacy/ })).not.toBeInTheDocument();
+});

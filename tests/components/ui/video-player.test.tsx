@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VideoPlayer } from '@/components/ui/video-player';
+import { answerConsent, consentTo } from '@/lib/browser/consent';
+import type { Video } from '@/lib/content/video';
+import { renderIn } from '@/tests/support/translated';
+
+const video: Video = {
+  type: 'remote',
+  href: 'https://vimeo.com/1',
+  provider: 'Vimeo',
+  embed: 'https://player.vimeo.com/video/1',
+  poster: null,
+  title: 'De eerste avond',
+};
+
+const EXPLANATION = /Pas als je hem start, krijgt Vimeo gegevens/;
+
+const draw = () => {
+  renderIn('nl', <VideoPlayer video={video} language="nl" />);
+  return userEvent.setup();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('says who gets data, and remembers who need not hear that again', async () => {
+  const visitor = draw();
+  expect(screen.getByText(EXPLANATION)).toBeVisible();
+  await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));
+
+  expect(consentTo('embeds')).toBe(true);
+  expect(screen.queryByText(EXPLANATION)).not.toBeInTheDocument();
+});
+
+test('who takes that back hears it again', async () => {
+  answerConsent('embeds', true);
+  const visitor = draw();
+  expect(screen.queryByText(EXPLANATION)).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));
+
+  expect(screen.getByText(EXPLANATION)).toBeVisible();
+});
+
+test('even then no player is there before the press', async () => {
+  answerConsent('embeds', true);
+  const visitor = draw();
+  expect(screen.queryByTitle('Video: De eerste avond')).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('link', { name: 'Speel de video' }));
+
+  expect(screen.getByTitle('Video: De eerste avond')).toBeInTheDocument();
+});
