@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { defineConfig } from 'playwright/test';
+import { answered } from './e2e/support/answered';
 
 const PORT = 3100;
 const BACKEND_PORT = 4200;
@@ -12,6 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    storageState: answered,
     baseURL: `http://main.localhost:${PORT}`,
     launchOptions: {
       executablePath: await chromium.executablePath(),
