@@ -3,22 +3,30 @@ import path from 'node:path';
 import next from 'next';
 import { readEnv } from '@/lib/config/env';
 import { createDoor } from './door';
+import { LIMITS } from './hygiene/limits';
 import { listen } from './listen';
 import { logOnce } from './log-once';
 
 /** The site's process: Next on the loopback, the door in front of it. `--dev` reloads live. */
 async function main(): Promise<void> {
-  const { PORT } = readEnv(process.env);
+  const { PORT, SITE_HOSTS, TRUSTED_PROXIES, MAX_CONNECTIONS } = readEnv(process.env);
   const dev = process.argv.includes('--dev');
   const dir = path.resolve(import.meta.dirname, '..');
 
   // Next has no other place to say how it reports.
   // eslint-disable-next-line no-console
   console.error = logOnce(console.error);
-  const inner = createServer();
+  // The door has measured time and size already, and adds headers of its own.
+  const inner = createServer({ requestTimeout: 0, maxHeaderSize: 2 * LIMITS.headerBytes });
   const innerPort = await listen(inner, 0, '127.0.0.1', 'PORT');
   const app = next({ dev, dir, hostname: 'localhost', port: innerPort, httpServer: inner });
-  const door = createDoor(innerPort);
+  const door = createDoor({
+    port: innerPort,
+    hosts: SITE_HOSTS,
+    proxies: TRUSTED_PROXIES,
+    maxConnections: MAX_CONNECTIONS,
+    isDev: dev,
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   inner.on('request', (request, response) => void handle(request, response));

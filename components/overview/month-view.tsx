@@ -12,7 +12,7 @@ function Day({ day, offset }: { day: MonthDay; offset: number }) {
       className={styles['day']}
       data-empty={day.entries.length === 0 || undefined}
       data-today={day.isToday || undefined}
-      style={day.date === 1 ? { gridColumnStart: offset + 1 } : undefined}
+      data-column={day.date === 1 ? offset + 1 : undefined}
     >
       <h3>
         <time dateTime={day.day}>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Color, inkOn } from '@/lib/content/color';
 
 type Props = {
@@ -8,30 +8,39 @@ type Props = {
   children: ReactNode;
 };
 
-// React's own type of a style does not know custom properties.
-type Tone = CSSProperties & Readonly<Record<`--${string}`, string>>;
-
 /** Black or white words on a colour, and everything in between made of the two. */
-function toneOf(color: Color): Tone {
+function rulesOf(color: Color): string {
   const ink = inkOn(color);
-  return {
-    '--tone': color,
-    '--on-tone': ink,
-    '--link': ink,
-    '--accent-ink': ink,
-    '--button': ink,
-    '--on-button': color,
-    '--button-hover': color,
-    '--on-button-hover': ink,
-    '--focus': ink,
+  const tones = {
+    tone: color,
+    'on-tone': ink,
+    link: ink,
+    'accent-ink': ink,
+    button: ink,
+    'on-button': color,
+    'button-hover': color,
+    'on-button-hover': ink,
+    focus: ink,
   };
+  const rules = Object.entries(tones).map(([name, value]) => `--${name}:${value}`);
+  return `[data-tone="${color}"]{${rules.join(';')}}`;
 }
 
-/** An editor's colour with words that can be read on it, whatever it is (WCAG 1.4.3). */
+/**
+ * An editor's colour with words that can be read on it, whatever it is (WCAG 1.4.3). As a style
+ * element, once per colour: the policy allows it by its hash (server/headers), and no style attribute.
+ */
 export function Toned({ color, className, lang, children }: Props) {
   return (
-    <div className={className} style={color ? toneOf(color) : undefined} lang={lang}>
-      {children}
-    </div>
+    <>
+      {color && (
+        <style href={`tone-${color.slice(1)}`} precedence="tone">
+          {rulesOf(color)}
+        </style>
+      )}
+      <div className={className} data-tone={color ?? undefined} lang={lang}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -49,6 +51,8 @@ const schema = z
     PREVIEW_SECRET: secret.optional(),
     PREVIEW_TOKEN: bearer.optional(),
     PREVIEW_FRAME_ORIGIN: origin.optional(),
+    TRUSTED_PROXIES: trustedProxies.default(new BlockList()),
+    MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2_000),
   })
   .transform(({ BACKEND_URL, ...rest }) => ({
     ...rest,

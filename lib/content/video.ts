@@ -5,6 +5,12 @@ export const VIDEO_PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 export type VideoProvider = keyof typeof VIDEO_PROVIDERS;
 
+/** Where their players come from, in the form that asks the visitor for the least. */
+export const PLAYERS = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+} as const satisfies Readonly<Record<VideoProvider, string>>;
+
 type Common = { title: string | null; poster: Image | null };
 
 export type Video = Common &

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Video, VIDEO_PROVIDERS, type VideoProvider } from '@/lib/content/video';
+import { PLAYERS, type Video, VIDEO_PROVIDERS, type VideoProvider } from '@/lib/content/video';
 import { first, line, list, machineName } from './field';
 import { image } from './image';
 import { mediaHref } from './media';
@@ -8,10 +8,10 @@ const YOUTUBE =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/;
 
-/** The players that we embed, by the form that asks the visitor for the least. */
+/** The players that we embed. */
 const players: readonly (readonly [VideoProvider, RegExp, (id: string) => string])[] = [
-  ['youtube', YOUTUBE, (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`],
-  ['vimeo', VIMEO, (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`],
+  ['youtube', YOUTUBE, (id) => `${PLAYERS.youtube}/embed/${id}?autoplay=1&rel=0`],
+  ['vimeo', VIMEO, (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
 ];
 
 function remote(href: string): { href: string; provider: string; embed: string | null } | null {

@@ -15,7 +15,7 @@ async function open(server: Server): Promise<number> {
 /** A door with a made-up Next behind it. */
 async function visit(path: string, next: RequestListener): Promise<Response> {
   const inner = await open(createServer(next));
-  const door = await open(createDoor(inner));
+  const door = await open(createDoor({ port: inner }));
   return fetch(`http://127.0.0.1:${door}${path}`);
 }
 

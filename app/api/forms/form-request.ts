@@ -23,9 +23,9 @@ export type FormRequest = {
 
 const FORM = /^[a-z0-9_]{1,64}$/;
 
-/** The scheme that visitors see: what stands in front of us may speak https for us. */
+/** The scheme that visitors see, which only the door knows (server/hygiene). */
 const schemeOf = (request: Request): string =>
-  request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  request.headers.get('x-client-scheme') === 'https' ? 'https' : 'http';
 
 /** Whose form is asked for; null where the host or the address is none of ours (trust rule 2). */
 export function formRequest(request: Request, { lang, form }: FormParams): FormRequest | null {

@@ -1,0 +1,100 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { createPageHashes } from '@/server/headers/page-hashes';
+import { NO_HASHES } from '@/server/headers/inline-hashes';
+import { filePolicyOf, policyOf } from '@/server/headers/policy';
+import { securityHeaders } from '@/server/headers/security-headers';
+import type { Visitor } from '@/server/hygiene/visitor';
+import { answerHeaders, frameAncestorsIn } from './answer-headers';
+import { encodingFor, isText } from './encoding';
+import { createPacker, digestOf } from './packer';
+import type { Answer } from './problems';
+import { wholeBody } from './whole-body';
+
+/** Larger texts are streamed as they are; a page that large is none of ours. */
+const WHOLE_BYTES = 8 * 1_024 * 1_024;
+/** What fits into one packet becomes no quicker. */
+const PACKED_BYTES = 1_024;
+
+const OWN = /no-store|private/;
+
+type Options = { connects: readonly string[]; isDev: boolean };
+type Exchange = { incoming: IncomingMessage; response: ServerResponse; visitor: Visitor };
+
+function stream(answer: IncomingMessage, { incoming, response }: Exchange): void {
+  if (incoming.method === 'HEAD') {
+    answer.destroy();
+    response.end();
+    return;
+  }
+  // A visitor who goes away ends the answer; Node tells the other side by itself.
+  pipeline(answer, response, () => undefined);
+}
+
+/** An entity tag names exact bytes; packed ones are the same page, not the same bytes (RFC 9110, 8.8.1). */
+const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
+
+const withVary = (vary: OutgoingHttpHeaders['vary']): string =>
+  /accept-encoding/i.test(String(vary ?? ''))
+    ? String(vary)
+    : [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+
+/** Gives answers of Next to visitors: with the headers of trust rule 11, and packed. */
+export function createDelivery({ connects, isDev }: Options) {
+  const hashesOf = createPageHashes();
+  const pack = createPacker();
+
+  async function sendText(
+    { answer, status }: Answer,
+    exchange: Exchange,
+    headers: OutgoingHttpHeaders,
+  ): Promise<void> {
+    const { incoming, response, visitor } = exchange;
+    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+    const body = isPage && isDev ? null : await wholeBody(answer, WHOLE_BYTES);
+    const digest = body && digestOf(body);
+    if (isPage) {
+      headers['content-security-policy'] = policyOf({
+        hashes: body && digest ? hashesOf(body, digest) : NO_HASHES,
+        scheme: visitor.scheme,
+        frameAncestors: frameAncestorsIn(answer.headers),
+        connects,
+        isDev,
+      });
+    }
+    if (!body) {
+      response.writeHead(status, headers);
+      stream(answer, exchange);
+      return;
+    }
+    headers['vary'] = withVary(headers['vary']);
+    const encoding =
+      body.byteLength < PACKED_BYTES ? null : encodingFor(incoming.headers['accept-encoding']);
+    const isOwn = OWN.test(String(headers['cache-control'] ?? ''));
+    const sent = encoding ? await pack(body, isOwn ? null : digest, encoding) : body;
+    if (encoding) {
+      headers['content-encoding'] = encoding;
+      if (typeof headers['etag'] === 'string') headers['etag'] = weak(headers['etag']);
+      delete headers['accept-ranges'];
+    }
+    response.writeHead(status, { ...headers, 'content-length': sent.byteLength }).end(sent);
+  }
+
+  return async (given: Answer, exchange: Exchange): Promise<void> => {
+    const { answer, status } = given;
+    const type = answer.headers['content-type'];
+    const headers: OutgoingHttpHeaders = {
+      ...securityHeaders(exchange.visitor.scheme),
+      ...answerHeaders(answer.headers, status),
+    };
+    // 304 renews what the browser has kept, with the policy that it came with.
+    if (status !== 304) headers['content-security-policy'] = filePolicyOf(type);
+    const isWhole = status !== 304 && status !== 206 && !answer.headers['content-encoding'];
+    if (isWhole && isText(type)) {
+      await sendText(given, exchange, headers);
+      return;
+    }
+    exchange.response.writeHead(status, headers);
+    stream(answer, exchange);
+  };
+}

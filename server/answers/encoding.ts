@@ -1,0 +1,23 @@
+export type Encoding = 'br' | 'gzip';
+
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+const NEVER = /;\s*q=0(?:\.0*)?\s*$/;
+
+/** How an answer is packed for who sends this Accept-Encoding; null for not at all. */
+export function encodingFor(accepted: string | readonly string[] | undefined): Encoding | null {
+  const codings = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim());
+  const isWanted = (name: string) =>
+    codings.some((coding) => coding.split(';')[0]?.trim() === name && !NEVER.test(coding));
+  const isNamed = (name: string) => codings.some((coding) => coding.split(';')[0]?.trim() === name);
+  return PREFERRED.find((name) => isWanted(name) || (isWanted('*') && !isNamed(name))) ?? null;
+}
+
+const TEXT =
+  /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml))/;
+
+/** Whether a type becomes smaller when packed; pictures, films and PDF files are packed already. */
+export const isText = (type: string | undefined): boolean => TEXT.test(type ?? '');

@@ -1,0 +1,43 @@
+import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { filePolicyOf } from '@/server/headers/policy';
+import { securityHeaders } from '@/server/headers/security-headers';
+import { type Refusal, wordsOf } from '@/server/hygiene/refusal';
+import type { Visitor } from '@/server/hygiene/visitor';
+
+function headersOf(refusal: Refusal, scheme: Visitor['scheme']): OutgoingHttpHeaders {
+  const type = 'text/plain; charset=utf-8';
+  return {
+    ...securityHeaders(scheme),
+    'content-security-policy': filePolicyOf(type),
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': Buffer.byteLength(wordsOf(refusal)),
+    ...refusal.headers,
+    // The rest of what this connection sends is not to be believed, or not to be waited for.
+    connection: 'close',
+  };
+}
+
+/** Turns a request away in words. */
+export function refuse(
+  response: ServerResponse,
+  refusal: Refusal,
+  scheme: Visitor['scheme'],
+): void {
+  response.writeHead(refusal.status, headersOf(refusal, scheme)).end(wordsOf(refusal));
+}
+
+/** The same where Node could not make a request of what came, and there is only a connection. */
+export function refuseConnection(socket: Duplex, refusal: Refusal): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = headersOf(refusal, 'http');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${wordsOf(refusal)}`, () => {
+    socket.destroy();
+  });
+}

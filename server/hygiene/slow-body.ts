@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Limits } from './limits';
+
+/** How a body is arriving: milliseconds since it began and since its last byte, and its bytes so far. */
+type Progress = { elapsedMs: number; silentMs: number; bytes: number };
+
+type BodyLimits = Pick<Limits, 'bodyStallMs' | 'bodyGraceMs' | 'bodyBytesPerS'>;
+
+/**
+ * Whether a body arrives too slowly to be a person's: nothing for a while, or on average less than a
+ * bad phone line carries, which is what ties connections up on purpose.
+ */
+export const isTooSlow = (
+  { elapsedMs, silentMs, bytes }: Progress,
+  { bodyStallMs, bodyGraceMs, bodyBytesPerS }: BodyLimits,
+): boolean =>
+  silentMs >= bodyStallMs ||
+  (elapsedMs > bodyGraceMs && bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000);
+
+/** Calls `giveUp` once when the body of a request arrives too slowly. Reads nothing of it itself. */
+export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {
+  const { socket, headers } = incoming;
+  const hasBody = (headers['content-length'] ?? headers['transfer-encoding'] ?? '0') !== '0';
+  if (!hasBody) return;
+  const began = performance.now();
+  const before = socket.bytesRead;
+  let last = before;
+  let lastAt = began;
+  const watch = setInterval(() => {
+    const now = performance.now();
+    if (socket.bytesRead > last) {
+      last = socket.bytesRead;
+      lastAt = now;
+    }
+    const progress = { elapsedMs: now - began, silentMs: now - lastAt, bytes: last - before };
+    if (!isTooSlow(progress, limits)) return;
+    clearInterval(watch);
+    giveUp();
+  }, limits.bodyStallMs / 6).unref();
+  const stop = () => {
+    clearInterval(watch);
+  };
+  incoming.once('end', stop).once('close', stop);
+}

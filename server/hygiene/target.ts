@@ -1,0 +1,43 @@
+import type { Refusal } from './refusal';
+
+/** Nothing that we link to comes near: the longest is a search with every filter on. */
+export const MAX_TARGET = 2_000;
+
+const NOT_SEGMENT = /%(?:2f|5c|00)|\\/i;
+
+/** What a browser never sends as it is, and what it may hide in percent-encoding. */
+const isControl = (text: string): boolean =>
+  [...text].some((character) => character < ' ' || character === '\u007F');
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+const isSegment = (segment: string): boolean => {
+  const plain = decoded(segment);
+  return (
+    plain !== null &&
+    plain !== '.' &&
+    plain !== '..' &&
+    !NOT_SEGMENT.test(segment) &&
+    !isControl(plain)
+  );
+};
+
+// A line break in a query is what somebody typed; so is a lone % or another encoding.
+const isQuery = (query: string): boolean => !isControl(query) && !/%00/.test(query);
+
+/**
+ * What is wrong with the target of a request (trust rule 1); null for nothing. An origin-form
+ * target begins with one slash: a second one would name a host to whoever resolves it.
+ */
+export function targetFault(target: string): Refusal | null {
+  if (target.length > MAX_TARGET) return { status: 414 };
+  const [path = '', query = ''] = target.split(/\?(.*)/s);
+  const isOrigin = path.startsWith('/') && !path.startsWith('//') && !target.includes('#');
+  return isOrigin && path.split('/').every(isSegment) && isQuery(query) ? null : { status: 400 };
+}

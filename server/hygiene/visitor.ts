@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { type BlockList, isIP } from 'node:net';
+
+/** Who asks, as far as a trusted proxy or the connection itself says. */
+export type Visitor = { address: string; scheme: 'http' | 'https' };
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** IPv4 as IPv4, although the socket speaks IPv6. */
+const plainOf = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
+
+/** Whether this address is that of a proxy of ours. */
+export function isTrusted(address: string, proxies: BlockList): boolean {
+  const version = isIP(address);
+  return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+const listed = (header: string | readonly string[] | undefined): string[] =>
+  (typeof header === 'string' ? header : (header ?? []).join(','))
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Each proxy adds who it heard from at the end; what stands before the first stranger is hearsay. */
+function addressIn(peer: string, heard: readonly string[], proxies: BlockList): string {
+  let nearest = peer;
+  for (const part of heard.toReversed()) {
+    const address = plainOf(part);
+    if (isIP(address) === 0) break;
+    nearest = address;
+    if (!isTrusted(address, proxies)) break;
+  }
+  return nearest;
+}
+
+type Asked = {
+  headers: IncomingMessage['headers'];
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
+
+/**
+ * The visitor behind a request. X-Forwarded-For and X-Forwarded-Proto count only when a trusted
+ * proxy sent them: from anyone else they are a wish (trust rule 1).
+ */
+export function visitorOf({ headers, socket }: Asked, proxies: BlockList): Visitor {
+  const peer = plainOf(socket.remoteAddress ?? 'unknown');
+  if (!isTrusted(peer, proxies)) return { address: peer, scheme: 'http' };
+  return {
+    address: addressIn(peer, listed(headers['x-forwarded-for']), proxies),
+    scheme: listed(headers['x-forwarded-proto']).at(-1) === 'https' ? 'https' : 'http',
+  };
+}
