@@ -27,6 +27,7 @@ const rooms = [
     ['lib/!(content|config|database|outbox|guard|drafts)', ...above],
   ],
   ['lib/database/**', ['lib/!(database)', ...above]],
+  ['lib/reports/**', ['lib/!(reports|config)', ...above]],
   ['lib/quarantine/**', ['lib/!(quarantine|database|content|config|webform)', ...above]],
   ['lib/submission/**', ['lib/wire', ...above]],
   ['lib/{http,config}/**', [`lib/{wire,backend,${keeping}}`, ...above]],

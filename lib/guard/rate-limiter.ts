@@ -54,6 +54,7 @@ export async function createRateLimiter({
     search: limiterOf('search'),
     suggest: limiterOf('suggest'),
     lookup: limiterOf('lookup'),
+    report: limiterOf('report'),
   } satisfies Record<RouteClass, unknown>;
 
   return {
