@@ -34,10 +34,10 @@ function stream(answer: IncomingMessage, { incoming, response }: Exchange): void
 /** An entity tag names exact bytes; packed ones are the same page, not the same bytes (RFC 9110, 8.8.1). */
 const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
-const withVary = (vary: OutgoingHttpHeaders['vary']): string =>
-  /accept-encoding/i.test(String(vary ?? ''))
-    ? String(vary)
-    : [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+const withVary = (vary: string | undefined): string => {
+  if (vary === undefined) return 'Accept-Encoding';
+  return /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`;
+};
 
 /** Gives answers of Next to visitors: with the headers of trust rule 11, and packed. */
 export function createDelivery({ connects, isDev }: Options) {
@@ -67,10 +67,10 @@ export function createDelivery({ connects, isDev }: Options) {
       stream(answer, exchange);
       return;
     }
-    headers['vary'] = withVary(headers['vary']);
+    headers['vary'] = withVary(answer.headers.vary);
     const encoding =
       body.byteLength < PACKED_BYTES ? null : encodingFor(incoming.headers['accept-encoding']);
-    const isOwn = OWN.test(String(headers['cache-control'] ?? ''));
+    const isOwn = OWN.test(answer.headers['cache-control'] ?? '');
     const sent = encoding ? await pack(body, isOwn ? null : digest, encoding) : body;
     if (encoding) {
       headers['content-encoding'] = encoding;

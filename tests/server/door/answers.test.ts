@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+} from 'node:http';
+import { BlockList } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openDoor } from '@/tests/support/door';
+
+const ROWS = 'self.__next_f.push([1,"1:null"])';
+const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
+const HASH = `'sha256-${createHash('sha256').update(ROWS).digest('base64')}'`;
+const FILM = Buffer.alloc(300_000, 7);
+
+/** A page, a film and a redirect, as Next has them: with tags, ranges and headers of its own. */
+const next: RequestListener = ({ url, headers }, response) => {
+  const own = { 'x-powered-by': 'Next.js', 'x-middleware-rewrite': '/main/nl' };
+  if (url === '/nl/weg') {
+    response.writeHead(308, { ...own, location: '/nl' }).end();
+  } else if (url === '/media/film.mp4') {
+    const range = headers.range === undefined ? null : { 'content-range': 'bytes 0-9/300000' };
+    response
+      .writeHead(range ? 206 : 200, { ...own, 'content-type': 'video/mp4', ...range })
+      .end(range ? FILM.subarray(0, 10) : FILM);
+  } else if (/"a"/.test(headers['if-none-match'] ?? '')) {
+    response.writeHead(304, { ...own, etag: '"a"' }).end();
+  } else {
+    const html = { 'content-type': 'text/html; charset=utf-8', etag: '"a"' };
+    response.writeHead(200, { ...own, ...html }).end(PAGE);
+  }
+};
+
+type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ask = (port: number, path: string, headers = {}, method = 'GET') =>
+  new Promise<Seen>((resolve, reject) => {
+    const heard = (answer: IncomingMessage) => {
+      const { statusCode: status = 0 } = answer;
+      buffer(answer).then((body) => {
+        resolve({ status, headers: answer.headers, body });
+      }, reject);
+    };
+    const options = { host: '127.0.0.1', port, path, method, agent: false as const };
+    request({ ...options, headers: { host: 'main.localhost', ...headers } }, heard)
+      .on('error', reject)
+      .end();
+  });
+
+const EVERYWHERE = [
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'reporting-endpoints',
+];
+
+test.each(['/nl', '/nl/weg', '/media/film.mp4'])(
+  '%s has all headers, and none of Next’s',
+  async (path) => {
+    const { headers } = await ask(await openDoor(next), path);
+
+    expect(Object.keys(headers)).toEqual(
+      expect.arrayContaining([...EVERYWHERE, 'content-security-policy']),
+    );
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('x-middleware-rewrite');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('who comes over https through a proxy of ours is told to stay there', async () => {
+  const proxies = new BlockList();
+  proxies.addAddress('127.0.0.1');
+  const port = await openDoor(next, { proxies });
+
+  const { headers } = await ask(port, '/nl', { 'x-forwarded-proto': 'https' });
+
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('the inline data of a page may run, by its hash', async () => {
+  const { headers } = await ask(await openDoor(next), '/nl');
+
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a page is packed as %s, with its length and a weak tag', async (encoding, unpack) => {
+  const port = await openDoor(next);
+  const { headers, body } = await ask(port, '/nl', { 'accept-encoding': encoding });
+  const again = await ask(port, '/nl', { 'accept-encoding': encoding });
+
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(body.byteLength),
+    vary: 'Accept-Encoding',
+    etag: 'W/"a"',
+  });
+  expect(unpack(body).toString()).toBe(PAGE);
+  expect(again.body.equals(body)).toBe(true);
+});
+
+test('HEAD says what GET says, without a body', async () => {
+  const port = await openDoor(next);
+  const [got, head] = [await ask(port, '/nl'), await ask(port, '/nl', {}, 'HEAD')];
+  const headers = (seen: Seen) => ({ ...seen.headers, date: null });
+
+  expect(headers(head)).toEqual(headers(got));
+  expect(head.body.byteLength).toBe(0);
+  expect((await ask(port, '/media/film.mp4', {}, 'HEAD')).headers['content-type']).toBe(
+    'video/mp4',
+  );
+});
+
+test('a page that the browser has kept is not sent again, and keeps its own policy', async () => {
+  const { status, headers } = await ask(await openDoor(next), '/nl', { 'if-none-match': 'W/"a"' });
+
+  expect(status).toBe(304);
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(EVERYWHERE));
+});
+
+test('a film is passed on as it is, whole or in part', async () => {
+  const port = await openDoor(next);
+  const accept = { 'accept-encoding': 'br' };
+  const whole = await ask(port, '/media/film.mp4', accept);
+  const part = await ask(port, '/media/film.mp4', { ...accept, range: 'bytes=0-9' });
+
+  expect(whole.body.equals(FILM)).toBe(true);
+  expect(whole.headers).not.toHaveProperty('content-encoding');
+  expect([part.status, part.body.byteLength]).toEqual([206, 10]);
+  expect(part.headers['content-range']).toBe('bytes 0-9/300000');
+});
+
+test('a text too large to hold is passed on as it comes', async () => {
+  const large = Buffer.alloc(9 * 1_024 * 1_024, 'a');
+  const port = await openDoor((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv' }).end(large);
+  });
+
+  const { headers, body } = await ask(port, '/media/large.csv', { 'accept-encoding': 'gzip' });
+
+  expect(body.equals(large)).toBe(true);
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+test('when Next is gone, the visitor reads so', async () => {
+  const port = await openDoor((incoming) => incoming.socket.destroy());
+  const { status, headers, body } = await ask(port, '/nl');
+
+  expect(status).toBe(502);
+  expect(body.toString()).toContain('Er ging iets mis');
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(EVERYWHERE));
+});
