@@ -1,4 +1,6 @@
 import 'server-only';
+import { observed, statusClass } from '@/lib/config/observed';
+import { requestIdHeader } from '@/lib/config/request-id';
 import { bodyStream } from './body-stream';
 import { decoded } from './decoded';
 import { BackendError } from './failure';
@@ -36,6 +38,10 @@ async function exchange(url: URL, init: RequestInit): Promise<PostAnswer> {
  * too large; `wasSent` tells more), and what the bytes of a body throw; every status is an answer.
  */
 export async function post(url: URL, outgoing: Outgoing): Promise<PostAnswer> {
+  return observed('backend', () => posted(url, outgoing), statusClass);
+}
+
+async function posted(url: URL, outgoing: Outgoing): Promise<PostAnswer> {
   const { body, headers, timeoutMs = TIMEOUT_MS, signal = null } = outgoing;
   const deadline = AbortSignal.timeout(timeoutMs);
   const streamed = typeof body === 'string' ? null : bodyStream(body);
@@ -44,7 +50,7 @@ export async function post(url: URL, outgoing: Outgoing): Promise<PostAnswer> {
     method: 'POST',
     cache: 'no-store',
     redirect: 'manual',
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: 'application/json', ...requestIdHeader(), ...headers },
     body: typeof body === 'string' ? body : (streamed?.stream ?? null),
     duplex: 'half',
     signal: signal ? AbortSignal.any([deadline, signal]) : deadline,

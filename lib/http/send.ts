@@ -1,4 +1,6 @@
 import 'server-only';
+import { observed, statusClass } from '@/lib/config/observed';
+import { requestIdHeader } from '@/lib/config/request-id';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
 import { endOf, type Limits } from './limits';
@@ -14,18 +16,16 @@ export type Answer = {
   body: unknown;
 };
 
-/**
- * Every outgoing call passes here: one deadline (8 s unless named), one size limit (8 MiB unless
- * named), no redirect followed, nothing kept by Next, whose whole pages are the cache. Throws
- * BackendError ('unreachable', 'timeout' or 'unreadable'); every status is an answer.
- * @param bearer the token of who may see more than visitors
- */
-export async function send(url: URL, limits: Limits = OF_A_PAGE, bearer?: string): Promise<Answer> {
+async function sent(url: URL, limits: Limits, bearer: string | undefined): Promise<Answer> {
   try {
     const response = await fetch(url, {
       cache: 'no-store',
       redirect: 'manual',
-      headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        accept: 'application/json',
+        ...requestIdHeader(),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
       signal: endOf(limits),
     });
     const { status } = response;
@@ -41,3 +41,12 @@ export async function send(url: URL, limits: Limits = OF_A_PAGE, bearer?: string
     throw new BackendError(failureOf(cause), url.href, null, { cause });
   }
 }
+
+/**
+ * Every outgoing call passes here: one deadline (8 s unless named), one size limit (8 MiB unless
+ * named), no redirect followed, nothing kept by Next, whose whole pages are the cache. Throws
+ * BackendError ('unreachable', 'timeout' or 'unreadable'); every status is an answer.
+ * @param bearer the token of who may see more than visitors
+ */
+export const send = (url: URL, limits: Limits = OF_A_PAGE, bearer?: string): Promise<Answer> =>
+  observed('backend', () => sent(url, limits, bearer), statusClass);

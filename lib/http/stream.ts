@@ -1,19 +1,17 @@
 import 'server-only';
+import { observed, statusClass } from '@/lib/config/observed';
+import { requestIdHeader } from '@/lib/config/request-id';
 import { BackendError } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * A backend's file, to be passed on as it comes. Redirects are not followed. Throws BackendError
- * when the backend cannot be reached.
- */
-export async function stream(
-  url: URL,
-  init: { method: 'GET' | 'HEAD'; headers?: { range: string } },
-): Promise<Response> {
+type Init = { method: 'GET' | 'HEAD'; headers?: { range: string } };
+
+async function opened(url: URL, init: Init): Promise<Response> {
   try {
     return await fetch(url, {
       ...init,
+      headers: { ...init.headers, ...requestIdHeader() },
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -22,3 +20,10 @@ export async function stream(
     throw new BackendError('unreachable', url.href, null, { cause });
   }
 }
+
+/**
+ * A backend's file, to be passed on as it comes. Redirects are not followed. Throws BackendError
+ * when the backend cannot be reached.
+ */
+export const stream = (url: URL, init: Init): Promise<Response> =>
+  observed('backend', () => opened(url, init), statusClass);

@@ -1,4 +1,6 @@
 import 'server-only';
+import { observed } from '@/lib/config/observed';
+import { requestIdHeader } from '@/lib/config/request-id';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
 import { readLimited } from './read-limited';
@@ -6,14 +8,13 @@ import { readLimited } from './read-limited';
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 4_096;
 
-/** A short plain text of the backend, such as a token. Throws BackendError. */
-export async function text(url: URL): Promise<string> {
+async function asked(url: URL): Promise<string> {
   let status: number;
   try {
     const response = await fetch(url, {
       cache: 'no-store',
       redirect: 'manual',
-      headers: { accept: 'text/plain' },
+      headers: { accept: 'text/plain', ...requestIdHeader() },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
@@ -24,3 +25,11 @@ export async function text(url: URL): Promise<string> {
   }
   throw new BackendError('refused', url.href, status);
 }
+
+/** A short plain text of the backend, such as a token. Throws BackendError. */
+export const text = (url: URL): Promise<string> =>
+  observed(
+    'backend',
+    () => asked(url),
+    () => '2xx',
+  );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '@/lib/config/env';
+import { observed } from '@/lib/config/observed';
 import { breaker } from './breaker';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';
@@ -19,10 +20,18 @@ const folder = () => path.join(env().DATA_DIR, 'search');
 
 let opened: SearchEngine | undefined;
 
+const isFound = () => 'found';
+
+/** The same engine, which tells whoever counts how each question went. */
+const counted = (engine: SearchEngine): SearchEngine => ({
+  search: (query, audience) => observed('search', () => engine.search(query, audience), isFound),
+  suggest: (typed, audience) => observed('search', () => engine.suggest(typed, audience), isFound),
+});
+
 /** The engine that the configuration names: embedded, unless SEARCH_URL is set. */
 export function searchEngine(): SearchEngine {
   const options = elastic();
-  return (opened ??= options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
+  return (opened ??= counted(options ? breaker(elasticEngine(options)) : embeddedEngine(folder())));
 }
 
 /** The index of that engine, for the one process that keeps it. */
