@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 import { passOn } from './answers/ask-next';
 import { createDelivery } from './answers/deliver';
-import { inWords } from './answers/problems';
+import { inWords, maintenancePage } from './answers/problems';
 import { refuse, refuseConnection } from './answers/refuse';
 import { brokenRequest } from './hygiene/broken-request';
 import { capConnections } from './hygiene/connection-cap';
@@ -13,6 +13,7 @@ import type { Refusal } from './hygiene/refusal';
 import { NOT_ALLOWED, requestFault } from './hygiene/request-fault';
 import { watchBody } from './hygiene/slow-body';
 import { visitorOf } from './hygiene/visitor';
+import { passesMaintenance } from './maintenance/passes-maintenance';
 
 export type DoorOptions = {
   /** Where Next listens, on the loopback only. */
@@ -25,6 +26,8 @@ export type DoorOptions = {
   /** Origins that scripts of ours may call besides our own, such as that of an error tracker. */
   connects?: readonly string[];
   limits?: Limits;
+  /** Whether visitors read that we are at work. */
+  isInMaintenance?: () => boolean;
   isDev?: boolean;
 };
 
@@ -43,6 +46,7 @@ export function createDoor({
   maxConnections = 2_000,
   connects = [],
   limits = LIMITS,
+  isInMaintenance = () => false,
   isDev = false,
 }: DoorOptions): Server {
   const deliver = createDelivery({ connects, isDev });
@@ -71,7 +75,12 @@ export function createDoor({
     });
     try {
       const ask = { port, path: incoming.url ?? '/', headers: handedOn(incoming.headers, visitor) };
-      const answer = await inWords(ask, await passOn(incoming, ask));
+      const isClosed = isInMaintenance() && !passesMaintenance(ask.path);
+      // What is sent to a page that is closed is not read, but must have gone by.
+      if (isClosed) incoming.resume();
+      const answer = isClosed
+        ? await maintenancePage(ask)
+        : await inWords(ask, await passOn(incoming, ask));
       if (response.headersSent) answer.answer.destroy();
       else await deliver(answer, { incoming, response, visitor });
     } catch {

@@ -13,18 +13,36 @@ const ALIAS = `${import.meta.dirname}/alias.ts`;
 /** Under which `server-only` lets itself be imported. */
 const REACT_SERVER = '--conditions=react-server';
 
-const children = new Set<ChildProcess>();
+/** In which order they end: visitors are served while there is a backend to ask. */
+const ORDER = ['site', 'search index', 'backend'] as const;
+type Role = (typeof ORDER)[number];
+
+const children = new Map<ChildProcess, Role>();
 let isStopping = false;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Ends the other processes and then this one; the second call does nothing. */
-function stop(code: number): void {
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Ends the other processes, one kind after the other, and then this one; a second call does nothing. */
+async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  if (children.size === 0) process.exit(code);
-  process.exitCode = code;
-  for (const child of children) child.kill('SIGTERM');
+  for (const role of ORDER) {
+    const those = [...children].filter(([, its]) => its === role);
+    await Promise.all(those.map(([child]) => end(child)));
+  }
+  process.exit(code);
+}
+
+/** Somebody does not want to wait any longer. */
+function stopAtOnce(): void {
+  for (const child of children.keys()) child.kill('SIGKILL');
+  process.exit(1);
 }
 
 type Options = {
@@ -33,24 +51,25 @@ type Options = {
   node?: readonly string[];
 };
 
-function fork(script: string, { args = [], env = {}, node = [] }: Options): ChildProcess {
+function fork(
+  role: Role,
+  script: string,
+  { args = [], env = {}, node = [] }: Options,
+): ChildProcess {
   const child = forkProcess(`${ROOT}/${script}`, args, {
     env: { ...process.env, ...env },
     execArgv: [...node, '--import', ALIAS, '--disable-warning=ExperimentalWarning'],
   });
-  children.add(child);
-  child.on('exit', () => {
-    children.delete(child);
-    if (isStopping && children.size === 0) process.exit();
-  });
+  children.set(child, role);
+  child.on('exit', () => children.delete(child));
   return child;
 }
 
 /** A process without which the others are of no use. */
-function run(script: string, options: Options = {}): ChildProcess {
-  const child = fork(script, options);
+function run(role: Role, script: string, options: Options = {}): ChildProcess {
+  const child = fork(role, script, options);
   child.on('exit', (code) => {
-    stop(code ?? 1);
+    void stop(code ?? 1);
   });
   return child;
 }
@@ -64,6 +83,7 @@ const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
 async function checkPorts(config: Env): Promise<void> {
   const wanted = [
     ['PORT', config.PORT],
+    ...(config.OPS_PORT === undefined ? [] : ([['OPS_PORT', config.OPS_PORT]] as const)),
     ...(config.isBackendEmbedded ? ([['BACKEND_PORT', config.BACKEND_PORT]] as const) : []),
   ] as const;
   for (const [variable, port] of wanted) {
@@ -77,19 +97,20 @@ async function main(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   const config = readEnv(process.env);
   await checkPorts(config);
-  if (!isDev) buildIfStale(ROOT);
+  // An image is built once, and cannot be written to.
+  if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
 
-  process.on('SIGINT', () => {
-    stop(0);
-  });
-  process.on('SIGTERM', () => {
-    stop(0);
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, stopAtOnce);
+      void stop(0);
+    });
+  }
 
-  if (config.isBackendEmbedded) run('backend/main.ts', { env: withPreview(config) });
+  if (config.isBackendEmbedded) run('backend', 'backend/main.ts', { env: withPreview(config) });
   await waitUntilReachable(config.BACKEND_URL.replace('{site}', 'main'), config.isBackendEmbedded);
 
-  const site = run('server/site.ts', {
+  const site = run('site', 'server/site.ts', {
     args: isDev ? ['--dev'] : [],
     env: { NODE_ENV: isDev ? 'development' : 'production' },
   });
@@ -98,7 +119,8 @@ async function main(): Promise<void> {
   if (config.SEARCH_REFRESH_SECONDS > 0) {
     keepRunning(
       'search index',
-      () => fork('server/search-index.ts', { args: ['--watch'], node: [REACT_SERVER] }),
+      () =>
+        fork('search index', 'server/search-index.ts', { args: ['--watch'], node: [REACT_SERVER] }),
       () => isStopping,
     );
   }
@@ -112,5 +134,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  stop(1);
+  void stop(1);
 });

@@ -28,6 +28,13 @@ const bearer = z
 const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'write it as https://cms.example.org');
+/** `1` for on; unset or `0` for off. */
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((text) => text === '1');
+
+const SECONDS_OF_DRAIN = 5;
 
 const schema = z
   .object({
@@ -53,9 +60,19 @@ const schema = z
     PREVIEW_FRAME_ORIGIN: origin.optional(),
     TRUSTED_PROXIES: trustedProxies.default(new BlockList()),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2_000),
+    OPS_PORT: port.optional(),
+    OPS_HOST: z.string().min(1).default('127.0.0.1'),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
+    MAINTENANCE: flag,
+    ACCESS_LOG: flag,
+    SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+    SENTRY_PUBLIC_DSN: z.url({ protocol: /^https?$/ }).optional(),
+    SENTRY_RELEASE: z.string().min(1).max(200).optional(),
   })
-  .transform(({ BACKEND_URL, ...rest }) => ({
+  .transform(({ BACKEND_URL, DRAIN_SECONDS, ...rest }) => ({
     ...rest,
+    /** Without a port for operators nobody sees that visitors should go elsewhere: nothing to wait for. */
+    DRAIN_SECONDS: DRAIN_SECONDS ?? (rest.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,
     /** Base of every backend call; `{site}` stands for the site's id. */
     BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${rest.BACKEND_PORT}/{site}`,

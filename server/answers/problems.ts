@@ -17,7 +17,7 @@ const problems: ReadonlyMap<number, Problem> = new Map([
 /** Without an engine there is nothing to search, but the page around it is there. */
 const searchOutage: Problem = { pages: ['search', 'outage'], status: 503 };
 
-const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/(not-found|outage|search)$/;
+const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/(not-found|outage|search|maintenance)$/;
 
 const languageOf = (path: string): 'nl' | 'en' => (/^\/en(?:[/?]|$)/.test(path) ? 'en' : 'nl');
 
@@ -62,4 +62,15 @@ export async function inWords(ask: Ask, answer: IncomingMessage): Promise<Answer
   answer.resume();
   const base = `/${languageOf(path)}/errors`;
   return { answer: await firstDrawn(ask, base, problem.pages), status: problem.status };
+}
+
+/** Longer than for a fault, and search engines need not look every minute. */
+const MAINTENANCE_RETRY_AFTER_S = 600;
+
+/** What is shown instead of a page while the sites are worked on. */
+export async function maintenancePage(ask: Ask): Promise<Answer> {
+  const base = `/${languageOf(ask.path)}/errors`;
+  const answer = await firstDrawn(ask, base, ['maintenance', 'outage']);
+  answer.headers['retry-after'] = String(MAINTENANCE_RETRY_AFTER_S);
+  return { answer, status: 503 };
 }

@@ -1,5 +1,6 @@
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/config/log';
+import { beforeStopping } from '@/lib/config/stopping';
 import { createDeliverer, type Deliverer } from '@/lib/outbox/create-deliverer';
 import { outbox } from '@/lib/outbox/outbox';
 import { deliverer as deliver } from '@/lib/submission/deliver';
@@ -26,9 +27,14 @@ async function sweep(): Promise<void> {
 function delivererOfProcess(): Deliverer {
   if (!own) {
     const backend = env().BACKEND_URL;
-    own = createDeliverer({ outbox: outbox(), backend, deliver: deliver(mailOf) });
-    own.start();
-    setInterval(() => void sweep(), SWEEP_MS).unref();
+    const made = createDeliverer({ outbox: outbox(), backend, deliver: deliver(mailOf) });
+    made.start();
+    const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref();
+    beforeStopping(() => {
+      clearInterval(sweeping);
+      return made.stop();
+    });
+    own = made;
   }
   return own;
 }

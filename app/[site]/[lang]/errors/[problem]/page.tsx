@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
 import { Frame } from '@/components/chrome/frame';
+import { MaintenancePage } from '@/components/page/maintenance-page';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { OutagePage } from '@/components/page/outage-page';
 import { SearchOutagePage } from '@/components/page/search-outage-page';
 import { chromeOf } from '@/lib/backend/chrome';
 import { env } from '@/lib/config/env';
-import type { Language } from '@/lib/content/language';
+import { type Language, LANGUAGES } from '@/lib/content/language';
 import { SEARCH_PATHS } from '@/lib/i18n/paths';
 import { allSites, siteById, siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
@@ -19,15 +20,18 @@ type Props = { params: Promise<PlaceParams & { problem: string }> };
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-/** The outage page must be there before there is an outage, so the build makes it. */
+/** These must be there before anything is wrong, so the build makes them. */
 export const generateStaticParams = () =>
   allSites.flatMap(({ id }) =>
-    (['nl', 'en'] as const).map((lang) => ({ site: id, lang, problem: 'outage' })),
+    LANGUAGES.flatMap((lang) =>
+      ['outage', 'maintenance'].map((problem) => ({ site: id, lang, problem })),
+    ),
   );
 
 /** The key of the title of a problem's page. */
 function titleOf(problem: string) {
   if (problem === 'outage') return 'outage.title';
+  if (problem === 'maintenance') return 'maintenance.title';
   return problem === 'search' ? 'search.outageTitle' : 'notFound.title';
 }
 
@@ -50,6 +54,7 @@ export default async function Page({ params }: Props) {
   const { problem } = await params;
   const { site, language } = placeOf(await params);
   if (problem === 'outage') return <OutagePage site={site} language={language} />;
+  if (problem === 'maintenance') return <MaintenancePage site={site} language={language} />;
   if (problem !== 'not-found' && problem !== 'search') notFound();
   const chrome = await chromeOf(site.id, language, site);
   if (problem === 'search')
