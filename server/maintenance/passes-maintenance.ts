@@ -5,7 +5,7 @@ const OPEN = /^\/(?:_next|brands|media|api)\/|^\/favicon\.ico$/;
 
 /** Whether an address is that of a form on its way, or of its receipt. */
 function isOfForm(url: string): boolean {
-  const { form, draft, receipt } = readPageQuery(new URL(url, 'http://site.invalid').searchParams);
+  const { form, draft, receipt } = readPageQuery(new URLSearchParams(url.split('?')[1]));
   return form !== null && (draft !== null || receipt !== null);
 }
 

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { Registry } from 'prom-client';
+import { send } from '@/lib/http/send';
+import { keptMetrics } from '@/server/ops/kept-metrics';
+import { createOpsServer } from '@/server/ops/ops-server';
+import { createPhase } from '@/server/ops/phase';
+import { requestMetrics } from '@/server/ops/request-metrics';
+import { workMetrics } from '@/server/ops/work-metrics';
+import { listening } from '@/tests/support/listening';
+import { nowhere, serve } from '@/tests/support/serve';
+
+async function opened() {
+  const phase = createPhase();
+  const registry = new Registry();
+  const address = await listening(createOpsServer({ phase: phase.now, registry }));
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(new URL(path, address), init);
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  return { phase, registry, ask };
+}
+
+test('a balancer sends visitors from when the process is ready until it drains', async () => {
+  const { phase, ask } = await opened();
+  const statuses: number[] = [];
+
+  statuses.push((await ask('/readyz')).status);
+  phase.becomeReady();
+  statuses.push((await ask('/readyz')).status);
+  phase.drain();
+  statuses.push((await ask('/readyz')).status);
+
+  expect(statuses).toEqual([503, 200, 503]);
+});
+
+test('a process that drains is alive, and does not become ready again', async () => {
+  const { phase, ask } = await opened();
+  phase.drain();
+  phase.becomeReady();
+
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'draining\n' });
+});
+
+test('it knows three addresses, and takes nothing in', async () => {
+  const { ask } = await opened();
+
+  expect((await ask('/')).status).toBe(404);
+  expect((await ask('/nl/hulp')).status).toBe(404);
+  const posted = await ask('/healthz', { method: 'POST', body: 'x' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('metrics tell of visitors, by kind of address and status', async () => {
+  const { registry, ask } = await opened();
+  const count = requestMetrics(registry);
+
+  count({ route: 'page', status: 200, seconds: 0.01, pageCache: 'HIT' });
+  count({ route: 'page', status: 200, seconds: 0.01, pageCache: 'STALE' });
+  count({ route: 'form', status: 303, seconds: 3, pageCache: null });
+  count({ route: 'page', status: 200, seconds: 0.01, pageCache: '"} made_up 1' });
+
+  const { text } = await ask('/metrics');
+  expect(text).toContain('kadelicht_http_requests_total{route="page",status="200"} 3');
+  expect(text).toContain('kadelicht_http_requests_total{route="form",status="303"} 1');
+  expect(text).toContain('kadelicht_http_request_duration_seconds_bucket{le="2.5",route="form"} 0');
+  expect(text).toContain('kadelicht_page_cache_total{outcome="hit"} 1');
+  expect(text).toContain('kadelicht_page_cache_total{outcome="stale"} 1');
+  expect(text).not.toContain('made_up');
+});
+
+test('metrics tell how calls to the backend went', async () => {
+  const { registry, ask } = await opened();
+  onTestFinished(workMetrics(registry));
+  const good = await serve((_, response) => response.end('{}'));
+  const broken = await serve((_, response) => response.writeHead(500).end());
+
+  await send(good);
+  await send(broken);
+  await send(await nowhere()).catch(() => null);
+
+  const { text } = await ask('/metrics');
+  const counted = text.match(/kadelicht_backend_call_duration_seconds_count.*/g);
+  expect(counted?.toSorted()).toEqual([
+    'kadelicht_backend_call_duration_seconds_count{outcome="2xx"} 1',
+    'kadelicht_backend_call_duration_seconds_count{outcome="5xx"} 1',
+    'kadelicht_backend_call_duration_seconds_count{outcome="unreachable"} 1',
+  ]);
+});
+
+test('metrics tell what is kept, and that a disk cannot be used', async () => {
+  const { registry, ask } = await opened();
+  let isDiskWell = true;
+  keptMetrics(registry, {
+    outbox: () => {
+      if (!isDiskWell) throw new Error('disk I/O error');
+      return { waiting: 3, stuck: 1, oldestWaitingMs: 90_500 };
+    },
+    quarantine: () => ({ files: 2, bytes: 4_096 }),
+  });
+
+  const well = (await ask('/metrics')).text;
+  isDiskWell = false;
+  const ill = (await ask('/metrics')).text;
+
+  for (const line of ['waiting 3', 'stuck 1', 'oldest_seconds 90.5', 'usable 1'])
+    expect(well).toContain(`kadelicht_outbox_${line}`);
+  expect(well).toContain('kadelicht_uploads_kept 2');
+  expect(ill).toContain('kadelicht_outbox_usable 0');
+  expect(ill).toContain('kadelicht_outbox_waiting Nan');
+  expect(ill).toContain('kadelicht_uploads_kept_bytes 4096');
+});
