@@ -11,6 +11,7 @@ const keeping = 'database,outbox,guard,drafts,quarantine,submission';
 const rooms = [
   ['lib/content/**', ['lib/!(content)', ...above]],
   ['lib/browser/**', ['lib/!(browser|content)', ...above]],
+  ['lib/reports/**', ['lib/!(reports)', ...above]],
   ['lib/i18n/**', ['lib/!(i18n|content)', ...above]],
   ['lib/{overview,routes}/**', ['lib/!(overview|routes|i18n|content)', ...above]],
   ['lib/webform/**', [`lib/{wire,http,backend,config,${keeping}}`, ...above]],

@@ -9,6 +9,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Pictures arrive in their sizes from the backend; the optimizer would make them a second time.
   images: { unoptimized: true },
+  // Loaded as it is, and only where SENTRY_DSN is set.
+  serverExternalPackages: ['@sentry/nextjs'],
   // Pages are kept in DATA_DIR, so that they outlive a restart and "not found" is never kept.
   cacheHandler: path.join(import.meta.dirname, 'server/page-cache.ts'),
   cacheMaxMemorySize: 0,

@@ -10,6 +10,7 @@ const ISLANDS = new Map([
   ['components/chrome/consent-button.tsx', 'opens a question that only script asks'],
   ['components/chrome/consent-panel.tsx', 'keeps an answer in the browser'],
   ['components/chrome/copy-address.tsx', 'the clipboard'],
+  ['components/chrome/error-reports.tsx', 'reports errors that happen in the browser'],
   ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
   ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
   ['components/chrome/top-banner.tsx', 'remembers that it was closed'],

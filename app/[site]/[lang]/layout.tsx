@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Metadata, Viewport } from 'next';
 import { fontsOf } from '@/app/fonts';
+import { ErrorReports } from '@/components/chrome/error-reports';
 import { env } from '@/lib/config/env';
+import { releaseOf } from '@/lib/reports/release';
 import { siteOrigin } from '@/sites/resolve';
 import { placeOf, type PlaceParams } from './place-of';
 import '@/app/base.css';
@@ -33,9 +35,13 @@ export async function generateViewport({ params }: Omit<Props, 'children'>): Pro
 
 export default async function Layout({ params, children }: Props) {
   const { site, language } = placeOf(await params);
+  const { SENTRY_PUBLIC_DSN: dsn, SENTRY_RELEASE } = env();
   return (
     <html lang={language} data-site={site.id} className={fontsOf[site.id]}>
-      <body>{children}</body>
+      <body>
+        {children}
+        {dsn && <ErrorReports dsn={dsn} release={releaseOf(SENTRY_RELEASE)} />}
+      </body>
     </html>
   );
 }

@@ -1,0 +1,23 @@
+import {
+  dedupeIntegration,
+  eventFiltersIntegration,
+  globalHandlersIntegration,
+  init,
+  linkedErrorsIntegration,
+} from '@sentry/nextjs';
+import { SHARED_OPTIONS } from './options';
+
+/** Begins to report errors of this page. Large: load it only when it is used. */
+export function startReports(dsn: string, release: string): void {
+  init({
+    ...SHARED_OPTIONS,
+    dsn,
+    release,
+    defaultIntegrations: [
+      eventFiltersIntegration(),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+    ],
+  });
+}
