@@ -32,8 +32,18 @@ const variables = {
   BACKEND_PREVIEW_TOKEN: TOKEN,
   SEARCH_REFRESH_SECONDS: '0',
 };
-const behind = ownProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir: DATA_DIR, variables });
-const own = ownProcesses({ port: PORT, backendPort: NEWER_PORT, dataDir: DATA_DIR, variables });
+const behind = ownProcesses({
+  port: PORT,
+  backendPort: BEHIND_PORT,
+  dataDir: DATA_DIR,
+  env: variables,
+});
+const own = ownProcesses({
+  port: PORT,
+  backendPort: NEWER_PORT,
+  dataDir: DATA_DIR,
+  env: variables,
+});
 
 const newer = newerBackend(`http://127.0.0.1:${BEHIND_PORT}`);
 

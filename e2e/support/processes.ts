@@ -28,12 +28,12 @@ type Options = {
   port: number;
   backendPort: number;
   dataDir: string;
-  /** Variables of both besides. */
-  variables?: Readonly<Record<string, string>>;
+  /** What else both are told. */
+  env?: Readonly<Record<string, string>>;
 };
 
 /** A site and a backend of a journey's own, which it may stop, kill and start. */
-export function ownProcesses({ port, backendPort, dataDir, variables = {} }: Options) {
+export function ownProcesses({ port, backendPort, dataDir, env: own = {} }: Options) {
   function run(script: string, env: Record<string, string>, fileKilobytes?: number): ChildProcess {
     const args = ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', script];
     // No file may grow beyond the limit: to who writes it, the disk is full.
@@ -51,7 +51,7 @@ export function ownProcesses({ port, backendPort, dataDir, variables = {} }: Opt
         NODE_ENV: 'production',
         DATA_DIR: dataDir,
         RATE_LIMIT_FACTOR: '1000',
-        ...variables,
+        ...own,
         ...env,
       },
     });
