@@ -7,6 +7,7 @@ const text = z.string().trim().min(1);
 
 const schema = z.object({
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  BACKEND_HOST: text.default('127.0.0.1'),
   BACKEND_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKEND_CONTENT: text.default(path.join(BACKEND_FOLDER, 'content')),
   BACKEND_CONTENT_CHECK: z.enum(['stop', 'warn']).default('stop'),
@@ -20,6 +21,8 @@ const schema = z.object({
 export type Settings = {
   /** 0 takes any free port. */
   port: number;
+  /** The interface it listens on. */
+  host: string;
   /** Where picture addresses begin; null: at this process itself. */
   publicUrl: string | null;
   contentFolder: string;
@@ -56,6 +59,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const env = result.data;
   return {
     port: env.BACKEND_PORT,
+    host: env.BACKEND_HOST,
     publicUrl: env.BACKEND_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     contentFolder: path.resolve(env.BACKEND_CONTENT),
     contentCheck: env.BACKEND_CONTENT_CHECK,

@@ -21,7 +21,7 @@ import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
 const PUBLISHER = 'Kadelicht';
-const HOST = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const STOP_WITHIN_MS = 10_000;
 
 export type RunningBackend = {
@@ -82,14 +82,14 @@ export async function startBackend(
     },
     settings.delayMs,
   );
-  server.listen(settings.port, HOST);
+  server.listen(settings.port, settings.host);
   try {
     await once(server, 'listening');
   } catch (error) {
     close();
     throw error;
   }
-  origin = `http://${HOST}:${portOf(server.address())}`;
+  origin = `http://${LOOPBACK}:${portOf(server.address())}`;
 
   const sweeping = sweeper(() => sweepUploads(submissions, clock), report);
 

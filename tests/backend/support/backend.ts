@@ -19,6 +19,7 @@ export function temporaryFolder(): string {
 
 export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   port: 0,
+  host: '127.0.0.1',
   publicUrl: null,
   contentFolder: CONTENT,
   contentCheck: 'stop',

@@ -35,7 +35,7 @@ const telling: ErrorEvent = {
   contexts: {
     runtime: { name: 'node', version: 'v24.21.0' },
     nextjs: { request_path: '/nl/contact?name=Samira', router_kind: 'App Router' },
-    state: { form: 'Samira' },
+    answers: { form: 'Samira' },
   },
   exception: {
     values: [

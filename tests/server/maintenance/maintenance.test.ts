@@ -14,7 +14,7 @@ const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
     execFile(
       process.execPath,
       ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', script, word],
-      { env: { DATA_DIR: dataDir, ...env } },
+      { env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...env } },
       (error, out, err) => {
         done({ code: error?.code ?? 0, out, err });
       },

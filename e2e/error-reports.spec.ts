@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'playwright/test';
+import { end, ownProcesses, statusOf } from './support/processes';
+
+const PORT = 3112;
+const INGEST_PORT = 9112;
+const SITE = `http://main.localhost:${PORT}`;
+
+const own = ownProcesses({
+  port: PORT,
+  backendPort: 4212,
+  dataDir: 'var/journeys-reports',
+  env: {
+    SENTRY_PUBLIC_DSN: `http://key@127.0.0.1:${INGEST_PORT}/1`,
+    SEARCH_REFRESH_SECONDS: '0',
+  },
+});
+
+test('an error in the browser is reported after consent only, and says nothing of the visitor', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const received: string[] = [];
+  const ingest = createServer((incoming, response) => {
+    void text(incoming).then((body) => {
+      received.push(body);
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+    });
+  });
+  await new Promise<void>((open) => ingest.listen(INGEST_PORT, '127.0.0.1', open));
+  own.forget();
+  const backend = own.startBackend();
+  await expect.poll(own.backendStatus, { timeout: 30_000 }).toBe(200);
+  const site = own.startSite();
+  const scripts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url());
+  });
+  const fail = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('no place for samira@example.org');
+      });
+    });
+  try {
+    await expect.poll(() => statusOf(`${SITE}/nl`), { timeout: 60_000 }).toBe(200);
+    await page.goto(`${SITE}/nl?naam=Samira`, { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    await fail();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(received).toEqual([]);
+
+    await page.evaluate(() => {
+      localStorage.setItem('consent', 'yes');
+    });
+    scripts.length = 0;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(scripts.length).toBeGreaterThan(before);
+    await fail();
+
+    await expect.poll(() => received.join('\n')).toContain('no place for [e-mail]');
+    expect(received.join('\n')).toContain('"release":"1.5.7"');
+    expect(received.join('\n')).not.toMatch(/samira/i);
+  } finally {
+    await end(site);
+    await end(backend);
+    ingest.closeAllConnections();
+    ingest.close();
+  }
+});
