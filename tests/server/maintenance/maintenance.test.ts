@@ -69,7 +69,9 @@ const next: RequestListener = ({ url = '', method }, response) => {
 
 async function door(isInMaintenance: boolean) {
   const inner = await listening(createServer(next));
-  return listening(createDoor(Number(inner.port), () => isInMaintenance));
+  return listening(
+    createDoor({ port: Number(inner.port), isInMaintenance: () => isInMaintenance }),
+  );
 }
 
 test.each([
