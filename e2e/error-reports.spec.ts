@@ -20,7 +20,7 @@ const own = ownProcesses({
 test('an error in the browser is reported after consent only, and says nothing of the visitor', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const received: string[] = [];
   const ingest = createServer((incoming, response) => {
     void text(incoming).then((body) => {
@@ -30,9 +30,7 @@ test('an error in the browser is reported after consent only, and says nothing o
   });
   await new Promise<void>((open) => ingest.listen(INGEST_PORT, '127.0.0.1', open));
   own.forget();
-  const backend = own.startBackend();
-  await expect.poll(own.backendStatus, { timeout: 30_000 }).toBe(200);
-  const site = own.startSite();
+  const running = [own.startBackend()];
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text());
@@ -46,6 +44,8 @@ test('an error in the browser is reported after consent only, and says nothing o
       });
     });
   try {
+    await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
+    running.unshift(own.startSite());
     await expect.poll(() => statusOf(`${SITE}/nl`), { timeout: 60_000 }).toBe(200);
     await page.goto(`${SITE}/nl?naam=Samira`, { waitUntil: 'networkidle' });
     await fail();
@@ -65,8 +65,7 @@ test('an error in the browser is reported after consent only, and says nothing o
     expect(received.join('\n')).toContain('"release":"1.5.7"');
     expect(received.join('\n')).not.toMatch(/samira/i);
   } finally {
-    await end(site);
-    await end(backend);
+    for (const child of running) await end(child);
     ingest.closeAllConnections();
     ingest.close();
   }

@@ -31,12 +31,12 @@ const front = () => statusOf(`${SITE}/nl`);
 test('during maintenance visitors read that we are at work and whom to call, and forms are taken', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   own.forget();
-  const backend = own.startBackend();
-  await expect.poll(own.backendStatus, { timeout: 30_000 }).toBe(200);
-  const site = own.startSite();
+  const running = [own.startBackend()];
   try {
+    await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
+    running.unshift(own.startSite());
     await expect.poll(front, { timeout: 60_000 }).toBe(200);
     const began = Date.now();
     const token = await tokenFor(FORM);
@@ -68,7 +68,6 @@ test('during maintenance visitors read that we are at work and whom to call, and
     rmSync(SWITCH);
     await expect.poll(front, { timeout: 5_000 }).toBe(200);
   } finally {
-    await end(site);
-    await end(backend);
+    for (const child of running) await end(child);
   }
 });

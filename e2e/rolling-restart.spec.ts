@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { createBalancer } from './support/balancer';
 import { get } from './support/get';
@@ -30,9 +31,7 @@ test('a site that is restarted under load cuts no visitor off', async () => {
   if (!first || !second || !targets[0]) throw new Error('two sites');
   first.forget();
   const backend = first.startBackend();
-  await expect.poll(first.backendStatus, { timeout: 30_000 }).toBe(200);
-  const running = [first.startSite(), second.startSite()];
-  await Promise.all(targets.map(ready));
+  const running: ChildProcess[] = [];
   const balancer = createBalancer(targets);
   await new Promise<void>((open) => balancer.listen(BALANCER_PORT, '127.0.0.1', open));
 
@@ -48,6 +47,9 @@ test('a site that is restarted under load cuts no visitor off', async () => {
   };
 
   try {
+    await expect.poll(first.backendStatus, { timeout: 60_000 }).toBe(200);
+    running.push(first.startSite(), second.startSite());
+    await Promise.all(targets.map(ready));
     await expect.poll(() => statusOf(`http://main.localhost:${BALANCER_PORT}/nl`)).toBe(200);
     const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(at));
     const leaving = running[0];
