@@ -82,10 +82,10 @@ test('the donation page learns amount and interval from the address, and says th
 
   await expect(page).toHaveURL(/\/nl\/doneren\?interval=single&amount=25\b/);
   await expect(page.getByText('U geeft één keer 25 euro')).toBeVisible();
-  await expect(page.getByLabel('Bedrag')).toHaveValue('25');
+  await expect(page.getByLabel('Bedrag', { exact: true })).toHaveValue('25');
   await page.goto(`${originOf('friends')}/nl/doneren?amount=own&own=2,50`);
   await expect(page.getByText('Vul een heel bedrag in dat hoger is dan 0 euro.')).toBeVisible();
-  await expect(page.getByLabel('Bedrag')).toHaveValue('10');
+  await expect(page.getByLabel('Bedrag', { exact: true })).toHaveValue('10');
 });
 
 for (const [path, label, href] of [
