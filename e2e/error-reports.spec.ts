@@ -55,7 +55,8 @@ test('an error in the browser is reported after consent only, and says nothing o
     expect(received).toEqual([]);
 
     await page.evaluate(() => {
-      localStorage.setItem('consent', 'yes');
+      const day = new Date().toISOString().slice(0, 10);
+      localStorage.setItem('consent.statistics', `yes ${day} v1`);
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await loadsSentry()).toBe(true);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { mayMeasure } from '@/lib/browser/consent';
+import { consentTo } from '@/lib/browser/consent';
 
 type Props = { dsn: string; release: string };
 
@@ -16,7 +16,7 @@ async function start({ dsn, release }: Props): Promise<void> {
  */
 export function ErrorReports({ dsn, release }: Props) {
   useEffect(() => {
-    if (!mayMeasure()) return undefined;
+    if (consentTo('statistics') !== true) return undefined;
     const begin = () => void start({ dsn, release });
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });
