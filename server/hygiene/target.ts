@@ -28,8 +28,9 @@ const isSegment = (segment: string): boolean => {
   );
 };
 
-// A line break in a query is what somebody typed; so is a lone % or another encoding.
-const isQuery = (query: string): boolean => !CONTROL.test(query) && !/%00/.test(query);
+// What a query hides in percent-encoding is for the parser of each page (trust rule 4): a line break
+// is what somebody typed, and so is a lone %.
+const isQuery = (query: string): boolean => !CONTROL.test(query);
 
 /**
  * What is wrong with the target of a request (trust rule 1); null for nothing. An origin-form
