@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Handled, Listed } from '@/lib/outbox/desk';
 import type { Outbox } from '@/lib/outbox/open-outbox';
 import { readReceipt } from '@/lib/outbox/receipt';
+import type { CommandResult } from './run-command';
 
 const HELP = `npm run outbox -- <what>
 
@@ -20,11 +21,9 @@ expired (seven days of trying), unreadable (sealed with another key), fault (of 
 Ends with 0 when done, 1 when it could not be done, 2 when it was not understood.
 `;
 
-type Said = { code: 0 | 1 | 2; out: string; err: string };
-
-const done = (out: string): Said => ({ code: 0, out, err: '' });
-const failed = (err: string): Said => ({ code: 1, out: '', err: `${err}\n` });
-const misread: Said = { code: 2, out: '', err: HELP };
+const done = (out: string): CommandResult => ({ code: 0, out, err: '' });
+const failed = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` });
+const misread: CommandResult = { code: 2, out: '', err: HELP };
 
 const HEAD = ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'];
 
@@ -47,12 +46,12 @@ function table(rows: readonly (readonly string[])[]): string {
   return lines.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-function list(outbox: Outbox): Said {
+function list(outbox: Outbox): CommandResult {
   const kept = outbox.desk.list();
   return done(kept.length === 0 ? 'Nothing is kept.\n' : table([HEAD, ...kept.map(lineOf)]));
 }
 
-function outcomeOf(handled: Handled, receipt: string, word: string): Said {
+function outcomeOf(handled: Handled, receipt: string, word: string): CommandResult {
   switch (handled) {
     case 'done':
       return done(`${receipt} ${word}.\n`);
@@ -63,13 +62,13 @@ function outcomeOf(handled: Handled, receipt: string, word: string): Said {
   }
 }
 
-function retryAll(outbox: Outbox): Said {
+function retryAll(outbox: Outbox): CommandResult {
   const { retried, left } = outbox.desk.retryAll();
   const rest = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
   return done(`${retried} will be tried again.${rest}\n`);
 }
 
-function exported(outbox: Outbox, receipt: string): Said {
+function exported(outbox: Outbox, receipt: string): CommandResult {
   const found = outbox.desk.export(receipt);
   if (!found) return outcomeOf('not-found', receipt, '');
   const { acceptedAt, ...rest } = found;
@@ -94,7 +93,7 @@ function read(args: readonly string[]) {
  * One command on the outbox, which is opened only when the words were understood. Throws
  * OutboxUnavailable and OutboxKeyMismatch.
  */
-export function runOutboxCommand(args: readonly string[], open: () => Outbox): Said {
+export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
   const words = read(args);
   if (!words) return misread;
   const { all = false, help = false } = words.values;

@@ -4,6 +4,7 @@ import { previewPath } from '@/lib/preview/path';
 import { nowS } from '@/lib/preview/preview';
 import { siteById, siteOrigin } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
+import type { CommandResult } from './run-command';
 
 const HELP = `npm run preview -- <site> <path> [hours]
 
@@ -19,13 +20,11 @@ Sites: ${SITE_IDS.join(', ')}
 const HOUR_S = 60 * 60;
 const HOURS = /^(?:[1-9]|1\d|2[0-4])$/;
 
-type Said = { code: 0 | 1 | 2; out: string; err: string };
-
 /** The link for the words of the command; 1 while previews are closed, 2 for what is not understood. */
 export function runPreviewCommand(
   [id = '', path = '', hours = '1', ...more]: readonly string[],
   { PREVIEW_SECRET, PREVIEW_TOKEN, SITE_HOSTS, PORT }: Env,
-): Said {
+): CommandResult {
   const site = siteById(id);
   if (!site || previewPath(path) === null || !HOURS.test(hours) || more.length > 0)
     return { code: 2, out: '', err: HELP };

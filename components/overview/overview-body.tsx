@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { FailedNotice } from '@/components/ui/failed-notice';
 import { EVERYTHING } from '@/lib/overview/query';
 import { toSearch } from '@/lib/overview/codec';
 import { Announcer } from '@/components/ui/announcer';
@@ -73,12 +74,7 @@ export function OverviewBody(props: OverviewProps) {
         fallback={heading}
       />
       {sight.hasFailed && (
-        <div className={styles['failed']} role="alert">
-          <p>{words.failed}</p>
-          <button type="button" onClick={sight.retry}>
-            {words.retry}
-          </button>
-        </div>
+        <FailedNotice text={words.failed} retryLabel={words.retry} onRetry={sight.retry} />
       )}
       <div className={styles['results']} data-loading={isReplacing || undefined}>
         {first.total === 0 && !first.month ? (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { FailedNotice } from '@/components/ui/failed-notice';
 import { Announcer } from '@/components/ui/announcer';
 import { Chips } from '@/components/ui/chips';
 import { follow } from '@/components/ui/follow';
@@ -80,12 +81,11 @@ export function Search(props: SearchProps) {
           fallback={count}
         />
         {problem && (
-          <div className={styles['problem']} role="alert">
-            <p>{problemWords(problem, words)}</p>
-            <button type="button" onClick={retry}>
-              {words.retry}
-            </button>
-          </div>
+          <FailedNotice
+            text={problemWords(problem, words)}
+            retryLabel={words.retry}
+            onRetry={retry}
+          />
         )}
         {results.meant && (
           <p className={styles['meant']}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const QUIET_MS = 600;
 
@@ -7,20 +7,20 @@ const QUIET_MS = 600;
  * words about something else are said again. Nothing is said on load.
  */
 export function Announcer({ text, subject }: { text: string; subject: string }) {
-  const [first] = useState(subject);
+  const first = useRef(subject);
+  const hasSpoken = useRef(false);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    if (subject === first && said === '') return;
+    if (subject === first.current && !hasSpoken.current) return;
     const timer = window.setTimeout(() => {
+      hasSpoken.current = true;
       // A no-break space more or less makes it other words for who reads aloud what changes.
       setSaid((before) => (before === text ? `${text}\u{a0}` : text));
     }, QUIET_MS);
     return () => {
       window.clearTimeout(timer);
     };
-    // What was said before must not start the clock again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text, subject]);
 
   return (

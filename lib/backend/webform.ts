@@ -23,11 +23,13 @@ const fileOf = ({ site, language }: Place, id: string): string => {
   return path.resolve(env().DATA_DIR, 'forms', `${name}.json`);
 };
 
-/** Written beside and moved, so that nobody reads half of it. */
+/** Written beside and moved, so that nobody reads half of it; and not at all where it is there. */
 async function keep(file: string, wire: unknown): Promise<void> {
+  const text = JSON.stringify(wire);
+  if (text === (await readFile(file, 'utf8').catch(() => null))) return;
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(wire));
+  await writeFile(draft, text);
   await rename(draft, file);
 }
 

@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
+import { askedParts } from '@/app/[site]/[lang]/overviews/[overview]/asked-parts';
 import {
   DrawnOverview,
   overviewMetadata,
 } from '@/app/[site]/[lang]/overviews/[overview]/drawn-overview';
-import {
-  overviewAt,
-  type OverviewParams,
-} from '@/app/[site]/[lang]/overviews/[overview]/overview-at';
-import { overviewParts } from '@/app/[site]/[lang]/overviews/[overview]/overview-parts';
-import { readSearchParams } from '@/app/[site]/[lang]/overviews/[overview]/read-search-params';
+import type { OverviewParams } from '@/app/[site]/[lang]/overviews/[overview]/overview-at';
 import { onlyEditors } from '@/app/[site]/[lang]/preview/only-editors';
-import { toSearchAsTyped } from '@/lib/overview/codec';
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 
@@ -18,11 +13,9 @@ type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> }
 export const dynamic = 'force-dynamic';
 
 const partsOf = async ({ params, searchParams }: Props) => {
-  const { site, lang, overview } = await params;
-  await onlyEditors({ site, lang });
-  const place = overviewAt({ site, lang, overview });
-  const read = readSearchParams(place.overview, await searchParams);
-  return overviewParts(site, lang, overview, toSearchAsTyped(read), 'latest');
+  const all = await params;
+  await onlyEditors(all);
+  return askedParts(all, searchParams, 'latest');
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,0 +1,17 @@
+import type { Revision } from '@/lib/content/revision';
+import { toSearchAsTyped } from '@/lib/overview/codec';
+import { overviewAt, type OverviewParams } from './overview-at';
+import { overviewParts } from './overview-parts';
+import { readSearchParams } from './read-search-params';
+
+/** What an overview is drawn from, as its address asks for it. */
+export async function askedParts(
+  params: OverviewParams,
+  searchParams: Promise<unknown>,
+  revision: Revision = 'published',
+) {
+  const place = overviewAt(params);
+  const read = readSearchParams(place.overview, await searchParams);
+  const { site, lang, overview } = params;
+  return overviewParts(site, lang, overview, toSearchAsTyped(read), revision);
+}
