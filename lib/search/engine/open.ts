@@ -28,11 +28,13 @@ const counted = (engine: SearchEngine): SearchEngine => ({
   suggest: (typed, audience) => observed('search', () => engine.suggest(typed, audience), isFound),
 });
 
-/** The engine that the configuration names: embedded, unless SEARCH_URL is set. */
-export function searchEngine(): SearchEngine {
+function open(): SearchEngine {
   const options = elastic();
-  return (opened ??= counted(options ? breaker(elasticEngine(options)) : embeddedEngine(folder())));
+  return counted(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
 }
+
+/** The engine that the configuration names: embedded, unless SEARCH_URL is set. */
+export const searchEngine = (): SearchEngine => (opened ??= open());
 
 /** The index of that engine, for the one process that keeps it. */
 export function searchIndex(): SearchIndex {
