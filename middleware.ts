@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import { previewHeaders } from '@/lib/preview/headers';
 import { isPreview } from '@/lib/preview/preview';
 import { PREVIEW_COOKIE } from '@/lib/preview/session';
-import { routeOf } from '@/lib/routes/route-of';
+import { type Drawn, routeOf, SHARED } from '@/lib/routes/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /**
@@ -12,6 +12,11 @@ import { siteByHost } from '@/sites/resolve';
  * host itself.
  */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|api/).*)'] };
+
+function headersOf({ isPreview: isDraft, isShared }: Drawn): Record<string, string> {
+  if (isDraft) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
+  return isShared ? { 'cache-control': SHARED } : {};
+}
 
 /** Host -> site, path -> language; rewrites to the internal route, nothing else. */
 export function middleware(request: NextRequest): NextResponse {
@@ -32,6 +37,5 @@ export function middleware(request: NextRequest): NextResponse {
   }
   url.pathname = `/${site.id}${route.path}`;
   url.search = route.search;
-  const headers = route.isPreview ? previewHeaders(env().PREVIEW_FRAME_ORIGIN) : {};
-  return NextResponse.rewrite(url, { headers });
+  return NextResponse.rewrite(url, { headers: headersOf(route) });
 }

@@ -1,23 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
 import { type HostNames, siteByHost } from '@/sites/resolve';
-import { passOn } from './answers/ask-next';
-import { createDelivery } from './answers/deliver';
-import { inWords, maintenancePage } from './answers/problems';
+import { createAnswers } from './answers/answers';
+import { maintenance } from './answers/problems';
 import { refuse, refuseConnection } from './answers/refuse';
 import { brokenRequest } from './hygiene/broken-request';
 import { capConnections } from './hygiene/connection-cap';
-import { handedOn } from './hygiene/handed-on';
 import { LIMITS, type Limits, serverOptions } from './hygiene/limits';
 import type { Refusal } from './hygiene/refusal';
 import { NOT_ALLOWED, requestFault } from './hygiene/request-fault';
 import { watchBody } from './hygiene/slow-body';
 import { visitorOf } from './hygiene/visitor';
 import { passesMaintenance } from './maintenance/passes-maintenance';
+import { createPageCache, type PageCache } from './pages/page-cache';
+import { createPurges } from './pages/purges';
+import { createStore } from './pages/store';
 
 export type DoorOptions = {
-  /** Where Next listens, on the loopback only. */
-  port: number;
+  /** Where Next listens, on the loopback only; asked each time, for it may be started again. */
+  port: () => number;
+  /** What is kept for everyone; by itself a door keeps some megabytes in memory. */
+  cache?: PageCache;
   /** Public hosts of the sites (SITE_HOSTS); none for the local names. */
   hosts?: HostNames;
   /** Whose X-Forwarded headers are believed (TRUSTED_PROXIES). */
@@ -31,6 +34,14 @@ export type DoorOptions = {
   isDev?: boolean;
 };
 
+const SMALL_BYTES = 16 * 1_024 * 1_024;
+
+const smallCache = (): PageCache =>
+  createPageCache({
+    store: createStore({ disk: null, memoryBytes: SMALL_BYTES }),
+    purges: createPurges(),
+  });
+
 /** Politely, for the visitor did nothing wrong. */
 const BUSY: Refusal = { status: 503, headers: { 'retry-after': '60' } };
 
@@ -41,6 +52,7 @@ const BUSY: Refusal = { status: 503, headers: { 'retry-after': '60' } };
  */
 export function createDoor({
   port,
+  cache = smallCache(),
   hosts = new Map(),
   proxies = new BlockList(),
   maxConnections = 2_000,
@@ -49,14 +61,12 @@ export function createDoor({
   isInMaintenance = () => false,
   isDev = false,
 }: DoorOptions): Server {
-  const deliver = createDelivery({ connects, isDev });
+  const answers = createAnswers({ port, cache, connects, isDev });
 
   function faultOf(incoming: IncomingMessage): Refusal | null {
     if (isExtra(incoming.socket)) return BUSY;
     if (incoming.rawHeaders.length > 2 * limits.headers) return { status: 431 };
-    const fault = requestFault(incoming, isDev);
-    if (fault) return fault;
-    return siteByHost(incoming.headers.host ?? null, hosts) ? null : { status: 421 };
+    return requestFault(incoming, isDev);
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,8 +75,9 @@ export function createDoor({
       refuse(response, refusal, visitor.scheme);
     };
     const fault = faultOf(incoming);
-    if (fault) {
-      turnAway(fault);
+    const site = siteByHost(incoming.headers.host ?? null, hosts);
+    if (fault || !site) {
+      turnAway(fault ?? { status: 421 });
       return;
     }
     watchBody(incoming, limits, () => {
@@ -74,15 +85,13 @@ export function createDoor({
       else turnAway({ status: 408 });
     });
     try {
-      const ask = { port, path: incoming.url ?? '/', headers: handedOn(incoming.headers, visitor) };
-      const isClosed = isInMaintenance() && !passesMaintenance(ask.path);
-      // What is sent to a page that is closed is not read, but must have gone by.
-      if (isClosed) incoming.resume();
-      const answer = isClosed
-        ? await maintenancePage(ask)
-        : await inWords(ask, await passOn(incoming, ask));
-      if (response.headersSent) answer.answer.destroy();
-      else await deliver(answer, { incoming, response, visitor });
+      const path = incoming.url ?? '/';
+      const visit = { incoming, response, visitor, site };
+      if (isInMaintenance() && !passesMaintenance(path)) {
+        // What is sent to a page that is closed is not read, but must have gone by.
+        incoming.resume();
+        await answers.show(visit, maintenance(path));
+      } else await answers.answer(visit);
     } catch {
       if (!response.headersSent) turnAway({ status: 502 });
       else if (!response.writableEnded) response.destroy();

@@ -1,78 +1,46 @@
-import { type ChildProcess, fork as forkProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { type Env, readEnv } from '@/lib/config/env';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import { buildIfStale } from './build';
 import { keepRunning } from './keep-running';
 import { listen } from './listen';
+import { openOps } from './ops/open-ops';
+import { createPhase } from './ops/phase';
+import type { Message } from './processes/messages';
+import { createFamily, readiness, type Role } from './processes/supervise';
 import { waitUntilReachable } from './reachable';
 
 const ROOT = `${import.meta.dirname}/..`;
-const ALIAS = `${import.meta.dirname}/alias.ts`;
 
-/** Under which `server-only` lets itself be imported. */
-const REACT_SERVER = '--conditions=react-server';
-
-/** In which order they end: visitors are served while there is a backend to ask. */
-const ORDER = ['site', 'search index', 'backend'] as const;
-type Role = (typeof ORDER)[number];
-
-const children = new Map<ChildProcess, Role>();
+const family = createFamily();
+const phase = createPhase();
 let isStopping = false;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** Ends the other processes, one kind after the other, and then this one; a second call does nothing. */
+/** Ends the other processes and then this one; a second call does nothing. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  for (const role of ORDER) {
-    const those = [...children].filter(([, its]) => its === role);
-    await Promise.all(those.map(([child]) => end(child)));
-  }
+  phase.drain();
+  await family.end();
   process.exit(code);
 }
 
 /** Somebody does not want to wait any longer. */
 function stopAtOnce(): void {
-  for (const child of children.keys()) child.kill('SIGKILL');
+  family.kill();
   process.exit(1);
 }
 
-type Options = {
-  args?: readonly string[];
-  env?: Readonly<Record<string, string>>;
-  node?: readonly string[];
-};
+const tell = (child: ChildProcess, message: Message): void => void child.send(message, () => {});
 
-function fork(
-  role: Role,
-  script: string,
-  { args = [], env = {}, node = [] }: Options,
-): ChildProcess {
-  const child = forkProcess(`${ROOT}/${script}`, args, {
-    env: { ...process.env, ...env },
-    execArgv: [...node, '--import', ALIAS, '--disable-warning=ExperimentalWarning'],
-  });
-  children.set(child, role);
-  child.on('exit', () => children.delete(child));
-  return child;
-}
-
-/** A process without which the others are of no use. */
-function run(role: Role, script: string, options: Options = {}): ChildProcess {
-  const child = fork(role, script, options);
+/** A process without which the others are of no use, while they start. */
+const stopWith = (child: ChildProcess): ChildProcess =>
   child.on('exit', (code) => {
-    void stop(code ?? 1);
+    if (phase.now() === 'starting') void stop(code ?? 1);
   });
-  return child;
-}
 
 /** The embedded backend opens drafts to the site that it is started with. */
 const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
@@ -93,6 +61,40 @@ async function checkPorts(config: Env): Promise<void> {
   }
 }
 
+/** Starts a process, and again whenever it ends. */
+function keep(role: Role, start: () => ChildProcess): void {
+  keepRunning(role, start, () => isStopping);
+}
+
+/** The renderer, and as many doors as there are to be in front of it. Resolves once visitors may come. */
+async function openSite(config: Env, isDev: boolean): Promise<void> {
+  const options = {
+    args: isDev ? ['--dev'] : [],
+    env: { NODE_ENV: isDev ? 'development' : 'production' },
+  };
+  let port: number | null = null;
+  keep('renderer', () => {
+    const renderer = stopWith(family.fork('renderer', options));
+    void readiness(renderer).then((its) => {
+      if (its === null) return;
+      port = its;
+      for (const door of family.of('door')) tell(door, { kind: 'renderer', port: its });
+    });
+    return renderer;
+  });
+  const opened = Array.from({ length: isDev ? 1 : config.DOORS }, () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    keep('door', () => {
+      const door = stopWith(family.fork('door', options));
+      if (port !== null) tell(door, { kind: 'renderer', port });
+      void readiness(door).then(resolve);
+      return door;
+    });
+    return promise;
+  });
+  await Promise.all(opened);
+}
+
 async function main(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   const config = readEnv(process.env);
@@ -106,24 +108,21 @@ async function main(): Promise<void> {
       void stop(0);
     });
   }
-
-  if (config.isBackendEmbedded) run('backend', 'backend/main.ts', { env: withPreview(config) });
-  await waitUntilReachable(config.BACKEND_URL.replace('{site}', 'main'), config.isBackendEmbedded);
-
-  const site = run('site', 'server/site.ts', {
-    args: isDev ? ['--dev'] : [],
-    env: { NODE_ENV: isDev ? 'development' : 'production' },
+  await openOps(config, {
+    phase: phase.now,
+    children: () => [...family.of('renderer'), ...family.of('door')],
   });
-  await new Promise((ready) => site.once('message', ready));
-  // Only now: pages are shown without it, and what it asks of the backend must not delay them.
-  if (config.SEARCH_REFRESH_SECONDS > 0) {
-    keepRunning(
-      'search index',
-      () =>
-        fork('search index', 'server/search-index.ts', { args: ['--watch'], node: [REACT_SERVER] }),
-      () => isStopping,
-    );
+
+  if (config.isBackendEmbedded) {
+    const backend = family.fork('backend', { env: withPreview(config) });
+    backend.on('exit', (code) => void stop(code ?? 1));
   }
+  await waitUntilReachable(config.BACKEND_URL.replace('{site}', 'main'), config.isBackendEmbedded);
+  await openSite(config, isDev);
+  phase.becomeReady();
+  // Only now: pages are shown without it, and what it asks of the backend must not delay them.
+  if (config.SEARCH_REFRESH_SECONDS > 0)
+    keep('search index', () => family.fork('search index', { args: ['--watch'] }));
 
   say('\nReady:');
   for (const each of allSites) {

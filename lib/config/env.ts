@@ -1,4 +1,5 @@
 import { BlockList } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies';
 
@@ -60,6 +61,9 @@ const schema = z
     PREVIEW_FRAME_ORIGIN: origin.optional(),
     TRUSTED_PROXIES: trustedProxies.default(new BlockList()),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2_000),
+    DOORS: z.coerce.number().int().min(1).max(64).optional(),
+    PAGES_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(256),
+    PAGES_DISK_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
@@ -69,8 +73,10 @@ const schema = z
     SENTRY_PUBLIC_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_RELEASE: z.string().min(1).max(200).optional(),
   })
-  .transform(({ BACKEND_URL, DRAIN_SECONDS, ...rest }) => ({
+  .transform(({ BACKEND_URL, DRAIN_SECONDS, DOORS, ...rest }) => ({
     ...rest,
+    /** Processes that visitors reach: as many as there are cores. */
+    DOORS: DOORS ?? availableParallelism(),
     /** Without a port for operators nobody sees that visitors should go elsewhere: nothing to wait for. */
     DRAIN_SECONDS: DRAIN_SECONDS ?? (rest.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,

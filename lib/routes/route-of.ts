@@ -6,15 +6,29 @@ import { calendarPath, resultsPath } from '@/lib/overview/paths';
 import { readPageQuery, toPageSearch } from './page-query';
 import { isListOverview, type ListOverview } from '@/lib/overview/rules';
 
+export type Drawn = {
+  kind: 'draw';
+  /** Of the internal route, below the site. */
+  path: string;
+  /** What it may know of the query. */
+  search: string;
+  /** The route shows the newest revision, and must see for itself that it may. */
+  isPreview?: true;
+  /** Everyone gets the same, whatever else they send. */
+  isShared?: true;
+};
+
 export type Route =
   | { kind: 'redirect'; path: string }
   /** A file of the site's brand, below its folder. */
   | { kind: 'brand'; path: string }
-  /**
-   * `path` is that of the internal route, below the site; `search` what it may know of the query.
-   * `isPreview`: the route shows the newest revision, and must see for itself that it may.
-   */
-  | { kind: 'draw'; path: string; search: string; isPreview?: true };
+  | Drawn;
+
+/**
+ * What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861);
+ * next.config.ts says the same of what Next keeps itself.
+ */
+export const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
 type Address = {
   pathname: string;
@@ -35,11 +49,21 @@ const localized: ReadonlyMap<string, string> = new Map([
   ...FEED_ROUTES,
 ]);
 
+/** Of these what was searched for is nobody else's. */
+const SEARCH = /\/search$/;
+
 /** Names of internal routes, which are nobody's address. */
 const INTERNAL = /^\/(?:search|feed|overviews|asked|preview)(?:\/|$)/;
 
 /** What has no page of an entity behind it: a date as a calendar file, the pages of the door. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
+
+const shared = (path: string, search = ''): Route => ({
+  kind: 'draw',
+  path,
+  search,
+  isShared: true,
+});
 
 type Part = 'page' | 'results' | 'calendar';
 
@@ -69,11 +93,10 @@ function overviewRoute(
 ): Route {
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
-  if (part !== 'page')
-    return { kind: 'draw', path: `${base}/${part}`, search: toSearch(read.query) };
+  if (part !== 'page') return shared(`${base}/${part}`, toSearch(read.query));
   const own = toSearchAsTyped(read);
   if (isPreview) return { kind: 'draw', path: `${base}/preview`, search: own, isPreview };
-  return { kind: 'draw', path: own === '' ? base : `${base}/filtered`, search: own };
+  return shared(own === '' ? base : `${base}/filtered`, own);
 }
 
 /**
@@ -89,22 +112,26 @@ export function routeOf(
   if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
   if (pathname.startsWith('/media/')) return { kind: 'draw', path: pathname, search };
   const file = ofHost.get(pathname);
-  if (file) return { kind: 'draw', path: file, search: '' };
+  if (file) return shared(file);
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) {
     const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
     return { kind: 'redirect', path };
   }
   const own = localized.get(pathname);
-  if (own) return { kind: 'draw', path: own, search };
+  if (own) return SEARCH.test(own) ? { kind: 'draw', path: own, search } : shared(own);
   const overview = overviewAt(pathname, first, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const rest = pathname.slice(first.length + 1);
-  if (INTERNAL.test(rest)) return { kind: 'draw', path: `/${first}/page${rest}`, search: '' };
+  if (INTERNAL.test(rest)) return shared(`/${first}/page${rest}`);
   // What no page looks at makes no other page; what one does look at is drawn anew each time.
-  const asked = toPageSearch(readPageQuery(new URLSearchParams(search)));
+  const query = readPageQuery(new URLSearchParams(search));
+  const asked = toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))
     return { kind: 'draw', path: `/${first}/preview${rest}`, search: asked, isPreview };
-  const path = asked === '' ? pathname : `/${first}/asked${rest}`;
-  return { kind: 'draw', path, search: asked };
+  if (asked === '') return shared(pathname);
+  const path = `/${first}/asked${rest}`;
+  // A form on its way, or sent, is its visitor's.
+  const isOwn = query.form !== null || query.draft !== null || query.receipt !== null;
+  return isOwn ? { kind: 'draw', path, search: asked } : shared(path, asked);
 }

@@ -4,7 +4,7 @@ const RETRY_AFTER_S = 30;
 
 /** Of the connection to Next, of how it works inside, or decided by the door alone. */
 const OURS =
-  /^(?:connection|keep-alive|transfer-encoding|x-powered-by|server|x-middleware-.*|x-nextjs-(?:prerender|stale-time|matched-path|rewritten-.*)|content-security-policy|date)$/;
+  /^(?:connection|keep-alive|transfer-encoding|x-powered-by|server|x-middleware-.*|x-page-tags|x-nextjs-(?:cache|prerender|stale-time|matched-path|rewritten-.*)|content-security-policy|date)$/;
 
 /** What a visitor sees of the headers of an answer of Next: nobody keeps a problem. */
 export function answerHeaders(headers: IncomingHttpHeaders, status: number): OutgoingHttpHeaders {

@@ -1,22 +1,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { createPageHashes } from '@/server/headers/page-hashes';
-import { NO_HASHES } from '@/server/headers/inline-hashes';
+import { inlineHashes, NO_HASHES } from '@/server/headers/inline-hashes';
 import { filePolicyOf, policyOf } from '@/server/headers/policy';
 import { securityHeaders } from '@/server/headers/security-headers';
 import type { Visitor } from '@/server/hygiene/visitor';
 import { answerHeaders, frameAncestorsIn } from './answer-headers';
 import { encodingFor, isText } from './encoding';
-import { createPacker, digestOf } from './packer';
-import type { Answer } from './problems';
+import { pack, PACKED_BYTES } from './pack';
 import { wholeBody } from './whole-body';
 
 /** Larger texts are streamed as they are; a page that large is none of ours. */
 const WHOLE_BYTES = 8 * 1_024 * 1_024;
-/** What fits into one packet becomes no quicker. */
-const PACKED_BYTES = 1_024;
 
-const OWN = /no-store|private/;
+/** An answer of Next, and the status under which it is given. */
+export type Answer = { answer: IncomingMessage; status: number };
 
 type Options = { connects: readonly string[]; isDev: boolean };
 type Exchange = { incoming: IncomingMessage; response: ServerResponse; visitor: Visitor };
@@ -41,9 +38,6 @@ const withVary = (vary: string | undefined): string => {
 
 /** Gives answers of Next to visitors: with the headers of trust rule 11, and packed. */
 export function createDelivery({ connects, isDev }: Options) {
-  const hashesOf = createPageHashes();
-  const pack = createPacker();
-
   async function sendText(
     { answer, status }: Answer,
     exchange: Exchange,
@@ -52,10 +46,9 @@ export function createDelivery({ connects, isDev }: Options) {
     const { incoming, response, visitor } = exchange;
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
     const body = isPage && isDev ? null : await wholeBody(answer, WHOLE_BYTES);
-    const digest = body && digestOf(body);
     if (isPage) {
       headers['content-security-policy'] = policyOf({
-        hashes: body && digest ? hashesOf(body, digest) : NO_HASHES,
+        hashes: body ? inlineHashes(body.toString('utf8')) : NO_HASHES,
         scheme: visitor.scheme,
         frameAncestors: frameAncestorsIn(answer.headers),
         connects,
@@ -70,8 +63,7 @@ export function createDelivery({ connects, isDev }: Options) {
     headers['vary'] = withVary(answer.headers.vary);
     const encoding =
       body.byteLength < PACKED_BYTES ? null : encodingFor(incoming.headers['accept-encoding']);
-    const isOwn = OWN.test(answer.headers['cache-control'] ?? '');
-    const sent = encoding ? await pack(body, isOwn ? null : digest, encoding) : body;
+    const sent = encoding ? await pack(body, encoding, 'once') : body;
     if (encoding) {
       headers['content-encoding'] = encoding;
       if (typeof headers['etag'] === 'string') headers['etag'] = weak(headers['etag']);

@@ -1,21 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGES } from '@/lib/content/language';
 import { searchPath } from '@/lib/i18n/paths';
-import { type Ask, askPage } from './ask-next';
 
-type Problem = { pages: readonly string[]; status: number };
+/** What stands for an answer that is not fit for a visitor. */
+export type Problem = {
+  status: number;
+  /** Paths of the pages that say so in words: the first that can be drawn is shown. */
+  pages: readonly string[];
+  retryAfterS: number | null;
+};
 
-/**
- * Ways in which Next's own answer is not fit for a visitor, and the pages that say so in words: the
- * first of them that can be drawn.
- */
-const problems: ReadonlyMap<number, Problem> = new Map([
-  [404, { pages: ['not-found'], status: 404 }],
-  [500, { pages: ['outage'], status: 503 }],
-]);
-
-/** Without an engine there is nothing to search, but the page around it is there. */
-const searchOutage: Problem = { pages: ['search', 'outage'], status: 503 };
+const RETRY_AFTER_S = 30;
+/** Longer than for a fault, and search engines need not look every minute. */
+const MAINTENANCE_RETRY_AFTER_S = 600;
 
 const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/(not-found|outage|search|maintenance)$/;
 
@@ -24,53 +21,47 @@ const languageOf = (path: string): 'nl' | 'en' => (/^\/en(?:[/?]|$)/.test(path) 
 const isSearch = (path: string): boolean =>
   LANGUAGES.some((language) => searchPath(language) === path.split('?')[0]);
 
+const problemOf = (
+  path: string,
+  status: number,
+  names: readonly string[],
+  retryAfterS: number | null,
+): Problem => ({
+  status,
+  pages: names.map((name) => `/${languageOf(path)}/errors/${name}`),
+  retryAfterS,
+});
+
+export const notFound = (path: string): Problem => problemOf(path, 404, ['not-found'], null);
+
+/** Without an engine there is nothing to search, but the page around it is there. */
+export const outage = (path: string): Problem =>
+  problemOf(path, 503, isSearch(path) ? ['search', 'outage'] : ['outage'], RETRY_AFTER_S);
+
+/** While the sites are worked on. */
+export const maintenance = (path: string): Problem =>
+  problemOf(path, 503, ['maintenance', 'outage'], MAINTENANCE_RETRY_AFTER_S);
+
 /** Only a page is replaced: a missing picture or script stays what it is. */
 const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') ?? true;
 
-function forced(path: string): number | null {
+/**
+ * What stands for an answer of Next, which draws "not found" and failures by script only, and knows no
+ * 503; null where the answer is fit.
+ * @param path as it was asked for, with its query
+ */
+export function problemIn(path: string, answer: IncomingMessage): Problem | null {
+  if (!isPage(answer)) return null;
+  if (answer.statusCode === 404) return notFound(path);
+  return answer.statusCode === 500 ? outage(path) : null;
+}
+
+/** What the page of a problem is shown as when it is asked for by its own address; else null. */
+export function shownAs(path: string): Pick<Problem, 'status' | 'retryAfterS'> | null {
   const match = PROBLEM_PATH.exec(path.split('?')[0] ?? '');
   if (!match) return null;
-  return match[1] === 'not-found' ? 404 : 503;
-}
-
-/** The first of these pages that is drawn well; else the last as it is. */
-async function firstDrawn(
-  ask: Ask,
-  base: string,
-  [first = '', ...others]: readonly string[],
-): Promise<IncomingMessage> {
-  const answer = await askPage({ ...ask, path: `${base}/${first}` });
-  if (answer.statusCode === 200 || others.length === 0) return answer;
-  answer.resume();
-  return firstDrawn(ask, base, others);
-}
-
-/** An answer of Next, and the status under which it is given. */
-export type Answer = { answer: IncomingMessage; status: number };
-
-/**
- * Makes what Next answered fit for a visitor: a page that is not found, or could not be drawn, is
- * asked for again as a page that says so.
- */
-export async function inWords(ask: Ask, answer: IncomingMessage): Promise<Answer> {
-  const { path } = ask;
-  const own = forced(path);
-  const status = own ?? answer.statusCode ?? 500;
-  const problem = status === 500 && isSearch(path) ? searchOutage : problems.get(status);
-  if (!problem || own !== null || !isPage(answer)) return { answer, status };
-  answer.resume();
-  const base = `/${languageOf(path)}/errors`;
-  return { answer: await firstDrawn(ask, base, problem.pages), status: problem.status };
-}
-
-/** Longer than for a fault, and search engines need not look every minute. */
-const MAINTENANCE_RETRY_AFTER_S = 600;
-
-/** What is shown instead of a page while the sites are worked on. */
-export async function maintenancePage(ask: Ask): Promise<Answer> {
-  const base = `/${languageOf(ask.path)}/errors`;
-  const answer = await firstDrawn(ask, base, ['maintenance', 'outage']);
-  answer.headers['retry-after'] = String(MAINTENANCE_RETRY_AFTER_S);
-  return { answer, status: 503 };
+  return match[1] === 'not-found'
+    ? { status: 404, retryAfterS: null }
+    : { status: 503, retryAfterS: RETRY_AFTER_S };
 }

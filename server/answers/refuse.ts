@@ -28,6 +28,23 @@ export function refuse(
   response.writeHead(refusal.status, headersOf(refusal, scheme)).end(wordsOf(refusal));
 }
 
+/** Leads elsewhere on this host (`location` is a path); `status` 307 or 308. */
+export function redirect(
+  response: ServerResponse,
+  { location, status }: { location: string; status: 307 | 308 },
+  scheme: Visitor['scheme'],
+): void {
+  const type = 'text/plain; charset=utf-8';
+  response.writeHead(status, {
+    ...securityHeaders(scheme),
+    'content-security-policy': filePolicyOf(type),
+    'content-type': type,
+    'content-length': Buffer.byteLength(location),
+    location,
+  });
+  response.end(location);
+}
+
 /** The same where Node could not make a request of what came, and there is only a connection. */
 export function refuseConnection(socket: Duplex, refusal: Refusal): void {
   if (!socket.writable) {

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { PLAYERS } from '@/lib/content/video';
 import { REPORT_GROUP, REPORTS_PATH } from './policy';
 
@@ -26,7 +25,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** The headers of trust rule 11 that every answer has; its Content-Security-Policy comes beside. */
-export function securityHeaders(scheme: 'http' | 'https'): OutgoingHttpHeaders {
+export function securityHeaders(scheme: 'http' | 'https'): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

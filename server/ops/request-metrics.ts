@@ -1,23 +1,16 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Outcome } from '@/server/pages/page-cache';
 import type { RouteClass } from './route-class';
 
 /** Seconds: a kept page takes a few milliseconds, a page with a slow backend up to eight seconds. */
 export const LATENCY_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What Next says of the page it kept, as a label. */
-const PAGE_CACHE = new Map([
-  ['HIT', 'hit'],
-  ['STALE', 'stale'],
-  ['MISS', 'miss'],
-  ['REVALIDATED', 'revalidated'],
-]);
-
 export type Answered = {
   route: RouteClass;
   status: number;
   seconds: number;
-  /** Next's own word in `x-nextjs-cache`; null where it says nothing. */
-  pageCache: string | null;
+  /** What the page cache had; null where it was not asked. */
+  outcome: Outcome | null;
 };
 
 /** Counts what visitors were answered. */
@@ -38,15 +31,14 @@ export function requestMetrics(registry: Registry): (answered: Answered) => void
   });
   const pages = new Counter({
     name: 'kadelicht_page_cache_total',
-    help: 'Pages by what the cache had: hit, stale, miss or revalidated.',
+    help: 'What the page cache had: hit, stale, stale-if-error, miss or revalidated.',
     labelNames: ['outcome'],
     registers,
   });
 
-  return ({ route, status, seconds, pageCache }) => {
+  return ({ route, status, seconds, outcome }) => {
     requests.inc({ route, status });
     latency.observe({ route }, seconds);
-    const outcome = PAGE_CACHE.get(pageCache ?? '');
     if (outcome) pages.inc({ outcome });
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { log } from '@/lib/config/log';
+import { outcomeOf } from '@/server/pages/outcomes';
 import { REQUEST_ID_HEADER, forRequest, requestIdOf } from '@/server/request-id';
 import type { Phase } from './phase';
 import type { Answered } from './request-metrics';
@@ -20,8 +21,6 @@ type Watch = {
   /** Whether each request is told in the log. */
   isLogged: boolean;
 };
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** One line, and nothing in it that says who asked or for what (trust rule 14). */
 function logAccess(incoming: IncomingMessage, { route, status, seconds }: Answered, watch: Watch) {
@@ -46,7 +45,7 @@ export function watchRequests(server: Server, watch: Watch): void {
         route: routeClassOf(incoming.url ?? ''),
         status: response.writableFinished ? response.statusCode : LEFT,
         seconds: (performance.now() - began) / MS,
-        pageCache: textOf(response.getHeader('x-nextjs-cache')),
+        outcome: outcomeOf(response),
       };
       watch.count(answered);
       if (watch.isLogged)

@@ -20,7 +20,7 @@ export async function openDoor(
   options: Omit<DoorOptions, 'port'> = {},
 ): Promise<number> {
   const port = await open(createServer(next));
-  return open(createDoor({ port, ...options }));
+  return open(createDoor({ port: () => port, ...options }));
 }
 
 /** What a server says to these very bytes, until it hangs up. */

@@ -14,13 +14,19 @@ test.each([
 test.each([
   ['/nl', '/nl', ''],
   ['/en/about-us', '/en/about-us', ''],
-  ['/nl/zoeken', '/nl/search', '?q=soep'],
-  ['/en/search', '/en/search', '?q=soep'],
   ['/robots.txt', '/robots', ''],
   ['/sitemap.xml', '/sitemap', ''],
-  ['/media/files/a.webp', '/media/files/a.webp', '?q=soep'],
-])('%s is drawn by %s, which may know %j of its query', (path, internal, search) => {
-  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'draw', path: internal, search });
+])('%s is drawn by %s for everyone, which may know %j of its query', (path, internal, search) => {
+  const shared = { kind: 'draw', path: internal, search, isShared: true };
+  expect(leadsTo(path, '?q=soep')).toEqual(shared);
+});
+
+test.each([
+  ['/nl/zoeken', '/nl/search'],
+  ['/en/search', '/en/search'],
+  ['/media/files/a.webp', '/media/files/a.webp'],
+])('%s is drawn by %s for one visitor, and may know all of its query', (path, internal) => {
+  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'draw', path: internal, search: '?q=soep' });
 });
 
 test.each([
@@ -50,6 +56,7 @@ describe('an overview', () => {
       kind: 'draw',
       path: '/nl/overviews/activities',
       search: '',
+      isShared: true,
     });
   });
 
@@ -64,6 +71,7 @@ describe('an overview', () => {
       kind: 'draw',
       path: '/nl/overviews/activities/filtered',
       search: canonical,
+      isShared: true,
     });
   });
 
@@ -78,8 +86,7 @@ describe('an overview', () => {
   });
 
   test('of another site is a page like any other here', () => {
-    expect(leadsTo('/nl/projecten', '?page=1')).toEqual({
-      kind: 'draw',
+    expect(leadsTo('/nl/projecten', '?page=1')).toMatchObject({
       path: '/nl/projecten',
       search: '',
     });
@@ -95,12 +102,24 @@ describe('a page with a form on it', () => {
     ['?amount=own&own=30&interval=single', '?amount=30&interval=single'],
     ['?amount=own&own=-3', '?amount=0'],
     ['?amount=2,50', '?amount=0'],
-    ['?form=contact&receipt=K7QD-3MXP', '?form=contact&receipt=K7QD-3MXP'],
-  ])('is drawn anew for %s', (search, asked) => {
+  ])('is another page for %s', (search, asked) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'draw',
       path: '/nl/asked/solliciteer',
       search: asked,
+      isShared: true,
+    });
+  });
+
+  test.each([
+    '?form=contact&receipt=K7QD-3MXP',
+    '?form=contact&draft=0123456789012345678901',
+    '?draft=0123456789012345678901',
+  ])('is drawn for one visitor for %s', (search) => {
+    expect(leadsTo('/nl/solliciteer', search)).toEqual({
+      kind: 'draw',
+      path: '/nl/asked/solliciteer',
+      search,
     });
   });
 

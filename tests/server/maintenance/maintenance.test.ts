@@ -70,7 +70,7 @@ const next: RequestListener = ({ url = '', method }, response) => {
 async function door(isInMaintenance: boolean) {
   const inner = await listening(createServer(next));
   return listening(
-    createDoor({ port: Number(inner.port), isInMaintenance: () => isInMaintenance }),
+    createDoor({ port: () => Number(inner.port), isInMaintenance: () => isInMaintenance }),
   );
 }
 

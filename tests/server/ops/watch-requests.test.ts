@@ -3,6 +3,7 @@ import { createServer, get, type RequestListener } from 'node:http';
 import type { Answered } from '@/server/ops/request-metrics';
 import { createPhase } from '@/server/ops/phase';
 import { watchRequests } from '@/server/ops/watch-requests';
+import { setOutcome } from '@/server/pages/outcomes';
 import { logged } from '@/tests/lib/indexing/support/indexing';
 import { listening } from '@/tests/support/listening';
 
@@ -78,12 +79,15 @@ test('without ACCESS_LOG there is no line', async () => {
 
 test('what the cache had is counted', async () => {
   const { address, counted } = await watched({
-    listener: (_, response) => response.writeHead(200, { 'x-nextjs-cache': 'STALE' }).end(),
+    listener: (_, response) => {
+      setOutcome(response, 'stale');
+      response.end();
+    },
   });
 
   await fetch(new URL('/nl/zoeken?q=soep', address));
 
-  expect(await counted).toMatchObject({ route: 'search', status: 200, pageCache: 'STALE' });
+  expect(await counted).toMatchObject({ route: 'search', status: 200, outcome: 'stale' });
 });
 
 test('a visitor who leaves before the answer is whole is counted as such', async () => {

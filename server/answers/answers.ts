@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { handedOn } from '@/server/hygiene/handed-on';
+import type { Visitor } from '@/server/hygiene/visitor';
+import { fetchPage } from '@/server/pages/fetch-page';
+import { createGiving } from '@/server/pages/give';
+import type { Kept } from '@/server/pages/kept';
+import type { Found, PageCache } from '@/server/pages/page-cache';
+import { setOutcome } from '@/server/pages/outcomes';
+import { type Target, targetOf } from '@/server/pages/target';
+import { REQUEST_ID_HEADER } from '@/server/request-id';
+import type { Site } from '@/sites/site';
+import { askPage, passOn } from './ask-next';
+import { createDelivery } from './deliver';
+import { notFound, outage, type Problem, problemIn, shownAs } from './problems';
+import { redirect, refuse } from './refuse';
+
+/** A request that may come in, and what is known of it. */
+export type Visit = {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  visitor: Visitor;
+  site: Site;
+};
+
+type Options = {
+  /** Where Next listens, on the loopback only. */
+  port: () => number;
+  cache: PageCache;
+  connects: readonly string[];
+  /** While developing every page is made anew. */
+  isDev: boolean;
+};
+
+type Shared = Extract<Target, { kind: 'shared' }>;
+type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
+
+const pathOf = ({ incoming }: Visit): string => incoming.url ?? '/';
+
+/** What Next is told when it makes a page for everyone: of the visitor no more than who waits for it. */
+function headersOf({ incoming, visitor }: Visit, isAwaited: boolean) {
+  const { host, [REQUEST_ID_HEADER]: id } = incoming.headers;
+  return {
+    host,
+    ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
+    ...(isAwaited && { 'x-client-address': visitor.address, 'x-client-scheme': visitor.scheme }),
+  };
+}
+
+/** Answers requests: with what is kept, or with what Next says; with a problem in words. */
+export function createAnswers({ port, cache, connects, isDev }: Options) {
+  const deliver = createDelivery({ connects, isDev });
+  const give = createGiving(connects);
+
+  const find = (visit: Visit, { key, path }: Shared): Promise<Found> =>
+    cache.find(key, (previous, isAwaited) =>
+      fetchPage({ port: port(), path, headers: headersOf(visit, isAwaited) }, previous),
+    );
+
+  /** Whether what was found could be given. */
+  async function gave(visit: Visit, found: Found, problem: Shown | null): Promise<boolean> {
+    if (found.kind !== 'kept') return false;
+    const { key, kept, outcome } = found;
+    setOutcome(visit.response, outcome);
+    try {
+      await give(kept, (name) => cache.body(key, kept, name), visit, { outcome, problem });
+      return true;
+    } catch (error) {
+      if (visit.response.headersSent) throw error;
+      return false;
+    }
+  }
+
+  /** A page of a problem that is not to be kept, as while developing. */
+  async function passedOn(visit: Visit, path: string, shown: Shown): Promise<boolean> {
+    const answer = await askPage({ port: port(), path, headers: headersOf(visit, false) });
+    if (answer.statusCode !== 200) {
+      answer.resume();
+      return false;
+    }
+    if (shown.retryAfterS !== null) answer.headers['retry-after'] = String(shown.retryAfterS);
+    await deliver({ answer, status: shown.status }, visit);
+    return true;
+  }
+
+  async function show(visit: Visit, { pages, ...shown }: Problem): Promise<void> {
+    for (const path of pages) {
+      const found = await find(visit, { kind: 'shared', key: `${visit.site.id} ${path}`, path });
+      if (await gave(visit, found, shown)) return;
+      if (found.kind === 'own' && (await passedOn(visit, path, shown))) return;
+    }
+    if (shown.status === 404) await show(visit, outage(pathOf(visit)));
+    else refuse(visit.response, { status: 502 }, visit.visitor.scheme);
+  }
+
+  /** With all that the visitor sent, and for this visitor alone. */
+  async function own(visit: Visit): Promise<void> {
+    const { incoming, response, visitor } = visit;
+    const path = pathOf(visit);
+    const headers = handedOn(incoming.headers, visitor);
+    const answer = await passOn(incoming, { port: port(), path, headers });
+    if (response.headersSent) {
+      answer.destroy();
+      return;
+    }
+    const problem = problemIn(path, answer);
+    if (problem) {
+      answer.resume();
+      await show(visit, problem);
+    } else {
+      const status = shownAs(path)?.status ?? answer.statusCode ?? 502;
+      await deliver({ answer, status }, visit);
+    }
+  }
+
+  async function shared(visit: Visit, target: Shared): Promise<void> {
+    const path = pathOf(visit);
+    const found = await find(visit, target);
+    if (await gave(visit, found, shownAs(path))) return;
+    if (found.kind === 'kept' || found.kind === 'own') await own(visit);
+    else if (found.said) await say(visit, found.said);
+    else await show(visit, found.kind === 'missing' ? notFound(path) : outage(path));
+  }
+
+  /** That it is not there, or fails, as Next said it: in a few words that are in memory. */
+  async function say(visit: Visit, said: Kept): Promise<void> {
+    const bodyOf = () => Promise.resolve(said.bodies.identity ?? Buffer.alloc(0));
+    const { status, headers } = said.head;
+    const problem = { status, retryAfterS: Number(headers['retry-after'] ?? 0) || null };
+    await give(said, bodyOf, visit, { outcome: 'miss', problem });
+  }
+
+  return {
+    /** Rejects when Next is gone. */
+    async answer(visit: Visit): Promise<void> {
+      const target = targetOf(visit.incoming, visit.site);
+      if (target.kind === 'redirect') redirect(visit.response, target, visit.visitor.scheme);
+      else if (target.kind === 'own' || isDev) await own(visit);
+      else await shared(visit, target);
+    },
+    show,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Server } from 'node:http';
+import { Registry } from 'prom-client';
+import { type Env, readEnv } from '@/lib/config/env';
+import { siteByHost } from '@/sites/resolve';
+import { createDoor } from './door';
+import { drain } from './drain';
+import { isTrusted } from './hygiene/visitor';
+import { listen } from './listen';
+import { maintenanceSwitch } from './maintenance/maintenance-switch';
+import { createPhase } from './ops/phase';
+import { requestMetrics } from './ops/request-metrics';
+import { watchRequests } from './ops/watch-requests';
+import { openPages } from './pages/open-pages';
+import { messageIn, tellParent } from './processes/messages';
+import { tellMetrics } from './processes/metrics';
+import { onStop } from './stop-signals';
+import { passUpgrades } from './upgrade';
+
+async function run(config: Env, isDev: boolean): Promise<void> {
+  const phase = createPhase();
+  const registry = new Registry();
+  const count = requestMetrics(registry);
+  tellMetrics(registry);
+  const cache = openPages(config);
+  const renderer = followRenderer();
+  process.on('message', (said) => {
+    const message = messageIn(said);
+    if (message?.kind === 'purge') cache.purge(message.tags);
+  });
+  const door = createDoor({
+    port: renderer.port,
+    cache,
+    hosts: config.SITE_HOSTS,
+    proxies: config.TRUSTED_PROXIES,
+    maxConnections: Math.ceil(config.MAX_CONNECTIONS / config.DOORS),
+    connects: config.SENTRY_PUBLIC_DSN ? [new URL(config.SENTRY_PUBLIC_DSN).origin] : [],
+    isInMaintenance: maintenanceSwitch({
+      isForced: config.MAINTENANCE,
+      dataDir: config.DATA_DIR,
+    }),
+    isDev,
+  });
+  watchRequests(door, {
+    phase: phase.now,
+    isTrusted: (address) => isTrusted(address, config.TRUSTED_PROXIES),
+    siteOf: (host) => siteByHost(host ?? null, config.SITE_HOSTS)?.id ?? null,
+    count,
+    isLogged: config.ACCESS_LOG,
+  });
+  if (isDev) passUpgrades(door, renderer.port);
+  // Who came earlier would find nobody behind it.
+  await renderer.isKnown;
+  await listen(door, config.PORT, undefined, 'PORT');
+  tellParent({ kind: 'ready', port: null });
+
+  onStop((signal) => {
+    phase.drain();
+    // Who presses Ctrl-C has sent nobody elsewhere.
+    const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
+    void stop(door, drainMs);
+  });
+}
+
+/** Where the renderer is, as it is told, now and each time it was started again. */
+function followRenderer() {
+  const known = Promise.withResolvers<null>();
+  let port = 0;
+  process.on('message', (said) => {
+    const message = messageIn(said);
+    if (message?.kind !== 'renderer') return;
+    port = message.port;
+    known.resolve(null);
+  });
+  return { port: () => port, isKnown: known.promise };
+}
+
+/** Lets visitors finish, and ends. */
+async function stop(door: Server, drainMs: number): Promise<void> {
+  await drain(door, { drainMs });
+  process.exit(0);
+}
+
+/** One of the processes that visitors reach, all on one port (`node:cluster`). */
+run(readEnv(process.env), process.argv.includes('--dev')).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

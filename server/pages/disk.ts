@@ -1,0 +1,153 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type BodyName, type Kept, keptHead } from './kept';
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS page (
+    key TEXT PRIMARY KEY,
+    head TEXT NOT NULL,
+    identity BLOB, gzip BLOB, br BLOB,
+    bytes INTEGER NOT NULL,
+    used_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS page_used ON page (used_at, bytes);
+  CREATE TABLE IF NOT EXISTS purge (tag TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+const BUSY_MS = 2_000;
+
+/** When it was last used is written no more often: reading is to stay cheap. */
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** After so many writes it is looked whether there is too much. */
+const LOOK_EVERY = 200;
+/** So much of the limit is left once there was too much. */
+const LEFT = 0.9;
+
+const bodyOf = (value: unknown): Buffer | undefined =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    : undefined;
+
+function headOf(text: unknown) {
+  try {
+    return keptHead.safeParse(JSON.parse(String(text))).data ?? null;
+  } catch {
+    // Half written, or by hand: it is made anew.
+    return null;
+  }
+}
+
+function openTables(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_MS });
+  try {
+    // What is lost with the power is asked for again.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
+    db.exec(TABLES);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function openOrBegin(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    return openTables(file);
+  } catch {
+    // Broken: nothing is in it that cannot be made again.
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    return openTables(file);
+  }
+}
+
+/**
+ * Kept answers on disk, for all processes of one machine, up to `maxBytes`: what was not used for the
+ * longest time goes first. What is read is checked. Throws what SQLite and the file system throw.
+ */
+export function openDisk(file: string, maxBytes: number) {
+  const db = openOrBegin(file);
+  const select = db.prepare('SELECT head, used_at FROM page WHERE key = ?');
+  const selectBody = {
+    identity: db.prepare('SELECT identity AS body FROM page WHERE key = ?'),
+    gzip: db.prepare('SELECT gzip AS body FROM page WHERE key = ?'),
+    br: db.prepare('SELECT br AS body FROM page WHERE key = ?'),
+  };
+  const touch = db.prepare('UPDATE page SET used_at = ? WHERE key = ?');
+  const insert = db.prepare(
+    'INSERT OR REPLACE INTO page (key, head, identity, gzip, br, bytes, used_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const remove = db.prepare('DELETE FROM page WHERE key = ?');
+  const total = db.prepare('SELECT total(bytes) AS bytes FROM page');
+  const oldest = db.prepare(
+    'DELETE FROM page WHERE key IN (SELECT key FROM page ORDER BY used_at LIMIT 100)',
+  );
+  const purge = db.prepare(
+    'INSERT INTO purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET at = max(at, excluded.at)',
+  );
+  let writes = 0;
+
+  const size = (): number => Number(total.get()?.['bytes'] ?? 0);
+
+  function makeRoom(): void {
+    writes += 1;
+    if (writes % LOOK_EVERY !== 0 || size() <= maxBytes) return;
+    while (size() > maxBytes * LEFT) oldest.run();
+  }
+
+  return {
+    /** Its head, and no body yet; null where there is none. */
+    read(key: string, now: number): Kept | null {
+      const row = select.get(key);
+      const head = row && headOf(row['head']);
+      if (!head) return null;
+      if (now - Number(row['used_at']) > HOUR_MS) touch.run(now, key);
+      return { head, bodies: {} };
+    },
+
+    readBody: (key: string, name: BodyName): Buffer | null =>
+      bodyOf(selectBody[name].get(key)?.['body']) ?? null,
+
+    write(key: string, { head, bodies }: Kept, now: number): void {
+      const { identity, gzip, br } = bodies;
+      const text = JSON.stringify(head);
+      const bytes = [identity, gzip, br].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
+      insert.run(key, text, identity ?? null, gzip ?? null, br ?? null, bytes + text.length, now);
+      makeRoom();
+    },
+
+    remove: (key: string): void => void remove.run(key),
+
+    /** Remembers when these tags were purged, in unix milliseconds. */
+    writePurge(tags: readonly string[], at: number): void {
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        for (const tag of tags) purge.run(tag, at);
+        db.exec('COMMIT');
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+
+    /** The latest purges, at most so many, the oldest first. */
+    readPurges: (most: number): readonly (readonly [tag: string, at: number])[] =>
+      db
+        .prepare('SELECT tag, at FROM purge ORDER BY at DESC LIMIT ?')
+        .all(most)
+        .map((row) => [String(row['tag']), Number(row['at'])] as const)
+        .toReversed(),
+
+    /** Forgets purges before this moment: no answer is kept that long. */
+    forgetPurges: (before: number): void =>
+      void db.prepare('DELETE FROM purge WHERE at < ?').run(before),
+
+    close: (): void => {
+      db.close();
+    },
+  };
+}
+
+export type Disk = ReturnType<typeof openDisk>;

@@ -1,0 +1,115 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { answerHeaders } from '@/server/answers/answer-headers';
+import { type Ask, askPage } from '@/server/answers/ask-next';
+import { digestOf } from '@/server/answers/pack';
+import { wholeBody } from '@/server/answers/whole-body';
+import { inlineHashes } from '@/server/headers/inline-hashes';
+import { BODY_NAMES, isWhole, type Kept, type KeptHead } from './kept';
+import { type Lifetime, lifetimeOf } from './lifetime';
+import { packedBodies } from './pack';
+
+/** Larger answers are passed on as they come. */
+const MOST_BYTES = 4 * 1_024 * 1_024;
+
+/** What is missing says so in few words. */
+const PLAIN_BYTES = 4_096;
+
+/** "Not found" is believed for a minute (trust rule 3). */
+const MISSING_MS = 60_000;
+
+export type Fetched =
+  | { kind: 'kept'; kept: Kept }
+  /** It is not there. `said`: Next's own words, where that is no page. */
+  | { kind: 'missing'; tags: readonly string[]; askedAt: number; said: Kept | null }
+  /** Next, or the backend behind it, failed. */
+  | { kind: 'failed'; said: Kept | null }
+  /** Perhaps meant for one visitor only, or too large: each asks for itself. */
+  | { kind: 'own' };
+
+const typeOf = ({ headers }: IncomingMessage): string | undefined => headers['content-type'];
+
+const isPage = (answer: IncomingMessage): boolean =>
+  typeOf(answer)?.startsWith('text/html') ?? false;
+
+const tagsOf = ({ 'x-page-tags': tags }: IncomingHttpHeaders): string[] =>
+  [...new Set(String(tags ?? '').split(' '))].filter((tag) => tag !== '');
+
+/** Said of the bytes that come now, or told by us in another way. */
+const NOT_KEPT = new Set(['etag', 'vary', 'content-length', 'x-page-tags', 'cache-control']);
+
+/** To us Next speaks of `s-maxage`; a browser is to ask each time, for we know when it has changed. */
+const forBrowsers = (cacheControl: string): string =>
+  /s-maxage/.test(cacheControl) ? 'public, max-age=0, must-revalidate' : cacheControl;
+
+function headersOf({ headers, statusCode = 200 }: IncomingMessage): KeptHead['headers'] {
+  const shown = Object.entries(answerHeaders(headers, statusCode)).flatMap(([name, value]) =>
+    NOT_KEPT.has(name) || value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const cacheControl = headers['cache-control'];
+  return {
+    ...Object.fromEntries(shown),
+    ...(cacheControl !== undefined && { 'cache-control': forBrowsers(cacheControl) }),
+  };
+}
+
+/** The bodies of a version before, where these are the same bytes and all of them are at hand. */
+const sameBodies = (previous: Kept | null, digest: string): Kept['bodies'] | null =>
+  previous?.head.digest === digest && isWhole(previous) ? previous.bodies : null;
+
+type Made = { askedAt: number; lifetime: Lifetime; previous: Kept | null };
+
+async function keptOf(
+  answer: IncomingMessage,
+  body: Buffer,
+  { askedAt, lifetime, previous }: Made,
+): Promise<Kept> {
+  const digest = digestOf(body);
+  const bodies = sameBodies(previous, digest) ?? (await packedBodies(body, typeOf(answer)));
+  const head = {
+    status: answer.statusCode ?? 200,
+    headers: headersOf(answer),
+    digest,
+    hashes: isPage(answer) ? inlineHashes(body.toString('utf8')) : null,
+    tags: tagsOf(answer.headers),
+    askedAt,
+    ...lifetime,
+    bodies: BODY_NAMES.filter((name) => bodies[name] !== undefined),
+  };
+  return { head, bodies };
+}
+
+/** What Next says where it has nothing, which is short; null for a page, for which we have better ones. */
+async function saidBy(answer: IncomingMessage, askedAt: number): Promise<Kept | null> {
+  const lifetime = { freshMs: MISSING_MS, staleMs: 0 };
+  const body = isPage(answer) ? null : await wholeBody(answer, PLAIN_BYTES);
+  const said = body && (await keptOf(answer, body, { askedAt, lifetime, previous: null }));
+  answer.destroy();
+  return said;
+}
+
+/**
+ * Asks Next for what anyone may have, with nothing of a visitor in the question, and makes it ready to
+ * be given. Never rejects.
+ * @param previous the version before, of which the packed bodies may still be right
+ */
+export async function fetchPage(ask: Ask, previous: Kept | null): Promise<Fetched> {
+  const askedAt = Date.now();
+  try {
+    const answer = await askPage(ask);
+    const { statusCode: status = 500, headers } = answer;
+    if (status === 404) {
+      const said = await saidBy(answer, askedAt);
+      return { kind: 'missing', tags: tagsOf(headers), askedAt, said };
+    }
+    if (status >= 500) return { kind: 'failed', said: await saidBy(answer, askedAt) };
+    const lifetime = lifetimeOf({ status, headers });
+    const body = lifetime && (await wholeBody(answer, MOST_BYTES));
+    if (lifetime && body)
+      return { kind: 'kept', kept: await keptOf(answer, body, { askedAt, lifetime, previous }) };
+    answer.destroy();
+    return { kind: 'own' };
+  } catch {
+    // The renderer is gone, or broke off.
+    return { kind: 'failed', said: null };
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+export const BODY_NAMES = ['identity', 'gzip', 'br'] as const;
+
+const ms = z.number().int().nonnegative();
+
+/** What is known of a kept answer, besides its bytes. */
+export const keptHead = z.object({
+  status: z.number().int().min(200).max(599),
+  /** What Next said, as visitors see it; what every answer has is added when it is given. */
+  headers: z.record(z.string(), z.string()),
+  /** Of the bytes as Next sent them: the same page has the same. */
+  digest: z.string().min(1),
+  /** CSP sources of what stands inline; null for what is no page. */
+  hashes: z
+    .object({ scripts: z.array(z.string()).readonly(), styles: z.array(z.string()).readonly() })
+    .nullable(),
+  /** What it was made of, as the backend names it (contract part B9). */
+  tags: z.array(z.string()),
+  /** When Next was asked for it, in unix milliseconds: what changed later is not in it. */
+  askedAt: ms,
+  /** How long from then it is fresh, and how long after that it may be given while a new one is made. */
+  freshMs: ms,
+  staleMs: ms,
+  /** Which bodies there are: a text that becomes smaller is kept packed only. */
+  bodies: z.array(z.enum(BODY_NAMES)).min(1),
+});
+
+export type KeptHead = z.output<typeof keptHead>;
+export type BodyName = KeptHead['bodies'][number];
+
+/** An answer that anyone may be given, and those of its bodies that are in memory. */
+export type Kept = {
+  head: KeptHead;
+  bodies: { [Name in BodyName]?: Buffer | undefined };
+};
+
+/** Whether all its bodies are in memory. */
+export const isWhole = ({ head, bodies }: Kept): boolean =>
+  head.bodies.every((name) => bodies[name] !== undefined);

@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Fetched } from './fetch-page';
+import type { BodyName, Kept } from './kept';
+import type { Purges } from './purges';
+import type { Store } from './store';
+
+/** How an answer came to be given, for its header and the metrics. */
+export type Outcome = 'hit' | 'stale' | 'miss' | 'revalidated' | 'stale-if-error';
+
+export type Found =
+  | { kind: 'kept'; key: string; kept: Kept; outcome: Outcome }
+  /** `said`: in which words, where that is no page. */
+  | { kind: 'missing' | 'failed'; said: Kept | null }
+  | { kind: 'own' };
+
+type Options = {
+  store: Store;
+  purges: Purges;
+  now?: () => number;
+  /** How many pages Next is asked for at once. */
+  atOnce?: number;
+};
+
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+/** An outage may last so long before a page that was visited is gone (RFC 5861, section 4). */
+export const STALE_ON_ERROR_MS = 7 * DAY_MS;
+
+/** After a failure what is kept is given without asking. */
+const REST_MS = 10 * SECOND_MS;
+/** A page of which the parts keep changing is made no more often. */
+const SHORTEST_MS = SECOND_MS;
+/** Who could have an old page by now waits no longer for the new one. */
+const PATIENCE_MS = 3 * SECOND_MS;
+
+/** More of them are forgotten, the oldest first: whoever makes up addresses fills no memory. */
+const MOST_MISSING = 10_000;
+const MISSING_MS = 60 * SECOND_MS;
+
+/** So many may wait to be asked for; one more is told that it is busy. */
+const MOST_WAITING = 500;
+/** Nobody waits for these: fewer of them. */
+const MOST_BEHIND = 100;
+
+type Missing = Extract<Fetched, { kind: 'missing' }>;
+/** Asks Next. `isAwaited`: by the visitor who asks now; else nobody waits for it. */
+type Fetch = (previous: Kept | null, isAwaited: boolean) => Promise<Fetched>;
+
+/**
+ * Whole answers that anyone may be given (RFC 9111). One that is no longer fresh is given while a new
+ * one is made (RFC 5861, section 3), and when none can be made (section 4). Next is asked once for a
+ * key, however many wait, and only for so many keys at once.
+ */
+export function createPageCache({ store, purges, now = Date.now, atOnce = 16 }: Options) {
+  const missing = new LRUCache<string, Missing>({ max: MOST_MISSING, ttl: MISSING_MS });
+  const resting = new LRUCache<string, true>({ max: MOST_MISSING, ttl: REST_MS });
+  const queue = new PQueue({ concurrency: atOnce });
+  const underWay = new Map<string, Promise<Fetched>>();
+  /** At which version of the purges a page was last seen not to be purged. */
+  const seen = new WeakMap<Kept, number>();
+
+  function isPurged(kept: Kept): boolean {
+    const version = purges.version();
+    if (seen.get(kept) === version) return false;
+    const is = purges.isPurged(kept.head);
+    if (!is) seen.set(kept, version);
+    return is;
+  }
+
+  async function renew(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
+    const fetched = await fetch(store.read(key, now()), isAwaited);
+    if (fetched.kind === 'kept') {
+      missing.delete(key);
+      resting.delete(key);
+      store.write(key, fetched.kept, now());
+    } else if (fetched.kind === 'failed') {
+      resting.set(key, true);
+    } else {
+      store.remove(key);
+      if (fetched.kind === 'missing') missing.set(key, fetched);
+    }
+    return fetched;
+  }
+
+  /** Null where too many wait already. */
+  function ask(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> | null {
+    const known = underWay.get(key);
+    if (known) return known;
+    if (queue.size >= (isAwaited ? MOST_WAITING : MOST_BEHIND)) return null;
+    const asking = queue
+      .add(() => renew(key, fetch, isAwaited), { priority: isAwaited ? 1 : 0 })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, asking);
+    return asking;
+  }
+
+  const given = (key: string, kept: Kept, outcome: Outcome): Found => ({
+    kind: 'kept',
+    key,
+    kept,
+    outcome,
+  });
+
+  /** A page that must be asked for, of which there is an old version. */
+  async function renewed(key: string, kept: Kept, fetch: Fetch): Promise<Found> {
+    // While all are busy an old page is better than none: it is made when its turn comes.
+    const isBusy = queue.pending >= atOnce;
+    const asking = ask(key, fetch, !isBusy);
+    if (isBusy || !asking) return given(key, kept, 'stale');
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(late.resolve, PATIENCE_MS, null);
+    const fetched = await Promise.race([asking, late.promise]);
+    clearTimeout(timer);
+    if (!fetched) return given(key, kept, 'stale');
+    if (fetched.kind === 'kept') return given(key, fetched.kept, 'revalidated');
+    if (fetched.kind !== 'failed') return fetched;
+    return given(key, kept, 'stale-if-error');
+  }
+
+  async function first(key: string, fetch: Fetch): Promise<Found> {
+    const known = missing.get(key);
+    if (known && !purges.isPurged(known)) return known;
+    const fetched = await ask(key, fetch, true);
+    if (!fetched) return { kind: 'failed', said: null };
+    return fetched.kind === 'kept' ? given(key, fetched.kept, 'miss') : fetched;
+  }
+
+  return {
+    /**
+     * What to give for a key. Never rejects.
+     * @param fetch asks Next for it
+     */
+    async find(key: string, fetch: Fetch): Promise<Found> {
+      const time = now();
+      const kept = store.read(key, time);
+      const ageMs = kept ? time - kept.head.askedAt : 0;
+      if (!kept || ageMs > STALE_ON_ERROR_MS) return first(key, fetch);
+      const { freshMs, staleMs } = kept.head;
+      const wasPurged = isPurged(kept);
+      if (!wasPurged && ageMs < freshMs) return given(key, kept, 'hit');
+      if (resting.has(key)) return given(key, kept, 'stale-if-error');
+      if (wasPurged ? ageMs < SHORTEST_MS : ageMs < freshMs + staleMs) {
+        if (!wasPurged) void ask(key, fetch, false);
+        return given(key, kept, 'stale');
+      }
+      return renewed(key, kept, fetch);
+    },
+
+    /** One of the bodies of what was found. Rejects where its bytes are gone. */
+    body: (key: string, kept: Kept, name: BodyName): Promise<Buffer> => store.body(key, kept, name),
+
+    /** What is made of these is out of date from now on. */
+    purge(tags: readonly string[]): void {
+      const at = now();
+      purges.add(tags, at);
+      // What was not there may be there now, under an address that no tag could name.
+      missing.clear();
+      store.writePurge(tags, at);
+    },
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

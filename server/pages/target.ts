@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { isPreview } from '@/lib/preview/preview';
+import { sessionIn } from '@/lib/preview/session';
+import { routeOf } from '@/lib/routes/route-of';
+import type { Site } from '@/sites/site';
+
+/** What a request is for, as far as the door can tell. */
+export type Target =
+  | { kind: 'redirect'; location: string; status: 307 | 308 }
+  /** The same for everyone: kept under `key`, and asked of Next by `path`. */
+  | { kind: 'shared'; key: string; path: string }
+  /** For Next, with all that the visitor sent. */
+  | { kind: 'own' };
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+const OWN: Target = { kind: 'own' };
+
+/** Made by the build, the same on every site; without a query there is one of each. */
+const ASSET = /^\/(?:_next\/static|brands)\//;
+/** Films and documents are large, and asked for in parts. */
+const PICTURE = /^\/media\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+/** Not routed: `app/api` looks at the host itself. */
+const ELSEWHERE = /^\/(?:_next|api)\//;
+
+/** Each segment written in the one way; the door has seen that it can be read. */
+const canonical = (pathname: string): string =>
+  pathname.includes('%')
+    ? pathname
+        .split('/')
+        .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+        .join('/')
+    : pathname;
+
+function pageTarget(site: Site, pathname: string, search: string, isEditor: boolean): Target {
+  const route = routeOf({ pathname, search }, site.overviews, isEditor);
+  if (route.kind === 'redirect')
+    return { kind: 'redirect', location: `${route.path}${search}`, status: 307 };
+  if (route.kind === 'brand')
+    return { kind: 'shared', key: `${site.id} ${pathname}`, path: pathname };
+  if (!route.isShared) return OWN;
+  const key = `${site.id} ${route.path}${route.search}`;
+  return { kind: 'shared', key, path: `${pathname}${route.search}` };
+}
+
+/**
+ * Where a request leads, by the same rules as in middleware.ts (`routeOf`): a page that is kept is
+ * found without asking Next. A key holds site, language, canonical path and what the page may know of
+ * the query (trust rule 3).
+ */
+export function targetOf({ method, url = '/', headers }: Asked, site: Site): Target {
+  if (method !== 'GET' && method !== 'HEAD') return OWN;
+  const [given = '/', query] = url.split(/\?(.*)/s);
+  const search = query ? `?${query}` : '';
+  const pathname = canonical(given);
+  if (ASSET.test(pathname)) return { kind: 'shared', key: `asset ${pathname}`, path: pathname };
+  if (ELSEWHERE.test(pathname) || pathname.includes('//')) return OWN;
+  if (headers.range === undefined && PICTURE.test(pathname)) {
+    const path = `${pathname}${search}`;
+    return { kind: 'shared', key: `${site.id} ${path}`, path };
+  }
+  if (pathname.startsWith('/media/')) return OWN;
+  if (pathname !== '/' && pathname.endsWith('/'))
+    return { kind: 'redirect', location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
+  const session = headers.cookie ? sessionIn(headers.cookie) : null;
+  return pageTarget(site, pathname, search, session !== null && isPreview(session, site.id));
+}

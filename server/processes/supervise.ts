@@ -1,0 +1,92 @@
+import { type ChildProcess, fork as forkProcess } from 'node:child_process';
+import cluster from 'node:cluster';
+import { messageIn } from './messages';
+
+const ROOT = `${import.meta.dirname}/../..`;
+const ALIAS = `${ROOT}/server/alias.ts`;
+
+/** Under which `server-only` lets itself be imported. */
+const REACT_SERVER = '--conditions=react-server';
+
+/** In which order they end: visitors are served while there is somebody to ask. */
+const ORDER = ['door', 'renderer', 'search index', 'backend'] as const;
+export type Role = (typeof ORDER)[number];
+
+const scripts = {
+  door: 'server/door-process.ts',
+  renderer: 'server/renderer.ts',
+  'search index': 'server/search-index.ts',
+  backend: 'backend/main.ts',
+} as const satisfies Record<Role, string>;
+
+type Options = {
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+};
+
+const execArgv = (role: Role): string[] => [
+  ...(role === 'search index' ? [REACT_SERVER] : []),
+  '--import',
+  ALIAS,
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** Doors share one port, which is what `node:cluster` is for; the others are processes like any. */
+function start(role: Role, { args = [], env = {} }: Options): ChildProcess {
+  const script = `${ROOT}/${scripts[role]}`;
+  // Else a number that is none would become null on its way.
+  const serialization = 'advanced';
+  if (role !== 'door') {
+    const all = { ...process.env, ...env };
+    return forkProcess(script, args, { env: all, serialization, execArgv: execArgv(role) });
+  }
+  cluster.setupPrimary({ exec: script, args: [...args], execArgv: execArgv(role), serialization });
+  return cluster.fork(env).process;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** When a process says that it can do its work; the port of the loopback that it may name. */
+export const readiness = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    const hear = (said: unknown) => {
+      const message = messageIn(said);
+      if (message?.kind !== 'ready') return;
+      child.off('message', hear);
+      resolve(message.port);
+    };
+    child.on('message', hear);
+  });
+
+/** The processes of one machine, which this one starts and ends. */
+export function createFamily() {
+  const children = new Map<ChildProcess, Role>();
+  const of = (role: Role): ChildProcess[] =>
+    [...children].flatMap(([child, its]) => (its === role ? [child] : []));
+
+  return {
+    fork(role: Role, options: Options = {}): ChildProcess {
+      const child = start(role, options);
+      children.set(child, role);
+      child.on('exit', () => children.delete(child));
+      return child;
+    },
+
+    of,
+
+    /** Ends all of them, one kind after the other. */
+    async end(): Promise<void> {
+      for (const role of ORDER) await Promise.all(of(role).map(end));
+    },
+
+    kill(): void {
+      for (const child of children.keys()) child.kill('SIGKILL');
+    },
+  };
+}
+
+export type Family = ReturnType<typeof createFamily>;
