@@ -82,7 +82,8 @@ export function openDisk(file: string, maxBytes: number) {
   const remove = db.prepare('DELETE FROM page WHERE key = ?');
   const total = db.prepare('SELECT total(bytes) AS bytes FROM page');
   const oldest = db.prepare(
-    'DELETE FROM page WHERE key IN (SELECT key FROM page ORDER BY used_at LIMIT 100)',
+    `DELETE FROM page WHERE key IN (
+      SELECT key FROM page ORDER BY used_at LIMIT 1 + (SELECT count(*) / 20 FROM page))`,
   );
   const purge = db.prepare(
     'INSERT INTO purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET at = max(at, excluded.at)',

@@ -20,6 +20,7 @@ type Options = {
   now?: () => number;
   /** How many pages Next is asked for at once. */
   atOnce?: number;
+  patienceMs?: number;
 };
 
 const SECOND_MS = 1_000;
@@ -32,7 +33,7 @@ export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 const REST_MS = 10 * SECOND_MS;
 /** A page of which the parts keep changing is made no more often. */
 const SHORTEST_MS = SECOND_MS;
-/** Who could have an old page by now waits no longer for the new one. */
+/** Who could have an old page waits no longer for the new one. */
 const PATIENCE_MS = 3 * SECOND_MS;
 
 /** More of them are forgotten, the oldest first: whoever makes up addresses fills no memory. */
@@ -53,9 +54,16 @@ type Fetch = (previous: Kept | null, isAwaited: boolean) => Promise<Fetched>;
  * one is made (RFC 5861, section 3), and when none can be made (section 4). Next is asked once for a
  * key, however many wait, and only for so many keys at once.
  */
-export function createPageCache({ store, purges, now = Date.now, atOnce = 16 }: Options) {
-  const missing = new LRUCache<string, Missing>({ max: MOST_MISSING, ttl: MISSING_MS });
-  const resting = new LRUCache<string, true>({ max: MOST_MISSING, ttl: REST_MS });
+export function createPageCache({
+  store,
+  purges,
+  now = Date.now,
+  atOnce = 16,
+  patienceMs = PATIENCE_MS,
+}: Options) {
+  const bounded = { max: MOST_MISSING, perf: { now }, ttlResolution: 0 };
+  const missing = new LRUCache<string, Missing>({ ...bounded, ttl: MISSING_MS });
+  const resting = new LRUCache<string, true>({ ...bounded, ttl: REST_MS });
   const queue = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, Promise<Fetched>>();
   /** At which version of the purges a page was last seen not to be purged. */
@@ -110,7 +118,7 @@ export function createPageCache({ store, purges, now = Date.now, atOnce = 16 }: 
     const asking = ask(key, fetch, !isBusy);
     if (isBusy || !asking) return given(key, kept, 'stale');
     const late = Promise.withResolvers<null>();
-    const timer = setTimeout(late.resolve, PATIENCE_MS, null);
+    const timer = setTimeout(late.resolve, patienceMs, null);
     const fetched = await Promise.race([asking, late.promise]);
     clearTimeout(timer);
     if (!fetched) return given(key, kept, 'stale');
@@ -156,7 +164,7 @@ export function createPageCache({ store, purges, now = Date.now, atOnce = 16 }: 
       const at = now();
       purges.add(tags, at);
       // What was not there may be there now, under an address that no tag could name.
-      missing.clear();
+      if (missing.size > 0) missing.clear();
       store.writePurge(tags, at);
     },
   };

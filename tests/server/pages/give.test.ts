@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openDoor } from '@/tests/support/door';
+
+const ROWS = 'self.__next_f.push([1,"1:null"])';
+const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
+const HASH = `'sha256-${createHash('sha256').update(ROWS).digest('base64')}'`;
+const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
+
+/** A Next that counts what it is asked, and has one page, one picture, and a page with a cookie. */
+function counting() {
+  const asked: string[] = [];
+  const heads: IncomingHttpHeaders[] = [];
+  const next: RequestListener = ({ url = '', headers }, response) => {
+    asked.push(url);
+    heads.push(headers);
+    const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': SHARED };
+    if (url === '/nl/koekje') response.writeHead(200, { ...html, 'set-cookie': 'a=1' }).end(PAGE);
+    else if (url === '/media/a.webp') {
+      const picture = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
+      response.writeHead(200, picture).end(Buffer.alloc(3_000, 7));
+    } else if (url.startsWith('/nl/weg')) response.writeHead(404, html).end('Next');
+    else response.writeHead(200, { ...html, 'x-page-tags': 'node:1' }).end(PAGE);
+  };
+  return { asked, heads, next };
+}
+
+type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ask = (port: number, path: string, headers = {}, method = 'GET') =>
+  new Promise<Seen>((resolve, reject) => {
+    const all = { host: 'main.localhost', ...headers };
+    const options = { host: '127.0.0.1', port, path, method, agent: false as const, headers: all };
+    request(options, (answer) => {
+      const { statusCode: status = 0 } = answer;
+      buffer(answer).then((body) => {
+        resolve({ status, headers: answer.headers, body });
+      }, reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a page is made once, and given as the browser reads it', async () => {
+  const { next, asked } = counting();
+  const port = await openDoor(next);
+  const br = await ask(port, '/nl', { 'accept-encoding': 'gzip, br' });
+  const gzip = await ask(port, '/nl', { 'accept-encoding': 'gzip' });
+  const plain = await ask(port, '/nl');
+
+  expect(asked).toEqual(['/nl']);
+  expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
+  expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
+  expect(plain.body.toString()).toBe(PAGE);
+  for (const { headers, body } of [br, gzip, plain]) {
+    expect(headers['content-length']).toBe(String(body.byteLength));
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
+    expect(headers).not.toHaveProperty('x-page-tags');
+  }
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers['cache-status']).toMatch(/^kadelicht; fwd=uri-miss; stored; ttl=(?:60|59)$/);
+  expect(gzip.headers['cache-status']).toMatch(/^kadelicht; hit; ttl=/);
+  expect(Number(gzip.headers.age)).toBeLessThan(5);
+});
+
+test('a browser that has the page gets no second copy, in whichever coding it got it', async () => {
+  const port = await openDoor(counting().next);
+  const { headers } = await ask(port, '/nl', { 'accept-encoding': 'br' });
+  const known = { 'if-none-match': `"other", W/${headers.etag ?? ''}` };
+  const again = await ask(port, '/nl', { ...known, 'accept-encoding': 'gzip' });
+
+  expect(again.status).toBe(304);
+  expect(again.body.byteLength).toBe(0);
+  expect(again.headers).not.toHaveProperty('content-security-policy');
+  expect((await ask(port, '/nl', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD says what GET says, without a body', async () => {
+  const port = await openDoor(counting().next);
+  const got = await ask(port, '/nl', { 'accept-encoding': 'br' });
+  const head = await ask(port, '/nl', { 'accept-encoding': 'br' }, 'HEAD');
+
+  expect(head.body.byteLength).toBe(0);
+  for (const name of ['etag', 'content-length', 'content-encoding', 'content-security-policy'])
+    expect(head.headers[name]).toBe(got.headers[name]);
+});
+
+test('nothing of a visitor goes into what is made for everyone', async () => {
+  const { next, heads } = counting();
+  const port = await openDoor(next);
+  await ask(port, '/nl?utm_source=krant', {
+    cookie: 'visitor=geheim',
+    referer: 'https://elders.nl/',
+    authorization: 'Bearer geheim',
+    'accept-language': 'fr',
+    rsc: '1',
+  });
+
+  expect(JSON.stringify(heads)).not.toMatch(/geheim|elders|krant/);
+  expect(Object.keys(heads[0] ?? {})).toEqual(
+    expect.not.arrayContaining(['cookie', 'referer', 'accept-language', 'rsc']),
+  );
+});
+
+test('a page with a cookie is for who asked, and asked for each time', async () => {
+  const { next, asked } = counting();
+  const port = await openDoor(next);
+  const first = await ask(port, '/nl/koekje');
+  await ask(port, '/nl/koekje');
+
+  expect(first.headers['set-cookie']).toEqual(['a=1']);
+  expect(first.headers).not.toHaveProperty('cache-status');
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+});
+
+test('pictures are kept as they are', async () => {
+  const { next, asked } = counting();
+  const port = await openDoor(next);
+  await ask(port, '/media/a.webp');
+  const { headers, body } = await ask(port, '/media/a.webp', { 'accept-encoding': 'br' });
+
+  expect(asked).toEqual(['/media/a.webp']);
+  expect([body.byteLength, headers['content-type']]).toEqual([3_000, 'image/webp']);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('“not found” has words of ours, is asked for once, and kept by no browser', async () => {
+  const { next, asked } = counting();
+  const port = await openDoor(next);
+  const first = await ask(port, '/nl/weg');
+  const again = await ask(port, '/nl/weg', { 'if-none-match': '*' });
+  await ask(port, '/nl/weg/ver');
+
+  expect([first.status, again.status]).toEqual([404, 404]);
+  expect(first.body.toString()).toBe(PAGE);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.headers).not.toHaveProperty('etag');
+  expect(asked).toEqual(['/nl/weg', '/nl/errors/not-found', '/nl/weg/ver']);
+});
