@@ -10,7 +10,7 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
   test.setTimeout(120_000);
   own.forget();
   let backend = own.startBackend();
-  await expect.poll(own.backendStatus, { timeout: 20_000 }).toBe(200);
+  await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
   const site = own.startSite();
 
   try {
