@@ -1,5 +1,6 @@
 import 'server-only';
 import { observed, statusClass } from '@/lib/config/observed';
+import { tellPageTags } from '@/lib/config/page-tags';
 import { requestIdHeader } from '@/lib/config/request-id';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
@@ -28,6 +29,7 @@ async function sent(url: URL, limits: Limits, bearer: string | undefined): Promi
       },
       signal: endOf(limits),
     });
+    tellPageTags(response);
     const { status } = response;
     const location = response.headers.get('location');
     if (status !== 200) {

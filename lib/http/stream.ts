@@ -1,5 +1,6 @@
 import 'server-only';
 import { observed, statusClass } from '@/lib/config/observed';
+import { tellPageTags } from '@/lib/config/page-tags';
 import { requestIdHeader } from '@/lib/config/request-id';
 import { BackendError } from './failure';
 
@@ -9,13 +10,15 @@ type Init = { method: 'GET' | 'HEAD'; headers?: { range: string } };
 
 async function opened(url: URL, init: Init): Promise<Response> {
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       headers: { ...init.headers, ...requestIdHeader() },
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    tellPageTags(response);
+    return response;
   } catch (cause) {
     throw new BackendError('unreachable', url.href, null, { cause });
   }

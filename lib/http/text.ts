@@ -1,5 +1,6 @@
 import 'server-only';
 import { observed } from '@/lib/config/observed';
+import { tellPageTags } from '@/lib/config/page-tags';
 import { requestIdHeader } from '@/lib/config/request-id';
 import { BackendError } from './failure';
 import { failureOf } from './failure-of';
@@ -17,6 +18,7 @@ async function asked(url: URL): Promise<string> {
       headers: { accept: 'text/plain', ...requestIdHeader() },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    tellPageTags(response);
     status = response.status;
     if (status === 200) return await readLimited(response, MAX_BYTES);
     await response.body?.cancel();

@@ -18,7 +18,8 @@ const FILM = Buffer.alloc(300_000, 7);
 
 /** A page, a film and a redirect, as Next has them: with tags, ranges and headers of its own. */
 const next: RequestListener = ({ url, headers }, response) => {
-  const own = { 'x-powered-by': 'Next.js', 'x-middleware-rewrite': '/main/nl' };
+  const inner = { 'x-middleware-rewrite': '/main/nl', 'x-page-tags': 'node:1 menu:main' };
+  const own = { 'x-powered-by': 'Next.js', ...inner };
   if (url === '/nl/weg') {
     response.writeHead(308, { ...own, location: '/nl' }).end();
   } else if (url === '/media/film.mp4') {
@@ -69,6 +70,7 @@ test.each(['/nl', '/nl/weg', '/media/film.mp4'])(
     );
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('x-middleware-rewrite');
+    expect(headers).not.toHaveProperty('x-page-tags');
     expect(headers).not.toHaveProperty('strict-transport-security');
   },
 );
