@@ -11,5 +11,5 @@ export const answerBlock = jsonOnly((call) => {
   const found = visible(keyOf('block_content', call.param('id')), drawing);
   return found
     ? json(drawEntity(found, 'whole', drawing), drawing.tags)
-    : failure(404, 'The block was not found.');
+    : failure(404, 'The block was not found.', drawing.tags);
 });

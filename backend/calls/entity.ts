@@ -17,7 +17,7 @@ function keyInPath(path: string): string | null {
   return keyOf(kind === 'node' ? 'node' : 'taxonomy_term', id);
 }
 
-const notFound = () => failure(404, 'The path was not found.');
+const notFound = (tags: readonly string[] = []) => failure(404, 'The path was not found.', tags);
 
 function entityAt(call: Call): Answer {
   const { backend, site, lang, path, query } = call;
@@ -36,7 +36,7 @@ function entityAt(call: Call): Answer {
   const isPreview = query.get('revision') === 'latest';
   if (isPreview && !mayPreview(call)) return failure(403, 'Drafts need a valid token.');
   const entity = read(key, lang, isPreview ? 'latest' : 'published');
-  if (!entity?.sites.includes(site)) return notFound();
+  if (!entity?.sites.includes(site)) return notFound([tagOf(key)]);
   if (!entity.isPublished && !isPreview) return failure(403, '', [tagOf(key)]);
 
   const drawing = drawingFor(call);

@@ -24,7 +24,9 @@ const drawn = (elements: readonly FormElement[]): JsonObject =>
 
 /** The elements of a webform, in the order of the form. */
 export function answerWebformFields(call: Call): Answer {
-  const webform = webformOf(call, call.param('id'));
-  if (!webform) return failure(404, 'The webform was not found.');
-  return json(asPhpWrites(drawn(elementsOf(webform.elements))), [`webform:${webform.id}`]);
+  const id = call.param('id');
+  const tags = [`webform:${id}`];
+  const webform = webformOf(call, id);
+  if (!webform) return failure(404, 'The webform was not found.', tags);
+  return json(asPhpWrites(drawn(elementsOf(webform.elements))), tags);
 }

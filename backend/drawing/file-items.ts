@@ -23,6 +23,7 @@ const downloads = z.array(z.object({ document: z.number(), description: z.string
 
 const documentItems: Items = (stored, drawing) =>
   downloads.parse(stored).flatMap(({ document: id, description }): Json[] => {
+    drawing.tags.add(`file:${id}`);
     const found = drawing.document(id);
     if (!found) return [];
     const { lang, title, size } = found;

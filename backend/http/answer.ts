@@ -10,9 +10,12 @@ export type Answer = {
 
 const JSON_TYPE = 'application/json';
 
-/** What an answer was made of, as a header. None for an answer without content. */
+/** A name in a path may be anything, a header not. */
+const TAG = /^[\w:.-]{1,128}$/;
+
+/** What an answer depends on, as a header. None where it depends on nothing. */
 const cacheTags = (tags: Iterable<string>) => {
-  const joined = [...tags].join(' ');
+  const joined = [...tags].filter((tag) => TAG.test(tag)).join(' ');
   return joined ? { 'Cache-Tags': joined } : {};
 };
 
