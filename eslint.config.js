@@ -19,6 +19,7 @@ const rooms = [
   ['lib/search/engine/**', ['lib/!(search|database|http|config|i18n|content)', ...above]],
   ['lib/indexing/**', [`lib/{wire,${keeping}}`, ...above]],
   ['lib/preview/**', ['lib/!(preview|config|content)', ...above]],
+  ['lib/revalidation/**', ['lib/!(revalidation|guard|config|content)', ...above]],
   [
     'lib/wire/**',
     [`lib/{http,backend,config,i18n,overview,routes,browser,preview,${keeping}}`, ...above],

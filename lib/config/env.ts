@@ -56,6 +56,7 @@ const schema = z
     SEARCH_REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     SEARCH_API_KEY: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REVALIDATE_SECRET: secret.optional(),
     PREVIEW_SECRET: secret.optional(),
     PREVIEW_TOKEN: bearer.optional(),
     PREVIEW_FRAME_ORIGIN: origin.optional(),

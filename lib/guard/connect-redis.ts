@@ -6,8 +6,9 @@ const CONNECT_MS = 2_000;
 /**
  * A client that connects by itself, and again after a loss. It is told once per outage in the log,
  * and never keeps the caller waiting: without a connection its commands fail at once.
+ * @param meanwhile what happens while it is away, for the log
  */
-export async function connectRedis(url: string) {
+export async function connectRedis(url: string, meanwhile: string) {
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
@@ -22,7 +23,7 @@ export async function connectRedis(url: string) {
     if (isTold) return;
     isTold = true;
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    log('warn', 'Redis is away: rate limits are counted in memory', { reason });
+    log('warn', `Redis is away: ${meanwhile}`, { reason });
   });
   client.on('ready', () => {
     isTold = false;

@@ -28,7 +28,8 @@ export async function createRateLimiter({
   factor = 1,
   keyOf = clientKey,
 }: Options) {
-  const redis = redisUrl === null ? null : await connectRedis(redisUrl);
+  const redis =
+    redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
 
   function limiterOf(routes: RouteClass) {
     const { points, seconds } = limits[routes];
@@ -54,6 +55,7 @@ export async function createRateLimiter({
     search: limiterOf('search'),
     suggest: limiterOf('suggest'),
     lookup: limiterOf('lookup'),
+    revalidate: limiterOf('revalidate'),
     report: limiterOf('report'),
   } satisfies Record<RouteClass, unknown>;
 

@@ -14,6 +14,8 @@ export const RATE_LIMITS = {
   /** What is typed in a search box, some letters at a time. */
   suggest: { points: 240, seconds: 60 },
   lookup: { points: 60, seconds: 60 },
+  /** That something changed: a machine that saves a lot says so for each thing. */
+  revalidate: { points: 12_000, seconds: 60 },
   /** What a browser stopped on a page. */
   report: { points: 30, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -6,8 +6,16 @@ export async function smallRedis() {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
 
-  function answer([command, , , key, points, seconds]: readonly string[]): string {
-    if (command?.toUpperCase() !== 'EVAL') return '+OK\r\n';
+  /** `SET name value … NX`: only for a name that is not there. */
+  function set(name: string): string {
+    if (counts.has(name)) return '_\r\n';
+    counts.set(name, 1);
+    return '+OK\r\n';
+  }
+
+  function answer([command = '', name = '', , key, points, seconds]: readonly string[]): string {
+    if (command.toUpperCase() === 'SET') return set(name);
+    if (command.toUpperCase() !== 'EVAL') return '+OK\r\n';
     const count = (counts.get(key ?? '') ?? 0) + Number(points);
     counts.set(key ?? '', count);
     return `*2\r\n:${count}\r\n:${Number(seconds) * 1_000}\r\n`;

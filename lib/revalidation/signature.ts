@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const TIME_HEADER = 'x-revalidate-time';
+export const SIGNATURE_HEADER = 'x-revalidate-signature';
+
+/** How far the clock of who signs may be off, either way. */
+export const WINDOW_S = 5 * 60;
+
+const TIME = /^[1-9]\d{9}$/;
+/** In one way only, so that a signature that was used is known again. */
+const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
+
+const macOf = (time: string, body: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest();
+
+/** What a request carries that says something changed. `now` in unix seconds. */
+export function signedHeaders(body: string, now: number, secret: string) {
+  const time = String(now);
+  return {
+    [TIME_HEADER]: time,
+    [SIGNATURE_HEADER]: `sha256=${macOf(time, body, secret).toString('hex')}`,
+  };
+}
+
+/** What stands in the headers of a request, before its body has been read. */
+export type Claim = { time: string; mark: string };
+
+/** Null where a header is missing, has another shape, or its time is more than five minutes off. */
+export function claimIn(headers: Headers, now: number): Claim | null {
+  const time = headers.get(TIME_HEADER) ?? '';
+  const [, mark] = SIGNATURE.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? [];
+  if (mark === undefined || !TIME.test(time)) return null;
+  return Math.abs(Number(time) - now) <= WINDOW_S ? { time, mark } : null;
+}
+
+/** Whether who knows the secret signed this very body at this time; compared in constant time. */
+export const isSigned = ({ time, mark }: Claim, body: string, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(mark, 'hex'), macOf(time, body, secret));

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { createHmac } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { PURGE_CHANNEL } from '@/lib/config/purge';
+import { RATE_LIMITS } from '@/lib/guard/rate-limits';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const HOST = 'boerderij.localhost:3000';
+const BODY = '{"tags":["node:12","node_list:article"]}';
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** As operations.md says that a CMS signs. */
+const signed = (body: string, time = now(), secret = SECRET) => ({
+  'x-revalidate-time': String(time),
+  'x-revalidate-signature': `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
+});
+
+/** The site as a CMS meets it, and what it passes on. */
+async function site(variables: Readonly<Record<string, string>> = { REVALIDATE_SECRET: SECRET }) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const { GET, POST } = await import('@/app/api/revalidate/route');
+  const purged: unknown[] = [];
+  const hear = (message: unknown) => purged.push(message);
+  subscribe(PURGE_CHANNEL, hear);
+  onTestFinished(() => void unsubscribe(PURGE_CHANNEL, hear));
+  const say = async (body: string, headers: Readonly<Record<string, string>>, host = HOST) => {
+    const request = { method: 'POST', body, headers: { host, ...headers } };
+    return (await POST(new Request(`http://${HOST}/api/revalidate`, request))).status;
+  };
+  return { GET, say, purged };
+}
+
+test('what a CMS says changed is passed on', async () => {
+  const { say, purged } = await site();
+
+  expect(await say(BODY, signed(BODY))).toBe(202);
+  expect(purged).toEqual([{ tags: ['node:12', 'node_list:article'] }]);
+});
+
+test('without a secret there is nothing there', async () => {
+  const { say, purged } = await site({});
+
+  expect(await say(BODY, signed(BODY))).toBe(404);
+  expect(purged).toEqual([]);
+});
+
+test('on a host of nobody there is nothing there', async () => {
+  const { say } = await site();
+
+  expect(await say(BODY, signed(BODY), 'evil.example')).toBe(404);
+});
+
+test.each([
+  ['no signature', {}],
+  ['no time', { 'x-revalidate-signature': signed(BODY)['x-revalidate-signature'] }],
+  ['the signature of another secret', signed(BODY, now(), SECRET.toUpperCase())],
+  ['the signature of another body', signed('{"tags":["node:13"]}')],
+  ['the time of another signature', { ...signed(BODY), 'x-revalidate-time': String(now() - 9) }],
+  ['half a signature', { ...signed(BODY), 'x-revalidate-signature': 'sha256=00ff' }],
+  ['a signature of six minutes ago', signed(BODY, now() - 360)],
+  ['a signature of six minutes from now', signed(BODY, now() + 360)],
+])('with %s nothing is passed on', async (_, headers) => {
+  const { say, purged } = await site();
+
+  expect(await say(BODY, headers)).toBe(401);
+  expect(purged).toEqual([]);
+});
+
+test('a clock that is four minutes off is good enough', async () => {
+  const { say } = await site();
+
+  expect(await say(BODY, signed(BODY, now() - 240))).toBe(202);
+  expect(await say(BODY, signed(BODY, now() + 240))).toBe(202);
+});
+
+test('what somebody heard and sends again does nothing', async () => {
+  const { say, purged } = await site();
+  const headers = signed(BODY);
+
+  expect([await say(BODY, headers), await say(BODY, headers)]).toEqual([202, 409]);
+  expect(purged).toHaveLength(1);
+});
+
+test('the same change twice in a second is told apart by anything else in the body', async () => {
+  const { say, purged } = await site();
+  const [one, other] = ['{"tags":["node:1"],"id":1}', '{"tags":["node:1"],"id":2}'];
+
+  expect([await say(one, signed(one)), await say(other, signed(other))]).toEqual([202, 202]);
+  expect(purged).toEqual([{ tags: ['node:1'] }, { tags: ['node:1'] }]);
+});
+
+test.each([
+  ['no JSON', 'node:12'],
+  ['no list', '{"tags":"node:12"}'],
+  ['an empty list', '{"tags":[]}'],
+  ['a tag with a line break', '{"tags":["node:12\\nset-cookie: a"]}'],
+  ['a tag of 129 characters', JSON.stringify({ tags: ['a'.repeat(129)] })],
+  ['more than 10,000 tags', JSON.stringify({ tags: Array.from({ length: 10_001 }, () => 'n:1') })],
+])('%s is another shape', async (_, body) => {
+  const { say, purged } = await site();
+
+  expect(await say(body, signed(body))).toBe(400);
+  expect(purged).toEqual([]);
+});
+
+test('a body of more than 1 MiB is not read', async () => {
+  const { say } = await site();
+  const body = `${BODY}${' '.repeat(1_048_576)}`;
+
+  expect(await say(body, signed(body))).toBe(413);
+});
+
+test('10,000 changes in a minute are heard, each in a request of its own', async () => {
+  const { say, purged } = await site();
+  const bodies = Array.from({ length: 10_000 }, (_, index) => `{"tags":["node:${index}"]}`);
+
+  const statuses = await Promise.all(bodies.map((body) => say(body, signed(body))));
+
+  expect(new Set(statuses)).toEqual(new Set([202]));
+  expect(purged).toHaveLength(10_000);
+}, 30_000);
+
+test('who sends far more than that is told to wait', async () => {
+  const { say } = await site({
+    REVALIDATE_SECRET: SECRET,
+    RATE_LIMIT_FACTOR: String(2 / RATE_LIMITS.revalidate.points),
+  });
+
+  const statuses = [await say('', {}), await say('', {}), await say('', {})];
+
+  expect(statuses).toEqual([401, 401, 429]);
+});
+
+test('there is nothing to look at', async () => {
+  const answer = (await site()).GET();
+
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('POST');
+});
