@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { log } from '@/lib/config/log';
+import { connectRedis } from '@/lib/guard/connect-redis';
+import { CHANNEL, publishPurge, purgedSince, readShared } from './redis-purges';
+import type { Seen } from './seen-until';
+
+/** What was published a moment before another thing may arrive a moment after it. */
+const MARGIN_MS = 5_000;
+const AGAIN_MS = 1_000;
+const MOST_AT_ONCE = 5_000;
+/** Of what could not be said; no more is remembered in Redis either. */
+const MOST_WAITING = 100_000;
+
+type Options = {
+  redisUrl: string;
+  seen: Seen;
+  /** Hears what changed on other machines; at times what it has heard before. */
+  onPurge: (tags: readonly string[]) => void;
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : typeof error);
+
+/**
+ * Has all machines with one Redis hear what changed. Whoever was away asks, on its return, for what it
+ * has missed; what could not be said is said then.
+ */
+export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
+  const id = randomUUID();
+  const redis = await connectRedis(redisUrl, 'other machines hear later what changed');
+  const waiting = new Set<string>();
+  let isSending = false;
+  let isListening = false;
+  /** While something may have been missed, what comes now is no measure of what was heard. */
+  let hasCaughtUp = false;
+
+  function hear(text: string): void {
+    const purge = readShared(text);
+    if (!purge) return;
+    if (hasCaughtUp) seen.moveTo(purge.at);
+    if (purge.from !== id) onPurge(purge.tags);
+  }
+
+  const isUp = () => redis.isReady;
+
+  /** Takes from what waits before it is sent: what changes again meanwhile waits again. */
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    while (isUp() && waiting.size > 0) {
+      const tags = [...waiting].slice(0, MOST_AT_ONCE);
+      for (const tag of tags) waiting.delete(tag);
+      try {
+        await publishPurge(redis, id, tags);
+      } catch (error) {
+        for (const tag of tags) waiting.add(tag);
+        if (isUp()) fault(error);
+        break;
+      }
+    }
+    isSending = false;
+  }
+
+  async function catchUp(): Promise<void> {
+    if (!isListening) await redis.subscribe(CHANNEL, hear);
+    isListening = true;
+    const until = seen.until();
+    const missed = await purgedSince(redis, until === null ? null : until - MARGIN_MS);
+    if (missed.tags.length > 0) onPurge(missed.tags);
+    if (missed.at !== null) seen.moveTo(missed.at);
+    hasCaughtUp = true;
+    await send();
+  }
+
+  /** Not a lost connection, of which connectRedis tells: Redis itself says no. */
+  function fault(error: unknown): void {
+    log('error', 'what changed is not shared', { reason: reasonOf(error) });
+    setTimeout(begin, AGAIN_MS).unref();
+  }
+
+  function begin(): void {
+    if (!isUp()) return;
+    (hasCaughtUp ? send() : catchUp()).catch((error: unknown) => {
+      if (isUp()) fault(error);
+    });
+  }
+
+  redis.on('ready', begin);
+  redis.on('reconnecting', () => {
+    hasCaughtUp = false;
+  });
+  begin();
+
+  return {
+    /** Says it now, or as soon as Redis is back. */
+    publish(tags: readonly string[]): void {
+      for (const tag of tags) waiting.add(tag);
+      for (const tag of waiting) {
+        if (waiting.size <= MOST_WAITING) break;
+        waiting.delete(tag);
+      }
+      void send();
+    },
+
+    close(): void {
+      redis.destroy();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+import { readPurge } from './purge-message';
+
+type Child = Pick<ChildProcess, 'connected' | 'send'>;
+
+type Options = {
+  /** Who keeps pages now. */
+  keepers: () => Iterable<Child>;
+  /** Who keeps the search index now. */
+  indexers: () => Iterable<Child>;
+  /** How often the search index is asked to look, at most. */
+  everyMs?: number;
+};
+
+const SECOND_MS = 1_000;
+
+function tell(children: Iterable<Child>, message: { kind: string }): void {
+  for (const child of children) {
+    // One that ends at this moment has nothing to purge.
+    if (child.connected) child.send(message, () => undefined);
+  }
+}
+
+/**
+ * For the supervisor: hears what its children say, and hands what changed to all who keep pages. The
+ * process that keeps the search index is asked to look at the feed, at most once a second.
+ */
+export function createSpread({ keepers, indexers, everyMs = SECOND_MS }: Options) {
+  let isQuiet = true;
+  let isDue = false;
+
+  function refresh(): void {
+    if (!isQuiet) {
+      isDue = true;
+      return;
+    }
+    isQuiet = false;
+    tell(indexers(), { kind: 'refresh' });
+    setTimeout(() => {
+      isQuiet = true;
+      if (!isDue) return;
+      isDue = false;
+      refresh();
+    }, everyMs).unref();
+  }
+
+  return (message: unknown): void => {
+    const purge = readPurge(message);
+    if (!purge) return;
+    tell(keepers(), purge);
+    refresh();
+  };
+}

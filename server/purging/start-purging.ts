@@ -1,0 +1,52 @@
+import { subscribe } from 'node:diagnostics_channel';
+import path from 'node:path';
+import { z } from 'zod';
+import { PURGE_CHANNEL } from '@/lib/config/purge';
+import { beforeStopping } from '@/lib/config/stopping';
+import { TOO_MANY } from '@/server/page-tags';
+import { gather } from './gather';
+import { type PurgeMessage, purgeMessages } from './purge-message';
+import { openSeen } from './seen-until';
+import { sharePurges } from './share-purges';
+
+/** A thousand small requests a second become twenty messages. */
+const EVERY_MS = 50;
+
+const published = z.object({ tags: z.array(z.string()) });
+
+type Options = {
+  /** Null for a machine that is alone. */
+  redisUrl: string | null;
+  dataDir: string;
+  /** Tells the supervisor. */
+  tell: (message: PurgeMessage) => void;
+};
+
+/**
+ * In the process that runs Next: passes on what `POST /api/revalidate` says that changed, here and,
+ * where there is a Redis, on the other machines, to whoever keeps pages on this one (`spread.ts`).
+ */
+export async function startPurging({ redisUrl, dataDir, tell }: Options): Promise<void> {
+  const tellAll = (tags: readonly string[]) => {
+    for (const message of purgeMessages([TOO_MANY, ...tags])) tell(message);
+  };
+  const seen = openSeen(path.join(dataDir, 'purged-until'));
+  const shared = redisUrl && (await sharePurges({ redisUrl, seen, onPurge: tellAll }));
+  const handOn = gather(EVERY_MS, (tags) => {
+    tellAll(tags);
+    if (shared) shared.publish(tags);
+  });
+
+  subscribe(PURGE_CHANNEL, (message) => {
+    handOn(published.safeParse(message).data?.tags ?? []);
+  });
+  beforeStopping(() => {
+    seen.close();
+    return Promise.resolve();
+  });
+}
+
+/** Says it to the process that started this one; to nobody where it was started by hand. */
+export function tellSupervisor(message: PurgeMessage): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}
