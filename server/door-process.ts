@@ -13,6 +13,7 @@ import { watchRequests } from './ops/watch-requests';
 import { openPages } from './pages/open-pages';
 import { messageIn, tellParent } from './processes/messages';
 import { tellMetrics } from './processes/metrics';
+import { readPurge } from './purging/purge-message';
 import { onStop } from './stop-signals';
 import { passUpgrades } from './upgrade';
 
@@ -24,8 +25,8 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   const cache = openPages(config);
   const renderer = followRenderer();
   process.on('message', (said) => {
-    const message = messageIn(said);
-    if (message?.kind === 'purge') cache.purge(message.tags);
+    const purge = readPurge(said);
+    if (purge) cache.purge(purge.tags);
   });
   const door = createDoor({
     port: renderer.port,

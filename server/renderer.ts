@@ -9,14 +9,21 @@ import { LIMITS } from './hygiene/limits';
 import { listen } from './listen';
 import { logOnce } from './log-once';
 import { rendererMetrics } from './ops/renderer-metrics';
+import { withPageTags } from './page-tags';
 import { tellParent } from './processes/messages';
 import { tellMetrics } from './processes/metrics';
+import { startPurging, tellSupervisor } from './purging/start-purging';
 import { REQUEST_ID_HEADER, forRequest } from './request-id';
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
   rendererMetrics(registry, config);
   tellMetrics(registry);
+  await startPurging({
+    redisUrl: config.REDIS_URL ?? null,
+    dataDir: config.DATA_DIR,
+    tell: tellSupervisor,
+  });
   const dir = path.resolve(import.meta.dirname, '..');
   // The door has measured time and size already, and adds headers of its own.
   const server = createServer({ requestTimeout: 0, maxHeaderSize: 2 * LIMITS.headerBytes });
@@ -26,7 +33,8 @@ async function run(config: Env, dev: boolean): Promise<void> {
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
-    forRequest(id, () => void handle(request, response));
+    const answer = () => handle(request, response);
+    forRequest(id, () => void withPageTags(request, response, config.SITE_HOSTS, answer));
   });
   tellParent({ kind: 'ready', port });
   // Ctrl-C reaches this process too, but doors may still have something to ask.

@@ -9,12 +9,17 @@ import { openOps } from './ops/open-ops';
 import { createPhase } from './ops/phase';
 import type { Message } from './processes/messages';
 import { createFamily, readiness, type Role } from './processes/supervise';
+import { createSpread } from './purging/spread';
 import { waitUntilReachable } from './reachable';
 
 const ROOT = `${import.meta.dirname}/..`;
 
 const family = createFamily();
 const phase = createPhase();
+const spread = createSpread({
+  keepers: () => family.of('door'),
+  indexers: () => family.of('search index'),
+});
 let isStopping = false;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -75,6 +80,7 @@ async function openSite(config: Env, isDev: boolean): Promise<void> {
   let port: number | null = null;
   keep('renderer', () => {
     const renderer = stopWith(family.fork('renderer', options));
+    renderer.on('message', spread);
     void readiness(renderer).then((its) => {
       if (its === null) return;
       port = its;

@@ -13,8 +13,6 @@ const messages = {
     id: z.number().int(),
     metrics: z.array(z.unknown()),
   }),
-  /** The backend changed what is named so. */
-  purge: z.object({ kind: z.literal('purge'), tags: z.array(z.string()) }),
 };
 
 type Messages = { [Kind in keyof typeof messages]: z.output<(typeof messages)[Kind]> };
@@ -25,7 +23,6 @@ const anyMessage = z.discriminatedUnion('kind', [
   messages.renderer,
   messages.count,
   messages.counted,
-  messages.purge,
 ]);
 
 /** A message of ours; null for any other. */
