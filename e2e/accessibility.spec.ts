@@ -16,6 +16,7 @@ const pages = [
     `${origin}/nl/zoeken?q=qqqzzzxxx&type=news`,
     `${origin}/nl/errors/search`,
     `${origin}/nl/errors/outage`,
+    `${origin}/nl/errors/too-many`,
   ]),
   `${originOf('main')}/nl/nieuws/driehonderd-voordeuren`,
   `${originOf('main')}/en/stories/eleven-kinds-of-soup`,

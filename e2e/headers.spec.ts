@@ -165,6 +165,7 @@ test('every kind of answer has all headers, and says nothing of what it is made 
     '/nl': 200,
     '/nl/bestaat/niet': 404,
     '/nl/errors/outage': 503,
+    '/en/errors/too-many': 429,
     '/': 307,
     '/nl/inloop': 308,
     '/nl/%2f': 400,

@@ -6,6 +6,7 @@ import { type Env, readEnv } from '@/lib/config/env';
 import { stopWork } from '@/lib/config/stopping';
 import { drain } from './drain';
 import { LIMITS } from './hygiene/limits';
+import { limitRequests } from './limits/limit-requests';
 import { listen } from './listen';
 import { logOnce } from './log-once';
 import { rendererMetrics } from './ops/renderer-metrics';
@@ -30,7 +31,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   const port = await listen(server, 0, '127.0.0.1', 'PORT');
   const app = next({ dev, dir, hostname: 'localhost', port, httpServer: server });
   await app.prepare();
-  const handle = app.getRequestHandler();
+  const handle = limitRequests(app.getRequestHandler());
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
     const answer = () => handle(request, response);

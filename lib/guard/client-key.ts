@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { SocketAddress } from 'node:net';
-import { secretFor } from '@/lib/config/secret';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** A household has a whole /64: 4 groups of 16 bits. */
@@ -20,7 +19,7 @@ function networkOf(address: string): string {
  * Under what a visitor is counted: an HMAC of the address, never the address itself (trust rule 14).
  * IPv6 counts by /64, since one visitor has all of it; what is no address is counted as it stands.
  */
-export function clientKey(address: string, secret = secretFor('client-address')): string {
+export function clientKey(address: string, secret: Buffer): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   const parsed = SocketAddress.parse(plain.includes(':') ? `[${plain}]` : plain);
   const counted = parsed?.family === 'ipv6' ? networkOf(parsed.address) : plain;

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env';
+import { secretFor } from '@/lib/config/secret';
 import { clientKey } from './client-key';
 import { connectRedis } from './connect-redis';
 import { RATE_LIMITS, type RateLimit, type RouteClass } from './rate-limits';
@@ -18,6 +19,12 @@ type Options = {
   keyOf?: (address: string) => string;
 };
 
+/** Reads the secret once, at the first request: it may be a file. */
+function keyFromSecret() {
+  let secret: Buffer | undefined;
+  return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
+}
+
 /**
  * Counts requests per class of route and client, in Redis where there is one, so that all processes
  * count together. While Redis is away each process counts for itself: nobody is turned away for it.
@@ -26,7 +33,7 @@ export async function createRateLimiter({
   redisUrl,
   limits = RATE_LIMITS,
   factor = 1,
-  keyOf = clientKey,
+  keyOf = keyFromSecret(),
 }: Options) {
   const redis =
     redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
@@ -57,6 +64,11 @@ export async function createRateLimiter({
     lookup: limiterOf('lookup'),
     revalidate: limiterOf('revalidate'),
     report: limiterOf('report'),
+    page: limiterOf('page'),
+    list: limiterOf('list'),
+    searchPage: limiterOf('searchPage'),
+    feed: limiterOf('feed'),
+    media: limiterOf('media'),
   } satisfies Record<RouteClass, unknown>;
 
   return {

@@ -14,7 +14,16 @@ const RETRY_AFTER_S = 30;
 /** Longer than for a fault, and search engines need not look every minute. */
 const MAINTENANCE_RETRY_AFTER_S = 600;
 
-const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/(not-found|outage|search|maintenance)$/;
+const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/([a-z-]+)$/;
+
+/** Of the pages for problems that are asked for themselves. */
+const statuses: ReadonlyMap<string, number> = new Map([
+  ['not-found', 404],
+  ['too-many', 429],
+  ['outage', 503],
+  ['search', 503],
+  ['maintenance', 503],
+]);
 
 const languageOf = (path: string): 'nl' | 'en' => (/^\/en(?:[/?]|$)/.test(path) ? 'en' : 'nl');
 
@@ -42,6 +51,10 @@ export const outage = (path: string): Problem =>
 export const maintenance = (path: string): Problem =>
   problemOf(path, 503, ['maintenance', 'outage'], MAINTENANCE_RETRY_AFTER_S);
 
+/** One visitor asks more than there is for one: the page knows so, and not for how long. */
+const tooMany = (path: string, { headers }: IncomingMessage): Problem =>
+  problemOf(path, 429, ['too-many'], Number(headers['retry-after']) || RETRY_AFTER_S);
+
 /** Only a page is replaced: a missing picture or script stays what it is. */
 const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') ?? true;
@@ -54,14 +67,13 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
 export function problemIn(path: string, answer: IncomingMessage): Problem | null {
   if (!isPage(answer)) return null;
   if (answer.statusCode === 404) return notFound(path);
+  if (answer.statusCode === 429) return tooMany(path, answer);
   return answer.statusCode === 500 ? outage(path) : null;
 }
 
 /** What the page of a problem is shown as when it is asked for by its own address; else null. */
 export function shownAs(path: string): Pick<Problem, 'status' | 'retryAfterS'> | null {
-  const match = PROBLEM_PATH.exec(path.split('?')[0] ?? '');
-  if (!match) return null;
-  return match[1] === 'not-found'
-    ? { status: 404, retryAfterS: null }
-    : { status: 503, retryAfterS: RETRY_AFTER_S };
+  const status = statuses.get(PROBLEM_PATH.exec(path.split('?')[0] ?? '')?.[1] ?? '');
+  if (status === undefined) return null;
+  return { status, retryAfterS: status === 503 ? RETRY_AFTER_S : null };
 }

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@/lib/content/language';
-import { searchPath } from '@/lib/i18n/paths';
+import { routeOf } from '@/lib/routes/route-of';
+import { allSites } from '@/sites/resolve';
 
 /** What kind of address is asked for: few and fixed, for a metric's label comes from nobody outside. */
-export type RouteClass = 'asset' | 'media' | 'form' | 'search' | 'api' | 'page';
+export type RouteClass = 'asset' | 'media' | 'form' | 'search' | 'api' | 'list' | 'feed' | 'page';
 
 const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/_next/', 'asset'],
@@ -12,9 +12,25 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/api/forms/', 'form'],
   ['/api/search/', 'search'],
   ['/api/', 'api'],
-  ...LANGUAGES.map((language) => [searchPath(language), 'search'] as const),
 ];
+
+/** By what draws it: an overview that is asked something is another matter than the page it is. */
+const drawn: readonly (readonly [RegExp, RouteClass])[] = [
+  [/^\/(?:nl|en)\/search$/, 'search'],
+  [/^\/(?:nl|en)\/overviews\/\w+\/\w+$/, 'list'],
+  [/^\/(?:nl|en)\/(?:feed|agenda)\/|^\/(?:robots|sitemap)$/, 'feed'],
+];
+
+/** An overview has the same address on each site that has it. */
+const overviews = [...new Set(allSites.flatMap((site) => site.overviews))];
+
+function classOfPage(url: string): RouteClass {
+  const [pathname = '', search = ''] = url.split(/(?=\?)/);
+  const route = routeOf({ pathname, search }, overviews);
+  if (route.kind !== 'draw') return 'page';
+  return drawn.find(([pattern]) => pattern.test(route.path))?.[1] ?? 'page';
+}
 
 /** @param url the address as it was asked for, with its query */
 export const routeClassOf = (url: string): RouteClass =>
-  prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
+  prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);

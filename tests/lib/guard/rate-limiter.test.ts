@@ -40,6 +40,19 @@ test('who asks too often is told when to come back; another visitor is not', asy
   expect(await limiter.take('search', ADA)).toEqual({ kind: 'allowed' });
 });
 
+test('a crawler may go through a whole site, five pages a second', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limiter = await createRateLimiter({ redisUrl: null, keyOf: (address) => address });
+  const said = new Set<string>();
+
+  for (let page = 0; page < 723; page += 1) {
+    said.add((await limiter.take('page', ADA)).kind);
+    vi.advanceTimersByTime(200);
+  }
+  expect([...said]).toEqual(['allowed']);
+});
+
 test('with Redis all processes count together, and no address gets there', async () => {
   const redis = await smallRedis();
   const [one, other] = [await limiting(redis.url), await limiting(redis.url)];

@@ -17,6 +17,7 @@ const answering =
 test.each([
   ['/nl/weg', 404, 404, 'page /nl/errors/not-found'],
   ['/en/gone', 404, 404, 'page /en/errors/not-found'],
+  ['/nl/druk', 429, 429, 'page /nl/errors/too-many'],
   ['/nl/stuk', 500, 503, 'page /nl/errors/outage'],
   ['/en?x=1', 500, 503, 'page /en/errors/outage'],
   ['/nl/zoeken?q=soep', 500, 503, 'page /nl/errors/search'],
@@ -55,6 +56,7 @@ test.each([
   ['/nl/errors/not-found', 404],
   ['/nl/errors/outage', 503],
   ['/en/errors/search', 503],
+  ['/en/errors/too-many', 429],
 ])('%s asked for itself is a %i too', async (path, status) => {
   expect((await visit(path, answering(200))).status).toBe(status);
 });

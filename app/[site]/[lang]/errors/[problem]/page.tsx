@@ -7,6 +7,7 @@ import { MaintenancePage } from '@/components/page/maintenance-page';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { OutagePage } from '@/components/page/outage-page';
 import { SearchOutagePage } from '@/components/page/search-outage-page';
+import { TooManyPage } from '@/components/page/too-many-page';
 import { chromeOf } from '@/lib/backend/chrome';
 import { env } from '@/lib/config/env';
 import { type Language, LANGUAGES } from '@/lib/content/language';
@@ -24,7 +25,7 @@ export const revalidate = 60;
 export const generateStaticParams = () =>
   allSites.flatMap(({ id }) =>
     LANGUAGES.flatMap((lang) =>
-      ['outage', 'maintenance'].map((problem) => ({ site: id, lang, problem })),
+      ['outage', 'maintenance', 'too-many'].map((problem) => ({ site: id, lang, problem })),
     ),
   );
 
@@ -32,6 +33,7 @@ export const generateStaticParams = () =>
 function titleOf(problem: string) {
   if (problem === 'outage') return 'outage.title';
   if (problem === 'maintenance') return 'maintenance.title';
+  if (problem === 'too-many') return 'tooMany.title';
   return problem === 'search' ? 'search.outageTitle' : 'notFound.title';
 }
 
@@ -55,6 +57,7 @@ export default async function Page({ params }: Props) {
   const { site, language } = placeOf(await params);
   if (problem === 'outage') return <OutagePage site={site} language={language} />;
   if (problem === 'maintenance') return <MaintenancePage site={site} language={language} />;
+  if (problem === 'too-many') return <TooManyPage site={site} language={language} />;
   if (problem !== 'not-found' && problem !== 'search') notFound();
   const chrome = await chromeOf(site.id, language, site);
   if (problem === 'search')

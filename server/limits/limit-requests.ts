@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '@/lib/config/log';
+import { type RateLimiter, rateLimiter, type Taken } from '@/lib/guard/rate-limiter';
+import { limitedClassOf } from './limited-class';
+
+/** Set by the door. What it asks for itself (pages for a problem, renewed pages) has none. */
+const VISITOR = 'x-client-address';
+
+/** Where the limits cannot be kept, everybody is let in: a page is worth more than a count. */
+async function takenBy(
+  { url = '/', headers }: IncomingMessage,
+  limiter: () => Promise<Pick<RateLimiter, 'take'>>,
+): Promise<Taken> {
+  const address = headers[VISITOR]?.toString();
+  const routes = limitedClassOf(url);
+  if (address === undefined || routes === null) return { kind: 'allowed' };
+  try {
+    return await (await limiter()).take(routes, address);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log('error', 'a request was not counted', { reason });
+    return { kind: 'allowed' };
+  }
+}
+
+/** Makes words of a page that is turned away; the rest is read by programs. */
+const isPage = ({ url = '/', headers }: IncomingMessage): boolean => {
+  const routes = limitedClassOf(url);
+  const hasEnding = /\.\w+$/.test(url.split('?')[0] ?? '');
+  return routes !== 'media' && routes !== 'feed' && !hasEnding && headers['rsc'] === undefined;
+};
+
+function turnAway(request: IncomingMessage, response: ServerResponse, retryAfterS: number): void {
+  request.resume();
+  const type = isPage(request) ? 'text/html' : 'text/plain';
+  response
+    .writeHead(429, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterS),
+    })
+    .end('Te veel verzoeken. Wacht een minuut.\nToo many requests. Wait a minute.\n');
+}
+
+/**
+ * Lets requests of a visitor through to Next up to the limits of their class (lib/guard), and answers
+ * 429 with Retry-After beyond.
+ * @param limiter counts; that of this process unless named
+ */
+export const limitRequests =
+  (
+    handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+    limiter = rateLimiter,
+  ) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const taken = await takenBy(request, limiter);
+    if (taken.kind === 'limited') turnAway(request, response, taken.retryAfterS);
+    else await handle(request, response);
+  };
