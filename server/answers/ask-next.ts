@@ -19,10 +19,10 @@ export const passOn = (
     });
   });
 
-/** A GET of one of our own pages. */
-export const askPage = ({ port, path, headers: { host } }: Ask): Promise<IncomingMessage> =>
+/** A GET that the door makes itself, with these headers and no others. */
+export const askPage = ({ port, path, headers }: Ask): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, resolve)
+    request({ host: '127.0.0.1', port, path, headers }, resolve)
       .on('error', reject)
       .end();
   });
