@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { FORMATS, formats } from '@/backend/documents/formats';
@@ -21,14 +22,23 @@ const notFound = () => failure(404, 'The file was not found.');
 
 const RANGE = /^bytes=(?<from>\d+)-(?<to>\d*)$/;
 
-/** A file, or the one part of it that a player asks for (RFC 9110, section 14). */
-function sent(type: string, body: Buffer, range: string | undefined): Answer {
+const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+/** A file, or the one part of it that a player asks for (RFC 9110, sections 13 and 14). */
+function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): Answer {
+  const etag = etagOf(body);
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=86400',
     'Accept-Ranges': 'bytes',
+    ETag: etag,
   };
-  const asked = RANGE.exec(range ?? '')?.groups;
+  // Whoever packed it on the way has made the tag a weak one.
+  if (conditions['if-none-match']?.replace(/^W\//, '') === etag)
+    return { status: 304, headers, body: '' };
+  const isSame = (conditions['if-range'] ?? etag) === etag;
+  const asked = isSame ? RANGE.exec(conditions.range ?? '')?.groups : undefined;
   if (!asked) return { status: 200, headers, body };
   const from = Number(asked['from']);
   const to = Math.min(asked['to'] ? Number(asked['to']) : body.length - 1, body.length - 1);
@@ -41,11 +51,11 @@ function sent(type: string, body: Buffer, range: string | undefined): Answer {
       };
 }
 
-async function ownFile(file: string, range: string | undefined): Promise<Answer> {
+async function ownFile(file: string, conditions: IncomingHttpHeaders): Promise<Answer> {
   const type = TYPES[OWN_NAME.exec(path.basename(file))?.groups?.['ending'] ?? ''];
   if (type === undefined) return notFound();
   try {
-    return sent(type, await readFile(file), range);
+    return sent(type, await readFile(file), conditions);
   } catch {
     return notFound();
   }
@@ -57,12 +67,14 @@ async function document(
   lang: string,
   name: string,
   { documents }: Backend,
-  range: string | undefined,
+  conditions: IncomingHttpHeaders,
 ): Promise<Answer> {
   const { name: file, ext } = path.parse(name);
   const asked = named.safeParse({ lang, file, format: ext.slice(1) });
   const bytes = asked.success ? await documents.read(asked.data) : null;
-  return asked.success && bytes ? sent(formats[asked.data.format].type, bytes, range) : notFound();
+  return asked.success && bytes
+    ? sent(formats[asked.data.format].type, bytes, conditions)
+    : notFound();
 }
 
 /** A file of the content: a picture in one style, a document, a video or an emblem. */
@@ -72,10 +84,11 @@ export async function answerFile(
   backend: Backend,
 ): Promise<Answer> {
   const [folder = '', first = '', second = '', ...more] = segments;
-  const { range } = request.headers;
+  const { headers } = request;
   const isOwn = first !== '' && second === '';
-  if (folder === 'documents' && more.length === 0) return document(first, second, backend, range);
-  if (folder === 'videos' && isOwn) return ownFile(videoFile(first), range);
-  if (folder === 'emblems' && isOwn) return ownFile(emblemFile(first.replace(/\.svg$/, '')), range);
+  if (folder === 'documents' && more.length === 0) return document(first, second, backend, headers);
+  if (folder === 'videos' && isOwn) return ownFile(videoFile(first), headers);
+  if (folder === 'emblems' && isOwn)
+    return ownFile(emblemFile(first.replace(/\.svg$/, '')), headers);
   return answerPicture(segments, request, backend);
 }

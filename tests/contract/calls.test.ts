@@ -156,6 +156,9 @@ describe('lists, menus and blocks', () => {
   });
 });
 
+/** The backend's own address of a file that a page shows. */
+const fileAt = (href = '') => new URL(href.replace(/^\/media/, ''), 'http://backend');
+
 describe('feeds and files', () => {
   test('the site maps of all sites hold at least 120 addresses', async () => {
     const lists = await Promise.all(
@@ -170,13 +173,12 @@ describe('feeds and files', () => {
 
   test('a picture comes as a picture, and nothing else passes as one', async () => {
     const { image } = await node(nl, '/verhalen/elf-soorten-soep');
-    const path = image?.styles.thumbnail?.src.replace('/media', '') ?? '';
-    const picture = await media('main', path, '', 'GET', null);
+    const picture = await media('main', fileAt(image?.styles.thumbnail?.src));
 
     expect(picture?.headers.get('content-type')).toBe('image/webp');
     await picture?.body?.cancel();
-    expect(await media('main', '/main/nl/', '', 'GET', null)).toBeNull();
-    expect(await media('main', '/files/original/nothing.webp', '', 'GET', null)).toBeNull();
+    expect(await media('main', fileAt('/media/main/nl/'))).toBeNull();
+    expect(await media('main', fileAt('/media/files/original/nothing.webp'))).toBeNull();
   });
 
   test.each([
@@ -189,7 +191,7 @@ describe('feeds and files', () => {
       one.kind === 'download-list' ? one.downloads : [],
     );
     const [download] = offered;
-    const file = await media('main', download?.href.replace('/media', '') ?? '', '', 'GET', null);
+    const file = await media('main', fileAt(download?.href));
 
     expect(download?.format).toBe(format);
     expect(file?.headers.get('content-type')).toMatch(type);

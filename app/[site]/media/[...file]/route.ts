@@ -1,12 +1,12 @@
 import { media } from '@/lib/backend/media';
 import { BackendError } from '@/lib/http/failure';
 import { siteById } from '@/sites/resolve';
+import { keptFor } from './kept-for';
 
 type Context = { params: Promise<{ site: string; file: string[] }> };
 
 const PASSED = [
   'accept-ranges',
-  'cache-control',
   'content-length',
   'content-range',
   'content-type',
@@ -17,22 +17,26 @@ const PASSED = [
 // A drawing with script in it must not run as one of our own pages, also without the door.
 const ISOLATED = "default-src 'none'; sandbox";
 
+const notFound = () => new Response('Not found', { status: 404 });
+
+/** Of a file that is too large, or no file: asking again gives the same. */
+const unavailable = ({ isOutage }: BackendError) =>
+  isOutage
+    ? new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } })
+    : new Response('Bad gateway', { status: 502 });
+
 /** A file of the backend under our own host, streamed. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { site: id, file } = await params;
   const site = siteById(id);
-  if (!site) return new Response('Not found', { status: 404 });
-  const path = `/${file.map(encodeURIComponent).join('/')}`;
+  if (!site) return notFound();
+  const pathname = `/${file.map(encodeURIComponent).join('/')}`;
+  const { search } = new URL(request.url);
   try {
-    const found = await media(
-      site.id,
-      path,
-      new URL(request.url).search,
-      'GET',
-      request.headers.get('range'),
-    );
-    if (!found) return new Response('Not found', { status: 404 });
+    const found = await media(site.id, { pathname, search }, request.headers);
+    if (!found) return notFound();
     const headers = new Headers({
+      'cache-control': keptFor(found.headers.get('cache-control')),
       'content-security-policy': ISOLATED,
       'x-content-type-options': 'nosniff',
     });
@@ -43,6 +47,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return new Response(found.body, { status: found.status, headers });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+    return unavailable(error);
   }
 }

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { serve } from '@/tests/support/serve';
+
+const MB = 1_024 * 1_024;
+const FILM_BYTES = 64 * MB;
+const VISITORS = 50;
+/** What sockets of 50 visitors and as many calls may hold; the films together are 3.2 GB. */
+const HELD_BYTES = 64 * MB;
+
+/** A backend with a film, and how much of it has left. */
+async function filmBackend() {
+  const sent = { bytes: 0 };
+  const piece = Buffer.alloc(64 * 1_024, 7);
+  const backend = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'video/webm', 'content-length': FILM_BYTES });
+    const film = Readable.from(
+      (function* () {
+        for (let at = 0; at < FILM_BYTES; at += piece.byteLength) {
+          sent.bytes += piece.byteLength;
+          yield piece;
+        }
+      })(),
+      { objectMode: false },
+    );
+    pipeline(film, response).catch(() => undefined);
+  });
+  return { backend, sent };
+}
+
+async function passOn({ status, headers, body }: Response, response: ServerResponse) {
+  response.writeHead(status, Object.fromEntries(headers));
+  for await (const piece of body ?? []) if (!response.write(piece)) await once(response, 'drain');
+  response.end();
+}
+
+/** The route as Next calls it: what it answers goes no quicker than the visitor reads. */
+async function sites(backend: URL): Promise<URL> {
+  vi.stubEnv('BACKEND_URL', `${backend.origin}/{site}`);
+  const { GET } = await import('@/app/[site]/media/[...file]/route');
+  return serve((_, response) => {
+    const asked = new Request('http://kade.localhost/media/files/videos/kade.webm');
+    const params = Promise.resolve({ site: 'main', file: ['files', 'videos', 'kade.webm'] });
+    GET(asked, { params })
+      .then((answer) => passOn(answer, response))
+      .catch(() => response.destroy());
+  });
+}
+
+/** A visitor who reads the beginning, and then no more until they go on. */
+const visitor = (origin: URL): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(origin, { agent: false }, (answer) => {
+      answer.once('data', () => {
+        answer.pause();
+        resolve(answer);
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('fifty visitors who hardly read a film cost no memory, and one who reads gets all of it', async () => {
+  const { backend, sent } = await filmBackend();
+  const origin = await sites(backend);
+  const before = process.memoryUsage().arrayBuffers;
+
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, () => visitor(origin)));
+  let seen = -1;
+  await vi.waitUntil(
+    () => {
+      const isQuiet = sent.bytes === seen;
+      seen = sent.bytes;
+      return isQuiet;
+    },
+    { timeout: 20_000, interval: 250 },
+  );
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(HELD_BYTES);
+  expect(sent.bytes).toBeLessThan((VISITORS * FILM_BYTES) / 2);
+  for (const one of visitors) one.destroy();
+
+  let size = 0;
+  for await (const piece of (await fetch(origin)).body ?? []) size += piece.byteLength;
+  expect(size).toBe(FILM_BYTES);
+}, 60_000);

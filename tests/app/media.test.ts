@@ -1,0 +1,171 @@
+// @vitest-environment node
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { nowhere, serve } from '@/tests/support/serve';
+
+/** The route, in front of a backend that answers so; and what it is asked. */
+async function routeTo(backend: URL) {
+  vi.resetModules();
+  vi.stubEnv('BACKEND_URL', `${backend.origin}/{site}`);
+  const { GET } = await import('@/app/[site]/media/[...file]/route');
+  return (path: string, headers: Readonly<Record<string, string>> = {}, site = 'farm') => {
+    const url = new URL(`/media${path}`, 'http://boerderij.localhost');
+    const file = url.pathname.slice('/media/'.length).split('/').map(decodeURIComponent);
+    return GET(new Request(url, { headers }), { params: Promise.resolve({ site, file }) });
+  };
+}
+
+async function files(listener: RequestListener) {
+  const seen: IncomingMessage[] = [];
+  const backend = await serve((request, response) => {
+    seen.push(request);
+    listener(request, response);
+  });
+  return { seen, ask: await routeTo(backend) };
+}
+
+const picture: RequestListener = ({ headers }, response) => {
+  const etag = '"kas-1"';
+  const isKnown = headers['if-none-match'] === etag;
+  response
+    .writeHead(isKnown ? 304 : 200, {
+      etag,
+      'last-modified': 'Fri, 01 May 2026 10:00:00 GMT',
+      'cache-control': 'max-age=1209600',
+      ...(!isKnown && { 'content-type': 'image/webp', 'content-length': 4 }),
+      'set-cookie': 'session=1',
+      'x-drupal-cache': 'HIT',
+    })
+    .end(isKnown ? undefined : 'kas!');
+};
+
+const STYLED = '/sites/default/files/styles/crop_4_3/public/2026-05/kas.jpg.webp';
+
+test('a picture comes with its length and tag, and may be kept for a day', async () => {
+  const { seen, ask } = await files(picture);
+  const answer = await ask(`${STYLED}?itok=aB3&utm_source=brief`);
+
+  expect([answer.status, await answer.text()]).toEqual([200, 'kas!']);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-length': '4',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'image/webp',
+    etag: '"kas-1"',
+    'last-modified': 'Fri, 01 May 2026 10:00:00 GMT',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(seen.map(({ url }) => url)).toEqual([`${STYLED}?itok=aB3`]);
+});
+
+test('a browser that has the picture hears that it is the same', async () => {
+  const { ask } = await files(picture);
+  const answer = await ask(STYLED, { 'if-none-match': '"kas-1"' });
+
+  expect([answer.status, await answer.text()]).toEqual([304, '']);
+  expect(answer.headers.get('etag')).toBe('"kas-1"');
+  expect(answer.headers.get('cache-control')).toContain('max-age=86400');
+});
+
+test('the backend hears when a browser got the picture', async () => {
+  const { seen, ask } = await files(picture);
+  await ask(STYLED, { 'if-modified-since': 'Fri, 01 May 2026 10:00:00 GMT', cookie: 'a=1' });
+
+  expect(seen[0]?.headers['if-modified-since']).toBe('Fri, 01 May 2026 10:00:00 GMT');
+  expect(seen[0]?.headers.cookie).toBeUndefined();
+});
+
+test.each([
+  ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
+  ['private, max-age=60', 'private, no-store'],
+  ['no-store', 'private, no-store'],
+])('what the backend calls %s is kept as %s', async (said, kept) => {
+  const { ask } = await files((_, response) =>
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': said }).end(),
+  );
+
+  expect((await ask('/files/original/a.webp')).headers.get('cache-control')).toBe(kept);
+});
+
+test.each(['/files/styles/huge/a.webp', '/core/misc/druplicon.png', '/nl/hulp?_format=json'])(
+  'the backend is not asked for %s',
+  async (path) => {
+    const { seen, ask } = await files(picture);
+
+    expect((await ask(path)).status).toBe(404);
+    expect((await ask('/files/original/a.webp', {}, 'nobody')).status).toBe(404);
+    expect(seen).toEqual([]);
+  },
+);
+
+const film: RequestListener = ({ headers }, response) => {
+  const range = headers.range ?? '';
+  const type = { 'content-type': 'video/webm', 'accept-ranges': 'bytes' };
+  if (range === 'bytes=2-3')
+    response.writeHead(206, { ...type, 'content-range': 'bytes 2-3/6' }).end('lm');
+  else if (range !== '') response.writeHead(416, { 'content-range': 'bytes */6' }).end();
+  else response.writeHead(200, type).end('a film');
+};
+
+test.each([
+  ['a part', 'bytes=2-3', 206, 'bytes 2-3/6', 'lm'],
+  ['a part beyond the end', 'bytes=9-', 416, 'bytes */6', ''],
+  ['several parts, which is the whole', 'bytes=0-1,3-4', 200, null, 'a film'],
+  ['a wish in other words', 'lines=2-3', 200, null, 'a film'],
+])('of a film a player gets %s', async (_, range, status, part, body) => {
+  const { ask } = await files(film);
+  const answer = await ask('/files/videos/kade.webm', { range });
+
+  expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+    status,
+    part,
+    body,
+  ]);
+});
+
+test('a drawing that the backend packs whatever it is asked arrives whole', async () => {
+  const drawing = `<svg>${'<g/>'.repeat(1_000)}</svg>`;
+  const packed = gzipSync(drawing);
+  const { ask } = await files((_, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'image/svg+xml',
+        'content-encoding': 'gzip',
+        'content-length': packed.byteLength,
+      })
+      .end(packed),
+  );
+  const answer = await ask('/files/emblems/winter.svg');
+
+  expect(answer.headers.get('content-length')).toBeNull();
+  expect(await answer.text()).toBe(drawing);
+});
+
+test.each([
+  ['a picture that is none', 200, 'text/html', 404],
+  ['a redirect', 302, 'image/webp', 404],
+  ['a picture that is gone', 404, 'image/webp', 404],
+  ['a fault of the backend', 500, 'text/plain', 503],
+])('%s is no picture', async (_, inner, type, status) => {
+  const { ask } = await files((_request, response) =>
+    response.writeHead(inner, { 'content-type': type, location: '/files/b.webp' }).end('x'),
+  );
+
+  expect((await ask('/files/a.webp')).status).toBe(status);
+});
+
+test('a picture of more than 20 MB is not begun', async () => {
+  const { ask } = await files((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': 21 * 1_024 * 1_024 });
+    response.flushHeaders();
+  });
+
+  expect((await ask('/files/poster.png')).status).toBe(502);
+});
+
+test('without a backend it says when to come back', async () => {
+  const ask = await routeTo(await nowhere());
+  const answer = await ask('/files/a.webp');
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+});
