@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env';
 import { secretFor } from '@/lib/config/secret';
@@ -10,6 +11,9 @@ export type Taken =
   /** 429; `retryAfterS` whole seconds for the Retry-After header. */
   | { kind: 'limited'; retryAfterS: number };
 
+/** Who has a /48 of IPv6 is 65,536 visitors: so many counts fit in some 40 MB. */
+const MOST_COUNTS = 100_000;
+
 type Options = {
   /** Null counts in the memory of this process. */
   redisUrl: string | null;
@@ -17,6 +21,8 @@ type Options = {
   /** How many times as much as the limits say. */
   factor?: number;
   keyOf?: (address: string) => string;
+  /** Counts kept in memory: the one that was not used for the longest time goes first. */
+  mostCounts?: number;
 };
 
 /** Reads the secret once, at the first request: it may be a file. */
@@ -34,9 +40,18 @@ export async function createRateLimiter({
   limits = RATE_LIMITS,
   factor = 1,
   keyOf = keyFromSecret(),
+  mostCounts = MOST_COUNTS,
 }: Options) {
   const redis =
     redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
+
+  const forget = new LRUCache<string, () => Promise<boolean>>({
+    max: mostCounts,
+    ttl: Math.max(...Object.values(limits).map(({ seconds }) => seconds)) * 1_000,
+    dispose: (forgotten, _, reason) => {
+      if (reason === 'evict') void forgotten();
+    },
+  });
 
   function limiterOf(routes: RouteClass) {
     const { points, seconds } = limits[routes];
@@ -46,17 +61,22 @@ export async function createRateLimiter({
       keyPrefix: `limit:${routes}`,
     };
     const memory = new RateLimiterMemory(counted);
-    if (!redis) return memory;
-    return new RateLimiterRedis({
-      ...counted,
-      storeClient: redis,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: memory,
-    });
+    const limiter = redis
+      ? new RateLimiterRedis({
+          ...counted,
+          storeClient: redis,
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory;
+    return (key: string) => {
+      forget.set(`${routes} ${key}`, () => memory.delete(key));
+      return limiter.consume(key);
+    };
   }
 
-  const limiters = {
+  const consume = {
     submit: limiterOf('submit'),
     upload: limiterOf('upload'),
     search: limiterOf('search'),
@@ -75,7 +95,7 @@ export async function createRateLimiter({
     /** Counts one request of `address`, and says whether it may pass. */
     async take(routes: RouteClass, address: string): Promise<Taken> {
       try {
-        await limiters[routes].consume(keyOf(address));
+        await consume[routes](keyOf(address));
         return { kind: 'allowed' };
       } catch (refusal) {
         // The library rejects with its count when there is no more, with an Error for a fault.

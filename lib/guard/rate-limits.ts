@@ -13,9 +13,10 @@ export const RATE_LIMITS = {
   search: { points: 120, seconds: 60 },
   /** What is typed in a search box, some letters at a time. */
   suggest: { points: 240, seconds: 60 },
-  lookup: { points: 60, seconds: 60 },
   /** That something changed: a machine that saves a lot says so for each thing. */
   revalidate: { points: 12_000, seconds: 60 },
+  /** A form's token, a preview's link, and what is nowhere in `app/api`. */
+  lookup: { points: 240, seconds: 60 },
   /** What a browser stopped on a page. */
   report: { points: 30, seconds: 60 },
   /**

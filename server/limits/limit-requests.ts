@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/config/log';
 import { type RateLimiter, rateLimiter, type Taken } from '@/lib/guard/rate-limiter';
+import type { RouteClass as Limited } from '@/lib/guard/rate-limits';
 import { limitedClassOf } from './limited-class';
 
 /** Set by the door. What it asks for itself (pages for a problem, renewed pages) has none. */
@@ -8,11 +9,11 @@ const VISITOR = 'x-client-address';
 
 /** Where the limits cannot be kept, everybody is let in: a page is worth more than a count. */
 async function takenBy(
-  { url = '/', headers }: IncomingMessage,
+  request: IncomingMessage,
   limiter: () => Promise<Pick<RateLimiter, 'take'>>,
 ): Promise<Taken> {
-  const address = headers[VISITOR]?.toString();
-  const routes = limitedClassOf(url);
+  const address = request.headers[VISITOR]?.toString();
+  const routes = limitedClassOf(request);
   if (address === undefined || routes === null) return { kind: 'allowed' };
   try {
     return await (await limiter()).take(routes, address);
@@ -23,12 +24,13 @@ async function takenBy(
   }
 }
 
-/** Makes words of a page that is turned away; the rest is read by programs. */
-const isPage = ({ url = '/', headers }: IncomingMessage): boolean => {
-  const routes = limitedClassOf(url);
-  const hasEnding = /\.\w+$/.test(url.split('?')[0] ?? '');
-  return routes !== 'media' && routes !== 'feed' && !hasEnding && headers['rsc'] === undefined;
-};
+const PAGES: ReadonlySet<Limited | null> = new Set<Limited>(['page', 'list', 'searchPage']);
+
+/** Whether a person reads the answer: the door makes words of it. Results and RSC are for scripts. */
+const isPage = (request: IncomingMessage): boolean =>
+  PAGES.has(limitedClassOf(request)) &&
+  !/\.\w+$/.test(request.url?.split('?')[0] ?? '') &&
+  request.headers['rsc'] === undefined;
 
 function turnAway(request: IncomingMessage, response: ServerResponse, retryAfterS: number): void {
   request.resume();

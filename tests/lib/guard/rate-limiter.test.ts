@@ -53,6 +53,20 @@ test('a crawler may go through a whole site, five pages a second', async () => {
   expect([...said]).toEqual(['allowed']);
 });
 
+test('visitors from more networks than fit in memory push out who came first, and nobody else', async () => {
+  const limiter = await createRateLimiter({
+    redisUrl: null,
+    limits: { ...RATE_LIMITS, submit: { points: 1, seconds: 60 } },
+    keyOf: (address) => address,
+    mostCounts: 100,
+  });
+  const take = async (network: number) => (await limiter.take('submit', `10.${network}`)).kind;
+
+  for (let network = 0; network <= 100; network += 1) await take(network);
+  expect(await Promise.all([take(100), take(2)])).toEqual(['limited', 'limited']);
+  expect(await take(0)).toBe('allowed');
+});
+
 test('with Redis all processes count together, and no address gets there', async () => {
   const redis = await smallRedis();
   const [one, other] = [await limiting(redis.url), await limiting(redis.url)];

@@ -19,6 +19,7 @@ async function limited() {
     limits: {
       ...RATE_LIMITS,
       ...{ page: three, list: three, searchPage: three, feed: three, media: three },
+      lookup: three,
     },
     keyOf: (address) => address,
   });
@@ -82,15 +83,31 @@ test('who looks at too many pictures can still read pages', async () => {
   expect(await statusesOf(ask('/nl/hulp'), 1)).toEqual([200]);
 });
 
-test.each(['/_next/static/chunks/a.js', '/brands/main/icon.svg', '/api/forms/nl/contact'])(
-  '%s is not counted here',
-  async (path) => {
-    const port = await openDoor(await limited());
+test.each([
+  ['GET', '/_next/static/chunks/a.js'],
+  ['POST', '/api/forms/nl/contact'],
+  ['POST', '/api/forms/nl/contact/files/cv'],
+  ['POST', '/api/search/nl/suggestions'],
+  ['POST', '/api/reports'],
+])('%s %s is not counted here', async (method, path) => {
+  const port = await openDoor(await limited());
+  const ask = () => fetch(`http://127.0.0.1:${port}${path}`, { method });
 
-    const statuses = await statusesOf(() => fetch(`http://127.0.0.1:${port}${path}`), 5);
-    expect(statuses).toEqual([200, 200, 200, 200, 200]);
-  },
-);
+  expect(await statusesOf(ask, 5)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test.each([
+  '/api/forms/nl/contact/token',
+  '/api/preview',
+  '/api/nothing',
+  '/api/search/nl',
+  '/brands/x',
+])('%s can be asked no more than anything else', async (path) => {
+  const port = await openDoor(await limited());
+
+  const statuses = await statusesOf(() => fetch(`http://127.0.0.1:${port}${path}`), 4);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
 
 test('two visitors behind a proxy of ours are two', async () => {
   const origin = await serve(await limited());
