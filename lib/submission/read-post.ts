@@ -11,6 +11,8 @@ const LIMITS = {
   parts: 540,
   headerPairs: 20,
 };
+/** Of all texts together, which are kept in memory: a book. */
+const MAX_TEXT_BYTES = 1_024 * 1_024;
 /** Of a whole post, all files together. */
 const MAX_BODY_BYTES = 512 * 1_024 * 1_024;
 
@@ -22,29 +24,51 @@ export class UnreadablePost extends Error {
 /** Takes in one file of a post, and reads its stream to the end. */
 export type TakeFile = (control: string, stream: Readable, fileName: string) => Promise<void>;
 
+/** A body that need not say how long it is, and ends where it is too long. */
+async function* upTo(maxBytes: number, body: AsyncIterable<Uint8Array>) {
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > maxBytes) throw new UnreadablePost('too long');
+    yield piece;
+  }
+}
+
 /**
  * Reads a posted form as it comes: texts are collected, files go on as streams, so that the memory a
  * post takes does not grow with its files. Throws UnreadablePost, or what `take` throws.
  */
-export async function readPost(request: Request, take: TakeFile): Promise<FormData> {
+export async function readPost(
+  request: Request,
+  take: TakeFile,
+  { maxBytes = MAX_BODY_BYTES } = {},
+): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
   if (!request.body || !/^multipart\/form-data;|^application\/x-www-form-urlencoded/i.test(type))
     throw new UnreadablePost(`not a form: ${type.slice(0, 60)}`);
-  if (length > MAX_BODY_BYTES) throw new UnreadablePost('too long');
+  if (length > maxBytes) throw new UnreadablePost('too long');
 
   const data = new FormData();
   const taking: Promise<void>[] = [];
+  const files: Readable[] = [];
   const parser = new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
   const excess: string[] = [];
+  let textBytes = 0;
   parser.on('field', (name, value, isNameCut, isValueCut) => {
+    textBytes += Buffer.byteLength(value);
     if (isNameCut || isValueCut) excess.push('a field that is too long');
+    else if (textBytes > MAX_TEXT_BYTES) excess.push('too much text');
     else data.append(name, value);
   });
   parser.on('file', (name, stream, fileName) => {
     // An input that was left empty sends a file without a name.
-    if (!fileName) stream.resume();
-    else taking.push(take(name, stream, fileName).finally(() => stream.resume()));
+    if (!fileName) {
+      stream.resume();
+      return;
+    }
+    files.push(stream);
+    taking.push(take(name, stream, fileName).finally(() => stream.resume()));
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'])
     parser.on(limit, () => {
@@ -52,10 +76,13 @@ export async function readPost(request: Request, take: TakeFile): Promise<FormDa
     });
 
   try {
-    await pipeline(Readable.from(request.body), parser);
+    await pipeline(Readable.from(upTo(maxBytes, request.body)), parser);
   } catch (cause) {
+    const broken = new UnreadablePost('broken off, or no form', { cause });
+    // The parser ends with what fed it, but leaves a file that was half read waiting for ever.
+    for (const file of files) file.destroy(broken);
     await Promise.allSettled(taking);
-    throw new UnreadablePost('broken off, or no form', { cause });
+    throw broken;
   }
   await Promise.all(taking);
   if (excess.length > 0) throw new UnreadablePost(excess.join(', '));
