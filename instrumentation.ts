@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 
 /**
  * Next calls this once, when its process starts: what was accepted before is delivered from then on,
- * and errors are reported where a DSN is set.
+ * errors are reported where a DSN is set, and what a kill left half written goes.
  */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   }
   const { startDelivery } = await import('@/app/api/forms/start-delivery');
   startDelivery();
+  const { sweepKeptForms } = await import('@/lib/backend/sweep-forms');
+  await sweepKeptForms();
 }
 
 /** What went wrong while a request was answered. Without a DSN nothing of Sentry is loaded. */

@@ -10,10 +10,18 @@ const HOUR_MS = 3_600_000;
 /** As long as somebody may be away from a form that is half filled in. */
 const KEPT_MS = 2 * HOUR_MS;
 const ID_BYTES = 16;
+/** Ten thousand forms of 6 kB: a new one every second for two hours, and the disk has room. */
+const MAX_BYTES = 64 * 1_024 * 1_024;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS draft (
   id TEXT PRIMARY KEY, sealed BLOB NOT NULL, expires_at INTEGER NOT NULL
 ) STRICT`;
+
+/** What is beyond so many bytes, counted from the newest. */
+const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
+  SELECT id FROM (
+    SELECT id, sum(length(sealed)) OVER (ORDER BY expires_at DESC, rowid DESC) AS upto FROM draft
+  ) WHERE upto > ?)`;
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
 
@@ -27,6 +35,8 @@ type Options = {
   sealKey: Buffer;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Of all that is kept, sealed: above it the oldest goes. */
+  maxBytes?: number;
 };
 
 /**
@@ -34,12 +44,13 @@ type Options = {
  * id in the address and the visitor's own mark in a cookie together. Throws Error when the folder
  * cannot be used.
  */
-export function openDrafts({ folder, sealKey, now = Date.now }: Options) {
+export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYTES }: Options) {
   const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
   const seal = createSeal(sealKey);
   const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
   const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
   const remove = db.prepare('DELETE FROM draft WHERE id = ? OR expires_at < ?');
+  const removeExcess = db.prepare(REMOVE_EXCESS);
 
   return {
     /**
@@ -51,6 +62,7 @@ export function openDrafts({ folder, sealKey, now = Date.now }: Options) {
       try {
         write.run(id, seal.seal(JSON.stringify(content), `${id} ${visitor}`), now() + KEPT_MS);
         remove.run('', now());
+        removeExcess.run(maxBytes);
       } catch (cause) {
         if (!isSystemFault(cause)) throw cause;
         throw new DraftsUnavailable(`Drafts cannot be kept: ${cause.message}`, { cause });

@@ -67,3 +67,22 @@ test('nothing that was typed can be read on the disk', () => {
 
   expect(bytes.join('')).not.toContain('Joop');
 });
+
+test('so many forms on their way that they would fill the disk push out the oldest', () => {
+  const small = openDrafts({
+    folder: path.join(folder, 'small'),
+    sealKey,
+    now: () => (now += 1),
+    maxBytes: 20_000,
+  });
+  onTestFinished(() => {
+    small.close();
+  });
+  const letter = { ...joop, answers: { message: 'Beste mensen, '.repeat(300) } };
+  const ids = Array.from({ length: 10 }, () => small.save(letter, 'visitor'));
+  const kept = ids.map((id) => small.load(id, whose) !== null);
+
+  expect(kept.slice(0, 5)).toEqual([false, false, false, false, false]);
+  expect(kept.at(-1)).toBe(true);
+  expect(kept.filter((isKept) => isKept)).toHaveLength(4);
+});
