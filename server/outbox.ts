@@ -3,4 +3,4 @@ import { runOutboxCommand } from './outbox-command';
 import { runCommand } from './run-command';
 
 // `npm run outbox -- …`: what the person responsible can do with submissions that are kept.
-runCommand(() => runOutboxCommand(process.argv.slice(2), outbox));
+await runCommand(() => runOutboxCommand(process.argv.slice(2), outbox));

@@ -3,4 +3,4 @@ import { runPreviewCommand } from './preview-command';
 import { runCommand } from './run-command';
 
 // `npm run preview -- …`: a link that opens a page as its editors left it.
-runCommand(() => runPreviewCommand(process.argv.slice(2), readEnv(process.env)));
+await runCommand(() => runPreviewCommand(process.argv.slice(2), readEnv(process.env)));

@@ -2,9 +2,11 @@
 export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
 
 /** Runs a command as this process: says what it says, and ends with its code; 1 when it throws. */
-export function runCommand(command: () => CommandResult): void {
+export async function runCommand(
+  command: () => CommandResult | Promise<CommandResult>,
+): Promise<void> {
   try {
-    const { code, out, err } = command();
+    const { code, out, err } = await command();
     process.stdout.write(out);
     process.stderr.write(err);
     process.exitCode = code;

@@ -1,0 +1,6 @@
+import { readEnv } from '@/lib/config/env';
+import { runRevalidateCommand } from './revalidate-command';
+import { runCommand } from './run-command';
+
+// `npm run revalidate -- …`: says that something changed, as a CMS does.
+await runCommand(() => runRevalidateCommand(process.argv.slice(2), readEnv(process.env)));
