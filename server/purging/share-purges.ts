@@ -29,6 +29,7 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
   const redis = await connectRedis(redisUrl, 'other machines hear later what changed');
   const waiting = new Set<string>();
   let isSending = false;
+  let again: NodeJS.Timeout | null = null;
   let isListening = false;
   /** While something may have been missed, what comes now is no measure of what was heard. */
   let hasCaughtUp = false;
@@ -44,7 +45,7 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
 
   /** Takes from what waits before it is sent: what changes again meanwhile waits again. */
   async function send(): Promise<void> {
-    if (isSending) return;
+    if (isSending || again) return;
     isSending = true;
     while (isUp() && waiting.size > 0) {
       const tags = [...waiting].slice(0, MOST_AT_ONCE);
@@ -74,10 +75,12 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
   /** Not a lost connection, of which connectRedis tells: Redis itself says no. */
   function fault(error: unknown): void {
     log('error', 'what changed is not shared', { reason: reasonOf(error) });
-    setTimeout(begin, AGAIN_MS).unref();
+    again ??= setTimeout(begin, AGAIN_MS).unref();
   }
 
   function begin(): void {
+    if (again) clearTimeout(again);
+    again = null;
     if (!isUp()) return;
     (hasCaughtUp ? send() : catchUp()).catch((error: unknown) => {
       if (isUp()) fault(error);
@@ -102,6 +105,7 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
     },
 
     close(): void {
+      if (again) clearTimeout(again);
       redis.destroy();
     },
   };

@@ -53,6 +53,7 @@ test('previews are closed until they are configured', () => {
 });
 
 test.each([
+  ['REVALIDATE_SECRET', 'too-short'],
   ['PREVIEW_SECRET', 'too-short'],
   ['PREVIEW_TOKEN', 'too-short'],
   ['PREVIEW_TOKEN', 'a-long-token\r\nwith-a-header: more'],

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import path from 'node:path';
+import { connectRedis } from '@/lib/guard/connect-redis';
 import { openSeen } from '@/server/purging/seen-until';
 import { sharePurges } from '@/server/purging/share-purges';
 import { lineTo } from './support/line';
@@ -137,4 +138,25 @@ describe.each([
     await other.hears('node:9999');
     expect(other.news()).toEqual(tags.toSorted());
   });
+});
+
+test.runIf(hasRedis)('what Redis refuses is said again, until it is taken', async () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const line = await lineTo(await redisServer());
+  const [one, other] = [await machineOn(line), await machineOn(line)];
+  await acquainted(one, other);
+  const operator = await connectRedis(line.url, 'nothing');
+  onTestFinished(() => {
+    operator.destroy();
+  });
+  await vi.waitUntil(() => operator.isReady, PATIENCE);
+  await operator.set('kadelicht:purged', 'somebody else’s');
+
+  one.publish(['node:12']);
+  await vi.waitUntil(() => lines.some((text) => text.includes('WRONGTYPE')), PATIENCE);
+  expect(other.news()).toEqual([]);
+  await operator.del('kadelicht:purged');
+
+  await other.hears('node:12');
 });
