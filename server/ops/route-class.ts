@@ -16,9 +16,9 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
 
 /** By what draws it: an overview that is asked something is another matter than the page it is. */
 const drawn: readonly (readonly [RegExp, RouteClass])[] = [
-  [/^\/(?:nl|en)\/search$/, 'search'],
-  [/^\/(?:nl|en)\/overviews\/\w+\/\w+$/, 'list'],
-  [/^\/(?:nl|en)\/(?:feed|agenda)\/|^\/(?:robots|sitemap)$/, 'feed'],
+  [/^\/[a-z]{2}\/search$/, 'search'],
+  [/^\/[a-z]{2}\/overviews\/\w+\/\w+$/, 'list'],
+  [/^\/[a-z]{2}\/(?:feed|agenda)\/|^\/(?:robots|sitemap)$/, 'feed'],
 ];
 
 /** An overview has the same address on each site that has it. */
