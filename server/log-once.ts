@@ -12,6 +12,9 @@ const backendError = z.object({
 /** The search's, by name only: what was looked for is in none of its fields. */
 const searchError = z.object({ name: z.literal('SearchUnavailable'), failure: z.string() });
 
+/** What Next says of an answer that broke off halfway: the failure is what caused it. */
+const caused = z.object({ cause: z.unknown() }).transform(({ cause }) => cause);
+
 type Failed = { message: string; failure: string; status: number | null; path: string | null };
 
 function failureIn(word: unknown): Failed | null {
@@ -37,7 +40,10 @@ export function logOnce(print: (...words: unknown[]) => void, now = () => Date.n
   const told = new Map<string, number>();
 
   return (...words: unknown[]): void => {
-    const failed = words.map(failureIn).find((found) => found !== null);
+    const failed = words
+      .flatMap((word) => [word, caused.safeParse(word).data])
+      .map(failureIn)
+      .find((found) => found !== null);
     if (!failed) {
       print(...words);
       return;

@@ -2,6 +2,8 @@ type Bounds = {
   /** Milliseconds to wait for the next piece. A reader who takes his time does not count. */
   stallMs: number;
   maxBytes: number;
+  /** What a reader is told of what went wrong: a TimeoutError, a RangeError, or what the source threw. */
+  failed: (cause: unknown) => Error;
 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
@@ -23,11 +25,11 @@ async function nextOf(reader: Reader, stallMs: number) {
 
 /**
  * A body as it comes, read no quicker than it is taken. It breaks off, and its source with it, where
- * nothing comes for `stallMs` (a TimeoutError) or after `maxBytes` (a RangeError).
+ * nothing comes for `stallMs`, and after `maxBytes`.
  */
 export function boundedBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { stallMs, maxBytes }: Bounds,
+  { stallMs, maxBytes, failed }: Bounds,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   let size = 0;
@@ -45,7 +47,7 @@ export function boundedBody(
           controller.enqueue(value);
         } catch (error) {
           reader.cancel(error).catch(() => undefined);
-          throw error;
+          throw failed(error);
         }
       },
       cancel: (reason) => reader.cancel(reason),

@@ -39,7 +39,7 @@ async function opened(url: URL, init: RequestInit, headMs: number): Promise<Resp
  * A backend's file, to be passed on as it comes: however slowly it is read, but no larger than
  * `maxBytes`, and only while the backend goes on. Redirects are not followed. Throws BackendError
  * ('unreachable', 'timeout', or 'unreadable' when the answer says that it is too large); later the
- * body itself breaks off.
+ * body itself breaks off, with the same.
  * @param headers of the request, beside those that every call has
  */
 export async function stream(
@@ -58,7 +58,9 @@ export async function stream(
     await response.body?.cancel();
     throw new BackendError('unreadable', url.href, response.status);
   }
-  const body = response.body && boundedBody(response.body, { stallMs, maxBytes });
+  const failed = (cause: unknown) =>
+    new BackendError(failureOf(cause), url.href, response.status, { cause });
+  const body = response.body && boundedBody(response.body, { stallMs, maxBytes, failed });
   const kept = new Headers(response.headers);
   if (kept.has('content-encoding')) {
     kept.delete('content-length');

@@ -35,6 +35,18 @@ test('a page that failed for its backend is one line, without a stack or a query
   expect(other).toEqual([]);
 });
 
+test('a film that broke off halfway is one line too', () => {
+  const lines = logged();
+  const print = logOnce(() => {});
+  const url = 'http://127.0.0.1:4100/files/videos/kade.webm';
+  const cause = new BackendError('timeout', url, 200);
+  print('⨯', new Error('failed to pipe response', { cause }));
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { message: 'page failed', failure: 'timeout', path: '/files/videos/kade.webm' },
+  ]);
+});
+
 test('a search that failed is one line, by its name alone', () => {
   const lines = logged();
   const print = logOnce(() => {});

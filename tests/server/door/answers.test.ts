@@ -25,7 +25,12 @@ const next: RequestListener = ({ url, headers }, response) => {
   } else if (url === '/media/film.mp4') {
     const range = headers.range === undefined ? null : { 'content-range': 'bytes 0-9/300000' };
     response
-      .writeHead(range ? 206 : 200, { ...own, 'content-type': 'video/mp4', ...range })
+      .writeHead(range ? 206 : 200, {
+        ...own,
+        'content-type': 'video/mp4',
+        'x-file-length': range ? 10 : FILM.byteLength,
+        ...range,
+      })
       .end(range ? FILM.subarray(0, 10) : FILM);
   } else if (/"a"/.test(headers['if-none-match'] ?? '')) {
     response.writeHead(304, { ...own, etag: '"a"' }).end();
@@ -161,4 +166,16 @@ test('when Next is gone, the visitor reads so', async () => {
   expect(status).toBe(502);
   expect(body.toString()).toContain('Er ging iets mis');
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(EVERYWHERE));
+});
+
+test.each([
+  ['GET', {}, '300000'],
+  ['HEAD', {}, '300000'],
+  ['GET', { range: 'bytes=0-9' }, '10'],
+])('who asks a film by %s hears how long it is %j', async (method, asked, length) => {
+  const port = await openDoor(next);
+  const { headers } = await ask(port, '/media/film.mp4', asked, method);
+
+  expect(headers['content-length']).toBe(length);
+  expect(headers['x-file-length']).toBeUndefined();
 });
