@@ -3,25 +3,23 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { previewLink } from '@/lib/preview/link';
-import { PREVIEW_COOKIE, signSession } from '@/lib/preview/session';
+import { PREVIEW_COOKIE } from '@/lib/preview/session';
 import { faultsOf, NO_FAULTS } from './support/axe';
 import { fillForm } from './support/fill-form';
 import { get } from './support/get';
-import { framing, newerBackend } from './support/preview';
-import { end, ownProcesses, statusOf } from './support/processes';
+import { framing } from './support/preview';
+import {
+  CMS,
+  CMS_PORT,
+  DATA_DIR,
+  editor,
+  FARM,
+  linkTo,
+  now,
+  SITE,
+  startPreviews,
+} from './support/preview-journeys';
 import { arrivedFrom } from './support/submissions';
-
-const PORT = 3106;
-const BEHIND_PORT = 4216;
-const NEWER_PORT = 4206;
-const CMS_PORT = 4306;
-const CMS = `http://cms.localhost:${CMS_PORT}`;
-const DATA_DIR = 'var/preview';
-const SECRET = 'the-secret-of-the-journeys-of-previews';
-const TOKEN = 'the-token-of-the-journeys';
-const SITE = `http://main.localhost:${PORT}`;
-const FARM = `http://boerderij.localhost:${PORT}`;
 
 /** What the page cache says of a page that it had. */
 const HIT = /^kadelicht; hit; /;
@@ -30,58 +28,16 @@ const DRAFT = 'Over ons, na vijftig jaar';
 const NEW_PAGE = '/nl/nieuws/laatste-bus';
 const NEW_TITLE = 'De laatste bus stopt straks voor de deur';
 
-const variables = {
-  PREVIEW_SECRET: SECRET,
-  PREVIEW_TOKEN: TOKEN,
-  PREVIEW_FRAME_ORIGIN: CMS,
-  BACKEND_PREVIEW_TOKEN: TOKEN,
-  SEARCH_REFRESH_SECONDS: '0',
-};
-const behind = ownProcesses({
-  port: PORT,
-  backendPort: BEHIND_PORT,
-  dataDir: DATA_DIR,
-  env: variables,
-});
-const own = ownProcesses({
-  port: PORT,
-  backendPort: NEWER_PORT,
-  dataDir: DATA_DIR,
-  env: variables,
-});
-
-const newer = newerBackend(`http://127.0.0.1:${BEHIND_PORT}`);
-
-const now = () => Math.floor(Date.now() / 1_000);
-
-/** As a CMS makes it. */
-const linkTo = (page: string, site = 'main', seconds = 600) =>
-  previewLink({ site, path: page, expires: now() + seconds }, SECRET);
-
-/** What an editor's browser sends; `begun` in unix seconds. */
-const editor = (site = 'main', begun = now()) => ({
-  cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: begun }, SECRET)}`,
-});
-
 test.describe.configure({ mode: 'serial' });
 
-let started: ReturnType<typeof own.startSite>[] = [];
+let endPreviews = () => Promise.resolve();
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  own.forget();
-  newer.listen(NEWER_PORT, '127.0.0.1');
-  started = [behind.startBackend()];
-  await expect.poll(behind.backendStatus, { timeout: 60_000 }).toBe(200);
-  started.push(own.startSite());
-  await expect.poll(() => statusOf(`${SITE}/nl/contact`), { timeout: 100_000 }).toBe(200);
+  endPreviews = await startPreviews();
 });
 
-test.afterAll(async () => {
-  for (const each of started.toReversed()) await end(each);
-  newer.closeAllConnections();
-  newer.close();
-});
+test.afterAll(() => endPreviews());
 
 test('a visitor never sees a draft: not before, while or after an editor looks', async () => {
   const visitorSees = async () => {
@@ -169,6 +125,38 @@ test('an editor is told of a part that the site does not know, a visitor is not'
 
   expect((await get(`${SITE}/nl/over-ons`, editor())).text).toContain(label);
   expect((await get(`${SITE}/nl/over-ons`)).text).not.toContain(label);
+});
+
+test('an editor finds the way to the page in the CMS, a visitor is not told of it', async () => {
+  const edit = `href="${CMS}/nl/node/1009/edit"`;
+
+  expect((await get(`${SITE}/nl/over-ons`, editor())).text).toContain(edit);
+  expect((await get(`${SITE}/nl/over-ons`)).text).not.toContain('/node/1009/edit');
+});
+
+test('an editor reads in the console what happens; a visitor gets nothing of that', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  const read: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  page.on('console', (message) => read.push(message.text()));
+  const holdsLog = async () =>
+    (await Promise.all(scripts)).some((script) => script.includes('actions-in-console'));
+  await page.goto(`${SITE}/nl/contact`, { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await holdsLog()).toBe(false);
+
+  await page.goto(`${SITE}${linkTo('/nl/contact')}`, { waitUntil: 'networkidle' });
+  expect(await holdsLog()).toBe(true);
+  await page.getByRole('switch', { name: 'Toon acties in de console' }).check();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Toon acties in de console' })).toBeChecked();
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+
+  await expect.poll(() => read).toContain('[click] Menu openen');
 });
 
 test('a link opens its page on its site only, and no other site ever', async () => {

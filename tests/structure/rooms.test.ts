@@ -7,6 +7,7 @@ const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 
 /** What runs in the browser, and why it must. */
 const ISLANDS = new Map([
+  ['components/chrome/action-log.tsx', 'the console, for editors only'],
   ['components/chrome/consent-button.tsx', 'opens a question that only script asks'],
   ['components/chrome/consent-panel.tsx', 'keeps an answer in the browser'],
   ['components/chrome/copy-address.tsx', 'the clipboard'],

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { placeOf, type PlaceParams } from '@/app/[site]/[lang]/place-of';
 import { Frame } from '@/components/chrome/frame';
 import { LanguageNotice } from '@/components/chrome/language-notice';
-import { PreviewBarView } from '@/components/views/preview-bar';
 import { chromeOf } from '@/lib/backend/chrome';
 import { entityAt } from '@/lib/backend/entity';
 import type { Entity } from '@/lib/content/entity';
@@ -52,19 +52,22 @@ export async function entityMetadata(
   return metadataOf(site, language, subjectOf(await entityOf(params, revision)));
 }
 
-type Props = { params: EntityParams; ask: FormAsk; revision?: Revision };
+type Props = {
+  params: EntityParams;
+  ask: FormAsk;
+  revision?: Revision;
+  /** Above all of the page. */
+  above?: ReactNode;
+};
 
 /** The page at an address, with its forms as the address asks for them. */
-export async function EntityPage({ params, ask, revision = 'published' }: Props) {
+export async function EntityPage({ params, ask, revision = 'published', above }: Props) {
   const { site, language } = placeOf(params);
-  const isPreview = revision === 'latest';
   const [entity, chrome] = await Promise.all([
     entityOf(params, revision),
     chromeOf(site.id, language, site),
   ]);
   const { language: shown, paths } = subjectOf(entity);
-  const place = { site: site.id, language };
-  const above = isPreview && <PreviewBarView place={place} path={pathOf(params)} />;
   return (
     <Frame site={site} language={language} content={chrome} paths={paths} above={above}>
       <LanguageNotice shown={shown} asked={language} paths={paths} />
@@ -73,7 +76,7 @@ export async function EntityPage({ params, ask, revision = 'published' }: Props)
         site={site}
         language={language}
         ask={ask}
-        isPreview={isPreview}
+        isPreview={revision === 'latest'}
       />
     </Frame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DrawnEntity } from '@/app/[site]/[lang]/[[...path]]/drawn-entity';
@@ -8,12 +9,11 @@ import { Frame } from '@/components/chrome/frame';
 import { LanguageNotice } from '@/components/chrome/language-notice';
 import { ContentOverviewView } from '@/components/views/content-overview';
 import { OverviewView } from '@/components/views/overview/overview-view';
-import { PreviewBarView } from '@/components/views/preview-bar';
 import type { Paths } from '@/lib/content/paths';
 import { overviewPath } from '@/lib/i18n/overviews';
 import { isFiltered } from '@/lib/overview/query';
 import { rulesOf } from '@/lib/overview/rules';
-import { type OverviewParts, pathWithin } from './overview-parts';
+import type { OverviewParts } from './overview-parts';
 
 /** The same overview with the same query, in both languages. */
 const twins = ({ place: { overview }, found }: OverviewParts): Paths => ({
@@ -35,16 +35,18 @@ export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> 
   return { ...metadata, ...(isOneOfMany && { robots: { index: false, follow: true } }) };
 }
 
+type Props = {
+  parts: OverviewParts;
+  /** Above all of the page. */
+  above?: ReactNode;
+};
+
 /** The page of an overview: what its editor wrote, and the list for what was asked. */
-export function DrawnOverview({ parts }: { parts: OverviewParts }) {
+export function DrawnOverview({ parts, above }: Props) {
   const { place, read, chrome, found, entity, revision } = parts;
   const { site, language, overview } = place;
-  const isPreview = revision === 'latest';
   const { language: shown, paths } = subjectOf(entity);
   const { list } = rulesOf(overview);
-  const above = isPreview && (
-    <PreviewBarView place={{ site: site.id, language }} path={pathWithin(place)} />
-  );
   return (
     <Frame site={site} language={language} content={chrome} paths={twins(parts)} above={above}>
       <LanguageNotice shown={shown} asked={language} paths={paths} />
@@ -53,7 +55,7 @@ export function DrawnOverview({ parts }: { parts: OverviewParts }) {
         site={site}
         language={language}
         ask={nothingAsked(site.id)}
-        isPreview={isPreview}
+        isPreview={revision === 'latest'}
         views={{
           'content-overview': (paragraph) =>
             paragraph.list === list ? (

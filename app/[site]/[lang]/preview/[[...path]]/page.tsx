@@ -3,8 +3,11 @@ import {
   EntityPage,
   entityMetadata,
   type EntityParams,
+  pathOf,
 } from '@/app/[site]/[lang]/[[...path]]/entity-page';
 import { nothingAsked } from '@/app/[site]/[lang]/[[...path]]/form-ask';
+import { placeOf } from '@/app/[site]/[lang]/place-of';
+import { DrawnPreviewBar } from '@/app/[site]/[lang]/preview/drawn-preview-bar';
 import { onlyEditors } from '@/app/[site]/[lang]/preview/only-editors';
 import { entriesOf } from '@/app/[site]/[lang]/search-entries';
 import { readPageQuery } from '@/lib/routes/page-query';
@@ -24,5 +27,13 @@ export default async function Page({ params, searchParams }: Props) {
   const all = await params;
   await onlyEditors(all);
   const query = readPageQuery(new URLSearchParams(entriesOf(await searchParams)));
-  return <EntityPage params={all} ask={{ ...nothingAsked(all.site), query }} revision="latest" />;
+  const { site, language } = placeOf(all);
+  return (
+    <EntityPage
+      params={all}
+      ask={{ ...nothingAsked(all.site), query }}
+      revision="latest"
+      above={<DrawnPreviewBar place={{ site: site.id, language }} path={pathOf(all)} />}
+    />
+  );
 }

@@ -5,6 +5,8 @@ import {
   overviewMetadata,
 } from '@/app/[site]/[lang]/overviews/[overview]/drawn-overview';
 import type { OverviewParams } from '@/app/[site]/[lang]/overviews/[overview]/overview-at';
+import { pathWithin } from '@/app/[site]/[lang]/overviews/[overview]/overview-parts';
+import { DrawnPreviewBar } from '@/app/[site]/[lang]/preview/drawn-preview-bar';
 import { onlyEditors } from '@/app/[site]/[lang]/preview/only-editors';
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
@@ -24,5 +26,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <DrawnOverview parts={await partsOf(props)} />;
+  const parts = await partsOf(props);
+  const { site, language } = parts.place;
+  const bar = (
+    <DrawnPreviewBar place={{ site: site.id, language }} path={pathWithin(parts.place)} />
+  );
+  return <DrawnOverview parts={parts} above={bar} />;
 }

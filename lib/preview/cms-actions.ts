@@ -1,0 +1,49 @@
+import type { CmsLink } from '@/lib/content/cms-link';
+import type { Entity } from '@/lib/content/entity';
+import type { Language } from '@/lib/content/language';
+
+type Paths = readonly (readonly [CmsLink['action'], string])[];
+
+const WEBFORMS = '/admin/structure/webform/manage';
+
+/** The paths of Drupal, with its modules Entity Clone and Webform. */
+function pathsOf(entity: Entity): Paths {
+  switch (entity.type) {
+    case 'node': {
+      const { id } = entity.node;
+      return [
+        ['edit', `/node/${id}/edit`],
+        ['delete', `/node/${id}/delete`],
+        ['clone', `/entity_clone/node/${id}`],
+      ];
+    }
+    case 'term': {
+      const { id } = entity.term;
+      return [
+        ['edit', `/taxonomy/term/${id}/edit`],
+        ['delete', `/taxonomy/term/${id}/delete`],
+        ['clone', `/entity_clone/taxonomy_term/${id}`],
+      ];
+    }
+    case 'webform': {
+      const own = `${WEBFORMS}/${encodeURIComponent(entity.page.webform)}`;
+      return [
+        ['edit', own],
+        ['delete', `${own}/delete`],
+        ['clone', `${own}/duplicate`],
+        ['submissions', `${own}/results/submissions`],
+      ];
+    }
+  }
+}
+
+/**
+ * What an editor can do with what a page shows (spec section 2, "Contextual links"), in the language
+ * of the page. Nobody else is to see it.
+ * @param cms origin of the CMS; null gives labels without a link
+ */
+export const cmsActions = (entity: Entity, language: Language, cms: string | null): CmsLink[] =>
+  pathsOf(entity).map(([action, path]) => ({
+    action,
+    href: cms === null ? null : `${cms}/${language}${path}`,
+  }));
