@@ -25,7 +25,7 @@ type ValueKind = Extract<
 
 const line = z.string();
 const rich = z.object({ value: z.string(), summary: z.string().nullable() });
-const link = z.object({ uri: z.string(), title: z.string() });
+const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
 const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
 const record = z.record(z.string(), z.json());
 const view = z.object({ view: z.string(), display: z.string() });
@@ -41,9 +41,11 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
     return text(html, summary);
   },
   link: (stored, drawing) => {
-    const { uri, title } = link.parse(stored);
+    const { uri, title, class: names } = link.parse(stored);
     const alias = aliasOf(uri, drawing);
-    return [{ uri, title, options: [], ...(alias === null ? {} : { alias }) }];
+    // PHP writes an empty array as a list.
+    const options = names ? { attributes: { class: names.split(' ') } } : [];
+    return [{ uri, title, options, ...(alias === null ? {} : { alias }) }];
   },
   dates: (stored) =>
     dates

@@ -10,7 +10,7 @@ type ReferenceKind = Extract<
   'terms' | 'nodes' | 'link' | 'document' | 'documents' | 'webform' | 'view'
 >;
 
-const link = z.strictObject({ to: line, title: line });
+const link = z.strictObject({ to: line, title: line, class: line.optional() });
 const names = z.union([line.transform((name) => [name]), z.array(line)]);
 const download = z.strictObject({ document: line, description: line.optional() });
 
@@ -49,7 +49,7 @@ export const referenceStores: { readonly [Kind in ReferenceKind]: Store } = {
     if (!uri) placing.report(`${found.to} does not exist`);
     const target = placing.targets.find(found.to);
     if (target) checkSites(found.to, target.sites, placing);
-    return uri ? { uri, title: found.title } : null;
+    return uri ? { uri, title: found.title, class: found.class ?? null } : null;
   },
   document: (input, _, placing) => {
     const found = read(input, download, placing);

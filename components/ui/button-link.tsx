@@ -1,14 +1,20 @@
-import type { Link } from '@/lib/content/link';
+import type { EditorLink, Link, LinkLook } from '@/lib/content/link';
 import styles from './button-link.module.css';
 import { Icon } from './icon';
 
-type Props = { link: Link; look?: 'filled' | 'outlined' | 'plain'; language?: string | undefined };
+type Props = {
+  link: Link | EditorLink;
+  /** How it looks where its editor did not choose. */
+  look?: LinkLook;
+  language?: string | undefined;
+};
 
 /** A link that is the main thing to do next. */
 export function ButtonLink({ link, look = 'filled', language }: Props) {
+  const chosen = 'look' in link ? link.look : null;
   return (
     <a
-      className={`${styles['button'] ?? ''} ${styles[look] ?? ''}`}
+      className={`${styles['button'] ?? ''} ${styles[chosen ?? look] ?? ''}`}
       href={link.href}
       lang={language}
     >

@@ -4,7 +4,7 @@ import type { Color } from './color';
 import type { Download } from './download';
 import type { Image, ImageFile } from './image';
 import type { Language } from './language';
-import type { Link } from './link';
+import type { EditorLink } from './link';
 import type { Paragraph } from './paragraph';
 import type { Paths } from './paths';
 import type { ColorVariant, ReportTheme } from './report-theme';
@@ -23,8 +23,8 @@ type CampaignFront = Text & {
   color: Color | null;
   emblem: ImageFile | null;
   secondaryImage: Image | null;
-  link: Link | null;
-  linkToPage: Link | null;
+  link: EditorLink | null;
+  linkToPage: EditorLink | null;
   capacity: number | null;
 };
 
@@ -63,13 +63,17 @@ type Payloads = {
   };
   'video-page': Text & {
     video: Video | null;
-    link: Link | null;
+    link: EditorLink | null;
     themes: readonly TermReference[];
   };
-  partner: { body: RichText | null; image: Image | null; link: Link | null };
+  partner: { body: RichText | null; image: Image | null; link: EditorLink | null };
   'campaign-landing-page': CampaignFront;
   'campaign-theme-page': CampaignFront;
-  'campaign-article': Text & { color: Color | null; link: Link | null; campaign: Teaser | null };
+  'campaign-article': Text & {
+    color: Color | null;
+    link: EditorLink | null;
+    campaign: Teaser | null;
+  };
   'annual-report-page': Text & {
     heading: string | null;
     variant: ColorVariant | null;

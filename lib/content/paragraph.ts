@@ -2,14 +2,14 @@ import type { Color } from './color';
 import type { ContentType } from './content-type';
 import type { Download } from './download';
 import type { Image } from './image';
-import type { Link } from './link';
+import type { EditorLink } from './link';
 import type { RichText } from './rich-text';
 import type { Slide } from './slide';
 import type { Teaser } from './teaser';
 import type { TermReference } from './term';
 import type { Video } from './video';
 
-export type Panel = { title: string; body: RichText; link: Link | null };
+export type Panel = { title: string; body: RichText; link: EditorLink | null };
 
 export const TEXT_WITH_IMAGE_VARIANTS = ['default', 'fullscreen', 'homepage'] as const;
 
@@ -39,22 +39,22 @@ type Payloads = {
     heading: string | null;
     body: RichText;
     image: Image | null;
-    link: Link | null;
+    link: EditorLink | null;
   };
   'text-with-icon': {
     icon: string | null;
     heading: string | null;
     body: RichText | null;
-    link: Link | null;
+    link: EditorLink | null;
   };
   image: { image: Image; caption: string | null };
   quote: { words: string; speaker: string | null };
-  cta: { heading: string | null; link: Link };
-  'cta-block': { heading: string | null; body: RichText | null; link: Link | null };
+  cta: { heading: string | null; link: EditorLink };
+  'cta-block': { heading: string | null; body: RichText | null; link: EditorLink | null };
   'cta-campaign': {
     heading: string;
     text: string | null;
-    link: Link;
+    link: EditorLink;
     color: Color | null;
     image: Image | null;
   };
@@ -69,23 +69,23 @@ type Payloads = {
     body: RichText | null;
     phone: string | null;
     email: string | null;
-    link: Link | null;
-    secondaryLink: Link | null;
+    link: EditorLink | null;
+    secondaryLink: EditorLink | null;
   };
   'vacancy-details': { heading: string; body: RichText };
   'key-figures': { heading: string | null; figures: readonly KeyFigure[] };
-  donate: { heading: string; body: RichText | null; link: Link };
+  donate: { heading: string; body: RichText | null; link: EditorLink };
   'donation-form': DonationChoice & {
     heading: string | null;
     body: RichText | null;
     webform: string | null;
   };
-  'donation-initialiser': DonationChoice & { heading: string | null; link: Link };
+  'donation-initialiser': DonationChoice & { heading: string | null; link: EditorLink };
   'newsletter-block': { heading: string | null; body: RichText | null; webform: string };
   webform: { heading: string | null; body: RichText | null; webform: string };
   topics: { heading: string | null; topics: readonly TermReference[] };
   'selected-content': { heading: string | null; teasers: readonly Teaser[] };
-  'recent-content': { heading: string | null; list: ContentType; link: Link | null };
+  'recent-content': { heading: string | null; list: ContentType; link: EditorLink | null };
   'content-overview': { heading: string | null; list: ContentType };
   /** Without partners of its own it shows all. */
   partners: { heading: string | null; partners: readonly Teaser[] };

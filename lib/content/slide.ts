@@ -1,5 +1,5 @@
 import type { Image } from './image';
-import type { Link } from './link';
+import type { EditorLink } from './link';
 
 /** One picture of a hero carousel with what it says. */
 export type Slide = {
@@ -7,5 +7,5 @@ export type Slide = {
   title: string;
   text: string | null;
   image: Image | null;
-  link: Link | null;
+  link: EditorLink | null;
 };

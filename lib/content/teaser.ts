@@ -4,7 +4,7 @@ import type { ArticleType } from './article-type';
 import type { Color } from './color';
 import type { Image } from './image';
 import type { Language } from './language';
-import type { Link } from './link';
+import type { EditorLink } from './link';
 import type { OpeningHours } from './opening-hours';
 import type { Paths } from './paths';
 import type { ReportTheme } from './report-theme';
@@ -34,7 +34,7 @@ type Payloads = {
     isPinned: boolean;
   };
   'video-page': Summary;
-  partner: { body: RichText | null; link: Link | null };
+  partner: { body: RichText | null; link: EditorLink | null };
   'campaign-landing-page': Summary & { color: Color | null };
   'campaign-article': Summary & { color: Color | null };
   'campaign-theme-page': Summary & { color: Color | null };

@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import type { Image } from './image';
 import type { Language } from './language';
-import type { Link } from './link';
+import type { EditorLink } from './link';
 import type { OpeningHours } from './opening-hours';
 import type { Paragraph } from './paragraph';
 import type { Paths } from './paths';
@@ -17,7 +17,7 @@ type Payloads = {
     address: Address | null;
     phone: string | null;
     email: string | null;
-    website: Link | null;
+    website: EditorLink | null;
     position: Position | null;
     hours: OpeningHours | null;
     paragraphs: readonly Paragraph[];

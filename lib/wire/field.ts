@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ownHref, safeHref } from './href';
+import { linkLook } from './link-look';
 import { sanitize, toPlain } from './sanitize';
 import { type Color, toColor } from '@/lib/content/color';
-import type { Link } from '@/lib/content/link';
+import type { EditorLink } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 
 /** Every backend field is a list. A missing field and an empty one mean the same thing. */
@@ -62,8 +63,13 @@ export const machineName = first(z.object({ target_id: z.string() })).transform(
 
 /** A link that could run script is no link: it is dropped, like an empty one. */
 export const link = first(
-  z.object({ uri: z.string(), alias: z.string().nullish(), title: z.string().nullish() }),
-).transform((item): Link | null => {
-  const href = item ? (item.alias ? ownHref(item.alias) : safeHref(item.uri)) : null;
-  return href ? { href, label: item?.title?.trim() || href } : null;
+  z.object({
+    uri: z.string(),
+    alias: z.string().nullish(),
+    title: z.string().nullish(),
+    options: linkLook,
+  }),
+).transform((item): EditorLink | null => {
+  const href = item && (item.alias ? ownHref(item.alias) : safeHref(item.uri));
+  return href ? { href, label: item.title?.trim() || href, look: item.options } : null;
 });

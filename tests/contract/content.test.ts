@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { jsonUrl } from '@/lib/backend/api-url';
+import { entityAt } from '@/lib/backend/entity';
 import { pinnedOf } from '@/lib/backend/list';
 import { sitemap } from '@/lib/backend/sitemap';
 import { contentOfTerm, contentOverview, relatedByTerms } from '@/lib/backend/view';
@@ -33,6 +34,19 @@ test('every address of every site is read without a fault', async () => {
   expect(faulty).toEqual([]);
   expect(read).toBeGreaterThanOrEqual(350);
 }, 60_000);
+
+test('a link brings along how its editor wants it to look', async () => {
+  const found = await entityAt(nl, '/hulp');
+  const node = found.outcome === 'found' && found.entity.type === 'node' ? found.entity.node : null;
+
+  expect(node?.paragraphs).toContainEqual(
+    expect.objectContaining({
+      kind: 'contact-information',
+      link: { href: '/nl/overzicht-locaties', label: 'Alle locaties', look: 'outlined' },
+      secondaryLink: expect.objectContaining({ look: null }),
+    }),
+  );
+});
 
 describe('the lists that a page can ask for', () => {
   test.each(CONTENT_TYPES)('%s has something to show', async (type) => {

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { LinkLook } from '@/lib/content/link';
+
+const draw = (look: LinkLook | null) => {
+  render(<ButtonLink link={{ href: '/nl/contact', label: 'Contact', look }} look="plain" />);
+  return screen.getByRole('link', { name: 'Contact' });
+};
+
+test('a link looks as its editor chose', () => {
+  expect(draw('outlined').className).toMatch(/outlined/);
+});
+
+test('where the editor left it, it looks as the page has it', () => {
+  expect(draw(null).className).toMatch(/plain/);
+});
