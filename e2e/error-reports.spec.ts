@@ -56,7 +56,7 @@ test('an error in the browser is reported after consent only, and says nothing o
 
     await page.evaluate(() => {
       const day = new Date().toISOString().slice(0, 10);
-      localStorage.setItem('consent.statistics', `yes ${day} v1`);
+      localStorage.setItem('consent.reports', `yes ${day} v1`);
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await loadsSentry()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/content/block';
 import type { MenuItem } from '@/lib/content/menu';
 
-/** The menus and blocks around a page; what the backend lacks is empty. */
+/** What stands around a page: menus and blocks, empty where the backend lacks them. */
 export type ChromeContent = {
   main: readonly MenuItem[];
   footer: readonly MenuItem[];
@@ -10,4 +10,6 @@ export type ChromeContent = {
   aboutUs: Block | null;
   openingHours: Block | null;
   banner: Block | null;
+  /** Whether errors in visitors' browsers are reported, of those who agreed. */
+  hasReports: boolean;
 };

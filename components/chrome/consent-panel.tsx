@@ -13,14 +13,22 @@ type Words = Record<
   string
 >;
 
-type Props = { words: Words; privacy: { path: string; language: Language } | null };
+type Props = {
+  words: Words;
+  privacy: { path: string; language: Language } | null;
+  /** Whether the words ask for error reports too. */
+  hasReports: boolean;
+};
 
 /**
  * Asks once whether a visit may be counted, and again for who wants to change the answer. It takes
- * no focus by itself; Escape puts it away without an answer, which counts as none.
+ * no focus by itself; Escape puts it away without an answer, which counts as none. Who answered when
+ * nothing was reported yet is asked once more.
  */
-export function ConsentPanel({ words, privacy }: Props) {
-  const choice = useConsent('statistics');
+export function ConsentPanel({ words, privacy, hasReports }: Props) {
+  const counting = useConsent('statistics');
+  const reporting = useConsent('reports');
+  const choice = hasReports && reporting === null ? null : counting;
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -50,6 +58,7 @@ export function ConsentPanel({ words, privacy }: Props) {
 
   function answer(mayCount: boolean) {
     answerConsent('statistics', mayCount);
+    if (hasReports) answerConsent('reports', mayCount);
     close();
   }
 

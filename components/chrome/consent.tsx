@@ -2,15 +2,22 @@ import { useTranslations } from 'next-intl';
 import type { Site } from '@/sites/site';
 import { ConsentPanel } from './consent-panel';
 
+type Props = {
+  site: Site;
+  /** Whether errors in the browser are reported. */
+  hasReports: boolean;
+};
+
 /** The question whether a visit may be counted, in the words of the page. */
-export function Consent({ site }: { site: Site }) {
+export function Consent({ site, hasReports }: Props) {
   const t = useTranslations('consent');
   return (
     <ConsentPanel
       privacy={site.privacy}
+      hasReports={hasReports}
       words={{
         heading: t('heading'),
-        question: t('question'),
+        question: hasReports ? `${t('question')} ${t('reports')}` : t('question'),
         yes: t('yes'),
         no: t('no'),
         nowYes: t('nowYes'),

@@ -16,7 +16,7 @@ async function start({ dsn, release }: Props): Promise<void> {
  */
 export function ErrorReports({ dsn, release }: Props) {
   useEffect(() => {
-    if (consentTo('statistics') !== true) return undefined;
+    if (consentTo('reports') !== true) return undefined;
     const begin = () => void start({ dsn, release });
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { env } from '@/lib/config/env';
 import type { Place } from '@/lib/content/place';
 import { blockNumbered } from './block';
 import { menuNamed } from './menu';
@@ -39,6 +40,7 @@ export const chromeOf = cache(
       aboutUs: aboutUs || null,
       openingHours: openingHours || null,
       banner: banner || null,
+      hasReports: env().SENTRY_PUBLIC_DSN !== undefined,
     };
   },
 );

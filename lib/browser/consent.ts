@@ -1,5 +1,5 @@
 /** What a visitor can agree to on one site, each apart from the other. */
-export type Purpose = 'statistics' | 'embeds';
+export type Purpose = 'statistics' | 'reports' | 'embeds';
 
 /** Raise it when what is asked changes: everybody is then asked anew. */
 const VERSION = 1;

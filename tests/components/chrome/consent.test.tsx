@@ -7,12 +7,12 @@ import { farm } from '@/sites/farm';
 import { main } from '@/sites/main';
 import { renderIn } from '@/tests/support/translated';
 
-const draw = (site = main) => {
+const draw = (site = main, hasReports = false) => {
   renderIn(
     'nl',
     <>
       <a href="#content">Ga naar de inhoud</a>
-      <Consent site={site} />
+      <Consent site={site} hasReports={hasReports} />
       <ConsentButton label="Privacykeuze aanpassen" />
     </>,
   );
@@ -88,6 +88,31 @@ test('what was said about videos is taken back from the footer too', async () =>
   await visitor.click(videos);
   expect(consentTo('embeds')).toBe(false);
   expect(consentTo('statistics')).toBeNull();
+});
+
+test('where errors are reported the question says so, and the answer counts for both', async () => {
+  const visitor = draw(main, true);
+  expect(panel()).toHaveTextContent('Gaat er iets mis, dan krijgen we daarvan een melding');
+  await visitor.click(button('Ja, dat mag'));
+
+  expect([consentTo('statistics'), consentTo('reports')]).toEqual([true, true]);
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('where nothing is reported, nobody is asked for it', async () => {
+  const visitor = draw();
+  expect(panel()).not.toHaveTextContent('melding');
+  await visitor.click(button('Ja, dat mag'));
+
+  expect(consentTo('reports')).toBeNull();
+});
+
+test('who answered before errors were reported is asked once more', () => {
+  answerConsent('statistics', true);
+  draw(main, true);
+
+  expect(panel()).toBeVisible();
+  expect(screen.queryByText('Je keuze is nu: ja.')).not.toBeInTheDocument();
 });
 
 test('the site’s own page about privacy is one link away, where it has one', () => {
