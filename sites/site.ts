@@ -17,8 +17,8 @@ export type Site = {
   /** Colour of the browser's own parts, the brand's darkest. */
   themeColor: string;
   contact: { phone: string; phoneHref: string; mail: string };
-  /** Its own page about privacy, in the language that it is written in; null where it has none. */
-  privacy: { path: string; language: Language } | null;
+  /** The path of its own page about privacy; null where that is not written in English. */
+  privacy: { nl: string; en: string | null };
   menus: { main: string; footer: string; social: string; callToAction: string | null };
   blocks: {
     footerContact: number;

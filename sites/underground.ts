@@ -11,7 +11,7 @@ export const underground: Site = {
     phoneHref: 'tel:+31205550160',
     mail: 'onderstroom@kadelicht.example',
   },
-  privacy: null,
+  privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 11, aboutUs: null, openingHours: null, banner: null },
   overviews: ['news', 'stories', 'activities'],

@@ -15,7 +15,8 @@ type Words = Record<
 
 type Props = {
   words: Words;
-  privacy: { path: string; language: Language } | null;
+  /** The page to read more on. */
+  privacy: { path: string; language: Language };
   /** Whether the words ask for error reports too. */
   hasReports: boolean;
 };
@@ -80,11 +81,9 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
           </h2>
           <p>
             {words.question}{' '}
-            {privacy && (
-              <a href={privacy.path} hrefLang={privacy.language}>
-                {words.privacy}
-              </a>
-            )}
+            <a href={privacy.path} hrefLang={privacy.language}>
+              {words.privacy}
+            </a>
           </p>
           {choice !== null && <p>{choice ? words.nowYes : words.nowNo}</p>}
           {isChanged && <EmbedsChoice label={words.embeds} />}

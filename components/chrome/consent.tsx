@@ -1,19 +1,22 @@
 import { useTranslations } from 'next-intl';
+import type { Language } from '@/lib/content/language';
 import type { Site } from '@/sites/site';
 import { ConsentPanel } from './consent-panel';
 
 type Props = {
   site: Site;
+  language: Language;
   /** Whether errors in the browser are reported. */
   hasReports: boolean;
 };
 
 /** The question whether a visit may be counted, in the words of the page. */
-export function Consent({ site, hasReports }: Props) {
+export function Consent({ site, language, hasReports }: Props) {
   const t = useTranslations('consent');
+  const own = site.privacy[language];
   return (
     <ConsentPanel
-      privacy={site.privacy}
+      privacy={own ? { path: own, language } : { path: site.privacy.nl, language: 'nl' }}
       hasReports={hasReports}
       words={{
         heading: t('heading'),

@@ -32,7 +32,7 @@ export function Frame({ site, language, content, paths, above, children }: Props
         {t('skip')}
       </a>
       {above}
-      <Consent site={site} hasReports={content.hasReports} />
+      <Consent site={site} language={language} hasReports={content.hasReports} />
       {banner && (
         <TopBanner id={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
           <RichTextBlock html={banner.body} />

@@ -12,7 +12,7 @@ const draw = (site = main, hasReports = false) => {
     'nl',
     <>
       <a href="#content">Ga naar de inhoud</a>
-      <Consent site={site} hasReports={hasReports} />
+      <Consent site={site} language="nl" hasReports={hasReports} />
       <ConsentButton label="Privacykeuze aanpassen" />
     </>,
   );
@@ -115,18 +115,14 @@ test('who answered before errors were reported is asked once more', () => {
   expect(screen.queryByText('Je keuze is nu: ja.')).not.toBeInTheDocument();
 });
 
-test('the site’s own page about privacy is one link away, where it has one', () => {
-  draw();
+test.each([
+  ['Dutch', 'nl', farm, '/nl/privacy', 'nl'],
+  ['English', 'en', farm, '/en/privacy', 'en'],
+  ['English, where the page is in Dutch only', 'en', main, '/nl/privacy', 'nl'],
+] as const)('the page about privacy is one link away in %s', (_, language, site, path, of) => {
+  renderIn(language, <Consent site={site} language={language} hasReports={false} />);
 
-  expect(screen.getByRole('link', { name: 'Lees meer over je privacy' })).toHaveAttribute(
-    'href',
-    '/nl/privacy',
-  );
-});
-
-test('a site without a page about privacy leads to none', () => {
-  draw(farm);
-
-  expect(panel()).toBeVisible();
-  expect(screen.queryByRole('link', { name: /privacy/ })).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: /privacy/ });
+  expect(link).toHaveAttribute('href', path);
+  expect(link).toHaveAttribute('hreflang', of);
 });
