@@ -22,8 +22,8 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   const registry = new Registry();
   const count = requestMetrics(registry);
   tellMetrics(registry);
-  const cache = openPages(config);
   const renderer = followRenderer();
+  const cache = await openPages(config);
   process.on('message', (said) => {
     const purge = readPurge(said);
     if (purge) cache.purge(purge.tags);

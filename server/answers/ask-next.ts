@@ -22,7 +22,5 @@ export const passOn = (
 /** A GET that the door makes itself, with these headers and no others. */
 export const askPage = ({ port, path, headers }: Ask): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, resolve)
-      .on('error', reject)
-      .end();
+    request({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject).end();
   });

@@ -6,6 +6,7 @@ import type { Env } from '@/lib/config/env';
 import { type Disk, openDisk } from './disk';
 import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
 import { createPurges, MOST_PURGES } from './purges';
+import { openSharedPages } from './shared-pages';
 import { createStore } from './store';
 
 const MEGABYTE = 1_024 * 1_024;
@@ -20,8 +21,10 @@ function buildId(): string {
 }
 
 /** Pages of another build, another backend or with other addresses in them are other pages. */
-function nameOf({ BACKEND_URL, SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN }: Env): string {
-  const settings = JSON.stringify([BACKEND_URL, [...SITE_HOSTS], PORT, SENTRY_PUBLIC_DSN]);
+function versionOf({ BACKEND_URL, SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN }: Env): string {
+  // Without public hosts, pages name each other with the port.
+  const hosts = SITE_HOSTS.size > 0 ? [...SITE_HOSTS] : PORT;
+  const settings = JSON.stringify([BACKEND_URL, hosts, SENTRY_PUBLIC_DSN]);
   const hash = createHash('sha256').update(settings).digest('hex').slice(0, 8);
   return `${buildId()}-${hash}`;
 }
@@ -40,7 +43,7 @@ function forgetOthers(root: string, current: string): void {
 
 function openFolder(config: Env): Disk | null {
   const root = path.resolve(config.DATA_DIR, 'pages');
-  const name = nameOf(config);
+  const name = versionOf(config);
   try {
     mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
     forgetOthers(root, name);
@@ -54,9 +57,9 @@ function openFolder(config: Env): Disk | null {
 
 /**
  * The pages that this process keeps: its share of PAGES_MEMORY_MB in memory, and what all processes
- * keep on disk below DATA_DIR. Without a disk there is memory.
+ * keep on disk below DATA_DIR; with REDIS_URL what other machines keep. Without a disk there is memory.
  */
-export function openPages(config: Env): PageCache {
+export async function openPages(config: Env): Promise<PageCache> {
   const disk = openFolder(config);
   const purges = createPurges();
   if (disk) {
@@ -64,5 +67,7 @@ export function openPages(config: Env): PageCache {
     for (const [tag, at] of disk.readPurges(MOST_PURGES)) purges.add([tag], at);
   }
   const memoryBytes = (config.PAGES_MEMORY_MB * MEGABYTE) / config.DOORS;
-  return createPageCache({ store: createStore({ disk, memoryBytes }), purges });
+  const { REDIS_URL: redisUrl } = config;
+  const others = redisUrl ? await openSharedPages({ redisUrl, version: versionOf(config) }) : null;
+  return createPageCache({ store: createStore({ disk, memoryBytes }), purges, others });
 }

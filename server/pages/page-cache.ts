@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Fetched } from './fetch-page';
 import type { BodyName, Kept } from './kept';
 import type { Purges } from './purges';
+import type { SharedPages } from './shared-pages';
 import type { Store } from './store';
 
 /** How an answer came to be given, for its header and the metrics. */
@@ -14,9 +15,13 @@ export type Found =
   | { kind: 'missing' | 'failed'; said: Kept | null }
   | { kind: 'own' };
 
+type Others = Pick<SharedPages, 'read' | 'write'>;
+
 type Options = {
   store: Store;
   purges: Purges;
+  /** What other machines made; null for a machine that is alone. */
+  others?: Others | null;
   now?: () => number;
   /** How many pages Next is asked for at once. */
   atOnce?: number;
@@ -35,6 +40,9 @@ const REST_MS = 10 * SECOND_MS;
 const SHORTEST_MS = SECOND_MS;
 /** Who could have an old page waits no longer for the new one. */
 const PATIENCE_MS = 3 * SECOND_MS;
+
+/** Clocks of machines may differ so much. */
+const SKEW_MS = 2 * SECOND_MS;
 
 /** More of them are forgotten, the oldest first: whoever makes up addresses fills no memory. */
 const MOST_MISSING = 10_000;
@@ -57,6 +65,7 @@ type Fetch = (previous: Kept | null, isAwaited: boolean) => Promise<Fetched>;
 export function createPageCache({
   store,
   purges,
+  others = null,
   now = Date.now,
   atOnce = 16,
   patienceMs = PATIENCE_MS,
@@ -77,9 +86,29 @@ export function createPageCache({
     return is;
   }
 
+  /** What another machine made and is still good, by a clock that may not be quite ours. */
+  async function madeElsewhere(
+    { read }: Others,
+    key: string,
+    previous: Kept | null,
+  ): Promise<Kept | null> {
+    const kept = await read(key);
+    if (!kept) return null;
+    const { askedAt, freshMs, tags } = kept.head;
+    const isFresh = now() < askedAt + freshMs && askedAt > (previous?.head.askedAt ?? 0);
+    return isFresh && !purges.isPurged({ tags, askedAt: askedAt - SKEW_MS }) ? kept : null;
+  }
+
   async function renew(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
-    const fetched = await fetch(store.read(key, now()), isAwaited);
+    const previous = store.read(key, now());
+    const elsewhere = others && (await madeElsewhere(others, key, previous));
+    if (elsewhere) {
+      store.write(key, elsewhere, now());
+      return { kind: 'kept', kept: elsewhere };
+    }
+    const fetched = await fetch(previous, isAwaited);
     if (fetched.kind === 'kept') {
+      others?.write(key, fetched.kept);
       missing.delete(key);
       resting.delete(key);
       store.write(key, fetched.kept, now());
