@@ -44,9 +44,7 @@ test('a page names all that it was made of, a redirect and what was not found to
       send(new URL('/301/node:4,node_list:article', api)),
     ]);
     await text(new URL('/200/webform:contact', api));
-    await (
-      await stream(new URL('/200/file:7', api), { method: 'GET' }, { maxBytes: 1_000 })
-    ).text();
+    await (await stream(new URL('/200/file:7', api), {}, { maxBytes: 1_000 })).text();
     await post(new URL('/200/nothing-drawn', api), { body: '{}', headers: {} });
   });
 
