@@ -24,7 +24,11 @@ type Options = {
   env?: Readonly<Record<string, string>>;
 };
 
+/** A backend may name many cache tags in one header; Node's own limit is 16 kB. */
+const HEADERS = '--max-http-header-size=65536';
+
 const execArgv = (role: Role): string[] => [
+  ...(role === 'renderer' || role === 'search index' ? [HEADERS] : []),
   ...(role === 'search index' ? [REACT_SERVER] : []),
   '--import',
   ALIAS,
