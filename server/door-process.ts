@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type Env, readEnv } from '@/lib/config/env';
 import { siteByHost } from '@/sites/resolve';
 import { createDoor } from './door';
@@ -20,6 +20,7 @@ import { passUpgrades } from './upgrade';
 async function run(config: Env, isDev: boolean): Promise<void> {
   const phase = createPhase();
   const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
   const count = requestMetrics(registry);
   tellMetrics(registry);
   const renderer = followRenderer();
