@@ -45,7 +45,7 @@ async function sendUntilTaken(who: string, token: string): Promise<Sent> {
 /** A site with a backend of its own for one test; `kill` takes the web process at any moment. */
 async function started(fileKilobytes?: number) {
   let backend = own.startBackend();
-  await expect.poll(own.backendStatus, { timeout: 20_000 }).toBe(200);
+  await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
   let site: ChildProcess = own.startSite(fileKilobytes);
   await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
   return {
@@ -53,7 +53,7 @@ async function started(fileKilobytes?: number) {
     loseBackend: () => end(backend),
     callBackendBack: async () => {
       backend = own.startBackend();
-      await expect.poll(own.backendStatus, { timeout: 20_000 }).toBe(200);
+      await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
     },
     kill: async () => {
       await end(site, 'SIGKILL');

@@ -25,7 +25,7 @@ test('who writes during an outage has a receipt, and is heard after it, also aft
   test.setTimeout(120_000);
   own.forget();
   let backend = own.startBackend();
-  await expect.poll(own.backendStatus, { timeout: 20_000 }).toBe(200);
+  await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
   let site = own.startSite();
 
   try {
@@ -54,7 +54,7 @@ test('who writes during an outage has a receipt, and is heard after it, also aft
 
     await end(site, 'SIGKILL');
     backend = own.startBackend();
-    await expect.poll(own.backendStatus, { timeout: 20_000 }).toBe(200);
+    await expect.poll(own.backendStatus, { timeout: 60_000 }).toBe(200);
     expect(arrivedFrom('tijdens', DATA_DIR)).toEqual([]);
     site = own.startSite();
     const arrived = (who: string) => arrivedFrom(who, DATA_DIR).length;

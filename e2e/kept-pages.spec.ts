@@ -10,7 +10,7 @@ const PROXY_PORT = 4219;
 const BEHIND_PORT = 4220;
 const REDIS_PORT = 6390;
 const SECRET = 'the-secret-of-the-journeys-of-what-changed';
-const PORTS = [3121, 3122] as const;
+const PORTS = [3123, 3124] as const;
 
 const SITE_HOSTS = allSites.map(({ id }) => `${id}=${id}.test`).join(',');
 
