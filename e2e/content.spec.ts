@@ -39,6 +39,7 @@ test('pictures are leafed through by keyboard, and what is not seen is not reach
 }) => {
   await page.goto(`${originOf('main')}/nl/over-ons`);
   const slider = page.getByRole('region', { name: 'Vijftig jaar in vier beelden' });
+  await slider.getByRole('list').focus();
   const next = slider.getByRole('button', { name: 'Volgende' });
   await next.focus();
   await page.keyboard.press('Enter');

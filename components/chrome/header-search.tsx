@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { CLOSE, Drawing, SEARCH } from '@/components/ui/drawing';
 import styles from './header-search.module.css';
 import { SearchBox } from './search-box';
 
@@ -69,7 +69,7 @@ export function HeaderSearch({ action, api, words }: Props) {
         aria-label={isOpen ? words.close : words.open}
         onClick={onToggle}
       >
-        <Icon name={isOpen ? 'close' : 'search'} />
+        <Drawing path={isOpen ? CLOSE : SEARCH} />
       </button>
       <form
         id="header-search"

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { CLOSE, Drawing, MENU } from '@/components/ui/drawing';
 import styles from './overlay-menu.module.css';
 
 type Props = { words: { menu: string; open: string; close: string }; children: ReactNode };
@@ -35,7 +35,7 @@ export function OverlayMenu({ words, children }: Props) {
         aria-label={words.open}
         onClick={show}
       >
-        <Icon name="menu" />
+        <Drawing path={MENU} />
         <span aria-hidden="true">{words.menu}</span>
       </button>
       <dialog ref={dialog} className={styles['dialog']} aria-label={words.menu} onClose={hidden}>
@@ -45,7 +45,7 @@ export function OverlayMenu({ words, children }: Props) {
           onClick={() => dialog.current?.close()}
           aria-label={words.close}
         >
-          <Icon name="close" />
+          <Drawing path={CLOSE} />
         </button>
         {children}
       </dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { CLOSE, Drawing } from '@/components/ui/drawing';
 import styles from './top-banner.module.css';
 
 type Props = { id: string; label: string; dismissLabel: string; children: ReactNode };
@@ -48,7 +48,7 @@ export function TopBanner({ id, label, dismissLabel, children }: Props) {
           dismiss(id);
         }}
       >
-        <Icon name="close" size={20} />
+        <Drawing path={CLOSE} size={20} />
       </button>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TeaserItem } from '@/components/teaser/teaser-list';
-import { Slider } from '@/components/ui/slider';
+import { SplitSlider } from '@/components/ui/split-islands';
 import { useSliderWords } from './slider-words';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
@@ -16,7 +16,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
   return (
     <section className={`${styles['list'] ?? ''} ${styles['leaf'] ?? ''}`}>
       {heading && <h2>{heading}</h2>}
-      <Slider words={words}>
+      <SplitSlider words={words}>
         {teasers.map((teaser) => (
           <TeaserItem
             key={`${teaser.kind}-${teaser.id}`}
@@ -25,7 +25,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
             level={heading ? 3 : 2}
           />
         ))}
-      </Slider>
+      </SplitSlider>
     </section>
   );
 }

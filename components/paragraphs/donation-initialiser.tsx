@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { DonationChoice } from '@/components/webform/donation-choice';
+import { SplitDonationChoice } from '@/components/webform/split-islands';
 import { giftOf } from '@/lib/content/gift';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -18,7 +18,7 @@ export function DonationInitialiserParagraph({ paragraph, context }: Props) {
   return (
     <section className={styles['initialiser']}>
       {heading && <h2>{heading}</h2>}
-      <DonationChoice
+      <SplitDonationChoice
         action={link.href}
         amounts={amounts.map((amount) => ({ amount, label: euros(amount, language) }))}
         defaultAmount={defaultAmount}

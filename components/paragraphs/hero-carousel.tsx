@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Carousel } from '@/components/ui/carousel';
+import { SplitCarousel } from '@/components/ui/split-islands';
 import hero from '@/components/ui/hero.module.css';
 import { Picture } from '@/components/ui/picture';
 import type { Slide } from '@/lib/content/slide';
@@ -25,7 +25,7 @@ export function HeroCarousel({ slides, isFirst = false }: Props) {
     ),
   };
   return (
-    <Carousel words={words}>
+    <SplitCarousel words={words}>
       {slides.map((slide, index) => (
         <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
           {slide.image && (
@@ -47,6 +47,6 @@ export function HeroCarousel({ slides, isFirst = false }: Props) {
           </div>
         </li>
       ))}
-    </Carousel>
+    </SplitCarousel>
   );
 }

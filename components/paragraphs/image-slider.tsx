@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { Slider } from '@/components/ui/slider';
+import { SplitSlider } from '@/components/ui/split-islands';
 import { useSliderWords } from './slider-words';
 import type { Paragraph } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
@@ -13,7 +13,7 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
   return (
     <section className={styles['list']}>
       {heading && <h2>{heading}</h2>}
-      <Slider words={words}>
+      <SplitSlider words={words}>
         {images.map(({ image, caption, body }) => (
           <figure key={image.src} className={styles['figure']}>
             <Picture image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
@@ -25,7 +25,7 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
             )}
           </figure>
         ))}
-      </Slider>
+      </SplitSlider>
     </section>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import styles from './hero.module.css';

@@ -1,30 +1,20 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { Icon } from './icon';
 import styles from './back-link.module.css';
-
-const never = () => () => undefined;
+import { Drawing, PRINT } from './drawing';
 
 /** Printing needs script; without it there is no button that does nothing. */
 export function PrintButton({ label }: { label: string }) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
-    isReady && (
-      <button
-        type="button"
-        className={styles['print']}
-        onClick={() => {
-          window.print();
-        }}
-      >
-        <Icon name="print" size={20} />
-        {label}
-      </button>
-    )
+    <button
+      type="button"
+      className={styles['print']}
+      onClick={() => {
+        window.print();
+      }}
+    >
+      <Drawing path={PRINT} size={20} />
+      {label}
+    </button>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { Children, type ReactNode, useRef } from 'react';
 import type { Swiper } from 'swiper';
 import { Icon } from './icon';
@@ -40,8 +38,8 @@ export function Slider({ words, children }: { words: Words; children: ReactNode 
 
   return (
     <section className={styles['slider']} aria-roledescription="carousel" aria-label={words.label}>
-      {isReady && total > 1 && (
-        <div className={styles['controls']}>
+      {total > 1 && (
+        <div className={styles['controls']} data-ready={isReady || undefined}>
           <button
             type="button"
             aria-label={words.previous}

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
+/** How far below the window a carousel is when its library is fetched. */
+const NEAR_PX = 300;
+
 type Start = (element: HTMLElement, onChange: (index: number) => void) => Promise<Swiper>;
 
 /**
- * A carousel's own workings: started when it is there, ended with it. What is not to be seen is not
+ * A carousel's own workings: started when it is near, ended with it. What is not to be seen is not
  * to be reached either.
  * @param start loads the library and begins; must be the same function each time, as must `onStart`
  */
@@ -21,7 +24,8 @@ export function useSwiper(
     const element = root.current;
     if (!element) return;
     let isGone = false;
-    void start(element, setIndex).then((started) => {
+    const begin = async () => {
+      const started = await start(element, setIndex);
       if (isGone) {
         started.destroy();
         return;
@@ -29,9 +33,19 @@ export function useSwiper(
       swiper.current = started;
       setIsReady(true);
       onStart?.(started);
-    });
+    };
+    const near = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        near.disconnect();
+        void begin();
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    near.observe(element);
     return () => {
       isGone = true;
+      near.disconnect();
       swiper.current?.destroy();
       swiper.current = null;
     };

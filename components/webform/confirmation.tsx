@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RichTextBlock } from '@/components/ui/rich-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type Gift, typedAmount } from '@/lib/content/gift';
 import { DONATION_INTERVALS, type DonationInterval } from '@/lib/content/paragraph';

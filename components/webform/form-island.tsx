@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { Confirmation } from './confirmation';
 import { FormBody } from './form-body';

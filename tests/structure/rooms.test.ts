@@ -15,20 +15,17 @@ const ISLANDS = new Map([
   ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
   ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
   ['components/chrome/top-banner.tsx', 'remembers that it was closed'],
-  ['components/webform/donation-choice.tsx', 'says a gift in words as it is chosen'],
-  ['components/webform/confirmation.tsx', 'moves focus to what became of a form'],
   ['components/overview/overview.tsx', 'lists and filters that follow the address'],
   ['components/search/search.tsx', 'results that follow the address'],
-  ['components/ui/carousel.tsx', 'pictures that take turns'],
   ['components/ui/embeds-choice.tsx', 'keeps an answer in the browser'],
   ['components/ui/load-more.tsx', 'shows more of a list'],
   ['components/ui/print-button.tsx', 'the printer'],
-  ['components/ui/slider.tsx', 'moves from slide to slide'],
+  ['components/ui/split-islands.tsx', 'pictures that take turns or are leafed through'],
   ['components/ui/timed-text.tsx', 'words that change with the clock'],
   ['components/ui/video-embed.tsx', 'another site’s player, on a press'],
   [
-    'components/webform/form-island.tsx',
-    'checks answers, sends files and the form without leaving the page',
+    'components/webform/split-islands.tsx',
+    'checks answers and sends them, moves focus to what became of them, says a gift in words',
   ],
 ]);
 

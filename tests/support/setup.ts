@@ -17,6 +17,22 @@ if (typeof window !== 'undefined')
     configurable: true,
   });
 
+// Nor does it know where things are: all of it is near.
+if (typeof window !== 'undefined')
+  Object.defineProperty(window, 'IntersectionObserver', {
+    value: class {
+      readonly #tell: (seen: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+    configurable: true,
+  });
+
 let unexpected: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Confirmation } from '@/components/webform/confirmation';
-import { FormIsland } from '@/components/webform/form-island';
+import { SplitConfirmation, SplitForm } from '@/components/webform/split-islands';
 import type { FormDraft } from '@/components/webform/form-props';
 import { formNamed } from '@/lib/backend/webform';
 import { optional } from '@/lib/backend/optional';
@@ -30,7 +29,7 @@ export async function FormView({ place, webform, page, ask, contact, known = {} 
   const words = messagesOf(language).webform;
   if (query.form === webform && query.receipt)
     return (
-      <Confirmation
+      <SplitConfirmation
         id={webform}
         words={words}
         accepted={{
@@ -66,7 +65,7 @@ export async function FormView({ place, webform, page, ask, contact, known = {} 
   };
   const action = formAction(language, webform);
   return (
-    <FormIsland
+    <SplitForm
       form={form}
       language={language}
       words={words}

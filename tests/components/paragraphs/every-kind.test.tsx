@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
 import type { ViewRenderers } from '@/components/paragraphs/renderers';
 import { decodeParagraphs } from '@/lib/wire/paragraph';
@@ -31,21 +31,24 @@ const kinds = Object.entries(paragraphFixtures);
 
 test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
   'a visitor sees what an editor put in %s',
-  (kind, { wire, shows }) => {
+  async (kind, { wire, shows }) => {
     const { container, paragraphs, faults } = draw(wire);
 
     expect(faults).toEqual([]);
     expect(paragraphs.map((one) => one.kind)).toEqual([kind]);
     expect(container.querySelector('[data-paragraph]')).toHaveAttribute('data-paragraph', kind);
-    for (const words of shows) expect(container).toHaveTextContent(words);
+    // Some islands are fetched when they are drawn.
+    await waitFor(() => {
+      for (const words of shows) expect(container).toHaveTextContent(words);
+    });
     if (shows.length === 0) expect(container).toHaveTextContent('asked');
   },
 );
 
-test('an amount that is none is no choice, and the editor’s own stands out', () => {
+test('an amount that is none is no choice, and the editor’s own stands out', async () => {
   draw(paragraphFixtures['donation-initialiser'].wire);
 
-  const amounts = screen.getAllByRole('radio', { name: /€/ });
+  const amounts = await screen.findAllByRole('radio', { name: /€/ });
   expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '25']);
   expect(screen.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
   expect(screen.getByRole('radio', { name: /ons voorstel/ })).toBeChecked();
