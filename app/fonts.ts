@@ -1,18 +1,21 @@
 import localFont from 'next/font/local';
 import type { SiteId } from '@/sites/site';
 
-// Only what a page uses is fetched: nothing is preloaded, and the fallback has the same measures.
+// Only what a page uses is fetched: nothing is preloaded. A face that is not there at once is left for
+// the next page, so that no text waits for it, and none moves when it comes.
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-display-file',
   preload: false,
+  display: 'optional',
 });
 const sourceSans = localFont({
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   weight: '200 900',
   variable: '--font-body-file',
   preload: false,
+  display: 'optional',
 });
 const fraunces = localFont({
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -20,12 +23,14 @@ const fraunces = localFont({
   variable: '--font-display-file',
   adjustFontFallback: 'Times New Roman',
   preload: false,
+  display: 'optional',
 });
 const nunitoSans = localFont({
   src: '../node_modules/@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
   weight: '200 1000',
   variable: '--font-body-file',
   preload: false,
+  display: 'optional',
 });
 const newsreader = localFont({
   src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
@@ -33,36 +38,42 @@ const newsreader = localFont({
   variable: '--font-display-file',
   adjustFontFallback: 'Times New Roman',
   preload: false,
+  display: 'optional',
 });
 const instrument = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-body-file',
   preload: false,
+  display: 'optional',
 });
 const baloo = localFont({
   src: '../node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-display-file',
   preload: false,
+  display: 'optional',
 });
 const nunito = localFont({
   src: '../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
   weight: '200 1000',
   variable: '--font-body-file',
   preload: false,
+  display: 'optional',
 });
 const anton = localFont({
   src: '../node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
   weight: '400',
   variable: '--font-display-file',
   preload: false,
+  display: 'optional',
 });
 const spaceGrotesk = localFont({
   src: '../node_modules/@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2',
   weight: '300 700',
   variable: '--font-body-file',
   preload: false,
+  display: 'optional',
 });
 
 /** The classes that bring a site's two type faces. */

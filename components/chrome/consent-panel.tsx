@@ -9,7 +9,7 @@ import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
 
 type Words = Record<
-  'heading' | 'question' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
+  'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
   string
 >;
 
@@ -79,8 +79,9 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
           <h2 id="consent" ref={heading} tabIndex={-1}>
             {words.heading}
           </h2>
+          <p>{words.question}</p>
           <p>
-            {words.question}{' '}
+            {words.why}{' '}
             <a href={privacy.path} hrefLang={privacy.language}>
               {words.privacy}
             </a>

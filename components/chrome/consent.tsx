@@ -20,7 +20,8 @@ export function Consent({ site, language, hasReports }: Props) {
       hasReports={hasReports}
       words={{
         heading: t('heading'),
-        question: hasReports ? `${t('question')} ${t('reports')}` : t('question'),
+        question: t('question'),
+        why: hasReports ? `${t('why')} ${t('reports')}` : t('why'),
         yes: t('yes'),
         no: t('no'),
         nowYes: t('nowYes'),

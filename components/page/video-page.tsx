@@ -21,7 +21,7 @@ export function VideoPage({ node, language, share, children }: Props) {
       node={node}
       language={language}
       meta={<Kind>{t('video.own')}</Kind>}
-      picture={node.video && <VideoPlayer video={node.video} language={language} />}
+      picture={node.video && <VideoPlayer video={node.video} language={language} isFirst />}
     >
       {node.link && (
         <p>

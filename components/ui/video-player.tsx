@@ -7,10 +7,15 @@ import { Icon } from './icon';
 import { VideoEmbed } from './video-embed';
 import styles from './video.module.css';
 
-type Props = { video: Video; language: Language };
+type Props = {
+  video: Video;
+  language: Language;
+  /** Whether it is the first thing that visitors see. */
+  isFirst?: boolean;
+};
 
 /** An own file plays here; another site's video says whose it is, and loads when asked for. */
-export function VideoPlayer({ video, language }: Props) {
+export function VideoPlayer({ video, language, isFirst = false }: Props) {
   const t = useTranslations('video');
   if (video.type === 'own') {
     const { src, poster, captions, title } = video;
@@ -50,7 +55,12 @@ export function VideoPlayer({ video, language }: Props) {
         title={t('frame', { title: title ?? provider })}
       >
         {poster && (
-          <Picture image={poster} sizes="(min-width: 1240px) 1100px, 100vw" isDecorative />
+          <Picture
+            image={poster}
+            sizes="(min-width: 1240px) 1100px, 100vw"
+            isFirst={isFirst}
+            isDecorative
+          />
         )}
         <span className={styles['start']}>
           <Icon name="play" size={28} />
