@@ -1,0 +1,56 @@
+import lighthouse from 'lighthouse';
+
+export const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
+
+type Category = (typeof CATEGORIES)[number];
+
+export type PageAudit = {
+  /** From 0 to 100; null where Lighthouse could not tell. */
+  scores: { readonly [Name in Category]: number | null };
+  /** In milliseconds, on a simulated slow phone. */
+  largestPaint: number;
+  layoutShift: number;
+  /** What is less than it should be, by category. */
+  faults: readonly { category: Category; id: string; title: string; where: readonly string[] }[];
+};
+
+/** What an audit points at, in one line each. */
+const whereOf = (details: unknown): string[] => {
+  if (typeof details !== 'object' || details === null || !('items' in details)) return [];
+  return Array.isArray(details.items) ? details.items.map((item) => JSON.stringify(item)) : [];
+};
+
+/**
+ * Loads `address` in the browser that listens for DevTools at `port`, as Lighthouse's slow phone.
+ * Throws an Error when the page could not be loaded.
+ */
+export async function auditPage(address: string, port: number): Promise<PageAudit> {
+  const options = { port, onlyCategories: [...CATEGORIES], logLevel: 'error' as const };
+  const lhr = (await lighthouse(address, options))?.lhr;
+  if (!lhr || lhr.runtimeError)
+    throw new Error(`${address}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+
+  const scoreOf = (name: Category) => {
+    const score = lhr.categories[name]?.score ?? null;
+    return score === null ? null : Math.round(score * 100);
+  };
+  const numberOf = (id: string) => lhr.audits[id]?.numericValue ?? Infinity;
+  const faults = CATEGORIES.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = lhr.audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+      return [{ category, id, title: audit.title, where: whereOf(audit.details) }];
+    }),
+  );
+  return {
+    scores: {
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+      performance: scoreOf('performance'),
+    },
+    largestPaint: numberOf('largest-contentful-paint'),
+    layoutShift: numberOf('cumulative-layout-shift'),
+    faults,
+  };
+}
