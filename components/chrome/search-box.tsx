@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import button from '@/components/ui/button.module.css';
+import fields from '@/components/ui/search-input.module.css';
 import styles from './header-search.module.css';
 import { optionId, SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
@@ -53,6 +55,7 @@ export function SearchBox({ ref, api, isOpen, hint, words }: Props) {
       <input
         ref={ref}
         id="header-search-term"
+        className={fields['input']}
         type="search"
         name="q"
         placeholder={words.placeholder}
@@ -73,7 +76,9 @@ export function SearchBox({ ref, api, isOpen, hint, words }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit">{words.submit}</button>
+      <button type="submit" className={button['filled']}>
+        {words.submit}
+      </button>
       <p id={HINT} className={styles['hint']} aria-live="polite">
         {hint}
       </p>

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import button from '@/components/ui/button.module.css';
 import type { Language } from '@/lib/content/language';
 import type { TypedDates } from '@/lib/overview/codec';
 import { toSearch } from '@/lib/overview/codec';
@@ -80,7 +81,7 @@ export function FilterForm(props: Props) {
         </label>
       )}
       {query.look !== 'list' && <input type="hidden" name="view" value={query.look} />}
-      <button type="submit" className={styles['submit']}>
+      <button type="submit" className={button['filled']}>
         {words.submit}
       </button>
     </form>

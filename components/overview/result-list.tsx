@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import button from '@/components/ui/button.module.css';
 import { Pager } from '@/components/ui/pager';
 import type { Language } from '@/lib/content/language';
 import { toSearch } from '@/lib/overview/codec';
@@ -46,7 +47,7 @@ export function ResultList(props: ResultListProps) {
     <>
       {first.page > 0 && pages.length === 1 && (
         <p className={styles['more']}>
-          <a href={`${path}${searchOf(first.page - 1)}`} rel="prev">
+          <a className={button['outlined']} href={`${path}${searchOf(first.page - 1)}`} rel="prev">
             {words.earlier}
           </a>
         </p>
@@ -60,6 +61,7 @@ export function ResultList(props: ResultListProps) {
       {last.page < last.pages - 1 && (
         <div className={styles['more']}>
           <a
+            className={button['outlined']}
             href={`${path}${searchOf(last.page + 1)}`}
             aria-busy={isAdding || undefined}
             onClick={(event) => {

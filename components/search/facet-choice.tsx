@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import button from '@/components/ui/button.module.css';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-bar';
 import type { SearchWords } from './search-props';
@@ -45,7 +46,7 @@ export function FacetChoice({ shown, chosen, words, onToggle }: Props) {
       {options.length > AT_FIRST && (
         <button
           type="button"
-          className={styles['more']}
+          className={`${button['outlined'] ?? ''} ${styles['more'] ?? ''}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => {

@@ -1,3 +1,4 @@
+import button from '@/components/ui/button.module.css';
 import { toSearch } from '@/lib/search/codec';
 import { type SearchQuery, toggled } from '@/lib/search/query';
 import { FacetChoice } from './facet-choice';
@@ -30,7 +31,11 @@ export function Facets({ facets, query, words, go }: Props) {
           }}
         />
       ))}
-      <button type="submit" form={SEARCH_FORM} className={styles['apply']}>
+      <button
+        type="submit"
+        form={SEARCH_FORM}
+        className={`${button['outlined'] ?? ''} ${styles['apply'] ?? ''}`}
+      >
         {words.apply}
       </button>
     </section>

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
 import type { SearchWords } from './search-props';
 
@@ -21,7 +22,9 @@ export function NoneFound({ path, isNarrowed, words, onReset }: Props) {
       <p>{words.noneHint}</p>
       {isNarrowed && <p>{words.noneChosen}</p>}
       <form action={path} onSubmit={onSubmit}>
-        <button type="submit">{words.reset}</button>
+        <button type="submit" className={button['filled']}>
+          {words.reset}
+        </button>
       </form>
     </div>
   );

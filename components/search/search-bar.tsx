@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import button from '@/components/ui/button.module.css';
+import fields from '@/components/ui/search-input.module.css';
 import { MAX_TERM, tidyTerm } from '@/lib/search/codec';
 import styles from './search.module.css';
 import type { SearchWords } from './search-props';
@@ -41,13 +43,16 @@ export function SearchBar({ path, term, words, onSearch }: Props) {
       <input
         ref={input}
         id="search-term"
+        className={fields['input']}
         type="search"
         name="q"
         defaultValue={term}
         maxLength={MAX_TERM}
         autoComplete="off"
       />
-      <button type="submit">{words.submit}</button>
+      <button type="submit" className={button['filled']}>
+        {words.submit}
+      </button>
     </form>
   );
 }

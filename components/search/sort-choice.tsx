@@ -1,3 +1,4 @@
+import button from '@/components/ui/button.module.css';
 import { toSearch } from '@/lib/search/codec';
 import { changed, type SearchQuery, SORTS } from '@/lib/search/query';
 import { SEARCH_FORM } from './search-bar';
@@ -27,7 +28,11 @@ export function SortChoice({ query, words, go }: Props) {
           {words.sorts[sort]}
         </label>
       ))}
-      <button type="submit" form={SEARCH_FORM} className={styles['apply']}>
+      <button
+        type="submit"
+        form={SEARCH_FORM}
+        className={`${button['outlined'] ?? ''} ${styles['apply'] ?? ''}`}
+      >
         {words.applySort}
       </button>
     </fieldset>

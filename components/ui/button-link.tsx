@@ -1,5 +1,5 @@
 import type { EditorLink, Link, LinkLook } from '@/lib/content/link';
-import styles from './button-link.module.css';
+import styles from './button.module.css';
 import { Icon } from './icon';
 
 type Props = {
@@ -13,11 +13,7 @@ type Props = {
 export function ButtonLink({ link, look = 'filled', language }: Props) {
   const chosen = 'look' in link ? link.look : null;
   return (
-    <a
-      className={`${styles['button'] ?? ''} ${styles[chosen ?? look] ?? ''}`}
-      href={link.href}
-      lang={language}
-    >
+    <a className={styles[chosen ?? look]} href={link.href} lang={language}>
       <span>{link.label}</span>
       <Icon name="arrow" size={20} />
     </a>

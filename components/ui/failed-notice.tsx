@@ -1,3 +1,4 @@
+import button from './button.module.css';
 import styles from './failed-notice.module.css';
 
 type Props = { text: string; retryLabel: string; onRetry: () => void };
@@ -7,7 +8,7 @@ export function FailedNotice({ text, retryLabel, onRetry }: Props) {
   return (
     <div className={styles['failed']} role="alert">
       <p>{text}</p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" className={button['outlined']} onClick={onRetry}>
         {retryLabel}
       </button>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Children, type ReactNode, useRef, useState } from 'react';
+import button from './button.module.css';
 import styles from './load-more.module.css';
 
 type Props = {
@@ -39,7 +40,7 @@ export function LoadMore({ perStep, label, className, children }: Props) {
       </ul>
       {shown < total && (
         <p className={styles['more']}>
-          <button type="button" onClick={more}>
+          <button type="button" className={button['outlined']} onClick={more}>
             {label}
           </button>
         </p>

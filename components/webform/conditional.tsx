@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import { caseWords } from '@/lib/webform/case-words';
 import type { FormElement } from '@/lib/webform/element';
+import awaited from './awaited.module.css';
 import { useFormScope } from './form-scope';
 import styles from './group.module.css';
 import { dependsOn } from './standing';
@@ -30,7 +31,7 @@ export function Conditional({ element, children }: Props) {
     <div
       role={isOpen ? 'group' : isSaid ? 'status' : undefined}
       aria-labelledby={isOpen ? noteId : undefined}
-      className={isOpen ? styles['case'] : styles['shown']}
+      className={isOpen ? `${styles['case'] ?? ''} ${awaited['awaited'] ?? ''}` : styles['shown']}
       data-waiting={(isOpen && isHidden) || undefined}
     >
       {isOpen && (

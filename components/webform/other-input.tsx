@@ -1,4 +1,5 @@
 import type { Other } from '@/lib/webform/choice';
+import awaited from './awaited.module.css';
 import { describedBy, Description } from './description';
 import { type Field, nameOf, partId } from './field';
 import styles from './field.module.css';
@@ -23,7 +24,7 @@ export function OtherInput({ other, field, isOpen, value, onChange }: Props) {
   const described = { id, help: null, note: null, error };
   return (
     <div
-      className={styles['other']}
+      className={`${styles['other'] ?? ''} ${awaited['awaited'] ?? ''}`}
       data-waiting={!isLive && !isOpen ? true : undefined}
       data-invalid={error ? true : undefined}
     >
