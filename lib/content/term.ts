@@ -36,6 +36,8 @@ type Common = {
   language: Language;
   paths: Paths;
   description: RichText | null;
+  /** What search engines show of it; plain. */
+  summary: string | null;
 };
 
 export type Term<Kind extends TermKind = TermKind> = {

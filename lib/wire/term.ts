@@ -4,6 +4,7 @@ import { integer, line, link, machineName, richText } from './field';
 import { openingHours } from './hours';
 import { image } from './image';
 import { decodeFields, type Decoder, decoder, type Fault } from './lenient';
+import { metaDescription } from './metatag';
 import { decodeParagraphs } from './paragraph';
 import { language, nameFromPaths, paths } from './paths';
 import { address, position } from './place';
@@ -15,6 +16,7 @@ const common = z.object({
   langcode: language,
   paths,
   description: richText,
+  metatag: metaDescription,
 });
 
 const locationFields = z.object({
@@ -74,6 +76,7 @@ export function decodeTerm(wire: Wire): { term: Term | null; faults: Fault[] } {
     language: value.langcode,
     paths: value.paths,
     description: value.description,
+    summary: value.metatag,
     paragraphs,
   };
   const decoded = decoders[kinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);

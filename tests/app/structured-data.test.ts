@@ -56,6 +56,7 @@ test('a place tells its hours by day, a night up to the morning, and the days th
     language: 'nl',
     paths: {},
     description: null,
+    summary: null,
     image: null,
     address: { street: 'Ankersmidsteeg 20', extra: null, postalCode: null, city: 'Amsterdam' },
     phone: '020 555 01 99',

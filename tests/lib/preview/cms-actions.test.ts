@@ -17,6 +17,7 @@ const term: Entity = {
     id: 301,
     vocabulary: 'activity_types',
     name: 'Sport',
+    summary: null,
     image: null,
   },
 };

@@ -48,8 +48,11 @@ export function subjectOf(entity: Entity): Subject {
         isArticle: ARTICLES.has(node.kind),
       };
     }
-    case 'term':
-      return { ...bare, title: entity.term.name, image: entity.term.image, ...place(entity.term) };
+    case 'term': {
+      const { term } = entity;
+      const { name: title, summary: description, image } = term;
+      return { ...bare, title, description, image, ...place(term) };
+    }
     case 'webform':
       return { ...bare, title: entity.page.title, ...place(entity.page) };
   }
