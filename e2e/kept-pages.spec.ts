@@ -177,6 +177,6 @@ test('when the process that makes pages dies, what is kept is given, and it is s
 
   expect((await seen(port, '/nl')).status).toBe(200);
   await expect
-    .poll(async () => (await seen(port, '/nl/doneren')).status, { timeout: 30_000 })
+    .poll(async () => (await seen(port, '/nl/projecten')).status, { timeout: 30_000 })
     .toBe(200);
 });

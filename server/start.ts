@@ -10,7 +10,7 @@ import { createPhase } from './ops/phase';
 import type { Message } from './processes/messages';
 import { createFamily, readiness, type Role } from './processes/supervise';
 import { createSpread } from './purging/spread';
-import { waitUntilReachable } from './reachable';
+import { waitUntilReachable, warnIfUnreachable } from './reachable';
 
 const ROOT = `${import.meta.dirname}/..`;
 
@@ -119,11 +119,12 @@ async function main(): Promise<void> {
     children: () => [...family.of('renderer'), ...family.of('door')],
   });
 
+  const api = config.BACKEND_URL.replace('{site}', 'main');
   if (config.isBackendEmbedded) {
     const backend = family.fork('backend', { env: withPreview(config) });
     backend.on('exit', (code) => void stop(code ?? 1));
-  }
-  await waitUntilReachable(config.BACKEND_URL.replace('{site}', 'main'), config.isBackendEmbedded);
+    await waitUntilReachable(api);
+  } else void warnIfUnreachable(api);
   await openSite(config, isDev);
   phase.becomeReady();
   // Only now: pages are shown without it, and what it asks of the backend must not delay them.

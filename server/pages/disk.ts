@@ -12,6 +12,7 @@ const TABLES = `
     used_at INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS page_used ON page (used_at, bytes);
+  CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS purge (tag TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
@@ -85,6 +86,12 @@ export function openDisk(file: string, maxBytes: number) {
     `DELETE FROM page WHERE key IN (
       SELECT key FROM page ORDER BY used_at LIMIT 1 + (SELECT count(*) / 20 FROM page))`,
   );
+  const claim = db.prepare(
+    `INSERT INTO claim VALUES (?, ?)
+     ON CONFLICT (key) DO UPDATE SET until = excluded.until WHERE until < ?`,
+  );
+  const release = db.prepare('DELETE FROM claim WHERE key = ?');
+  const claimed = db.prepare('SELECT 1 FROM claim WHERE key = ? AND until >= ?');
   const purge = db.prepare(
     'INSERT INTO purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET at = max(at, excluded.at)',
   );
@@ -120,6 +127,14 @@ export function openDisk(file: string, maxBytes: number) {
     },
 
     remove: (key: string): void => void remove.run(key),
+
+    /** Whether this process is now the one that makes it, until then; another one may be. */
+    claim: (key: string, now: number, until: number): boolean =>
+      claim.run(key, until, now).changes === 1,
+
+    isClaimed: (key: string, now: number): boolean => claimed.get(key, now) !== undefined,
+
+    release: (key: string): void => void release.run(key),
 
     /** Remembers when these tags were purged, in unix milliseconds. */
     writePurge(tags: readonly string[], at: number): void {

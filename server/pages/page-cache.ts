@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { createElsewhere, type Others } from './elsewhere';
 import type { Fetched } from './fetch-page';
 import type { BodyName, Kept } from './kept';
 import type { Purges } from './purges';
-import type { SharedPages } from './shared-pages';
 import type { Store } from './store';
 
 /** How an answer came to be given, for its header and the metrics. */
@@ -14,8 +14,6 @@ export type Found =
   /** `said`: in which words, where that is no page. */
   | { kind: 'missing' | 'failed'; said: Kept | null }
   | { kind: 'own' };
-
-type Others = Pick<SharedPages, 'read' | 'write'>;
 
 type Options = {
   store: Store;
@@ -40,9 +38,6 @@ const REST_MS = 10 * SECOND_MS;
 const SHORTEST_MS = SECOND_MS;
 /** Who could have an old page waits no longer for the new one. */
 const PATIENCE_MS = 3 * SECOND_MS;
-
-/** Clocks of machines may differ so much. */
-const SKEW_MS = 2 * SECOND_MS;
 
 /** More of them are forgotten, the oldest first: whoever makes up addresses fills no memory. */
 const MOST_MISSING = 10_000;
@@ -73,6 +68,7 @@ export function createPageCache({
   const bounded = { max: MOST_MISSING, perf: { now }, ttlResolution: 0 };
   const missing = new LRUCache<string, Missing>({ ...bounded, ttl: MISSING_MS });
   const resting = new LRUCache<string, true>({ ...bounded, ttl: REST_MS });
+  const elsewhere = createElsewhere({ store, purges, others, now });
   const queue = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, Promise<Fetched>>();
   /** At which version of the purges a page was last seen not to be purged. */
@@ -86,39 +82,31 @@ export function createPageCache({
     return is;
   }
 
-  /** What another machine made and is still good, by a clock that may not be quite ours. */
-  async function madeElsewhere(
-    { read }: Others,
-    key: string,
-    previous: Kept | null,
-  ): Promise<Kept | null> {
-    const kept = await read(key);
-    if (!kept) return null;
-    const { askedAt, freshMs, tags } = kept.head;
-    const isFresh = now() < askedAt + freshMs && askedAt > (previous?.head.askedAt ?? 0);
-    return isFresh && !purges.isPurged({ tags, askedAt: askedAt - SKEW_MS }) ? kept : null;
-  }
-
-  async function renew(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
-    const previous = store.read(key, now());
-    const elsewhere = others && (await madeElsewhere(others, key, previous));
-    if (elsewhere) {
-      store.write(key, elsewhere, now());
-      return { kind: 'kept', kept: elsewhere };
-    }
-    const fetched = await fetch(previous, isAwaited);
+  function keep(key: string, fetched: Fetched): void {
     if (fetched.kind === 'kept') {
-      others?.write(key, fetched.kept);
       missing.delete(key);
       resting.delete(key);
       store.write(key, fetched.kept, now());
+      others?.write(key, fetched.kept);
     } else if (fetched.kind === 'failed') {
       resting.set(key, true);
     } else {
       store.remove(key);
       if (fetched.kind === 'missing') missing.set(key, fetched);
     }
-    return fetched;
+  }
+
+  async function renew(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
+    const previous = store.read(key, now());
+    try {
+      const made = await elsewhere.claimOrFind(key, previous);
+      if (made) return { kind: 'kept', kept: made };
+      const fetched = await fetch(previous, isAwaited);
+      keep(key, fetched);
+      return fetched;
+    } finally {
+      elsewhere.release(key);
+    }
   }
 
   /** Null where too many wait already. */

@@ -46,6 +46,27 @@ export function createStore({ disk, memoryBytes }: Options) {
       return kept;
     },
 
+    /** What another process wrote since; null where it is not newer than what is known here. */
+    readNewer(key: string, known: Kept | null, now: number): Kept | null {
+      const kept = onDisk((db) => db.read(key, now));
+      if (!kept || kept.head.askedAt <= (known?.head.askedAt ?? -1)) return null;
+      memory.set(key, kept);
+      return kept;
+    },
+
+    /** Whether this process is the one of the machine that makes it; without a disk it always is. */
+    claim: (key: string, now: number, until: number): boolean =>
+      onDisk((db) => db.claim(key, now, until)) ?? true,
+
+    isClaimed: (key: string, now: number): boolean =>
+      onDisk((db) => db.isClaimed(key, now)) ?? false,
+
+    release(key: string): void {
+      onDisk((db) => {
+        db.release(key);
+      });
+    },
+
     /** Throws an Error where its bytes are gone: it is to be made anew. */
     async body(key: string, kept: Kept, name: BodyName): Promise<Buffer> {
       const known = kept.bodies[name];

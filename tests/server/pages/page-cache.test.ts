@@ -131,12 +131,14 @@ test('what an editor changed is asked for anew, and nothing else', async () => {
 test('what was being made while it changed is made again', async () => {
   const { cache, clock, saying } = opened();
   const slow = Promise.withResolvers<null>();
-  const begun = saying('old', ['node:1']);
+  const begun = Promise.withResolvers<null>();
   const first = cache.find(KEY, async () => {
-    const answer = await begun();
+    const answer = await saying('old', ['node:1'])();
+    begun.resolve(null);
     await slow.promise;
     return answer;
   });
+  await begun.promise;
   clock.now += 2_000;
   cache.purge(['node:1']);
   clock.now += 1;
