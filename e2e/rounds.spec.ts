@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { get } from './support/get';
+import { type Call, slowBackend } from './support/slow-backend';
 
 const PORT = 3103;
 const PROXY_PORT = 4203;
@@ -33,29 +33,9 @@ const PAGES = [
   'jaarverslag.localhost/nl/2025/nachtlijn',
 ];
 
-type Asked = { path: string; start: number; end: number };
-
-/** The backend behind a wire that makes every call wait, and that remembers the calls. */
-function slowBackend(calls: Asked[]): Server {
-  return createServer((incoming, outgoing) => {
-    const call: Asked = { path: incoming.url ?? '', start: performance.now(), end: Infinity };
-    calls.push(call);
-    const { method, url, headers } = incoming;
-    setTimeout(() => {
-      request({ host: '127.0.0.1', port: BACKEND_PORT, method, path: url, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        answer.on('end', () => {
-          call.end = performance.now();
-        });
-      }).end();
-    }, DELAY_MS);
-  });
-}
-
 /** How many calls had to wait for another one to end, at most: one round is a depth of 1. */
-function roundsOf(calls: readonly Asked[]): number {
-  const depths = new Map<Asked, number>();
+function roundsOf(calls: readonly Call[]): number {
+  const depths = new Map<Call, number>();
   for (const call of calls) {
     const before = [...depths].filter(([earlier]) => earlier.end <= call.start);
     depths.set(call, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
@@ -66,9 +46,12 @@ function roundsOf(calls: readonly Asked[]): number {
 test('a page asks its backend in two rounds at most', async () => {
   test.setTimeout(120_000);
   rmSync(path.join(ROOT, DATA_DIR), { recursive: true, force: true });
-  const calls: Asked[] = [];
-  const proxy = slowBackend(calls);
-  await new Promise<void>((ready) => proxy.listen(PROXY_PORT, '127.0.0.1', ready));
+  const proxy = await slowBackend({
+    port: PROXY_PORT,
+    backendPort: BACKEND_PORT,
+    delayMs: DELAY_MS,
+  });
+  const { calls } = proxy;
   const site = spawn(process.execPath, ['--import', './server/alias.ts', 'server/start.ts'], {
     cwd: ROOT,
     stdio: 'ignore',
@@ -127,7 +110,6 @@ test('a page asks its backend in two rounds at most', async () => {
     expect(rounds).toEqual([]);
   } finally {
     site.kill('SIGTERM');
-    proxy.closeAllConnections();
     proxy.close();
   }
 });

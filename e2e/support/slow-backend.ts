@@ -1,0 +1,33 @@
+import { createServer, request } from 'node:http';
+
+/** A call to the backend, in milliseconds of one clock. `end` is infinite while it goes on. */
+export type Call = { path: string; start: number; end: number };
+
+type Options = { port: number; backendPort: number; delayMs: number };
+
+/** The backend behind a wire that makes every call wait, and that remembers the calls. */
+export async function slowBackend({ port, backendPort, delayMs }: Options) {
+  const calls: Call[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const call: Call = { path: incoming.url ?? '', start: performance.now(), end: Infinity };
+    calls.push(call);
+    const { method, url, headers } = incoming;
+    setTimeout(() => {
+      request({ host: '127.0.0.1', port: backendPort, method, path: url, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        answer.on('end', () => {
+          call.end = performance.now();
+        });
+      }).end();
+    }, delayMs);
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return {
+    calls,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
