@@ -1,17 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@/lib/content/language';
 import type { SearchDocument } from '@/lib/search/engine/document';
-
-/** Numbers from 0 to 1 that look like chance, and are the same each time. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { chance, zipfRanks } from './chance';
 
 const SITES = ['main', 'friends', 'farm', 'underground', 'annual_report'];
 const TYPES = ['news', 'story', 'activity', 'vacancy', 'project', 'page', 'location', 'document'];
@@ -36,21 +26,10 @@ function vocabulary(language: Language, next: () => number): readonly string[] {
   return [...known, ...rare];
 }
 
-/** Takes words as people do: the second one half as often as the first, the third a third… */
+/** Takes words as people do. */
 function zipf(words: readonly string[], next: () => number): () => string {
-  let sum = 0;
-  const sums = words.map((_, rank) => (sum += 1 / (rank + 1)));
-  return () => {
-    const at = next() * sum;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < at) low = middle + 1;
-      else high = middle;
-    }
-    return words[low] ?? '';
-  };
+  const rank = zipfRanks(words.length, next);
+  return () => words[rank()] ?? '';
 }
 
 export type Corpus = {

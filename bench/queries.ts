@@ -1,6 +1,7 @@
 import type { Audience } from '@/lib/search/engine/engine';
 import { NO_FACETS, type SearchQuery } from '@/lib/search/query';
-import { chance, type Corpus } from './corpus';
+import { chance } from './chance';
+import type { Corpus } from './corpus';
 
 export type Asked = { query: SearchQuery; audience: Audience };
 

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { chance, zipfRanks } from '@/bench/chance';
+
+test('people choose the first page twice as often as the second, and three times as the third', () => {
+  const rank = zipfRanks(1_000, chance(1));
+  const counts = new Map<number, number>();
+
+  for (let draw = 0; draw < 200_000; draw += 1) {
+    const drawn = rank();
+    counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+  }
+
+  const [first = 0, second = 0, third = 0] = [0, 1, 2].map((one) => counts.get(one) ?? 0);
+  expect(first / second).toBeCloseTo(2, 0);
+  expect(first / third).toBeCloseTo(3, 0);
+  expect(Math.max(...counts.keys())).toBeLessThan(1_000);
+});
+
+test('the same seed draws the same ranks', () => {
+  const draws = () => {
+    const rank = zipfRanks(50, chance(7));
+    return Array.from({ length: 20 }, rank);
+  };
+
+  expect(draws()).toEqual(draws());
+});
