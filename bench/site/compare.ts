@@ -1,0 +1,77 @@
+import type { Placing } from './cores';
+import { load } from './load/load';
+import type { LoadPlan, LoadResult } from './load/plan';
+import { cpuMs, residentMiB } from './usage';
+
+/** Who is asked, and what. */
+export type Entrant = {
+  name: string;
+  /** Of the process that started the others. */
+  pid: number;
+  port: number;
+  order: LoadPlan['order'];
+  /** What is asked in a round, the first of which is 0. */
+  requests: (round: number) => readonly string[] | Promise<readonly string[]>;
+};
+
+type Round = LoadResult & {
+  /** Of all cores, for one answer. */
+  cpuUs: number;
+  /** After it, of all processes together. */
+  memoryMiB: number;
+};
+
+export type Series = { name: string; rounds: readonly Round[] };
+
+export type Lengths = { rounds: number; seconds: number };
+
+const CONNECTIONS = 64;
+const US = 1_000;
+
+/** The one in the middle; NaN of nothing. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+
+async function measure(
+  { pid, port, order, requests }: Entrant,
+  { asking }: Placing,
+  seconds: number,
+  round: number,
+): Promise<Round> {
+  const asked = [...(await requests(round))];
+  const before = cpuMs(pid);
+  const result = await load(asking, {
+    ...{ port, order, seconds, connections: CONNECTIONS, seed: round + 1 },
+    // The first time a process has its code to compile.
+    warmUpSeconds: order === 'once' ? 0 : round === 0 ? 1 : 0.2,
+    requests: asked,
+  });
+  const answers = result.answered + result.failed + result.beforehand;
+  const cpuUs = ((cpuMs(pid) - before) * US) / answers;
+  return { ...result, cpuUs, memoryMiB: residentMiB(pid) };
+}
+
+/** Measures each in turn, over and over, so that what else the machine does comes to all alike. */
+export async function compare(
+  entrants: readonly Entrant[],
+  placing: Placing,
+  { rounds, seconds }: Lengths,
+): Promise<readonly Series[]> {
+  const measured = entrants.map((): Round[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, entrant] of entrants.entries()) {
+      measured[index]?.push(await measure(entrant, placing, seconds, round));
+    }
+  }
+  return entrants.map(({ name }, index) => ({ name, rounds: measured[index] ?? [] }));
+}
+
+/** What was measured in the middle of the rounds. */
+export const typical = ({ rounds }: Series, name: keyof Round): number =>
+  median(rounds.map((round) => round[name]));
+
+/** How many times as much one answers as another, round by round. */
+export const ratio = (one: Series, other: Series): number =>
+  median(
+    one.rounds.map(({ perSecond }, round) => perSecond / (other.rounds[round]?.perSecond ?? NaN)),
+  );

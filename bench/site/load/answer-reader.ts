@@ -1,0 +1,80 @@
+const HEAD_END = '\r\n\r\n';
+const LINE_END = '\r\n';
+const LENGTH = /\r\ncontent-length: *(\d+)/i;
+const CHUNKED = /\r\ntransfer-encoding: *chunked/i;
+
+/** Where the digits of a status stand in `HTTP/1.1 200 OK`. */
+const STATUS_AT = 9;
+const STATUS_END = 12;
+const HEXADECIMAL = 16;
+
+type State = 'head' | 'body' | 'chunk size' | 'chunk' | 'last line';
+
+/**
+ * Finds where each answer on a connection ends, by its length or its chunks (RFC 9112, section 6), and
+ * looks at nothing else: who asks must have less to do than who answers.
+ * @param onAnswer called at the end of each answer, with its status
+ * @returns to be called with the bytes as they come
+ */
+export function createAnswerReader(onAnswer: (status: number) => void): (bytes: Buffer) => void {
+  let state: State = 'head';
+  let status = 0;
+  /** Bytes of the body or the chunk that are still to come. */
+  let left = 0;
+  /** The beginning of a head or a line of which the end has not come. */
+  let rest: Buffer | null = null;
+
+  function end(): void {
+    state = 'head';
+    onAnswer(status);
+  }
+
+  function readHead(head: string): void {
+    status = Number(head.slice(STATUS_AT, STATUS_END));
+    left = Number(LENGTH.exec(head)?.[1] ?? 0);
+    if (left > 0) state = 'body';
+    else if (CHUNKED.test(head)) state = 'chunk size';
+    else end();
+  }
+
+  function readSize(line: string): void {
+    const size = Number.parseInt(line, HEXADECIMAL);
+    // A line ends each chunk.
+    left = size + LINE_END.length;
+    state = size > 0 ? 'chunk' : 'last line';
+  }
+
+  /** How far it came; the same place where the rest has not arrived. */
+  function step(bytes: Buffer, at: number): number {
+    if (state === 'head' || state === 'chunk size') {
+      const mark = state === 'head' ? HEAD_END : LINE_END;
+      const found = bytes.indexOf(mark, at, 'latin1');
+      if (found === -1) return at;
+      const text = bytes.toString('latin1', at, found);
+      if (state === 'head') readHead(text);
+      else readSize(text);
+      return found + mark.length;
+    }
+    const taken = Math.min(left, bytes.length - at);
+    left -= taken;
+    if (left > 0) return at + taken;
+    if (state === 'chunk') state = 'chunk size';
+    else end();
+    return at + taken;
+  }
+
+  return (came) => {
+    const bytes = rest ? Buffer.concat([rest, came]) : came;
+    rest = null;
+    let at = 0;
+    while (at < bytes.length) {
+      const next = step(bytes, at);
+      if (next === at) {
+        // The caller uses its buffer again.
+        rest = Buffer.from(bytes.subarray(at));
+        return;
+      }
+      at = next;
+    }
+  };
+}

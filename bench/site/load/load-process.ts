@@ -1,0 +1,73 @@
+import { createHistogram } from 'node:perf_hooks';
+import { chance, zipfRanks } from '@/bench/chance';
+import { askOverAndOver } from './connection';
+import { loadPlan, type LoadPlan, type LoadResult } from './plan';
+
+/** Histograms count whole numbers: thousandths of a millisecond. */
+const US = 1_000;
+const SECOND_MS = 1_000;
+const FAILED = 400;
+
+/** Which request comes next, or null after the last. */
+function drawing({ order, requests, seed }: LoadPlan): () => string | null {
+  const rank = zipfRanks(requests.length, chance(seed));
+  let turn = 0;
+  return () => {
+    if (order === 'zipf') return requests[rank()] ?? null;
+    const at = turn;
+    turn += 1;
+    return requests[order === 'once' ? at : at % requests.length] ?? null;
+  };
+}
+
+async function load(plan: LoadPlan): Promise<LoadResult> {
+  const histogram = createHistogram();
+  const draw = drawing(plan);
+  const counts = { answered: 0, failed: 0, beforehand: 0 };
+  const begin = performance.now() + plan.warmUpSeconds * SECOND_MS;
+  const end = begin + plan.seconds * SECOND_MS;
+  let lastAt = begin;
+  let cpu = process.cpuUsage();
+  setTimeout(() => (cpu = process.cpuUsage()), plan.warmUpSeconds * SECOND_MS).unref();
+
+  await Promise.all(
+    Array.from({ length: plan.connections }, () =>
+      askOverAndOver({
+        port: plan.port,
+        next: () => (performance.now() < end ? draw() : null),
+        onAnswer: (status, ms) => {
+          lastAt = performance.now();
+          if (lastAt < begin) {
+            counts.beforehand += 1;
+            return;
+          }
+          counts[status < FAILED ? 'answered' : 'failed'] += 1;
+          histogram.record(Math.max(1, Math.round(ms * US)));
+        },
+        onCut: () => {
+          counts.failed += 1;
+        },
+        isOver: () => performance.now() >= end,
+      }),
+    ),
+  );
+
+  const tookS = Math.max(lastAt - begin, 1) / SECOND_MS;
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    ...counts,
+    perSecond: counts.answered / tookS,
+    p50Ms: histogram.percentile(50) / US,
+    p99Ms: histogram.percentile(99) / US,
+    busy: (user + system) / US / SECOND_MS / tookS,
+  };
+}
+
+/** A process of its own, so that who measures does not slow down who asks. */
+process.once('message', (message) => {
+  void load(loadPlan.parse(message)).then((result) => {
+    process.send?.(result, () => {
+      process.disconnect();
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { onCores } from '@/bench/site/cores';
+import { ROOT, TYPESCRIPT } from '@/bench/site/run';
+import { type LoadPlan, loadResult, type LoadResult } from './plan';
+
+/** One round of load, asked by a process of its own on these cores. Throws when nothing is answered. */
+export async function load(cores: readonly number[] | null, plan: LoadPlan): Promise<LoadResult> {
+  const command = [...TYPESCRIPT, 'bench/site/load/load-process.ts'] as const;
+  const [program, ...args] = onCores(cores, command);
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  const result = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => {
+      reject(new Error('The load ended without a result.'));
+    });
+    child.send(plan);
+  }).then((message) => loadResult.parse(message));
+  if (result.answered === 0) throw new Error(`Nothing was answered on port ${plan.port}.`);
+  return result;
+}

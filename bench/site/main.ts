@@ -1,0 +1,75 @@
+import { globSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { buildIfStale } from '@/server/build';
+import { startBackend } from './contestants/contestants';
+import { placings } from './cores';
+import { measureAgeingPages } from './measures/ageing-pages';
+import { measureColdStart } from './measures/cold-start';
+import { measureKeptPages } from './measures/kept-pages';
+import { measureMisses } from './measures/misses';
+import { measureQuestions } from './measures/questions';
+import { type Chapter, report, writeDown } from './report';
+import { ROOT } from './run';
+import { HELP, PORTS, readSettings, type Settings } from './settings';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** What an earlier run left, or this one. */
+function tidy(): void {
+  for (const folder of globSync(path.join(ROOT, 'var/bench-*')))
+    rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll(settings: Settings): Promise<readonly Chapter[]> {
+  const [one, all] = placings();
+  const chapters: Chapter[] = [];
+  const add = (chapter: Chapter) => {
+    chapters.push(chapter);
+    say(`${chapter.title}: measured`);
+  };
+  const backend = await startBackend(PORTS.backend, one);
+  for (const placing of [one, all]) {
+    add(await measureKeptPages(settings, placing));
+    add(await measureQuestions(settings, placing));
+  }
+  add(await measureColdStart(settings, all));
+  await backend.stop();
+  const extra = { BACKEND_EXTRA_NODES: String(settings.extraNodes) };
+  const manyNodes = await startBackend(PORTS.manyNodes, one, extra);
+  for (const placing of [one, all]) add(await measureAgeingPages(settings, placing));
+  add(await measureMisses(settings, all));
+  await manyNodes.stop();
+  return chapters;
+}
+
+/** `npm run bench`: how quick the site is, beside others in the same run. */
+async function main(): Promise<number> {
+  const settings = readSettings(process.argv.slice(2));
+  if (!settings) {
+    say(HELP);
+    return 2;
+  }
+  buildIfStale(ROOT);
+  tidy();
+  try {
+    const { rounds, seconds, isQuick } = settings;
+    const chapters = await measureAll(settings);
+    const cores = cpus();
+    const intro = `Measured by \`npm run bench\` with Node ${process.version} on ${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}): ${rounds} rounds of ${seconds} s for each, by turns, 64 connections. What stands in the tables is the median.`;
+    const markdown = await report(intro, chapters);
+    say(`\n${markdown}`);
+    if (!isQuick) await writeDown(markdown);
+    return 0;
+  } finally {
+    tidy();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'failed'}\n`);
+    process.exit(1);
+  },
+);

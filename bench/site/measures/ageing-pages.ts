@@ -1,0 +1,74 @@
+import { compare, typical } from '@/bench/site/compare';
+import { dataDirOf, startSite } from '@/bench/site/contestants/contestants';
+import type { Placing } from '@/bench/site/cores';
+import { getRequest } from '@/bench/site/load/requests';
+import { decimal, whole } from '@/bench/site/numbers';
+import type { Chapter } from '@/bench/site/report';
+import { seedPages } from '@/bench/site/seed-pages';
+import { PORTS, type Settings } from '@/bench/site/settings';
+import { addressesOf, get } from '@/e2e/support/get';
+
+const MINUTE_MS = 60_000;
+const TEMPLATES = 30;
+const MOST_PAGES = 50_000;
+const MOST_MIB = 1_024;
+
+/**
+ * Kept pages that are all older than the minute for which they are fresh: each that is asked for is
+ * made anew behind the visitor's back, as after a quiet night.
+ */
+export async function measureAgeingPages(settings: Settings, placing: Placing): Promise<Chapter> {
+  const host = `main.localhost:${PORTS.ageing}`;
+  const site = await startSite(
+    {
+      ...{ name: 'ageing', port: PORTS.ageing, backendPort: PORTS.manyNodes },
+      env: { PAGES_DISK_MB: '8192', SEARCH_REFRESH_SECONDS: '0' },
+    },
+    placing,
+  );
+  const addresses = (await addressesOf(`http://${host}`)).slice(0, MOST_PAGES);
+  const urls = addresses.map((address) => new URL(address).pathname);
+  const templates: string[] = [];
+  for (const url of urls.slice(0, TEMPLATES)) {
+    const { status } = await get(`http://${host}${url}`);
+    if (status === 200) templates.push(url);
+  }
+  const dataDir = dataDirOf('ageing');
+  seedPages({ dataDir, templates, urls, ageMs: 2 * MINUTE_MS, freshMs: MINUTE_MS });
+  const requests = urls.map((url) => getRequest(host, url));
+  const [series] = await compare(
+    [
+      {
+        ...{ name: `${whole(urls.length)} pages, by Zipf`, pid: site.pid, port: PORTS.ageing },
+        ...{ order: 'zipf', requests: () => requests },
+      },
+    ],
+    placing,
+    settings,
+  );
+  await site.stop();
+  if (!series) throw new Error('Nothing was measured.');
+  const name = placing.processes === 1 ? 'one door' : `${placing.processes} doors`;
+  const memory = typical(series, 'memoryMiB');
+  return {
+    title: `Pages older than a minute, ${name}`,
+    note: 'They are given as they are while Next, on the same cores, makes them anew.',
+    head: ['', 'answers/s', 'p50 ms', 'p99 ms', 'MiB'],
+    rows: [
+      [
+        series.name,
+        whole(typical(series, 'perSecond')),
+        decimal(typical(series, 'p50Ms')),
+        decimal(typical(series, 'p99Ms')),
+        whole(memory),
+      ],
+    ],
+    verdicts: [
+      {
+        target: `${series.name}, older than a minute, ${name}: all processes in 1 GiB`,
+        measured: `${whole(memory)} MiB`,
+        isMet: memory <= MOST_MIB,
+      },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { median } from '@/bench/site/compare';
+import { dataDirOf, startSite } from '@/bench/site/contestants/contestants';
+import type { Placing } from '@/bench/site/cores';
+import { decimal } from '@/bench/site/numbers';
+import type { Chapter } from '@/bench/site/report';
+import { ROOT } from '@/bench/site/run';
+import { PORTS, type Settings } from '@/bench/site/settings';
+
+const SECOND_MS = 1_000;
+const MOST_S = 2;
+
+/** From the moment the supervisor is spawned, with nothing kept, to the first page with 200. */
+export async function measureColdStart({ rounds }: Settings, placing: Placing): Promise<Chapter> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    rmSync(path.join(ROOT, dataDirOf('cold')), { recursive: true, force: true });
+    const began = performance.now();
+    const site = await startSite(
+      { name: 'cold', port: PORTS.cold, backendPort: PORTS.backend },
+      placing,
+    );
+    times.push((performance.now() - began) / SECOND_MS);
+    await site.stop();
+  }
+  const typical = median(times);
+  return {
+    title: 'Cold start',
+    note: 'From the spawn of `server/start.ts --built`, with nothing kept, to the first page.',
+    head: ['', 'median s', 'slowest s'],
+    rows: [[`${rounds} times`, decimal(typical), decimal(Math.max(...times))]],
+    verdicts: [
+      {
+        target: `Cold start: a page within ${MOST_S} s`,
+        measured: `${decimal(typical)} s`,
+        isMet: typical < MOST_S,
+      },
+    ],
+  };
+}

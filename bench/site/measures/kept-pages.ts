@@ -1,0 +1,184 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { compare, type Entrant, ratio, type Series, typical } from '@/bench/site/compare';
+import {
+  dataDirOf,
+  hasNginx,
+  startNext,
+  startNginx,
+  startPlain,
+  startSite,
+} from '@/bench/site/contestants/contestants';
+import type { Placing } from '@/bench/site/cores';
+import { getRequest } from '@/bench/site/load/requests';
+import { decimal, per, whole } from '@/bench/site/numbers';
+import type { Chapter, Verdict } from '@/bench/site/report';
+import { ROOT, type Running } from '@/bench/site/run';
+import { seedPages } from '@/bench/site/seed-pages';
+import { PORTS, type Settings } from '@/bench/site/settings';
+import { addressesOf, get } from '@/e2e/support/get';
+
+/** A page of about 40 kB: the friends' words about privacy. */
+const PAGE = { host: 'vrienden.localhost', path: '/nl/privacy' };
+
+/** For as long as it is measured none of them has to be made anew; see the ageing ones for that. */
+const FRESH_MS = 60 * 60 * 1_000;
+const TEMPLATES = 30;
+const FIRST_NODE = 1_000_001;
+
+const TIMES_NEXT = 10;
+const OF_PLAIN = 0.4;
+const MOST_MIB = 1_024;
+/** With how many pages the targets are to be reached. */
+const AIM = 50_000;
+
+const nodes = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `/nl/node/${FIRST_NODE + index}`);
+
+/** The page as anyone gets it unpacked, and packed into a file for the plain servers. */
+async function samplePage(): Promise<{ html: number; file: string; gzip: number }> {
+  const { text } = await get(`http://${PAGE.host}:${PORTS.site}${PAGE.path}`);
+  const file = path.join(ROOT, dataDirOf('plain'), 'page.html.gz');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const packed = gzipSync(text, { level: 9 });
+  writeFileSync(file, packed);
+  return { html: Buffer.byteLength(text), file, gzip: packed.byteLength };
+}
+
+/** Copies of pages that were drawn for the purpose, under more addresses than are measured. */
+async function seed(count: number): Promise<void> {
+  const origin = `http://main.localhost:${PORTS.site}`;
+  const templates: string[] = [];
+  for (const address of (await addressesOf(origin)).slice(0, TEMPLATES)) {
+    const { status } = await get(address);
+    if (status === 200) templates.push(new URL(address).pathname);
+  }
+  const times = { ageMs: 0, freshMs: FRESH_MS };
+  seedPages({ dataDir: dataDirOf('site'), templates, urls: nodes(count), ...times });
+}
+
+const zipfName = (count: number): string => `the site: ${whole(count)} pages, by Zipf`;
+
+function rowOf(series: Series, plain: Series, next: Series): readonly string[] {
+  return [
+    series.name,
+    whole(typical(series, 'perSecond')),
+    per(ratio(series, plain)),
+    per(ratio(series, next)),
+    whole(typical(series, 'cpuUs')),
+    decimal(typical(series, 'p50Ms')),
+    decimal(typical(series, 'p99Ms')),
+    whole(typical(series, 'memoryMiB')),
+    per(typical(series, 'busy')),
+  ];
+}
+
+const HEAD = [
+  '',
+  'answers/s',
+  '× plain',
+  '× Next',
+  'CPU µs',
+  'p50 ms',
+  'p99 ms',
+  'MiB',
+  'load',
+] as const;
+
+function verdictsOf(
+  name: string,
+  aimed: readonly Series[],
+  plain: Series,
+  next: Series,
+): Verdict[] {
+  return aimed.flatMap((series) => {
+    const ofPlain = ratio(series, plain);
+    const timesNext = ratio(series, next);
+    return [
+      {
+        target: `${series.name}, ${name}: 10 × Next by itself`,
+        measured: `${decimal(timesNext)} ×`,
+        isMet: timesNext >= TIMES_NEXT,
+      },
+      {
+        target: `${series.name}, ${name}: 0.4 × a plain server`,
+        measured: `${per(ofPlain)} ×`,
+        isMet: ofPlain >= OF_PLAIN,
+      },
+    ];
+  });
+}
+
+const asks = (host: string, port: number, paths: readonly string[]) => {
+  const requests = paths.map((one) => getRequest(`${host}:${port}`, one));
+  return () => requests;
+};
+
+/** Kept pages, beside a plain server and Next by itself. */
+export async function measureKeptPages(
+  { counts, ...lengths }: Settings,
+  placing: Placing,
+): Promise<Chapter> {
+  const most = Math.max(...counts);
+  const site = await startSite(
+    {
+      ...{ name: 'site', port: PORTS.site, backendPort: PORTS.backend },
+      env: { PAGES_DISK_MB: '8192' },
+    },
+    placing,
+  );
+  const page = await samplePage();
+  await seed(most);
+  const plain = await startPlain(page.file, placing);
+  const next = await startNext({ keepsPages: true }, placing);
+  const uncached = await startNext({ keepsPages: false }, placing);
+  const nginx = hasNginx ? await startNginx(page.file, placing) : null;
+
+  const one = (name: string, { pid }: Running, port: number): Entrant => ({
+    ...{ name, pid, port, order: 'in turn' },
+    requests: asks(PAGE.host, port, [PAGE.path]),
+  });
+  const zipf = counts.map((count): Entrant => ({
+    ...{ name: zipfName(count), pid: site.pid, port: PORTS.site, order: 'zipf' },
+    requests: asks('main.localhost', PORTS.site, nodes(count)),
+  }));
+  const measured = await compare(
+    [
+      one('a plain `node:http` server', plain, PORTS.plain),
+      one('`next start`, page kept', next, PORTS.next),
+      one('`next start`, page drawn each time', uncached, PORTS.uncached),
+      ...(nginx ? [one('nginx, a file', nginx, PORTS.nginx)] : []),
+      one('the site: one page', site, PORTS.site),
+      ...zipf,
+    ],
+    placing,
+    lengths,
+  );
+  for (const running of [uncached, next, plain, site]) await running.stop();
+  await nginx?.stop();
+
+  const [plainly, byNext] = measured;
+  if (!plainly || !byNext) throw new Error('Nothing was measured.');
+  const { processes, answering } = placing;
+  const name = processes === 1 ? 'one process' : `${processes} processes`;
+  const aimed = measured.filter((series) =>
+    ['the site: one page', zipfName(counts.includes(AIM) ? AIM : most)].includes(series.name),
+  );
+  const largest = aimed.at(-1);
+  const memory = largest ? typical(largest, 'memoryMiB') : NaN;
+  return {
+    title: `Kept pages, ${name}`,
+    note: `${answering ? `Who answers has core ${answering.join()} to itself, who asks the others.` : 'Who asks has the same cores.'} One page: ${whole(page.html)} bytes of HTML, ${whole(page.gzip)} with gzip. The last column is how much of a core asking took.${hasNginx ? '' : ' nginx is not installed here.'}`,
+    head: HEAD,
+    rows: measured.map((series) => rowOf(series, plainly, byNext)),
+    verdicts: [
+      ...verdictsOf(name, aimed, plainly, byNext),
+      {
+        target: `${largest?.name ?? ''}, ${name}: all processes in 1 GiB`,
+        measured: `${whole(memory)} MiB`,
+        isMet: memory <= MOST_MIB,
+      },
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { median } from '@/bench/site/compare';
+import { startSite } from '@/bench/site/contestants/contestants';
+import type { Placing } from '@/bench/site/cores';
+import { decimal, per, whole } from '@/bench/site/numbers';
+import type { Chapter } from '@/bench/site/report';
+import { PORTS, type Settings } from '@/bench/site/settings';
+import { addressesOf, get } from '@/e2e/support/get';
+import { type Call, slowBackend } from '@/e2e/support/slow-backend';
+
+const DELAY_MS = 50;
+/** A process that has just begun is slow for its own reasons. */
+const WARM_UP = 60;
+const MOST_TIMES = 1.3;
+
+/** Milliseconds of the calls that had to wait for one another, along the slowest way through them. */
+function slowestChainMs(calls: readonly Call[]): number {
+  const until = new Map<Call, number>();
+  for (const call of calls) {
+    const before = [...until].filter(([earlier]) => earlier.end <= call.start);
+    const waited = Math.max(0, ...before.map(([, ms]) => ms));
+    until.set(call, waited + call.end - call.start);
+  }
+  return Math.max(0, ...until.values());
+}
+
+/** Pages that nobody asked before, one at a time, against what the backend makes them wait. */
+export async function measureMisses({ misses }: Settings, placing: Placing): Promise<Chapter> {
+  const { calls, close } = await slowBackend({
+    port: PORTS.slow,
+    backendPort: PORTS.manyNodes,
+    delayMs: DELAY_MS,
+  });
+  const site = await startSite(
+    {
+      ...{ name: 'misses', port: PORTS.misses, backendPort: PORTS.slow },
+      // What the search index asks for is no part of a page.
+      env: { SEARCH_REFRESH_SECONDS: '0' },
+    },
+    placing,
+  );
+  const addresses = (await addressesOf(`http://main.localhost:${PORTS.misses}`)).toReversed();
+  for (const address of addresses.slice(0, WARM_UP)) await get(address);
+
+  const times: { ms: number; chainMs: number }[] = [];
+  for (const address of addresses.slice(WARM_UP, WARM_UP + misses)) {
+    calls.length = 0;
+    const began = performance.now();
+    const { status } = await get(address);
+    if (status === 200)
+      times.push({ ms: performance.now() - began, chainMs: slowestChainMs(calls) });
+  }
+  await site.stop();
+  close();
+
+  const shares = times.map(({ ms, chainMs }) => ms / chainMs).toSorted((a, b) => a - b);
+  const middle = median(shares);
+  const slow = shares[Math.floor(0.95 * (shares.length - 1))] ?? NaN;
+  return {
+    title: 'Pages that nobody asked before',
+    note: `One at a time, with a backend that lets every call wait for ${DELAY_MS} ms: the time of a page over that of the slowest chain of calls that wait for one another.`,
+    head: ['', 'page ms', 'chain ms', 'median ×', 'p95 ×'],
+    rows: [
+      [
+        `${whole(times.length)} pages`,
+        decimal(median(times.map(({ ms }) => ms))),
+        decimal(median(times.map(({ chainMs }) => chainMs))),
+        per(middle),
+        per(slow),
+      ],
+    ],
+    verdicts: [
+      {
+        target: `A page never asked before: less than ${MOST_TIMES} × its slowest chain (median)`,
+        measured: `${per(middle)} ×`,
+        isMet: middle < MOST_TIMES,
+      },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from './run';
+
+export type Verdict = { target: string; measured: string; isMet: boolean };
+
+/** What was measured together. */
+export type Chapter = {
+  title: string;
+  /** What one must know to read the table. */
+  note: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  verdicts: readonly Verdict[];
+};
+
+const FILE = path.join(ROOT, 'docs/performance.md');
+const BEGIN = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  // The first column is words, the others are numbers.
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  return [head, rule, ...rows].map(line).join('\n');
+}
+
+const written = ({ title, note, head, rows }: Chapter): string =>
+  `### ${title}\n\n${note}\n\n${table(head, rows)}`;
+
+/** All of it as Markdown: first what was to be reached, then each table. */
+export function report(intro: string, chapters: readonly Chapter[]): Promise<string> {
+  const verdicts = chapters
+    .flatMap((chapter) => chapter.verdicts)
+    .map(({ target, measured, isMet }) => [target, measured, isMet ? 'met' : '**missed**']);
+  const parts = [intro, table(['Target', 'Measured', ''], verdicts), ...chapters.map(written)];
+  return format(parts.join('\n\n'), { parser: 'markdown', printWidth: 100 });
+}
+
+/** Puts it between its two marks in docs/performance.md; the rest of that file is written by hand. */
+export async function writeDown(markdown: string): Promise<void> {
+  const text = readFileSync(FILE, 'utf8');
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END);
+  if (begin === -1 || end < begin) throw new Error(`${BEGIN} and ${END} are missing in ${FILE}.`);
+  const whole = `${text.slice(0, begin)}${BEGIN}\n\n${markdown}\n${text.slice(end)}`;
+  const style = await resolveConfig(FILE);
+  writeFileSync(FILE, await format(whole, { ...style, parser: 'markdown' }));
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { end, statusOf } from '@/e2e/support/processes';
+import { onCores } from './cores';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** How Node runs a script of ours. */
+export const TYPESCRIPT = [
+  process.execPath,
+  '--import',
+  './server/alias.ts',
+  '--disable-warning=ExperimentalWarning',
+] as const;
+
+const WAIT_MS = 120_000;
+const POLL_MS = 20;
+
+const running = new Set<ChildProcess>();
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+// Whoever interrupts a measurement leaves nothing behind.
+process.once('exit', () => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+type Start = {
+  command: readonly [string, ...string[]];
+  cores: readonly number[] | null;
+  env: Readonly<Record<string, string>>;
+  /** An address that answers 200 once it can be measured. */
+  ready: string;
+};
+
+/** A process, with what it started, that is measured. */
+export type Running = { pid: number; stop: () => Promise<void> };
+
+/** Starts a process in a group of its own. Throws an Error when it ends or is not ready in 2 minutes. */
+export async function start({ command, cores, env, ready }: Start): Promise<Running> {
+  const [program, ...args] = onCores(cores, command);
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', process.env['BENCH_SHOWS'] === '1' ? 'inherit' : 'ignore'],
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  const giveUpAt = performance.now() + WAIT_MS;
+  while ((await statusOf(ready)) !== 200) {
+    if (child.exitCode !== null || performance.now() > giveUpAt)
+      throw new Error(`It does not answer: ${command.join(' ')}`);
+    await pause(POLL_MS);
+  }
+  return { pid: child.pid ?? 0, stop: () => end(child) };
+}

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { openDisk } from '@/server/pages/disk';
+import { isWhole, type Kept } from '@/server/pages/kept';
+import { targetOf } from '@/server/pages/target';
+import { siteById } from '@/sites/resolve';
+import { ROOT } from './run';
+
+/** Never too much for it. */
+const MAX_BYTES = Number.MAX_SAFE_INTEGER;
+
+/** Under which the door keeps the page of an address of the main site. */
+export function keyOf(url: string): string {
+  const site = siteById('main');
+  const target = site && targetOf({ method: 'GET', url, headers: {} }, site);
+  if (target?.kind !== 'shared') throw new Error(`${url} is no page that is kept.`);
+  return target.key;
+}
+
+type Seed = {
+  dataDir: string;
+  /** Pages that were really drawn, and are copied in turn. */
+  templates: readonly string[];
+  /** Under which addresses. */
+  urls: readonly string[];
+  /** How old they are, and how old they may be. */
+  ageMs: number;
+  freshMs: number;
+};
+
+/**
+ * Puts copies of kept pages under other addresses into the disk cache of a site, as if they had been
+ * asked for: to draw so many would take an hour. Throws an Error where a template is not there.
+ */
+export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): void {
+  const [file] = globSync(path.join(ROOT, dataDir, 'pages/*/pages.db'));
+  if (file === undefined) throw new Error(`No pages are kept in ${dataDir}.`);
+  const disk = openDisk(file, MAX_BYTES);
+  const now = Date.now();
+  try {
+    const drawn = templates.map((url): Kept => {
+      const key = keyOf(url);
+      const kept = disk.read(key, now);
+      for (const name of kept?.head.bodies ?? []) {
+        if (kept) kept.bodies[name] = disk.readBody(key, name) ?? undefined;
+      }
+      if (!kept || !isWhole(kept)) throw new Error(`${url} is not kept.`);
+      return kept;
+    });
+    for (const [index, url] of urls.entries()) {
+      const template = drawn[index % drawn.length];
+      if (!template) continue;
+      const { head, bodies } = template;
+      const digest = `${head.digest.slice(0, 12)}${index.toString(36)}`;
+      const times = { askedAt: now - ageMs, freshMs };
+      disk.write(keyOf(url), { head: { ...head, ...times, digest }, bodies }, now);
+    }
+  } finally {
+    disk.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import type { Lengths } from './compare';
+
+export const HELP = `npm run bench -- [--quick] [--rounds 5] [--seconds 2]
+
+  Measures the site beside a plain server and Next by itself, in one run, and writes what it
+  measured into docs/performance.md. About 15 minutes; nothing else should go on on the machine.
+  --quick    two rounds of a second, fewer pages: 2 minutes, and nothing is written
+`;
+
+/** Ports of this machine that nothing else may have while it is measured. */
+export const PORTS = {
+  site: 3130,
+  next: 3131,
+  plain: 3132,
+  nginx: 3133,
+  uncached: 3134,
+  ageing: 3135,
+  misses: 3136,
+  cold: 3137,
+  backend: 4230,
+  manyNodes: 4231,
+  slow: 4232,
+} as const;
+
+export type Settings = Lengths & {
+  isQuick: boolean;
+  /** How many pages people choose from, by Zipf; the third is the one with a target. */
+  counts: readonly number[];
+  /** Copies of nodes, for pages that nobody asked before. */
+  extraNodes: number;
+  misses: number;
+};
+
+const QUICK = {
+  isQuick: true,
+  rounds: 2,
+  seconds: 1,
+  counts: [1_000, 10_000],
+  extraNodes: 2_000,
+  misses: 20,
+};
+
+const FULL = {
+  isQuick: false,
+  rounds: 5,
+  seconds: 2,
+  counts: [1_000, 10_000, 50_000, 100_000],
+  extraNodes: 50_000,
+  misses: 150,
+};
+
+/** What the command line asks for; null where it is not understood, or help is asked for. */
+export function readSettings(args: readonly string[]): Settings | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        quick: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const usual = values.quick ? QUICK : FULL;
+    const rounds = Number(values.rounds ?? usual.rounds);
+    const seconds = Number(values.seconds ?? usual.seconds);
+    return values.help || !(rounds >= 1) || !(seconds > 0) ? null : { ...usual, rounds, seconds };
+  } catch {
+    // An option that does not exist: the help says which do.
+    return null;
+  }
+}

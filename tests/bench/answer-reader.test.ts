@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { askOverAndOver } from '@/bench/site/load/connection';
+import { createAnswerReader } from '@/bench/site/load/answer-reader';
+
+const answers = [
+  'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nbread',
+  'HTTP/1.1 304 Not Modified\r\n\r\n',
+  'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nsoup\r\n6\r\n\r\n\r\nok\r\n0\r\n\r\n',
+  'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n',
+].join('');
+
+test.each([1, 2, 3, 7, 64, answers.length])(
+  'every answer is counted once when it comes in pieces of %i bytes',
+  (size) => {
+    const statuses: number[] = [];
+    const read = createAnswerReader((status) => statuses.push(status));
+
+    for (let at = 0; at < answers.length; at += size)
+      read(Buffer.from(answers.slice(at, at + size)));
+
+    expect(statuses).toEqual([200, 304, 200, 503]);
+  },
+);
+
+test('who asks over and over hears each answer of a real server, whole or in chunks', async () => {
+  const paths: string[] = [];
+  const listener: RequestListener = ({ url = '' }, response) => {
+    paths.push(url);
+    response.write('x'.repeat(100_000));
+    response.end(url);
+  };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const statuses: number[] = [];
+  const left = ['/c', '/b', '/a'];
+
+  await askOverAndOver({
+    port,
+    next: () => {
+      const path = left.pop();
+      return path === undefined ? null : `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+    },
+    onAnswer: (status) => statuses.push(status),
+    onCut: () => statuses.push(0),
+    isOver: () => true,
+  });
+  server.closeAllConnections();
+  server.close();
+
+  expect(paths).toEqual(['/a', '/b', '/c']);
+  expect(statuses).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,10 @@
+// @vitest-environment node
+import { coresIn } from '@/bench/site/cores';
+
+test.each([
+  ['0-3', [0, 1, 2, 3]],
+  ['2', [2]],
+  ['0-1,4,6-7', [0, 1, 4, 6, 7]],
+])('the cores in %s are read as Linux means them', (list, cores) => {
+  expect(coresIn(list)).toEqual(cores);
+});
