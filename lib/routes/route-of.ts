@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
 import { FEED_ROUTES } from '@/lib/i18n/feeds';
 import { type Overview, overviewPath } from '@/lib/i18n/overviews';
 import { readQuery, toSearch, toSearchAsTyped } from '@/lib/overview/codec';
 import { calendarPath, resultsPath } from '@/lib/overview/paths';
-import { readPageQuery, toPageSearch } from './page-query';
+import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
 import { isListOverview, type ListOverview } from '@/lib/overview/rules';
 
 export type Drawn = {
@@ -67,18 +67,28 @@ const shared = (path: string, search = ''): Route => ({
 
 type Part = 'page' | 'results' | 'calendar';
 
-/** Which overview of the site an address is of, and which part of it. */
-function overviewAt(pathname: string, language: Language, overviews: readonly Overview[]) {
-  const paths = (overview: ListOverview): readonly (readonly [string, Part])[] => [
-    [overviewPath(overview, language), 'page'],
-    [resultsPath(overview, language), 'results'],
-    [calendarPath(overview, language), 'calendar'],
+type Place = { overview: ListOverview; part: Part };
+
+function placesIn(overviews: readonly Overview[]): ReadonlyMap<string, Place> {
+  const parts = (overview: ListOverview, language: Language): (readonly [string, Place])[] => [
+    [overviewPath(overview, language), { overview, part: 'page' }],
+    [resultsPath(overview, language), { overview, part: 'results' }],
+    [calendarPath(overview, language), { overview, part: 'calendar' }],
   ];
-  return overviews
-    .filter(isListOverview)
-    .flatMap((overview) =>
-      paths(overview).flatMap(([path, part]) => (path === pathname ? [{ overview, part }] : [])),
-    )[0];
+  const lists = overviews.filter(isListOverview);
+  return new Map(
+    LANGUAGES.flatMap((language) => lists.flatMap((overview) => parts(overview, language))),
+  );
+}
+
+/** A site has one list of overviews, and each request asks about it. */
+const known = new WeakMap<readonly Overview[], ReadonlyMap<string, Place>>();
+
+/** Which overview of the site an address is of, and which part of it. */
+function overviewAt(pathname: string, overviews: readonly Overview[]): Place | undefined {
+  const places = known.get(overviews) ?? placesIn(overviews);
+  known.set(overviews, places);
+  return places.get(pathname);
 }
 
 /**
@@ -87,7 +97,7 @@ function overviewAt(pathname: string, language: Language, overviews: readonly Ov
  */
 function overviewRoute(
   language: Language,
-  { overview, part }: { overview: ListOverview; part: Part },
+  { overview, part }: Place,
   search: string,
   isPreview: boolean,
 ): Route {
@@ -120,12 +130,12 @@ export function routeOf(
   }
   const own = localized.get(pathname);
   if (own) return SEARCH.test(own) ? { kind: 'draw', path: own, search } : shared(own);
-  const overview = overviewAt(pathname, first, overviews);
+  const overview = overviewAt(pathname, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const rest = pathname.slice(first.length + 1);
   if (INTERNAL.test(rest)) return shared(`/${first}/page${rest}`);
   // What no page looks at makes no other page; what one does look at is drawn anew each time.
-  const query = readPageQuery(new URLSearchParams(search));
+  const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
   const asked = toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))
     return { kind: 'draw', path: `/${first}/preview${rest}`, search: asked, isPreview };
