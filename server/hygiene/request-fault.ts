@@ -8,11 +8,13 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 /** To every other method (RFC 9110, 15.5.6). */
 export const NOT_ALLOWED: Refusal = { status: 405, headers: { allow: METHODS.join(', ') } };
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>;
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
 /** Node keeps only the first of several Host headers: all of them are counted here. */
-const hasOneHost = ({ headers, headersDistinct }: Asked): boolean =>
-  headersDistinct.host?.length === 1 && HOST.test(headers.host ?? '');
+function hasOneHost({ headers, rawHeaders }: Asked): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+  return hosts.length === 1 && HOST.test(headers.host ?? '');
+}
 
 /**
  * What is wrong with a request, whatever site it is for (trust rule 1); null for nothing.

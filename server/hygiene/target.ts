@@ -3,6 +3,9 @@ import type { Refusal } from './refusal';
 /** Nothing that we link to comes near: the longest is a search with every filter on. */
 export const MAX_TARGET = 2_000;
 
+/** Most addresses of ours, in which there is nothing to be wrong. */
+const PLAIN = /^(?:\/[\w-]+)+$/;
+
 const NOT_SEGMENT = /%(?:2f|5c|00)|\\/i;
 
 /** What a browser never sends as it is, and what it may hide in percent-encoding. */
@@ -38,6 +41,7 @@ const isQuery = (query: string): boolean => !CONTROL.test(query);
  */
 export function targetFault(target: string): Refusal | null {
   if (target.length > MAX_TARGET) return { status: 414 };
+  if (PLAIN.test(target)) return null;
   const [path = '', query = ''] = target.split(/\?(.*)/s);
   const isOrigin = path.startsWith('/') && !path.startsWith('//') && !target.includes('#');
   return isOrigin && path.split('/').every(isSegment) && isQuery(query) ? null : { status: 400 };

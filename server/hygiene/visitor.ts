@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** Who asks, as far as a trusted proxy or the connection itself says. */
 export type Visitor = { address: string; scheme: 'http' | 'https' };
@@ -9,10 +10,25 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** IPv4 as IPv4, although the socket speaks IPv6. */
 const plainOf = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
-/** Whether this address is that of a proxy of ours. */
-export function isTrusted(address: string, proxies: BlockList): boolean {
+const REMEMBERED = 10_000;
+
+/** Of whoever asked lately: comparing takes a while, and a proxy asks all the time. */
+const known = new WeakMap<BlockList, LRUCache<string, boolean>>();
+
+function compared(address: string, proxies: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether this address is that of a proxy of ours. The list is complete before it is asked about. */
+export function isTrusted(address: string, proxies: BlockList): boolean {
+  const answers = known.get(proxies) ?? new LRUCache<string, boolean>({ max: REMEMBERED });
+  known.set(proxies, answers);
+  const answer = answers.get(address);
+  if (answer !== undefined) return answer;
+  const isOurs = compared(address, proxies);
+  answers.set(address, isOurs);
+  return isOurs;
 }
 
 const listed = (header: string | readonly string[] | undefined): string[] =>
