@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
-  'server/page-cache.ts',
+  'server/keeps-nothing.ts',
   '{middleware.ts,next.config.ts,package.json,package-lock.json}',
 ];
 
