@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from './run';
@@ -39,13 +39,19 @@ export function report(intro: string, chapters: readonly Chapter[]): Promise<str
   return format(parts.join('\n\n'), { parser: 'markdown', printWidth: 100 });
 }
 
+const textOf = (): string => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Performance\n');
+
+/** The text with its two marks, in a section of their own where they are not there yet. */
+function marked(text: string): string {
+  const isMarked = text.includes(BEGIN) && text.indexOf(END) > text.indexOf(BEGIN);
+  return isMarked ? text : `${text}\n## Speed\n\n${BEGIN}\n${END}\n`;
+}
+
 /** Puts it between its two marks in docs/performance.md; the rest of that file is written by hand. */
 export async function writeDown(markdown: string): Promise<void> {
-  const text = readFileSync(FILE, 'utf8');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`${BEGIN} and ${END} are missing in ${FILE}.`);
-  const whole = `${text.slice(0, begin)}${BEGIN}\n\n${markdown}\n${text.slice(end)}`;
+  const text = marked(textOf());
+  const before = text.slice(0, text.indexOf(BEGIN));
+  const whole = `${before}${BEGIN}\n\n${markdown}\n${text.slice(text.indexOf(END))}`;
   const style = await resolveConfig(FILE);
   writeFileSync(FILE, await format(whole, { ...style, parser: 'markdown' }));
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { end, statusOf } from '@/e2e/support/processes';
 import { onCores } from './cores';
 
@@ -17,8 +18,6 @@ const WAIT_MS = 120_000;
 const POLL_MS = 20;
 
 const running = new Set<ChildProcess>();
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 // Whoever interrupts a measurement leaves nothing behind.
 process.once('exit', () => {
@@ -52,7 +51,7 @@ export async function start({ command, cores, env, ready }: Start): Promise<Runn
   while ((await statusOf(ready)) !== 200) {
     if (child.exitCode !== null || performance.now() > giveUpAt)
       throw new Error(`It does not answer: ${command.join(' ')}`);
-    await pause(POLL_MS);
+    await setTimeout(POLL_MS);
   }
   return { pid: child.pid ?? 0, stop: () => end(child) };
 }

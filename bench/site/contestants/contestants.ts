@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Placing } from '@/bench/site/cores';
 import { ROOT, type Running, start, TYPESCRIPT } from '@/bench/site/run';
 import { PORTS } from '@/bench/site/settings';
+import { statusOf } from '@/e2e/support/processes';
 
 const HOST = 'main.localhost';
+const POLL_MS = 100;
 
 /** Below it each contestant has a folder of its own. */
 export const dataDirOf = (name: string): string => `var/bench-${name}`;
@@ -44,6 +47,11 @@ export const startSite = (
     },
     ready: `http://${HOST}:${port}/nl`,
   });
+
+/** Resolves once a site has made its search index, which it does by itself and which takes a core. */
+export async function untilSearchable(origin: string): Promise<void> {
+  while ((await statusOf(`${origin}/nl/zoeken`)) !== 200) await setTimeout(POLL_MS);
+}
 
 /** `next start` of the same build, with its own page cache or with none. */
 export const startNext = (

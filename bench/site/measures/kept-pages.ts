@@ -9,6 +9,7 @@ import {
   startNginx,
   startPlain,
   startSite,
+  untilSearchable,
 } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
 import { getRequest } from '@/bench/site/load/requests';
@@ -128,6 +129,7 @@ export async function measureKeptPages(
     },
     placing,
   );
+  await untilSearchable(`http://main.localhost:${PORTS.site}`);
   const page = await samplePage();
   await seed(most);
   const plain = await startPlain(page.file, placing);

@@ -1,11 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { compare, type Entrant, typical } from '@/bench/site/compare';
-import { startSite } from '@/bench/site/contestants/contestants';
+import { startSite, untilSearchable } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
 import { getRequest, postRequest } from '@/bench/site/load/requests';
 import { decimal, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';
-import { statusOf } from '@/e2e/support/processes';
+import { get } from '@/e2e/support/get';
 import { tokenFor } from '@/e2e/support/send-form';
 import { EVERYTHING } from '@/lib/search/query';
 
@@ -22,8 +23,6 @@ const FORM = { site: SITE, webform: 'newsletter' };
 const PEOPLE_A_SECOND = 250;
 /** Longer than the shortest time in which a form may be filled in (lib/guard/trap.ts). */
 const LONG_ENOUGH_MS = 3_500;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The activities of some days, no two numbers the same days. */
 function filtered(number: number): string {
@@ -48,7 +47,7 @@ async function forms(round: number, seconds: number): Promise<string[]> {
   const tokens: string[] = [];
   const count = Math.ceil(PEOPLE_A_SECOND * seconds);
   for (let number = 0; number < count; number += 1) tokens.push(await tokenFor(FORM));
-  await pause(LONG_ENOUGH_MS);
+  await setTimeout(LONG_ENOUGH_MS);
   return tokens.map((token, number) =>
     postRequest({
       host: HOST,
@@ -62,20 +61,16 @@ async function forms(round: number, seconds: number): Promise<string[]> {
   );
 }
 
-/** The search answers 503 until there is an index. */
-async function untilSearchable(): Promise<void> {
-  while ((await statusOf(`${SITE}/nl/zoeken`)) !== 200) await pause(100);
-}
-
 /** What is asked rather than read: overviews with filters, the search, forms. */
 export async function measureQuestions(settings: Settings, placing: Placing): Promise<Chapter> {
   const site = await startSite(
     { name: 'questions', port: PORTS.site, backendPort: PORTS.backend },
     placing,
   );
-  await untilSearchable();
+  await untilSearchable(SITE);
   const to = { pid: site.pid, port: PORTS.site };
   const kept = several(KEPT_FILTERS, 0);
+  for (let number = 0; number < KEPT_FILTERS; number += 1) await get(`${SITE}${filtered(number)}`);
   const drawn = TERMS.map((term) => getRequest(HOST, `/nl/zoeken?q=${term}`));
   const asked = TERMS.map(posted);
   const entrants: readonly Entrant[] = [
