@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+
+/** The phone that Lighthouse takes for a slow one. */
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Its network: latency in milliseconds, the rest in bytes a second (1.6 and 0.75 megabits). */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+const CPU_SLOWDOWN = 4;
+
+/** A page on a slow phone, with a slow network to the site. Close its context after use. */
+export async function slowPhone(
+  browser: Browser,
+  storageState: NonNullable<BrowserContextOptions['storageState']>,
+): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, storageState });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+/** Goes down a page as a reader does, window by window, until its end. */
+export const readDown = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await drawn();
+    }
+  });
+
+/** Each thing that has moved by itself on this page, in words; none is what is wanted. */
+export const shiftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
+        new PerformanceObserver((seen) => {
+          for (const shift of seen.getEntries()) shifts.push(JSON.stringify(shift));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What happened before is handed over in the next task, well before the second frame.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            resolve(shifts);
+          }),
+        );
+      }),
+  );
