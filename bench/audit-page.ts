@@ -20,12 +20,22 @@ const whereOf = (details: unknown): string[] => {
   return Array.isArray(details.items) ? details.items.map((item) => JSON.stringify(item)) : [];
 };
 
+type Options = {
+  /** Where the browser listens for DevTools. */
+  port: number;
+  /** Audits, by Lighthouse's name, that ask for what the page is not meant to be. */
+  skipAudits: readonly string[];
+};
+
 /**
- * Loads `address` in the browser that listens for DevTools at `port`, as Lighthouse's slow phone.
- * Throws an Error when the page could not be loaded.
+ * Loads `address` as Lighthouse's slow phone. Throws an Error when the page could not be loaded.
  */
-export async function auditPage(address: string, port: number): Promise<PageAudit> {
-  const options = { port, onlyCategories: [...CATEGORIES], logLevel: 'error' as const };
+export async function auditPage(
+  address: string,
+  { port, skipAudits }: Options,
+): Promise<PageAudit> {
+  const onlyCategories = [...CATEGORIES];
+  const options = { port, onlyCategories, skipAudits: [...skipAudits], logLevel: 'error' as const };
   const lhr = (await lighthouse(address, options))?.lhr;
   if (!lhr || lhr.runtimeError)
     throw new Error(`${address}: ${lhr?.runtimeError?.message ?? 'no result'}`);

@@ -28,12 +28,13 @@ const twins = (query: SearchQuery): Paths => ({
 });
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { language } = placeOf(await props.params);
+  const { site, language } = placeOf(await props.params);
   const query = await queryOf(props);
   const { term } = query;
   const t = await getTranslations('search');
   return {
     title: term === '' ? t('heading') : t('headingFor', { term }),
+    description: site.tagline[language],
     robots: { index: false, follow: true },
     alternates: { canonical: searchHref(language, query), languages: { ...twins(query) } },
   };
