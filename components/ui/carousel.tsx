@@ -19,10 +19,7 @@ type Words = {
 };
 
 async function start(element: HTMLElement, onChange: (index: number) => void): Promise<Swiper> {
-  const [{ default: Swiper }, { Autoplay, EffectFade }] = await Promise.all([
-    import('swiper'),
-    import('swiper/modules'),
-  ]);
+  const { Swiper, Autoplay, EffectFade } = await import('./fading-swiper');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Swiper(element, {
     modules: [Autoplay, EffectFade],

@@ -50,6 +50,8 @@ test('no component asks which site it is on', () => {
 
 test('carousels are loaded where one is shown, never up front', () => {
   expect(those(/^import (?!type).*from 'swiper/m)).toEqual([]);
+  expect(those(/^export .*from 'swiper/m)).toEqual(['components/ui/fading-swiper.ts']);
+  expect(those(/^import (?!type).*\/fading-swiper'/m)).toEqual([]);
 });
 
 test('every paragraph kind stands in the content in Dutch and in English', () => {
