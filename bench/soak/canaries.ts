@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@/lib/content/language';
+import { allSites } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+/** A site in one language. */
+export type Place = { site: Site; language: string };
+
+export const places: readonly Place[] = allSites.flatMap((site) =>
+  LANGUAGES.map((language) => ({ site, language })),
+);
+
+const canaryOf = (site: string, language: string): string => `Kanarie-${site}-${language}-einde`;
+
+/** Puts into each menu of the backend of which site and language it is. */
+export function withCanary(path: string, text: string): string {
+  const [, site = '', language = ''] = path.split('/');
+  return path.includes('/api/menu_items/')
+    ? text.replace(/"title":"/, `$&${canaryOf(site, language)} `)
+    : text;
+}
+
+/** Whether a page has the canary of its place, and no other one. */
+export function isOwn(page: string, { site, language }: Place): boolean {
+  const found = new Set(page.match(/Kanarie-[a-z-]+-einde/g));
+  return found.size === 1 && found.has(canaryOf(site.id, language));
+}

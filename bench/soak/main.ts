@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { residentMiB } from '@/bench/site/usage';
+import { changingBackend } from '@/e2e/support/changing-backend';
+import { end, ownProcesses, statusOf } from '@/e2e/support/processes';
+import { siteById } from '@/sites/resolve';
+import { withCanary } from './canaries';
+import { visitMixed } from './mixed';
+import { createVisitors, type Visitors } from './visits';
+
+const HELP = `npm run soak -- [--visits 1000000] [--unknown 100000]
+
+Starts the sites with a backend that says in each menu of which site and language it is. Visits them,
+mixed; then asks for addresses that are not there. Ends with 1 when a page was another site's, or an
+answer 5xx.
+`;
+
+const PORT = 3134;
+const PROXY_PORT = 4234;
+const BEHIND_PORT = 4235;
+const DATA_DIR = 'var/bench-soak';
+const START_MS = 100_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function until(isUp: () => Promise<number>): Promise<void> {
+  const end = Date.now() + START_MS;
+  while ((await isUp()) !== 200) {
+    if (Date.now() > end) throw new Error('The sites do not start.');
+    await new Promise((look) => setTimeout(look, 200));
+  }
+}
+
+/** Milliseconds below which so many of a hundred stayed. */
+const percentile = (times: readonly number[], part: number): number =>
+  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0);
+
+/** Made-up addresses, with a good page after each tenth; what they cost it, and memory. */
+async function visitUnknown(visitors: Visitors, count: number, pid: number): Promise<void> {
+  const site = siteById('main');
+  if (!site || count === 0) return;
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  const memory: string[] = [];
+  const ask = async (turn: number) => {
+    const { status } = await visitors.visit({
+      site,
+      path: `/nl/verzonnen/${turn}-${turn * 7_919}`,
+    });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (turn % 10 !== 0) return;
+    const began = performance.now();
+    await visitors.visit({ site, path: '/nl' });
+    times.push(performance.now() - began);
+    if (turn % Math.ceil(count / 5) === 0) memory.push(`${Math.round(residentMiB(pid))} MiB`);
+  };
+  await visitors.many(count, ask);
+  say(
+    `${count} made-up addresses: ${[...statuses].map(([status, n]) => `${n} × ${status}`).join()}`,
+  );
+  say(`  memory of all processes on the way: ${memory.join(', ')}`);
+  say(
+    `  a kept page meanwhile: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`,
+  );
+}
+
+async function soak(visits: number, unknown: number): Promise<number> {
+  rmSync(path.resolve(DATA_DIR), { recursive: true, force: true });
+  const proxy = changingBackend({ behind: `http://127.0.0.1:${BEHIND_PORT}`, change: withCanary });
+  const own = ownProcesses({
+    port: PORT,
+    backendPort: PROXY_PORT,
+    dataDir: DATA_DIR,
+    env: { SEARCH_REFRESH_SECONDS: '0', RATE_LIMIT_FACTOR: '100000' },
+  });
+  const behind = ownProcesses({
+    port: PORT,
+    backendPort: BEHIND_PORT,
+    dataDir: `${DATA_DIR}-backend`,
+  });
+  const backend = behind.startBackend();
+  await new Promise<void>((ready) => proxy.server.listen(PROXY_PORT, '127.0.0.1', ready));
+  const visitors = createVisitors(PORT);
+  await until(behind.backendStatus);
+  const site = own.startSite();
+  try {
+    await until(() => statusOf(`http://main.localhost:${PORT}/nl`));
+    const began = performance.now();
+    const { foreign, counts } = await visitMixed(visitors, visits);
+    say(`${visits} mixed visits in ${Math.round((performance.now() - began) / 1_000)} s:`);
+    for (const [what, count] of counts) say(`  ${count} × ${what}`);
+    say(`  ${foreign.length} foreign pages ${foreign.slice(0, 5).join(', ')}`);
+    await visitUnknown(visitors, unknown, site.pid ?? 0);
+    return foreign.length > 0 || [...counts.keys()].some((what) => what.startsWith('5')) ? 1 : 0;
+  } finally {
+    visitors.close();
+    await end(site);
+    await end(backend);
+    proxy.server.closeAllConnections();
+    proxy.server.close();
+  }
+}
+
+/** `npm run soak`: that no page is ever another site's, and made-up addresses cost nothing that grows. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      visits: { type: 'string', default: '1000000' },
+      unknown: { type: 'string', default: '100000' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [visits, unknown] = [Number(values.visits), Number(values.unknown)];
+  if (values.help || !Number.isInteger(visits) || !Number.isInteger(unknown)) {
+    say(HELP);
+    return values.help ? 0 : 2;
+  }
+  return soak(visits, unknown);
+}
+
+process.exitCode = await main();

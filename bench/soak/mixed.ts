@@ -1,0 +1,67 @@
+import { chance as chances } from '@/bench/chance';
+import { isOwn, type Place, places } from './canaries';
+import type { Visit, Visitors } from './visits';
+
+/** Each address that a place has, from its site map. */
+async function addressesOf({ visit }: Visitors, { site, language }: Place): Promise<string[]> {
+  const { text } = await visit({ site, path: `/${language}` });
+  const links = [...text.matchAll(/href="(\/[^"#]*)"/g)].flatMap(([, path = '']) =>
+    path.startsWith(`/${language}`) ? [path.replaceAll('&amp;', '&')] : [],
+  );
+  return [...new Set([`/${language}`, ...links])];
+}
+
+export type Mixed = { foreign: readonly string[]; counts: ReadonlyMap<string, number> };
+
+/**
+ * Visits of all kinds to all sites in both languages: pages, filters, made-up addresses and queries,
+ * what browsers already have, heads alone. Tells what came, and which pages were not their place's own.
+ */
+export async function visitMixed(visitors: Visitors, count: number): Promise<Mixed> {
+  const chance = chances(7);
+  const foreign: string[] = [];
+  const counts = new Map<string, number>();
+  const known = await Promise.all(
+    places.map(async (place) => ({ place, paths: await addressesOf(visitors, place) })),
+  );
+  const etags = new Map<string, string>();
+  const pick = <Item>(items: readonly Item[]): Item | undefined =>
+    items[Math.floor(chance() * items.length)];
+
+  function next(): { place: Place; visit: Visit; key: string } {
+    const { place, paths } = pick(known) ?? { place: places[0], paths: [] };
+    if (!place) throw new Error('There are no sites.');
+    const { site, language } = place;
+    const path = pick(paths) ?? `/${language}`;
+    const key = `${site.id} ${path}`;
+    const kind = chance();
+    const query = path.includes('?') ? '&' : '?';
+    if (kind < 0.05) return { place, key, visit: { site, path, method: 'HEAD' } };
+    if (kind < 0.15)
+      return {
+        place,
+        key,
+        visit: { site, path: `${path}${query}x=${Math.floor(chance() * 1e6)}` },
+      };
+    if (kind < 0.2)
+      return {
+        place,
+        key,
+        visit: { site, path: `/${language}/weg/${Math.floor(chance() * 2_000)}` },
+      };
+    const etag = etags.get(key);
+    if (kind < 0.35 && etag)
+      return { place, key, visit: { site, path, headers: { 'if-none-match': etag } } };
+    return { place, key, visit: { site, path } };
+  }
+
+  await visitors.many(count, async () => {
+    const { place, visit, key } = next();
+    const { status, cache, text, etag } = await visitors.visit(visit);
+    const what = `${status} ${cache}`;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+    if (etag && status === 200) etags.set(key, etag);
+    if (text && !isOwn(text, place)) foreign.push(`${place.site.id} ${visit.path}`);
+  });
+  return { foreign, counts };
+}
