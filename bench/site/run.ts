@@ -36,8 +36,12 @@ type Start = {
 /** A process, with what it started, that is measured. */
 export type Running = { pid: number; stop: () => Promise<void> };
 
-/** Starts a process in a group of its own. Throws an Error when it ends or is not ready in 2 minutes. */
+/**
+ * Starts a process in a group of its own. Throws an Error when something else answers in its place,
+ * when it ends, or when it is not ready in 2 minutes.
+ */
 export async function start({ command, cores, env, ready }: Start): Promise<Running> {
+  if ((await statusOf(ready)) !== 0) throw new Error(`Stop what answers at ${ready}.`);
   const [program, ...args] = onCores(cores, command);
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -53,5 +57,6 @@ export async function start({ command, cores, env, ready }: Start): Promise<Runn
       throw new Error(`It does not answer: ${command.join(' ')}`);
     await setTimeout(POLL_MS);
   }
+  if (child.exitCode !== null) throw new Error(`Something else answers at ${ready}.`);
   return { pid: child.pid ?? 0, stop: () => end(child) };
 }

@@ -38,3 +38,12 @@ export const cpuMs = (pid: number): number =>
       return TICK_MS * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
     }),
   );
+
+/** Whether a process is still there. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
