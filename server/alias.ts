@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
 const OURS = /^(?:@\/|\.\/)/;
+
+// What was stripped and compiled once need not be again: a process starts sooner, and smaller.
+enableCompileCache(path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled'));
 
 /**
  * Node runs TypeScript as it is, but knows neither `@/…` nor a file without its ending. This hook,
