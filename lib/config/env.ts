@@ -63,7 +63,7 @@ const schema = z
     TRUSTED_PROXIES: trustedProxies.default(new BlockList()),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2_000),
     DOORS: z.coerce.number().int().min(1).max(64).optional(),
-    PAGES_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(256),
+    PAGES_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(192),
     PAGES_DISK_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -13,6 +13,9 @@ const EFFORTS = {
   often: { brotli: 7, gzip: 9 },
 } as const;
 
+/** How far back it looks for what came before, in bits: 256 kB, more than any page has. */
+const WINDOW = 18;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -28,6 +31,7 @@ export const pack = (
         params: {
           [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort].brotli,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+          [constants.BROTLI_PARAM_LGWIN]: WINDOW,
         },
       });
 

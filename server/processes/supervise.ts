@@ -27,9 +27,22 @@ type Options = {
 /** A backend may name many cache tags in one header; Node's own limit is 16 kB. */
 const HEADERS = '--max-http-header-size=65536';
 
+/**
+ * By themselves processes take memory as long as the machine has some. These are some times what they
+ * need: pages that are kept are not part of it.
+ */
+const nodeOptions = {
+  door: ['--max-old-space-size=192', '--max-semi-space-size=8'],
+  renderer: [HEADERS, '--max-old-space-size=512', '--max-semi-space-size=8'],
+  'search index': [HEADERS, REACT_SERVER],
+  backend: [],
+} as const satisfies Record<Role, readonly string[]>;
+
+/** Else the allocator of Linux keeps much of what was given back, for each thread. */
+const MALLOC = { MALLOC_ARENA_MAX: '2' };
+
 const execArgv = (role: Role): string[] => [
-  ...(role === 'renderer' || role === 'search index' ? [HEADERS] : []),
-  ...(role === 'search index' ? [REACT_SERVER] : []),
+  ...nodeOptions[role],
   '--import',
   ALIAS,
   '--disable-warning=ExperimentalWarning',
@@ -41,11 +54,11 @@ function start(role: Role, { args = [], env = {} }: Options): ChildProcess {
   // Else a number that is none would become null on its way.
   const serialization = 'advanced';
   if (role !== 'door') {
-    const all = { ...process.env, ...env };
+    const all = { ...MALLOC, ...process.env, ...env };
     return forkProcess(script, args, { env: all, serialization, execArgv: execArgv(role) });
   }
   cluster.setupPrimary({ exec: script, args: [...args], execArgv: execArgv(role), serialization });
-  return cluster.fork(env).process;
+  return cluster.fork({ ...MALLOC, ...process.env, ...env }).process;
 }
 
 async function end(child: ChildProcess): Promise<void> {
