@@ -20,7 +20,7 @@ type Props = {
 export function CardList({ cards, language, pinned, numbers, say, ref }: Props) {
   return (
     <ul ref={ref} className={styles['list']} data-count={cards.length}>
-      {cards.map((card) => {
+      {cards.map((card, index) => {
         const number = numbers?.get(card.id);
         const isPinned = pinned?.ids.has(card.id);
         return (
@@ -33,7 +33,7 @@ export function CardList({ cards, language, pinned, numbers, say, ref }: Props) 
               </span>
             )}
             <div className={styles['item']} data-teaser={card.kind}>
-              <CardView card={card} language={language} level={3} />
+              <CardView card={card} language={language} level={3} isFirst={index === 0} />
             </div>
           </li>
         );

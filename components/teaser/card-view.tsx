@@ -6,7 +6,13 @@ import type { Language } from '@/lib/content/language';
 import type { Card, CardDetail, Moment } from './card';
 import styles from './teaser-card.module.css';
 
-type Props = { card: Card; language: Language; level: 2 | 3 };
+type Props = {
+  card: Card;
+  language: Language;
+  level: 2 | 3;
+  /** It is the first of a page that begins with cards. */
+  isFirst?: boolean;
+};
 
 const SIZES = '(min-width: 992px) 400px, (min-width: 768px) 50vw, 100vw';
 
@@ -25,7 +31,7 @@ function DetailText({ detail }: { detail: CardDetail }) {
 }
 
 /** One link, the title; the rest of the card leads there too. */
-export function CardView({ card, language, level }: Props) {
+export function CardView({ card, language, level, isFirst = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, label, status, summary, details } = card;
   const own = (isOwn: boolean) => (isOwn && card.language ? language : undefined);
@@ -33,7 +39,7 @@ export function CardView({ card, language, level }: Props) {
     <article className={styles['card']} lang={card.language ?? undefined}>
       {image && (
         <div className={styles['frame']}>
-          <CardPicture image={image} sizes={SIZES} />
+          <CardPicture image={image} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
       <div className={styles['words']}>

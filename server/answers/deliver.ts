@@ -8,6 +8,7 @@ import { answerHeaders, frameAncestorsIn } from './answer-headers';
 import { encodingFor, isText } from './encoding';
 import { pack, PACKED_BYTES } from './pack';
 import { wholeBody } from './whole-body';
+import { writeHead } from './write-head';
 
 /** Larger texts are streamed as they are; a page that large is none of ours. */
 const WHOLE_BYTES = 8 * 1_024 * 1_024;
@@ -56,7 +57,7 @@ export function createDelivery({ connects, isDev }: Options) {
       });
     }
     if (!body) {
-      response.writeHead(status, headers);
+      writeHead(response, status, headers);
       stream(answer, exchange);
       return;
     }
@@ -69,7 +70,7 @@ export function createDelivery({ connects, isDev }: Options) {
       if (typeof headers['etag'] === 'string') headers['etag'] = weak(headers['etag']);
       delete headers['accept-ranges'];
     }
-    response.writeHead(status, { ...headers, 'content-length': sent.byteLength }).end(sent);
+    writeHead(response, status, { ...headers, 'content-length': sent.byteLength }).end(sent);
   }
 
   return async (given: Answer, exchange: Exchange): Promise<void> => {
@@ -86,7 +87,7 @@ export function createDelivery({ connects, isDev }: Options) {
       await sendText(given, exchange, headers);
       return;
     }
-    exchange.response.writeHead(status, headers);
+    writeHead(exchange.response, status, headers);
     stream(answer, exchange);
   };
 }

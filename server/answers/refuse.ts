@@ -4,6 +4,7 @@ import { filePolicyOf } from '@/server/headers/policy';
 import { securityHeaders } from '@/server/headers/security-headers';
 import { type Refusal, wordsOf } from '@/server/hygiene/refusal';
 import type { Visitor } from '@/server/hygiene/visitor';
+import { writeHead } from './write-head';
 
 function headersOf(refusal: Refusal, scheme: Visitor['scheme']): OutgoingHttpHeaders {
   const type = 'text/plain; charset=utf-8';
@@ -25,7 +26,7 @@ export function refuse(
   refusal: Refusal,
   scheme: Visitor['scheme'],
 ): void {
-  response.writeHead(refusal.status, headersOf(refusal, scheme)).end(wordsOf(refusal));
+  writeHead(response, refusal.status, headersOf(refusal, scheme)).end(wordsOf(refusal));
 }
 
 /** Leads elsewhere on this host (`location` is a path); `status` 307 or 308. */
@@ -35,7 +36,7 @@ export function redirect(
   scheme: Visitor['scheme'],
 ): void {
   const type = 'text/plain; charset=utf-8';
-  response.writeHead(status, {
+  writeHead(response, status, {
     ...securityHeaders(scheme),
     'content-security-policy': filePolicyOf(type),
     'content-type': type,

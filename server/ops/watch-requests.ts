@@ -37,7 +37,6 @@ export function watchRequests(server: Server, watch: Watch): void {
     const began = performance.now();
     const id = requestIdOf(incoming, watch.isTrusted(incoming.socket.remoteAddress ?? ''));
     incoming.headers[REQUEST_ID_HEADER] = id;
-    response.setHeader(REQUEST_ID_HEADER, id);
     if (watch.phase() === 'draining') response.setHeader('connection', 'close');
 
     response.on('close', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { encodingFor } from '@/server/answers/encoding';
+import { writeHead } from '@/server/answers/write-head';
 import { filePolicyOf, policyOf } from '@/server/headers/policy';
 import { securityHeaders } from '@/server/headers/security-headers';
 import type { Visitor } from '@/server/hygiene/visitor';
@@ -88,13 +89,13 @@ export function createGiving(connects: readonly string[]) {
       if (problem.retryAfterS !== null) headers['retry-after'] = problem.retryAfterS;
     } else if (hasIt(incoming, head)) {
       delete headers['content-security-policy'];
-      response.writeHead(304, headers).end();
+      writeHead(response, 304, headers).end();
       return;
     }
     const body = await bodyOf(name);
     if (name !== 'identity') headers['content-encoding'] = name;
     headers['content-length'] = body.byteLength;
-    response.writeHead(problem?.status ?? head.status, headers);
+    writeHead(response, problem?.status ?? head.status, headers);
     response.end(incoming.method === 'HEAD' ? undefined : body);
   };
 }

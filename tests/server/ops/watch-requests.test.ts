@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { createServer, get, type RequestListener } from 'node:http';
+import { writeHead } from '@/server/answers/write-head';
 import type { Answered } from '@/server/ops/request-metrics';
 import { createPhase } from '@/server/ops/phase';
 import { watchRequests } from '@/server/ops/watch-requests';
@@ -24,7 +25,7 @@ async function watched({ listener, isTrusted = false, isLogged = false }: Setup)
 }
 
 const echo: RequestListener = ({ headers }, response) => {
-  response.writeHead(200, { 'x-seen': headers['x-request-id'] }).end('ok');
+  writeHead(response, 200, { 'x-seen': headers['x-request-id'] }).end('ok');
 };
 
 test('a request has one id, for Next and for who asked', async () => {
