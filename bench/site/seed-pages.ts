@@ -42,7 +42,7 @@ export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): v
       const key = keyOf(url);
       const kept = disk.read(key, now);
       for (const name of kept?.head.bodies ?? []) {
-        if (kept) kept.bodies[name] = disk.readBody(key, name) ?? undefined;
+        if (kept) kept.bodies[name] = disk.readBody(key, name, kept.head.digest) ?? undefined;
       }
       if (!kept || !isWhole(kept)) throw new Error(`${url} is not kept.`);
       return kept;

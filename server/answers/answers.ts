@@ -116,6 +116,10 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
     const path = pathOf(visit);
     const found = await find(visit, target);
     if (await gave(visit, found, shownAs(path))) return;
+    // Another process made it anew between finding and giving: then there is a newer one.
+    const isThere =
+      found.kind === 'kept' && (await gave(visit, await find(visit, target), shownAs(path)));
+    if (isThere) return;
     if (found.kind === 'kept' || found.kind === 'own') await own(visit);
     else if (found.said) await say(visit, found.said);
     else await show(visit, found.kind === 'missing' ? notFound(path) : outage(path));

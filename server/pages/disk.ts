@@ -6,6 +6,7 @@ import { type BodyName, type Kept, keptHead } from './kept';
 const TABLES = `
   CREATE TABLE IF NOT EXISTS page (
     key TEXT PRIMARY KEY,
+    digest TEXT NOT NULL,
     head TEXT NOT NULL,
     identity BLOB, gzip BLOB, br BLOB,
     bytes INTEGER NOT NULL,
@@ -46,6 +47,8 @@ function openTables(file: string): DatabaseSync {
     // What is lost with the power is asked for again.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
     db.exec(TABLES);
+    // Made by an earlier version, it may have other columns.
+    db.prepare('SELECT digest FROM page');
     return db;
   } catch (error) {
     db.close();
@@ -72,13 +75,14 @@ export function openDisk(file: string, maxBytes: number) {
   const db = openOrBegin(file);
   const select = db.prepare('SELECT head, used_at FROM page WHERE key = ?');
   const selectBody = {
-    identity: db.prepare('SELECT identity AS body FROM page WHERE key = ?'),
-    gzip: db.prepare('SELECT gzip AS body FROM page WHERE key = ?'),
-    br: db.prepare('SELECT br AS body FROM page WHERE key = ?'),
+    identity: db.prepare('SELECT identity AS body FROM page WHERE key = ? AND digest = ?'),
+    gzip: db.prepare('SELECT gzip AS body FROM page WHERE key = ? AND digest = ?'),
+    br: db.prepare('SELECT br AS body FROM page WHERE key = ? AND digest = ?'),
   };
   const touch = db.prepare('UPDATE page SET used_at = ? WHERE key = ?');
   const insert = db.prepare(
-    'INSERT OR REPLACE INTO page (key, head, identity, gzip, br, bytes, used_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO page (key, digest, head, identity, gzip, br, bytes, used_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const remove = db.prepare('DELETE FROM page WHERE key = ?');
   const total = db.prepare('SELECT total(bytes) AS bytes FROM page');
@@ -115,14 +119,16 @@ export function openDisk(file: string, maxBytes: number) {
       return { head, bodies: {} };
     },
 
-    readBody: (key: string, name: BodyName): Buffer | null =>
-      bodyOf(selectBody[name].get(key)?.['body']) ?? null,
+    /** Of this version only: another process may have written a newer one. */
+    readBody: (key: string, name: BodyName, digest: string): Buffer | null =>
+      bodyOf(selectBody[name].get(key, digest)?.['body']) ?? null,
 
     write(key: string, { head, bodies }: Kept, now: number): void {
       const { identity, gzip, br } = bodies;
       const text = JSON.stringify(head);
       const bytes = [identity, gzip, br].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
-      insert.run(key, text, identity ?? null, gzip ?? null, br ?? null, bytes + text.length, now);
+      const all = [identity ?? null, gzip ?? null, br ?? null] as const;
+      insert.run(key, head.digest, text, ...all, bytes + text.length, now);
       makeRoom();
     },
 

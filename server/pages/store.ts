@@ -29,12 +29,14 @@ export function createStore({ disk, memoryBytes }: Options) {
     }
   }
 
-  /** A packed body that is on no disk any more is made of another one. */
-  async function made(kept: Kept, name: BodyName): Promise<Buffer> {
-    const [other = 'identity'] = kept.head.bodies.toReversed();
-    const body = kept.bodies[other];
-    if (!body || name !== 'identity') throw new Error('A body of a kept page is gone.');
-    return unpacked(body, other);
+  /** From disk, or, where it is not packed there, unpacked; null where this version is gone. */
+  async function readBody(key: string, { head, bodies }: Kept, name: BodyName) {
+    const read = (which: BodyName) =>
+      bodies[which] ?? onDisk((db) => db.readBody(key, which, head.digest));
+    if (head.bodies.includes(name)) return read(name);
+    const [other = 'identity'] = head.bodies;
+    const packed = read(other);
+    return packed && unpacked(packed, other);
   }
 
   return {
@@ -67,19 +69,19 @@ export function createStore({ disk, memoryBytes }: Options) {
       });
     },
 
-    /** Throws an Error where its bytes are gone: it is to be made anew. */
+    /** Rejects where its bytes are gone, or were made anew meanwhile: what is read then is another version. */
     async body(key: string, kept: Kept, name: BodyName): Promise<Buffer> {
       const known = kept.bodies[name];
       if (known) return known;
-      const read = (which: BodyName) => onDisk((db) => db.readBody(key, which));
-      const found = kept.head.bodies.includes(name) ? read(name) : null;
-      for (const other of found ? [] : kept.head.bodies) {
-        kept.bodies[other] ??= read(other) ?? undefined;
+      const body = await readBody(key, kept, name);
+      const isCurrent = memory.peek(key) === kept;
+      if (!body) {
+        if (isCurrent) memory.delete(key);
+        throw new Error('This version of a kept page is gone.');
       }
-      const body = found ?? (await made(kept, name));
       kept.bodies[name] = body;
       // Its size has changed.
-      if (memory.peek(key) === kept) memory.set(key, kept);
+      if (isCurrent) memory.set(key, kept);
       return body;
     },
 

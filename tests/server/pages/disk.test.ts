@@ -21,9 +21,10 @@ test('a page is there again after a restart, with all its bodies', async () => {
   const { disk: again } = opened(MEGABYTE, file);
 
   expect(again.read('main /nl', 6)).toEqual({ head: page.head, bodies: {} });
-  expect(again.readBody('main /nl', 'gzip')).toEqual(page.bodies.gzip);
-  expect(again.readBody('main /nl', 'br')).toEqual(page.bodies.br);
-  expect(again.readBody('main /nl', 'identity')).toBeNull();
+  expect(again.readBody('main /nl', 'gzip', page.head.digest)).toEqual(page.bodies.gzip);
+  expect(again.readBody('main /nl', 'br', page.head.digest)).toEqual(page.bodies.br);
+  expect(again.readBody('main /nl', 'identity', page.head.digest)).toBeNull();
+  expect(again.readBody('main /nl', 'gzip', 'another')).toBeNull();
   expect(again.read('friends /nl', 6)).toBeNull();
 });
 
@@ -43,10 +44,10 @@ test('a page that somebody has written over is no page', () => {
   const { disk, file } = opened();
   const other = new DatabaseSync(file);
   other
-    .prepare('INSERT INTO page (key, head, bytes, used_at) VALUES (?, ?, 0, 0)')
+    .prepare('INSERT INTO page (key, digest, head, bytes, used_at) VALUES (?, 1, ?, 0, 0)')
     .run('main /nl', '{"status":"200"}');
   other
-    .prepare('INSERT INTO page (key, head, bytes, used_at) VALUES (?, ?, 0, 0)')
+    .prepare('INSERT INTO page (key, digest, head, bytes, used_at) VALUES (?, 1, ?, 0, 0)')
     .run('main /en', '{"half');
   other.close();
 
