@@ -1,25 +1,22 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
 import type { Site } from '@/sites/site';
-import { OutageFrame } from './outage-frame';
+import { phoneOf, ProblemWords } from './problem-words';
 
 /** For who asked more than we can make in a minute: drawn from what the site itself knows. */
 export function TooManyPage({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('tooMany');
   return (
-    <OutageFrame site={site} language={language}>
-      <h1>{t('title')}</h1>
+    <ProblemWords
+      site={site}
+      language={language}
+      title={t('title')}
+      call={t.rich('call', { phone: () => phoneOf(site) })}
+      retry={t('retry')}
+    >
       <p>{t('body')}</p>
       <p>{t('wait')}</p>
       <p>{t('shared')}</p>
-      <p>
-        {t.rich('call', {
-          phone: () => <a href={site.contact.phoneHref}>{site.contact.phone}</a>,
-        })}
-      </p>
-      <p>
-        <a href="">{t('retry')}</a>
-      </p>
-    </OutageFrame>
+    </ProblemWords>
   );
 }
