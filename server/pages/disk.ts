@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BodyName, type Kept, keptHead } from './kept';
+import { MOST_PURGES } from './purges';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS page (
@@ -15,6 +16,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS page_used ON page (used_at, bytes);
   CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS purge (tag TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS purge_at ON purge (at);
 `;
 
 const BUSY_MS = 2_000;
@@ -24,6 +26,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /** After so many writes it is looked whether there is too much. */
 const LOOK_EVERY = 200;
+/** The same, of purges; then no more than these are left, the latest. */
+const LOOK_AT_PURGES_EVERY = 50;
 /** So much of the limit is left once there was too much. */
 const LEFT = 0.9;
 
@@ -71,7 +75,7 @@ function openOrBegin(file: string): DatabaseSync {
  * Kept answers on disk, for all processes of one machine, up to `maxBytes`: what was not used for the
  * longest time goes first. What is read is checked. Throws what SQLite and the file system throw.
  */
-export function openDisk(file: string, maxBytes: number) {
+export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES) {
   const db = openOrBegin(file);
   const select = db.prepare('SELECT head, used_at FROM page WHERE key = ?');
   const selectBody = {
@@ -99,7 +103,11 @@ export function openDisk(file: string, maxBytes: number) {
   const purge = db.prepare(
     'INSERT INTO purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET at = max(at, excluded.at)',
   );
+  const oldestPurges = db.prepare(
+    'DELETE FROM purge WHERE tag IN (SELECT tag FROM purge ORDER BY at DESC LIMIT -1 OFFSET ?)',
+  );
   let writes = 0;
+  let purgeWrites = 0;
 
   const size = (): number => Number(total.get()?.['bytes'] ?? 0);
 
@@ -147,6 +155,8 @@ export function openDisk(file: string, maxBytes: number) {
       db.exec('BEGIN IMMEDIATE');
       try {
         for (const tag of tags) purge.run(tag, at);
+        purgeWrites += 1;
+        if (purgeWrites % LOOK_AT_PURGES_EVERY === 0) oldestPurges.run(maxPurges);
         db.exec('COMMIT');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');

@@ -8,8 +8,12 @@ import { keptPage } from './support/kept';
 
 const MEGABYTE = 1_024 * 1_024;
 
-function opened(maxBytes = MEGABYTE, file = path.join(temporaryDataFolder(), 'pages.db')) {
-  const disk = openDisk(file, maxBytes);
+function opened(
+  maxBytes = MEGABYTE,
+  file = path.join(temporaryDataFolder(), 'pages.db'),
+  maxPurges?: number,
+) {
+  const disk = openDisk(file, maxBytes, maxPurges);
   onTestFinished(disk.close);
   return { disk, file };
 }
@@ -82,4 +86,13 @@ test('purges are remembered, the latest time of each, the oldest first', () => {
     ['c', 20],
     ['a', 30],
   ]);
+});
+
+test('a CMS that names ever other tags fills no disk', () => {
+  const { disk } = opened(MEGABYTE, undefined, 10);
+  for (let at = 1; at <= 100; at += 1) disk.writePurge([`node:${at}`], at);
+
+  expect(disk.readPurges(1_000).map(([tag]) => tag)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `node:${91 + index}`),
+  );
 });
