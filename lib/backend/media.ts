@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/config/env';
 import { BackendError } from '@/lib/http/failure';
 import { stream } from '@/lib/http/stream';
-import { mediaAddress, type MediaKind } from './media-address';
+import { mediaAddress, type MediaKind } from '@/lib/routes/media-address';
 
 const MB = 1_024 * 1_024;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isPreview } from '@/lib/preview/preview';
 import { sessionIn } from '@/lib/preview/session';
+import { mediaAddress } from '@/lib/routes/media-address';
 import { routeOf } from '@/lib/routes/route-of';
 import type { Site } from '@/sites/site';
 
@@ -18,8 +19,7 @@ const OWN: Target = { kind: 'own' };
 
 /** Made by the build, the same on every site; without a query there is one of each. */
 const ASSET = /^\/(?:_next\/static|brands)\//;
-/** Films and documents are large, and asked for in parts. */
-const PICTURE = /^\/media\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+const MEDIA = '/media';
 /** Not routed: `app/api` looks at the host itself. */
 const ELSEWHERE = /^\/(?:_next|api)\//;
 
@@ -31,6 +31,19 @@ const canonical = (pathname: string): string =>
         .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
         .join('/')
     : pathname;
+
+/** Pictures are kept. Films and documents are large, and asked for in parts. */
+function mediaTarget(
+  site: Site,
+  pathname: string,
+  search: string,
+  { range }: Asked['headers'],
+): Target {
+  const address = mediaAddress(pathname.slice(MEDIA.length), search);
+  if (address?.kind !== 'picture' || range !== undefined) return OWN;
+  const path = `${MEDIA}${address.path}`;
+  return { kind: 'shared', key: `${site.id} ${path}`, path };
+}
 
 function pageTarget(site: Site, pathname: string, search: string, isEditor: boolean): Target {
   const route = routeOf({ pathname, search }, site.overviews, isEditor);
@@ -55,11 +68,7 @@ export function targetOf({ method, url = '/', headers }: Asked, site: Site): Tar
   const pathname = canonical(given);
   if (ASSET.test(pathname)) return { kind: 'shared', key: `asset ${pathname}`, path: pathname };
   if (ELSEWHERE.test(pathname) || pathname.includes('//')) return OWN;
-  if (headers.range === undefined && PICTURE.test(pathname)) {
-    const path = `${pathname}${search}`;
-    return { kind: 'shared', key: `${site.id} ${path}`, path };
-  }
-  if (pathname.startsWith('/media/')) return OWN;
+  if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
   if (pathname !== '/' && pathname.endsWith('/'))
     return { kind: 'redirect', location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
   const session = headers.cookie ? sessionIn(headers.cookie) : null;

@@ -47,9 +47,9 @@ test('an outage says when to come back, and is kept by nobody', async () => {
 });
 
 test('a missing picture stays a missing picture', async () => {
-  const answer = await visit('/media/a.webp', answering(404, 'text/plain'));
+  const answer = await visit('/media/files/a.webp', answering(404, 'text/plain'));
 
-  expect([answer.status, await answer.text()]).toEqual([404, 'page /media/a.webp']);
+  expect([answer.status, await answer.text()]).toEqual([404, 'page /media/files/a.webp']);
 });
 
 test.each([
