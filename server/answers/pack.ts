@@ -10,7 +10,7 @@ export const PACKED_BYTES = 1_024;
 const EFFORTS = {
   // Smaller than gzip at its usual level, and as quick.
   once: { brotli: 4, gzip: 6 },
-  often: { brotli: 7, gzip: 9 },
+  often: { brotli: 6, gzip: 7 },
 } as const;
 
 /** How far back it looks for what came before, in bits: 256 kB, more than any page has. */
