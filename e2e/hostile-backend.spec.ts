@@ -59,6 +59,7 @@ test('whatever field is broken, however, visitors get a page and never a 5xx', a
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: 'var/hostile',
+      RATE_LIMIT_FACTOR: '1000',
       PORT: String(PORT),
       BACKEND_URL: `http://127.0.0.1:${PROXY_PORT}/{site}`,
     },
