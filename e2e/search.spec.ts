@@ -79,7 +79,10 @@ test('Back and Forward go through what was chosen, one at a time', async ({ page
     () => page.getByRole('radio', { name: 'Wat het beste past' }).check(),
   ];
   for (const choose of choices) {
+    // Else what was found before would be taken for what is found now.
+    const found = page.waitForResponse((response) => response.url().includes('/api/search/nl'));
     await choose();
+    await found;
     await expect(page).not.toHaveURL(addresses.at(-1) ?? '');
     await expect(page.locator('[data-page="search"] [data-loading]')).toHaveCount(0);
     addresses.push(page.url());
