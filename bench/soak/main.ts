@@ -87,7 +87,9 @@ async function soak(visits: number, unknown: number): Promise<number> {
   try {
     await until(() => statusOf(`http://main.localhost:${PORT}/nl`));
     const began = performance.now();
-    const { foreign, counts } = await visitMixed(visitors, visits);
+    const { foreign, counts } = await visitMixed(visitors, visits, (done, foreignSoFar) => {
+      say(`  ${done} visits, ${foreignSoFar} foreign pages so far`);
+    });
     say(`${visits} mixed visits in ${Math.round((performance.now() - began) / 1_000)} s:`);
     for (const [what, count] of counts) say(`  ${count} × ${what}`);
     say(`  ${foreign.length} foreign pages ${foreign.slice(0, 5).join(', ')}`);

@@ -11,13 +11,20 @@ async function addressesOf({ visit }: Visitors, { site, language }: Place): Prom
   return [...new Set([`/${language}`, ...links])];
 }
 
+/** After so many visits it is told how far it is. */
+const EACH = 100_000;
+
 export type Mixed = { foreign: readonly string[]; counts: ReadonlyMap<string, number> };
 
 /**
  * Visits of all kinds to all sites in both languages: pages, filters, made-up addresses and queries,
  * what browsers already have, heads alone. Tells what came, and which pages were not their place's own.
  */
-export async function visitMixed(visitors: Visitors, count: number): Promise<Mixed> {
+export async function visitMixed(
+  visitors: Visitors,
+  count: number,
+  onProgress: (done: number, foreign: number) => void,
+): Promise<Mixed> {
   const chance = chances(7);
   const foreign: string[] = [];
   const counts = new Map<string, number>();
@@ -55,13 +62,14 @@ export async function visitMixed(visitors: Visitors, count: number): Promise<Mix
     return { place, key, visit: { site, path } };
   }
 
-  await visitors.many(count, async () => {
+  await visitors.many(count, async (turn) => {
     const { place, visit, key } = next();
     const { status, cache, text, etag } = await visitors.visit(visit);
     const what = `${status} ${cache}`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
     if (etag && status === 200) etags.set(key, etag);
     if (text && !isOwn(text, place)) foreign.push(`${place.site.id} ${visit.path}`);
+    if (turn % EACH === 0) onProgress(turn, foreign.length);
   });
   return { foreign, counts };
 }
