@@ -2,11 +2,14 @@ import { chance as chances } from '@/bench/chance';
 import { isOwn, type Place, places } from './canaries';
 import type { Visit, Visitors } from './visits';
 
-/** Each address that a place has, from its site map. */
+/** Drawn for each visitor, and so slow that hardly anything else would be asked. */
+const isSearch = (path: string): boolean => /^\/(?:nl\/zoeken|en\/search)/.test(path);
+
+/** What the front page of a place leads to. */
 async function addressesOf({ visit }: Visitors, { site, language }: Place): Promise<string[]> {
   const { text } = await visit({ site, path: `/${language}` });
   const links = [...text.matchAll(/href="(\/[^"#]*)"/g)].flatMap(([, path = '']) =>
-    path.startsWith(`/${language}`) ? [path.replaceAll('&amp;', '&')] : [],
+    path.startsWith(`/${language}`) && !isSearch(path) ? [path.replaceAll('&amp;', '&')] : [],
   );
   return [...new Set([`/${language}`, ...links])];
 }

@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 export type Encoding = 'br' | 'gzip';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
 const NEVER = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** How an answer is packed for who sends this Accept-Encoding; null for not at all. */
-export function encodingFor(accepted: string | readonly string[] | undefined): Encoding | null {
-  const codings = String(accepted ?? '')
+function readEncoding(accepted: string): Encoding | null {
+  const codings = accepted
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim());
@@ -14,6 +15,17 @@ export function encodingFor(accepted: string | readonly string[] | undefined): E
     codings.some((coding) => coding.split(';')[0]?.trim() === name && !NEVER.test(coding));
   const isNamed = (name: string) => codings.some((coding) => coding.split(';')[0]?.trim() === name);
   return PREFERRED.find((name) => isWanted(name) || (isWanted('*') && !isNamed(name))) ?? null;
+}
+
+/** There are few browsers, and each sends the same every time. */
+const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
+
+/** How an answer is packed for who sends this Accept-Encoding; null for not at all. */
+export function encodingFor(accepted: string | readonly string[] | undefined): Encoding | null {
+  const text = String(accepted ?? '');
+  const read = known.get(text) ?? { encoding: readEncoding(text) };
+  known.set(text, read);
+  return read.encoding;
 }
 
 const TEXT =

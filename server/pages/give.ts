@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { encodingFor } from '@/server/answers/encoding';
-import { writeHead } from '@/server/answers/write-head';
+import { idHeader } from '@/server/answers/write-head';
 import { filePolicyOf, policyOf } from '@/server/headers/policy';
 import { securityHeaders } from '@/server/headers/security-headers';
 import type { Visitor } from '@/server/hygiene/visitor';
@@ -42,27 +42,30 @@ function bodyFor({ headers }: IncomingMessage, head: KeptHead): BodyName {
 
 /** Gives kept answers, with the headers of trust rule 11. */
 export function createGiving(connects: readonly string[]) {
-  const known = {
-    http: new WeakMap<KeptHead, Headers>(),
-    https: new WeakMap<KeptHead, Headers>(),
-  };
+  const known = new WeakMap<KeptHead, Map<string, Headers>>();
 
-  /** The part that is the same each time it is given. */
-  function headersOf(head: KeptHead, scheme: Visitor['scheme']): Headers {
-    const made = known[scheme].get(head);
-    if (made) return made;
+  function makeHeaders(head: KeptHead, scheme: Visitor['scheme'], name: BodyName): Headers {
     const { hashes, headers } = head;
     const policy = hashes
       ? policyOf({ hashes, scheme, frameAncestors: null, connects, isDev: false })
       : filePolicyOf(headers['content-type']);
-    const all: Headers = {
+    return {
       ...securityHeaders(scheme),
       ...headers,
       'content-security-policy': policy,
+      etag: etagOf(head, name),
       ...(isPacked(head) && { vary: 'Accept-Encoding' }),
     };
-    known[scheme].set(head, all);
-    return all;
+  }
+
+  /** The part that is the same each time this body is given. */
+  function headersOf(head: KeptHead, scheme: Visitor['scheme'], name: BodyName): Headers {
+    const ofHead = known.get(head) ?? new Map<string, Headers>();
+    known.set(head, ofHead);
+    const key = `${scheme} ${name}`;
+    const made = ofHead.get(key) ?? makeHeaders(head, scheme, name);
+    ofHead.set(key, made);
+    return made;
   }
 
   /**
@@ -78,8 +81,8 @@ export function createGiving(connects: readonly string[]) {
     const name = bodyFor(incoming, head);
     const now = Date.now();
     const headers: Headers = {
-      ...headersOf(head, visitor.scheme),
-      etag: etagOf(head, name),
+      ...headersOf(head, visitor.scheme, name),
+      ...idHeader(response),
       age: Math.max(0, Math.floor((now - head.askedAt) / 1_000)),
       'cache-status': cacheStatusOf(head, outcome, now),
     };
@@ -89,13 +92,13 @@ export function createGiving(connects: readonly string[]) {
       if (problem.retryAfterS !== null) headers['retry-after'] = problem.retryAfterS;
     } else if (hasIt(incoming, head)) {
       delete headers['content-security-policy'];
-      writeHead(response, 304, headers).end();
+      response.writeHead(304, headers).end();
       return;
     }
     const body = await bodyOf(name);
     if (name !== 'identity') headers['content-encoding'] = name;
     headers['content-length'] = body.byteLength;
-    writeHead(response, problem?.status ?? head.status, headers);
+    response.writeHead(problem?.status ?? head.status, headers);
     response.end(incoming.method === 'HEAD' ? undefined : body);
   };
 }
