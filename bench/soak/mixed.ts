@@ -57,7 +57,7 @@ export async function visitMixed(
       return {
         place,
         key,
-        visit: { site, path: `/${language}/weg/${Math.floor(chance() * 2_000)}` },
+        visit: { site, path: `/${language}/weg/${Math.floor(chance() * 20)}` },
       };
     const etag = etags.get(key);
     if (kind < 0.35 && etag)
