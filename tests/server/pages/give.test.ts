@@ -20,7 +20,7 @@ function counting() {
     heads.push(headers);
     const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': SHARED };
     if (url === '/nl/koekje') response.writeHead(200, { ...html, 'set-cookie': 'a=1' }).end(PAGE);
-    else if (url === '/media/a.webp') {
+    else if (url === '/media/files/a.webp') {
       const picture = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
       response.writeHead(200, picture).end(Buffer.alloc(3_000, 7));
     } else if (url.startsWith('/nl/weg')) response.writeHead(404, html).end('Next');
@@ -122,10 +122,10 @@ test('a page with a cookie is for who asked, and asked for each time', async () 
 test('pictures are kept as they are', async () => {
   const { next, asked } = counting();
   const port = await openDoor(next);
-  await ask(port, '/media/a.webp');
-  const { headers, body } = await ask(port, '/media/a.webp', { 'accept-encoding': 'br' });
+  await ask(port, '/media/files/a.webp');
+  const { headers, body } = await ask(port, '/media/files/a.webp', { 'accept-encoding': 'br' });
 
-  expect(asked).toEqual(['/media/a.webp']);
+  expect(asked).toEqual(['/media/files/a.webp']);
   expect([body.byteLength, headers['content-type']]).toEqual([3_000, 'image/webp']);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers['cache-control']).toBe('public, max-age=60');
