@@ -6,6 +6,7 @@ import { startBackend } from './contestants/contestants';
 import { placings } from './cores';
 import { measureAgeingPages } from './measures/ageing-pages';
 import { measureColdStart } from './measures/cold-start';
+import { measureGrowth } from './measures/growth';
 import { measureKeptPages } from './measures/kept-pages';
 import { measureMisses } from './measures/misses';
 import { measureQuestions } from './measures/questions';
@@ -40,6 +41,7 @@ async function measureAll(settings: Settings): Promise<readonly Chapter[]> {
   for (const placing of [one, all]) add(await measureAgeingPages(settings, placing));
   add(await measureMisses(settings, all));
   await manyNodes.stop();
+  add(await measureGrowth(settings, all));
   return chapters;
 }
 

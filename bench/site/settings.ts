@@ -18,9 +18,12 @@ export const PORTS = {
   ageing: 3135,
   misses: 3136,
   cold: 3137,
+  growing: 3138,
   backend: 4230,
   manyNodes: 4231,
   slow: 4232,
+  fewOrMany: 4233,
+  watched: 4234,
 } as const;
 
 export type Settings = Lengths & {
@@ -30,6 +33,8 @@ export type Settings = Lengths & {
   /** Copies of nodes, for pages that nobody asked before. */
   extraNodes: number;
   misses: number;
+  /** In how few and in how many nodes an overview is looked for. */
+  growth: readonly [number, number];
 };
 
 const QUICK = {
@@ -39,6 +44,7 @@ const QUICK = {
   counts: [1_000, 10_000],
   extraNodes: 2_000,
   misses: 20,
+  growth: [10_000, 20_000],
 };
 
 const FULL = {
@@ -48,6 +54,7 @@ const FULL = {
   counts: [1_000, 10_000, 50_000, 100_000],
   extraNodes: 50_000,
   misses: 150,
+  growth: [10_000, 100_000],
 };
 
 /** What the command line asks for; null where it is not understood, or help is asked for. */

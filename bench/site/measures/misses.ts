@@ -1,27 +1,17 @@
 import { median } from '@/bench/site/compare';
 import { startSite } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
+import { slowestChainMs } from '@/bench/site/measures/slowest-chain';
 import { decimal, per, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';
 import { addressesOf, get } from '@/e2e/support/get';
-import { type Call, slowBackend } from '@/e2e/support/slow-backend';
+import { slowBackend } from '@/e2e/support/slow-backend';
 
 const DELAY_MS = 50;
 /** A process that has just begun is slow for its own reasons. */
 const WARM_UP = 60;
 const MOST_TIMES = 1.3;
-
-/** Milliseconds of the calls that had to wait for one another, along the slowest way through them. */
-function slowestChainMs(calls: readonly Call[]): number {
-  const until = new Map<Call, number>();
-  for (const call of calls) {
-    const before = [...until].filter(([earlier]) => earlier.end <= call.start);
-    const waited = Math.max(0, ...before.map(([, ms]) => ms));
-    until.set(call, waited + call.end - call.start);
-  }
-  return Math.max(0, ...until.values());
-}
 
 /** Pages that nobody asked before, one at a time, against what the backend makes them wait. */
 export async function measureMisses({ misses }: Settings, placing: Placing): Promise<Chapter> {

@@ -3,6 +3,7 @@ import { compare, type Entrant, typical } from '@/bench/site/compare';
 import { startSite, untilSearchable } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
 import { getRequest, postRequest } from '@/bench/site/load/requests';
+import { filtered } from '@/bench/site/measures/filtered';
 import { decimal, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';
@@ -12,7 +13,6 @@ import { EVERYTHING } from '@/lib/search/query';
 
 const HOST = `main.localhost:${PORTS.site}`;
 const SITE = `http://${HOST}`;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** More than can be drawn in a round. */
 const FILTERS_IN_A_ROUND = 5_000;
@@ -23,15 +23,6 @@ const FORM = { site: SITE, webform: 'newsletter' };
 const PEOPLE_A_SECOND = 250;
 /** Longer than the shortest time in which a form may be filled in (lib/guard/trap.ts). */
 const LONG_ENOUGH_MS = 3_500;
-
-/** The activities of some days, no two numbers the same days. */
-function filtered(number: number): string {
-  const day = (offset: number) =>
-    new Date(Date.UTC(2027, 0, 1) + offset * DAY_MS).toISOString().slice(0, 10);
-  const from = number % 200;
-  const days = `${day(from)},${day(from + 1 + Math.floor(number / 200))}`;
-  return `/nl/activiteiten-trainingen?date=${days}`;
-}
 
 const several = (count: number, first: number): string[] =>
   Array.from({ length: count }, (_, index) => getRequest(HOST, filtered(first + index)));

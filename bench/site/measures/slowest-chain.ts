@@ -1,0 +1,12 @@
+import type { Call } from '@/e2e/support/slow-backend';
+
+/** Milliseconds of the calls that had to wait for one another, along the slowest way through them. */
+export function slowestChainMs(calls: readonly Call[]): number {
+  const until = new Map<Call, number>();
+  for (const call of calls) {
+    const before = [...until].filter(([earlier]) => earlier.end <= call.start);
+    const waited = Math.max(0, ...before.map(([, ms]) => ms));
+    until.set(call, waited + call.end - call.start);
+  }
+  return Math.max(0, ...until.values());
+}
