@@ -37,7 +37,7 @@ export type Settings = Lengths & {
   growth: readonly [number, number];
 };
 
-const QUICK = {
+const QUICK: Settings = {
   isQuick: true,
   rounds: 2,
   seconds: 1,
@@ -47,7 +47,7 @@ const QUICK = {
   growth: [10_000, 20_000],
 };
 
-const FULL = {
+const FULL: Settings = {
   isQuick: false,
   rounds: 5,
   seconds: 2,
