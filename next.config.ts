@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -11,13 +10,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Loaded as it is, and only where SENTRY_DSN is set.
   serverExternalPackages: ['@sentry/nextjs'],
-  // The door keeps whole pages (server/pages). Next by itself is measured as it is (`npm run bench`).
-  ...(process.env['NEXT_KEEPS_PAGES'] !== '1' && {
-    cacheHandler: path.join(import.meta.dirname, 'server/keeps-nothing.ts'),
-    cacheMaxMemorySize: 0,
-  }),
-  // With `revalidate`, as routes have it: fresh for a minute, then an hour in which it is made anew.
-  expireTime: 3_660,
+  // What a page says of itself stands in its head, for whoever asks: it never comes after the page.
+  htmlLimitedBots: /./,
   typescript: { ignoreBuildErrors: true },
 };
 

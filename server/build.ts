@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
-  'server/keeps-nothing.ts',
   '{middleware.ts,next.config.ts,package.json,package-lock.json}',
 ];
 

@@ -35,7 +35,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
     const answer = () => handle(request, response);
-    forRequest(id, () => void withPageTags(request, response, config.SITE_HOSTS, answer));
+    forRequest(id, () => void withPageTags(response, answer));
   });
   tellParent({ kind: 'ready', port });
   // Ctrl-C reaches this process too, but doors may still have something to ask.

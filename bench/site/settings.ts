@@ -14,7 +14,6 @@ export const PORTS = {
   next: 3131,
   plain: 3132,
   nginx: 3133,
-  uncached: 3134,
   ageing: 3135,
   misses: 3136,
   cold: 3137,

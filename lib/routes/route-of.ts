@@ -24,10 +24,7 @@ export type Route =
   | { kind: 'brand'; path: string }
   | Drawn;
 
-/**
- * What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861);
- * next.config.ts says the same of what Next keeps itself.
- */
+/** What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861). */
 export const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
 type Address = {

@@ -36,11 +36,15 @@ type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
 
 const pathOf = ({ incoming }: Visit): string => incoming.url ?? '/';
 
+/** Next looks at it to tell robots, and takes who says nothing for one that reads with script. */
+const USER_AGENT = 'door';
+
 /** What Next is told when it makes a page for everyone: of the visitor no more than who waits for it. */
 function headersOf({ incoming, visitor }: Visit, isAwaited: boolean) {
   const { host, [REQUEST_ID_HEADER]: id } = incoming.headers;
   return {
     host,
+    'user-agent': USER_AGENT,
     ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
     ...(isAwaited && { 'x-client-address': visitor.address, 'x-client-scheme': visitor.scheme }),
   };

@@ -7,11 +7,6 @@ import { text } from '@/lib/http/text';
 import { withPageTags } from '@/server/page-tags';
 import { serve } from '@/tests/support/serve';
 
-const HOSTS = new Map([
-  ['main', '127.0.0.1'],
-  ['farm', 'localhost'],
-]);
-
 /** A backend that says the tags that stand in its address: `/node:1,menu:main`. */
 const backend = () =>
   serve(({ url = '/' }, response) => {
@@ -26,7 +21,7 @@ const backend = () =>
 /** A site whose pages are drawn by `draw`, as Next's are. */
 const site = (draw: (url: URL) => Promise<void>) =>
   serve((request, response) => {
-    void withPageTags(request, response, HOSTS, async () => {
+    void withPageTags(response, async () => {
       await draw(new URL(request.url ?? '/', 'http://site.test'));
       response.end('page');
     });
@@ -70,44 +65,6 @@ test('two pages drawn at once each have their own tags', async () => {
   });
 
   expect(await Promise.all([tagsOf(page, '/1'), tagsOf(page, '/2')])).toEqual(['node:1', 'node:2']);
-});
-
-test('visitors who are answered by one render all get its tags, whatever stands behind their ?', async () => {
-  const api = await backend();
-  const allAreThere = Promise.withResolvers<null>();
-  let visitors = 0;
-  let render: Promise<unknown> | undefined;
-  const page = await site(async () => {
-    visitors += 1;
-    if (visitors === 3) allAreThere.resolve(null);
-    render ??= send(new URL('/200/node:1', api))
-      .then(() => allAreThere.promise)
-      .then(() => send(new URL('/200/menu:main', api)));
-    await render;
-  });
-
-  const tags = await Promise.all(['/nl', '/nl?utm=1', '/nl'].map((path) => tagsOf(page, path)));
-
-  expect(tags).toEqual(['node:1 menu:main', 'node:1 menu:main', 'node:1 menu:main']);
-});
-
-test('the same path on another site is another page', async () => {
-  const api = await backend();
-  const bothAreThere = Promise.withResolvers<null>();
-  let visitors = 0;
-  const page = await site(async ({ search }) => {
-    visitors += 1;
-    if (visitors === 2) bothAreThere.resolve(null);
-    if (search === '?draws') await send(new URL('/200/node:1', api));
-    await bothAreThere.promise;
-  });
-  const farm = new URL(page);
-  farm.hostname = 'localhost';
-
-  expect(await Promise.all([tagsOf(page, '/nl?draws'), tagsOf(farm, '/nl')])).toEqual([
-    'node:1',
-    null,
-  ]);
 });
 
 test('what a page was made of before is forgotten with its last visitor', async () => {

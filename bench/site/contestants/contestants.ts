@@ -53,27 +53,21 @@ export async function untilSearchable(origin: string): Promise<void> {
   while ((await statusOf(`${origin}/nl/zoeken`)) !== 200) await setTimeout(POLL_MS);
 }
 
-/** `next start` of the same build, with its own page cache or with none. */
-export const startNext = (
-  { keepsPages }: { keepsPages: boolean },
-  { processes, answering }: Placing,
-): Promise<Running> => {
-  const port = keepsPages ? PORTS.next : PORTS.uncached;
-  return start({
+/** `next start` of the same build. */
+export const startNext = ({ processes, answering }: Placing): Promise<Running> =>
+  start({
     command: [
       ...TYPESCRIPT,
-      ...['bench/site/contestants/next-server.ts', String(port), String(processes)],
+      ...['bench/site/contestants/next-server.ts', String(PORTS.next), String(processes)],
     ],
     cores: answering,
     env: {
-      PORT: String(port),
+      PORT: String(PORTS.next),
       BACKEND_URL: backendUrl(PORTS.backend),
-      DATA_DIR: dataDirOf(`next-${port}`),
-      NEXT_KEEPS_PAGES: keepsPages ? '1' : '0',
+      DATA_DIR: dataDirOf('next'),
     },
-    ready: `http://${HOST}:${port}/nl`,
+    ready: `http://${HOST}:${PORTS.next}/nl`,
   });
-};
 
 /** A plain `node:http` server that gives one file of gzip. */
 export const startPlain = (file: string, { processes, answering }: Placing): Promise<Running> =>

@@ -133,8 +133,7 @@ export async function measureKeptPages(
   const page = await samplePage();
   await seed(most);
   const plain = await startPlain(page.file, placing);
-  const next = await startNext({ keepsPages: true }, placing);
-  const uncached = await startNext({ keepsPages: false }, placing);
+  const next = await startNext(placing);
   const nginx = hasNginx ? await startNginx(page.file, placing) : null;
 
   const one = (name: string, { pid }: Running, port: number): Entrant => ({
@@ -148,8 +147,7 @@ export async function measureKeptPages(
   const measured = await compare(
     [
       one('a plain `node:http` server', plain, PORTS.plain),
-      one('`next start`, page kept', next, PORTS.next),
-      one('`next start`, page drawn each time', uncached, PORTS.uncached),
+      one('`next start`', next, PORTS.next),
       ...(nginx ? [one('nginx, a file', nginx, PORTS.nginx)] : []),
       one('the site: one page', site, PORTS.site),
       ...zipf,
@@ -157,7 +155,7 @@ export async function measureKeptPages(
     placing,
     lengths,
   );
-  for (const running of [uncached, next, plain, site]) await running.stop();
+  for (const running of [next, plain, site]) await running.stop();
   await nginx?.stop();
 
   const [plainly, byNext] = measured;

@@ -4,10 +4,8 @@ import { nothingAsked } from './form-ask';
 
 type Props = { params: Promise<EntityParams> };
 
-// A whole page is made at its first visit, kept, and made anew behind the visitor's back after this.
-export const dynamic = 'force-static';
-export const revalidate = 60;
-export const generateStaticParams = () => [];
+// Drawn each time that the door asks, which keeps whole pages (server/pages).
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entityMetadata(await params);

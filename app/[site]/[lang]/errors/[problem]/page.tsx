@@ -10,24 +10,16 @@ import { SearchOutagePage } from '@/components/page/search-outage-page';
 import { TooManyPage } from '@/components/page/too-many-page';
 import { chromeOf } from '@/lib/backend/chrome';
 import { env } from '@/lib/config/env';
-import { type Language, LANGUAGES } from '@/lib/content/language';
+import type { Language } from '@/lib/content/language';
 import { SEARCH_PATHS } from '@/lib/i18n/paths';
-import { allSites, siteById, siteOrigin } from '@/sites/resolve';
+import { siteById, siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
 type Props = { params: Promise<PlaceParams & { problem: string }> };
 
 // The door shows these under the address that was asked for, with the status that is true.
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
-/** These must be there before anything is wrong, so the build makes them. */
-export const generateStaticParams = () =>
-  allSites.flatMap(({ id }) =>
-    LANGUAGES.flatMap((lang) =>
-      ['outage', 'maintenance', 'too-many'].map((problem) => ({ site: id, lang, problem })),
-    ),
-  );
+// Those that tell of an outage need no backend.
+export const dynamic = 'force-dynamic';
 
 /** The key of the title of a problem's page. */
 function titleOf(problem: string) {

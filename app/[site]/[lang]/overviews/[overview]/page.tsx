@@ -5,10 +5,8 @@ import { overviewParts } from './overview-parts';
 
 type Props = { params: Promise<OverviewParams> };
 
-// Asked nothing, it is a page like any other: made once, kept, and made anew after this.
-export const dynamic = 'force-static';
-export const revalidate = 60;
-export const generateStaticParams = () => [];
+// Asked nothing, it is a page like any other: drawn each time that the door asks, which keeps it.
+export const dynamic = 'force-dynamic';
 
 const partsOf = async ({ params }: Props) => {
   const { site, lang, overview } = await params;
