@@ -35,7 +35,7 @@ export function createElsewhere({ store, purges, others, now }: Options) {
     const kept = await read(key);
     const isNewer = kept && kept.head.askedAt > (previous?.head.askedAt ?? 0);
     if (!isNewer || !isGood(kept, SKEW_MS)) return null;
-    store.write(key, kept, now());
+    await store.write(key, kept, now());
     return kept;
   }
 

@@ -4,9 +4,9 @@ import { type Ask, askPage } from '@/server/answers/ask-next';
 import { digestOf } from '@/server/answers/pack';
 import { wholeBody } from '@/server/answers/whole-body';
 import { inlineHashes } from '@/server/headers/inline-hashes';
-import { BODY_NAMES, isWhole, type Kept, type KeptHead } from './kept';
+import { isWhole, type Kept, type KeptHead } from './kept';
 import { type Lifetime, lifetimeOf } from './lifetime';
-import { packedBodies } from './pack';
+import { isPackable, packedBodies } from './pack';
 
 /** Larger answers are passed on as they come. */
 const MOST_BYTES = 4 * 1_024 * 1_024;
@@ -56,16 +56,19 @@ function headersOf({ headers, statusCode = 200 }: IncomingMessage): KeptHead['he
 const sameBodies = (previous: Kept | null, digest: string): Kept['bodies'] | null =>
   previous?.head.digest === digest && isWhole(previous) ? previous.bodies : null;
 
-type Made = { askedAt: number; lifetime: Lifetime; previous: Kept | null };
+type Made = { askedAt: number; lifetime: Lifetime; previous: Kept | null; packs: boolean };
 
-async function keptOf(
+function keptOf(
   answer: IncomingMessage,
   body: Buffer,
-  { askedAt, lifetime, previous }: Made,
-): Promise<Kept> {
+  { askedAt, lifetime, previous, packs }: Made,
+): Kept {
   const digest = digestOf(body);
-  const bodies = sameBodies(previous, digest) ?? (await packedBodies(body, typeOf(answer)));
-  const head = {
+  const same = sameBodies(previous, digest);
+  const isPacked = packs && isPackable(body, typeOf(answer));
+  // Whoever waits for it does not wait for this.
+  const packing = isPacked && !same ? packedBodies(body) : null;
+  const head: KeptHead = {
     status: answer.statusCode ?? 200,
     headers: headersOf(answer),
     digest,
@@ -73,16 +76,16 @@ async function keptOf(
     tags: tagsOf(answer.headers),
     askedAt,
     ...lifetime,
-    bodies: BODY_NAMES.filter((name) => bodies[name] !== undefined),
+    bodies: isPacked ? ['gzip', 'br'] : ['identity'],
   };
-  return { head, bodies };
+  return { head, bodies: same ?? { identity: body }, ...(packing && { packing }) };
 }
 
 /** What Next says where it has nothing, which is short; null for a page, for which we have better ones. */
 async function saidBy(answer: IncomingMessage, askedAt: number): Promise<Kept | null> {
   const lifetime = { freshMs: MISSING_MS, staleMs: 0 };
   const body = isPage(answer) ? null : await wholeBody(answer, PLAIN_BYTES);
-  const said = body && (await keptOf(answer, body, { askedAt, lifetime, previous: null }));
+  const said = body && keptOf(answer, body, { askedAt, lifetime, previous: null, packs: false });
   answer.destroy();
   return said;
 }
@@ -105,7 +108,10 @@ export async function fetchPage(ask: Ask, previous: Kept | null): Promise<Fetche
     const lifetime = lifetimeOf({ status, headers });
     const body = lifetime && (await wholeBody(answer, MOST_BYTES));
     if (lifetime && body)
-      return { kind: 'kept', kept: await keptOf(answer, body, { askedAt, lifetime, previous }) };
+      return {
+        kind: 'kept',
+        kept: keptOf(answer, body, { askedAt, lifetime, previous, packs: true }),
+      };
     answer.destroy();
     return { kind: 'own' };
   } catch {

@@ -29,10 +29,14 @@ export const keptHead = z.object({
 export type KeptHead = z.output<typeof keptHead>;
 export type BodyName = KeptHead['bodies'][number];
 
+export type Bodies = { [Name in BodyName]?: Buffer | undefined };
+
 /** An answer that anyone may be given, and those of its bodies that are in memory. */
 export type Kept = {
   head: KeptHead;
-  bodies: { [Name in BodyName]?: Buffer | undefined };
+  bodies: Bodies;
+  /** What `bodies` will be; until then they are as Next sent them. Never rejects. */
+  packing?: Promise<Bodies>;
 };
 
 /** Whether all its bodies are in memory. */

@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { isText } from '@/server/answers/encoding';
 import { pack, PACKED_BYTES } from '@/server/answers/pack';
-import type { BodyName, Kept } from './kept';
+import type { Bodies, BodyName } from './kept';
 
 const fromGzip = promisify(gunzip);
 const fromBrotli = promisify(brotliDecompress);
 
-/** The bodies under which an answer is kept: a text packed in both ways, anything else as it is. */
-export async function packedBodies(
-  body: Buffer,
-  type: string | undefined,
-): Promise<Kept['bodies']> {
-  if (!isText(type) || body.byteLength < PACKED_BYTES) return { identity: body };
+/** Whether an answer is kept packed, in both ways, and not as it is. */
+export const isPackable = (body: Buffer, type: string | undefined): boolean =>
+  isText(type) && body.byteLength >= PACKED_BYTES;
+
+/** The bodies under which such an answer is kept. */
+export async function packedBodies(body: Buffer): Promise<Bodies> {
   const [gzip, br] = await Promise.all([pack(body, 'gzip', 'often'), pack(body, 'br', 'often')]);
   return { gzip, br };
 }

@@ -82,11 +82,11 @@ export function createPageCache({
     return is;
   }
 
-  function keep(key: string, fetched: Fetched): void {
+  async function keep(key: string, fetched: Fetched): Promise<void> {
     if (fetched.kind === 'kept') {
       missing.delete(key);
       resting.delete(key);
-      store.write(key, fetched.kept, now());
+      await store.write(key, fetched.kept, now());
       others?.write(key, fetched.kept);
     } else if (fetched.kind === 'failed') {
       resting.set(key, true);
@@ -98,15 +98,17 @@ export function createPageCache({
 
   async function renew(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
     const previous = store.read(key, now());
-    try {
-      const made = await elsewhere.claimOrFind(key, previous);
-      if (made) return { kind: 'kept', kept: made };
-      const fetched = await fetch(previous, isAwaited);
-      keep(key, fetched);
-      return fetched;
-    } finally {
+    const made = await elsewhere.claimOrFind(key, previous);
+    if (made) {
       elsewhere.release(key);
+      return { kind: 'kept', kept: made };
     }
+    const fetched = await fetch(previous, isAwaited);
+    // Other processes find it on disk, so they wait until it is there; this one has it in memory.
+    void keep(key, fetched).finally(() => {
+      elsewhere.release(key);
+    });
+    return fetched;
   }
 
   /** Null where too many wait already. */

@@ -71,7 +71,7 @@ export function createStore({ disk, memoryBytes }: Options) {
 
     /** Rejects where its bytes are gone, or were made anew meanwhile: what is read then is another version. */
     async body(key: string, kept: Kept, name: BodyName): Promise<Buffer> {
-      const known = kept.bodies[name];
+      const known = kept.bodies[name] ?? (await kept.packing)?.[name];
       if (known) return known;
       const body = await readBody(key, kept, name);
       const isCurrent = memory.peek(key) === kept;
@@ -85,8 +85,14 @@ export function createStore({ disk, memoryBytes }: Options) {
       return body;
     },
 
-    write(key: string, kept: Kept, now: number): void {
+    /** In memory at once; resolves when it is packed, and on disk. */
+    async write(key: string, kept: Kept, now: number): Promise<void> {
       memory.set(key, kept);
+      if (kept.packing) {
+        kept.bodies = await kept.packing;
+        delete kept.packing;
+        if (memory.peek(key) === kept) memory.set(key, kept);
+      }
       onDisk((db) => {
         db.write(key, kept, now);
       });

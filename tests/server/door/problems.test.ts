@@ -52,6 +52,15 @@ test('a missing picture stays a missing picture', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'page /media/files/a.webp']);
 });
 
+test('what Next says in many plain words comes as they are', async () => {
+  const words = 'Geen plaatje. '.repeat(150);
+  const answer = await visit('/media/files/a.webp', (_, response) => {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end(words);
+  });
+
+  expect([answer.status, await answer.text()]).toEqual([404, words]);
+});
+
 test.each([
   ['/nl/errors/not-found', 404],
   ['/nl/errors/outage', 503],

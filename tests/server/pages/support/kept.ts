@@ -10,7 +10,7 @@ type Words = { askedAt?: number; tags?: readonly string[]; head?: Partial<KeptHe
 export async function keptPage(words: string, { askedAt = 0, tags = [], head }: Words = {}) {
   const body = Buffer.from(words.repeat(200));
   const type = 'text/html; charset=utf-8';
-  const bodies = await packedBodies(body, type);
+  const bodies = await packedBodies(body);
   const kept: Kept = {
     bodies,
     head: {
