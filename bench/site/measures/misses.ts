@@ -9,8 +9,8 @@ import { addressesOf, get } from '@/e2e/support/get';
 import { slowBackend } from '@/e2e/support/slow-backend';
 
 const DELAY_MS = 50;
-/** A process that has just begun is slow for its own reasons. */
-const WARM_UP = 60;
+/** A process that has just begun is slow for its own reasons: it compiles what it does often. */
+const WARM_UP = 500;
 const MOST_TIMES = 1.3;
 
 /** Pages that nobody asked before, one at a time, against what the backend makes them wait. */
