@@ -5,6 +5,8 @@ const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // A route is loaded when it is first asked for, so that the first page need not wait for all.
+  experimental: { preloadEntriesOnStart: false },
   reactStrictMode: true,
   // Pictures arrive in their sizes from the backend; the optimizer would make them a second time.
   images: { unoptimized: true },

@@ -71,8 +71,26 @@ function keep(role: Role, start: () => ChildProcess): void {
   keepRunning(role, start, () => isStopping);
 }
 
-/** The renderer, and as many doors as there are to be in front of it. Resolves once visitors may come. */
-async function openSite(config: Env, isDev: boolean): Promise<void> {
+/** Starts our own backend, and resolves once it answers; somebody else's may as well be away. */
+function openBackend(config: Env): Promise<void> {
+  const api = config.BACKEND_URL.replace('{site}', 'main');
+  if (!config.isBackendEmbedded) {
+    void warnIfUnreachable(api);
+    return Promise.resolve();
+  }
+  const backend = family.fork('backend', { env: withPreview(config) });
+  backend.on('exit', (code) => void stop(code ?? 1));
+  return waitUntilReachable(api);
+}
+
+type Opening = {
+  isDev: boolean;
+  /** When there is something to show; doors open then. */
+  reachable: Promise<unknown>;
+};
+
+/** The renderer, and as many doors as there are to be in front of it. Resolves once all are open. */
+async function openSite(config: Env, { isDev, reachable }: Opening): Promise<void> {
   const options = {
     args: isDev ? ['--dev'] : [],
     env: { NODE_ENV: isDev ? 'development' : 'production' },
@@ -81,14 +99,18 @@ async function openSite(config: Env, isDev: boolean): Promise<void> {
   keep('renderer', () => {
     const renderer = stopWith(family.fork('renderer', options));
     renderer.on('message', spread);
-    void readiness(renderer).then((its) => {
-      if (its === null) return;
-      port = its;
-      for (const door of family.of('door')) tell(door, { kind: 'renderer', port: its });
-    });
+    void Promise.all([readiness(renderer), reachable]).then(
+      ([its]) => {
+        if (its === null) return;
+        port = its;
+        for (const door of family.of('door')) tell(door, { kind: 'renderer', port: its });
+      },
+      // Who started us is told that there is no backend, once.
+      () => null,
+    );
     return renderer;
   });
-  const opened = Array.from({ length: isDev ? 1 : config.DOORS }, () => {
+  const openDoor = (): Promise<unknown> => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     keep('door', () => {
       const door = stopWith(family.fork('door', options));
@@ -97,8 +119,11 @@ async function openSite(config: Env, isDev: boolean): Promise<void> {
       return door;
     });
     return promise;
-  });
-  await Promise.all(opened);
+  };
+  // The first visitor needs one: the others must not take its core and the renderer's meanwhile.
+  await openDoor();
+  const others = isDev ? 0 : config.DOORS - 1;
+  await Promise.all(Array.from({ length: others }, openDoor));
 }
 
 async function main(): Promise<void> {
@@ -119,13 +144,8 @@ async function main(): Promise<void> {
     children: () => [...family.of('renderer'), ...family.of('door')],
   });
 
-  const api = config.BACKEND_URL.replace('{site}', 'main');
-  if (config.isBackendEmbedded) {
-    const backend = family.fork('backend', { env: withPreview(config) });
-    backend.on('exit', (code) => void stop(code ?? 1));
-    await waitUntilReachable(api);
-  } else void warnIfUnreachable(api);
-  await openSite(config, isDev);
+  const reachable = openBackend(config);
+  await Promise.all([reachable, openSite(config, { isDev, reachable })]);
   phase.becomeReady();
   // Only now: pages are shown without it, and what it asks of the backend must not delay them.
   if (config.SEARCH_REFRESH_SECONDS > 0)
