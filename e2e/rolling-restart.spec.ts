@@ -58,11 +58,13 @@ test('a site that is restarted under load cuts no visitor off', async () => {
     expect(leaving.exitCode).toBe(0);
     running[0] = first.startSite();
     await ready(targets[0]);
+    const servedBy = async () => {
+      const { headers } = await get(`http://main.localhost:${BALANCER_PORT}/nl`);
+      return headers['x-served-by'];
+    };
+    // Now and then, for the other one is asked too.
     await expect
-      .poll(async () => {
-        const { headers } = await get(`http://main.localhost:${BALANCER_PORT}/nl`);
-        return headers['x-served-by'];
-      })
+      .poll(servedBy, { intervals: [100], timeout: 30_000 })
       .toBe(String(targets[0].port));
     isOver = true;
     await Promise.all(visitors);
