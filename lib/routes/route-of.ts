@@ -133,7 +133,7 @@ export function routeOf(
   if (INTERNAL.test(rest)) return shared(`/${first}/page${rest}`);
   // What no page looks at makes no other page; what one does look at is drawn anew each time.
   const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
-  const asked = toPageSearch(query);
+  const asked = search === '' ? '' : toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))
     return { kind: 'draw', path: `/${first}/preview${rest}`, search: asked, isPreview };
   if (asked === '') return shared(pathname);

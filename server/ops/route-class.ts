@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { routeOf } from '@/lib/routes/route-of';
 import { allSites } from '@/sites/resolve';
 
@@ -31,6 +32,15 @@ function classOfPage(url: string): RouteClass {
   return drawn.find(([pattern]) => pattern.test(route.path))?.[1] ?? 'page';
 }
 
-/** @param url the address as it was asked for, with its query */
-export const routeClassOf = (url: string): RouteClass =>
+const classOf = (url: string): RouteClass =>
   prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);
+
+/** Of the addresses that were asked for lately: most ask for the same few. */
+const known = new LRUCache<string, RouteClass>({ max: 2_000 });
+
+/** @param url the address as it was asked for, with its query */
+export function routeClassOf(url: string): RouteClass {
+  const route = known.get(url) ?? classOf(url);
+  known.set(url, route);
+  return route;
+}
