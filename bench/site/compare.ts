@@ -1,7 +1,7 @@
 import type { Placing } from './cores';
 import { load } from './load/load';
 import type { LoadPlan, LoadResult } from './load/plan';
-import { cpuMs, isRunning, residentMiB } from './usage';
+import { cpuMs, isRunning, memoryMiB } from './usage';
 
 /** Who is asked, and what. */
 export type Entrant = {
@@ -49,7 +49,7 @@ async function measure(
   const answers = result.answered + result.failed + result.beforehand;
   const cpuUs = ((cpuMs(pid) - before) * US) / answers;
   if (!isRunning(pid)) throw new Error(`What is measured on port ${port} has ended.`);
-  return { ...result, cpuUs, memoryMiB: residentMiB(pid) };
+  return { ...result, cpuUs, memoryMiB: memoryMiB(pid) };
 }
 
 /** Measures each in turn, over and over, so that what else the machine does comes to all alike. */

@@ -21,11 +21,12 @@ function family(pid: number): number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** MiB that a process and what it started take; what they share is counted with each of them. */
-export const residentMiB = (pid: number): number =>
+/** MiB that a process and what it started take; of what several share, such as Node itself, each its part. */
+export const memoryMiB = (pid: number): number =>
   sum(
     family(pid).map(
-      (one) => Number(/^VmRSS:\s*(\d+)/m.exec(read(`/proc/${one}/status`))?.[1] ?? 0) / KIBIBYTES,
+      (one) =>
+        Number(/^Pss:\s*(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0) / KIBIBYTES,
     ),
   );
 

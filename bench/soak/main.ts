@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { residentMiB } from '@/bench/site/usage';
+import { memoryMiB } from '@/bench/site/usage';
 import { changingBackend } from '@/e2e/support/changing-backend';
 import { end, ownProcesses, statusOf } from '@/e2e/support/processes';
 import { siteById } from '@/sites/resolve';
@@ -53,7 +53,7 @@ async function visitUnknown(visitors: Visitors, count: number, pid: number): Pro
     const began = performance.now();
     await visitors.visit({ site, path: '/nl' });
     times.push(performance.now() - began);
-    if (turn % Math.ceil(count / 5) === 0) memory.push(`${Math.round(residentMiB(pid))} MiB`);
+    if (turn % Math.ceil(count / 5) === 0) memory.push(`${Math.round(memoryMiB(pid))} MiB`);
   };
   await visitors.many(count, ask);
   say(
