@@ -83,7 +83,12 @@ test('the hero changes by its buttons, names its place, and only the shown slide
   await carousel.getByRole('button', { name: 'Volgend beeld' }).click();
   await expect(carousel.getByText('2 van 4')).toBeVisible();
   await expect(carousel.getByRole('button', { name: 'Laat de beelden wisselen' })).toBeVisible();
-  await expect(carousel.locator('li:not([inert])')).toHaveCount(1);
+  const shown = carousel.locator('li:not([inert])');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveCSS('opacity', '1');
+  await expect(shown.getByRole('heading')).toBeInViewport();
+  await expect(shown.getByRole('img')).toBeInViewport();
+  await expect(carousel.locator('li[inert]').first()).toBeHidden();
 });
 
 test('who asks for less motion gets pictures that stand still', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmbedsChoice } from '@/components/ui/embeds-choice';
 import { useConsent } from '@/components/ui/use-consent';
+import { useFaces } from '@/components/ui/use-faces';
 import { answerConsent, onAskAgain } from '@/lib/browser/consent';
 import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
@@ -30,6 +31,7 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
   const counting = useConsent('statistics');
   const reporting = useConsent('reports');
   const choice = hasReports && reporting === null ? null : counting;
+  const hasFaces = useFaces();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -63,7 +65,8 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
     close();
   }
 
-  if (!(isOpen ?? choice === null)) return null;
+  // What opens by itself must not grow under a finger.
+  if (!(isOpen ?? (choice === null && hasFaces))) return null;
   return (
     <section
       className={styles['panel']}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Consent } from '@/components/chrome/consent';
 import { ConsentButton } from '@/components/chrome/consent-button';
@@ -32,6 +32,23 @@ test('who has yet to choose is asked, and keeps the focus where it was', () => {
   expect(panel()).toBeVisible();
   expect(document.body).toHaveFocus();
   expect(localStorage).toHaveLength(0);
+});
+
+test('the question waits for the type faces, so that it does not grow under a finger', () => {
+  const faces = Object.assign(new EventTarget(), { status: 'loading' });
+  Object.defineProperty(document, 'fonts', { value: faces, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  draw();
+  expect(panel()).not.toBeInTheDocument();
+
+  faces.status = 'loaded';
+  act(() => {
+    faces.dispatchEvent(new Event('loadingdone'));
+  });
+
+  expect(panel()).toBeVisible();
 });
 
 test.each([
