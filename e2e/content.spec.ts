@@ -46,6 +46,8 @@ test('pictures are leafed through by keyboard, and what is not seen is not reach
 
   await expect(slider.getByText('2 van 4')).toBeVisible();
   await expect(slider.locator('.swiper-slide').nth(0)).toHaveAttribute('inert', '');
+  await expect(slider.getByRole('img').nth(1)).toBeInViewport();
+  await expect(slider.locator('.swiper-slide').nth(0)).not.toBeInViewport();
   await expect(slider.locator('.swiper-slide').nth(1)).not.toHaveAttribute('inert');
 });
 
