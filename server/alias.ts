@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
+import { constants, enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
 const OURS = /^(?:@\/|\.\/)/;
 
+/** Made by the build (server/compile.ts). */
+const BUILT = path.resolve(import.meta.dirname, '../.next/compiled');
+
 // What was stripped and compiled once need not be again: a process starts sooner, and smaller.
-enableCompileCache(path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled'));
+// Node keeps it for each user apart: another one than that of the build may not write there.
+const { FAILED } = constants.compileCacheStatus;
+if (!existsSync(BUILT) || enableCompileCache(BUILT).status === FAILED)
+  enableCompileCache(path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled'));
 
 /**
  * Node runs TypeScript as it is, but knows neither `@/…` nor a file without its ending. This hook,

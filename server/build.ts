@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, statSync } from 'node:fs';
+import { globSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = [
@@ -28,4 +28,9 @@ export function buildIfStale(root: string): void {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The build failed. Its messages are above.');
+  // Without it the sites start as well, a little later.
+  mkdirSync(path.join(root, '.next/compiled'), { recursive: true });
+  spawnSync(process.execPath, ['--import', './server/alias.ts', 'server/compile.ts'], {
+    cwd: root,
+  });
 }

@@ -34,8 +34,8 @@ describe('the process', () => {
 
     await backendProcess(environment({ DATA_DIR: folder })).ready();
 
-    // `compiled` is what Node stripped and compiled (server/alias.ts).
-    expect(readdirSync(folder).toSorted()).toEqual(['backend', 'compiled']);
+    // `compiled` is what Node stripped and compiled, where no build has done that (server/alias.ts).
+    expect(readdirSync(folder).filter((name) => name !== 'compiled')).toEqual(['backend']);
     expect(existsSync(path.join(folder, 'backend', 'content.sqlite'))).toBe(true);
   });
 
