@@ -35,7 +35,7 @@ export type Bodies = { [Name in BodyName]?: Buffer | undefined };
 export type Kept = {
   head: KeptHead;
   bodies: Bodies;
-  /** What `bodies` will be; until then they are as Next sent them. Never rejects. */
+  /** What `bodies` will be; until then they are as Next sent them. */
   packing?: Promise<Bodies>;
 };
 

@@ -98,17 +98,22 @@ export function createPageCache({
 
   async function renew(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
     const previous = store.read(key, now());
-    const made = await elsewhere.claimOrFind(key, previous);
-    if (made) {
-      elsewhere.release(key);
-      return { kind: 'kept', kept: made };
+    let keeping: Promise<void> | null = null;
+    try {
+      const made = await elsewhere.claimOrFind(key, previous);
+      if (made) return { kind: 'kept', kept: made };
+      const fetched = await fetch(previous, isAwaited);
+      // What cannot be packed is given, and not kept.
+      keeping = keep(key, fetched).catch(() => {
+        store.remove(key);
+      });
+      return fetched;
+    } finally {
+      // Other processes find it on disk, so they wait until it is there; this one has it in memory.
+      void Promise.resolve(keeping).then(() => {
+        elsewhere.release(key);
+      });
     }
-    const fetched = await fetch(previous, isAwaited);
-    // Other processes find it on disk, so they wait until it is there; this one has it in memory.
-    void keep(key, fetched).finally(() => {
-      elsewhere.release(key);
-    });
-    return fetched;
   }
 
   /** Null where too many wait already. */

@@ -52,6 +52,19 @@ test('the second visitor gets what was made for the first', async () => {
   expect(asked).toEqual(['one', 'farm']);
 });
 
+test('a page that cannot be packed is given as it is, and made again for the next visitor', async () => {
+  const { cache, saying, clock } = opened();
+  const unpacked = async () => {
+    const kept = await keptPage('zwaar', { askedAt: clock.now });
+    return fetched({ ...kept, packing: Promise.reject(new Error('no memory')) });
+  };
+
+  expect(heard(await cache.find(KEY, unpacked))).toBe('zwaar: miss');
+  await vi.waitFor(async () => {
+    expect(heard(await cache.find(KEY, saying('weer')))).toBe('weer: miss');
+  });
+});
+
 test('a thousand visitors of one new page have it made once', async () => {
   const { cache, asked, saying } = opened();
 
