@@ -18,15 +18,14 @@ function readEncoding(accepted: string): Encoding | null {
 }
 
 /** There are few browsers, and each sends the same every time. */
-const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
+const known = new LRUCache<string, { encoding: Encoding | null }>({
+  max: 200,
+  memoMethod: (accepted) => ({ encoding: readEncoding(accepted) }),
+});
 
 /** How an answer is packed for who sends this Accept-Encoding; null for not at all. */
-export function encodingFor(accepted: string | readonly string[] | undefined): Encoding | null {
-  const text = String(accepted ?? '');
-  const read = known.get(text) ?? { encoding: readEncoding(text) };
-  known.set(text, read);
-  return read.encoding;
-}
+export const encodingFor = (accepted: string | readonly string[] | undefined): Encoding | null =>
+  known.memo(String(accepted ?? '')).encoding;
 
 const TEXT =
   /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml))/;

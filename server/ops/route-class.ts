@@ -36,11 +36,7 @@ const classOf = (url: string): RouteClass =>
   prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);
 
 /** Of the addresses that were asked for lately: most ask for the same few. */
-const known = new LRUCache<string, RouteClass>({ max: 2_000 });
+const known = new LRUCache<string, RouteClass>({ max: 2_000, memoMethod: classOf });
 
 /** @param url the address as it was asked for, with its query */
-export function routeClassOf(url: string): RouteClass {
-  const route = known.get(url) ?? classOf(url);
-  known.set(url, route);
-  return route;
-}
+export const routeClassOf = (url: string): RouteClass => known.memo(url);
