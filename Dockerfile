@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Pages that are made by the build are of no host: SITE_HOSTS is read when the site runs.
+# The build makes no pages: SITE_HOSTS is read when the site runs.
 RUN npm run build && npm prune --omit=dev && rm -rf .next/cache
 
 FROM node:24.21.0-bookworm-slim

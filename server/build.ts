@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = [
@@ -22,15 +22,10 @@ function isStale(root: string): boolean {
 export function buildIfStale(root: string): void {
   if (!isStale(root)) return;
   process.stdout.write('Building the site (once) …\n');
-  const { status } = spawnSync(path.join(root, 'node_modules/.bin/next'), ['build'], {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The build failed. Its messages are above.');
-  // Without it the sites start as well, a little later.
-  mkdirSync(path.join(root, '.next/compiled'), { recursive: true });
-  spawnSync(process.execPath, ['--import', './server/alias.ts', 'server/compile.ts'], {
-    cwd: root,
-  });
 }
