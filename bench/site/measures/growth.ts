@@ -2,7 +2,7 @@ import { median } from '@/bench/site/compare';
 import { startBackend, startSite } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
 import { filtered } from '@/bench/site/measures/filtered';
-import { slowestChainMs } from '@/bench/site/measures/slowest-chain';
+import { timed } from '@/bench/site/measures/slowest-chain';
 import { decimal, per, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';
@@ -35,12 +35,11 @@ async function measureWith(nodes: number, placing: Placing): Promise<Measured> {
 
   const pages: { ms: number; chainMs: number }[] = [];
   for (let number = WARM_UP; number < WARM_UP + ASKED; number += 1) {
-    calls.length = 0;
-    const began = performance.now();
-    const { status } = await get(`${SITE}${filtered(number)}`);
-    if (status !== 200) throw new Error(`An overview over ${nodes} nodes answered ${status}.`);
+    const page = await timed(`${SITE}${filtered(number)}`, calls);
+    if (page.status !== 200)
+      throw new Error(`An overview over ${nodes} nodes answered ${page.status}.`);
     if (calls.length === 0) throw new Error('An overview was kept already.');
-    pages.push({ ms: performance.now() - began, chainMs: slowestChainMs(calls) });
+    pages.push(page);
   }
   await site.stop();
   close();

@@ -1,7 +1,7 @@
 import { median } from '@/bench/site/compare';
 import { startSite } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
-import { slowestChainMs } from '@/bench/site/measures/slowest-chain';
+import { timed } from '@/bench/site/measures/slowest-chain';
 import { decimal, per, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';
@@ -33,11 +33,8 @@ export async function measureMisses({ misses }: Settings, placing: Placing): Pro
 
   const times: { ms: number; chainMs: number }[] = [];
   for (const address of addresses.slice(WARM_UP, WARM_UP + misses)) {
-    calls.length = 0;
-    const began = performance.now();
-    const { status } = await get(address);
-    if (status === 200)
-      times.push({ ms: performance.now() - began, chainMs: slowestChainMs(calls) });
+    const page = await timed(address, calls);
+    if (page.status === 200) times.push(page);
   }
   await site.stop();
   close();

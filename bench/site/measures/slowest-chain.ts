@@ -1,7 +1,8 @@
+import { get } from '@/e2e/support/get';
 import type { Call } from '@/e2e/support/slow-backend';
 
 /** Milliseconds of the calls that had to wait for one another, along the slowest way through them. */
-export function slowestChainMs(calls: readonly Call[]): number {
+function slowestChainMs(calls: readonly Call[]): number {
   const until = new Map<Call, number>();
   for (const call of calls) {
     const before = [...until].filter(([earlier]) => earlier.end <= call.start);
@@ -9,4 +10,12 @@ export function slowestChainMs(calls: readonly Call[]): number {
     until.set(call, waited + call.end - call.start);
   }
   return Math.max(0, ...until.values());
+}
+
+/** How long a page took, and the slowest chain of the calls that were made for it. */
+export async function timed(address: string, calls: Call[]) {
+  calls.length = 0;
+  const began = performance.now();
+  const { status } = await get(address);
+  return { status, ms: performance.now() - began, chainMs: slowestChainMs(calls) };
 }
