@@ -44,6 +44,7 @@ async function measure(
     ...{ port, order, seconds, connections: CONNECTIONS, seed: round + 1 },
     // The first time a process has its code to compile.
     warmUpSeconds: order === 'once' ? 0 : round === 0 ? 1 : 0.2,
+    isAwake: asking !== null,
     requests: asked,
   });
   const answers = result.answered + result.failed + result.beforehand;

@@ -20,6 +20,18 @@ function drawing({ order, requests, seed }: LoadPlan): () => string | null {
   };
 }
 
+/** Keeps this process from sleeping until the returned function is called. */
+function stayAwake(): () => void {
+  let isOver = false;
+  const again = () => {
+    if (!isOver) setImmediate(again);
+  };
+  again();
+  return () => {
+    isOver = true;
+  };
+}
+
 async function load(plan: LoadPlan): Promise<LoadResult> {
   const histogram = createHistogram();
   const draw = drawing(plan);
@@ -29,6 +41,7 @@ async function load(plan: LoadPlan): Promise<LoadResult> {
   let lastAt = begin;
   let cpu = process.cpuUsage();
   setTimeout(() => (cpu = process.cpuUsage()), plan.warmUpSeconds * SECOND_MS).unref();
+  const sleep = plan.isAwake ? stayAwake() : () => undefined;
 
   await Promise.all(
     Array.from({ length: plan.connections }, () =>
@@ -52,6 +65,7 @@ async function load(plan: LoadPlan): Promise<LoadResult> {
     ),
   );
 
+  sleep();
   const tookS = Math.max(lastAt - begin, 1) / SECOND_MS;
   const { user, system } = process.cpuUsage(cpu);
   return {

@@ -12,6 +12,11 @@ export const loadPlan = z.object({
   seconds: z.number(),
   /** Asked before it counts. */
   warmUpSeconds: z.number(),
+  /**
+   * Whether who asks never sleeps: to wake it is work of who answers, a third of a kept page's, and
+   * the more of it the slower that is. For who has cores of its own.
+   */
+  isAwake: z.boolean(),
   seed: z.number(),
 });
 

@@ -12,25 +12,28 @@ import {
   untilSearchable,
 } from '@/bench/site/contestants/contestants';
 import type { Placing } from '@/bench/site/cores';
+import { load } from '@/bench/site/load/load';
 import { getRequest } from '@/bench/site/load/requests';
 import { decimal, per, whole } from '@/bench/site/numbers';
 import type { Chapter, Verdict } from '@/bench/site/report';
 import { ROOT, type Running } from '@/bench/site/run';
 import { seedPages } from '@/bench/site/seed-pages';
 import { PORTS, type Settings } from '@/bench/site/settings';
-import { addressesOf, get } from '@/e2e/support/get';
+import { get } from '@/e2e/support/get';
 
-/** A page of about 40 kB: the friends' words about privacy. */
-const PAGE = { host: 'vrienden.localhost', path: '/nl/privacy' };
+/** A page of about 40 kB: our words about privacy. */
+const PAGE = { host: 'main.localhost', path: '/nl/privacy' };
 
 /** For as long as it is measured none of them has to be made anew; see the ageing ones for that. */
 const FRESH_MS = 60 * 60 * 1_000;
-const TEMPLATES = 30;
+const MOST_SECONDS = 120;
 const FIRST_NODE = 1_000_001;
 
 const TIMES_NEXT = 10;
 const OF_PLAIN = 0.4;
 const MOST_MIB = 1_024;
+/** What 1 GiB leaves for pages (PAGES_MEMORY_MB): each further door takes some itself. */
+const pagesMb = (doors: number): number => 620 - 140 * (doors - 1);
 /** With how many pages the targets are to be reached. */
 const AIM = 50_000;
 
@@ -47,16 +50,10 @@ async function samplePage(): Promise<{ html: number; file: string; gzip: number 
   return { html: Buffer.byteLength(text), file, gzip: packed.byteLength };
 }
 
-/** Copies of pages that were drawn for the purpose, under more addresses than are measured. */
-async function seed(count: number): Promise<void> {
-  const origin = `http://main.localhost:${PORTS.site}`;
-  const templates: string[] = [];
-  for (const address of (await addressesOf(origin)).slice(0, TEMPLATES)) {
-    const { status } = await get(address);
-    if (status === 200) templates.push(new URL(address).pathname);
-  }
+/** Copies of the page that the plain server gives, for their number alone is to be compared. */
+function seed(count: number): void {
   const times = { ageMs: 0, freshMs: FRESH_MS };
-  seedPages({ dataDir: dataDirOf('site'), templates, urls: nodes(count), ...times });
+  seedPages({ dataDir: dataDirOf('site'), templates: [PAGE.path], urls: nodes(count), ...times });
 }
 
 const zipfName = (count: number): string => `the site: ${whole(count)} pages, by Zipf`;
@@ -111,6 +108,14 @@ function verdictsOf(
   });
 }
 
+/** Asks for each page once, the most popular last: what is measured is a site that has run for a while. */
+const visitAll = (paths: readonly string[], { asking }: Placing): Promise<unknown> =>
+  load(asking, {
+    ...{ port: PORTS.site, order: 'once', connections: 64, seed: 1, isAwake: asking !== null },
+    ...{ seconds: MOST_SECONDS, warmUpSeconds: 0 },
+    requests: paths.toReversed().map((one) => getRequest(`${PAGE.host}:${PORTS.site}`, one)),
+  });
+
 const asks = (host: string, port: number, paths: readonly string[]) => {
   const requests = paths.map((one) => getRequest(`${host}:${port}`, one));
   return () => requests;
@@ -125,13 +130,14 @@ export async function measureKeptPages(
   const site = await startSite(
     {
       ...{ name: 'site', port: PORTS.site, backendPort: PORTS.backend },
-      env: { PAGES_DISK_MB: '8192' },
+      env: { PAGES_DISK_MB: '8192', PAGES_MEMORY_MB: String(pagesMb(placing.processes)) },
     },
     placing,
   );
   await untilSearchable(`http://main.localhost:${PORTS.site}`);
   const page = await samplePage();
-  await seed(most);
+  seed(most);
+  await visitAll(nodes(counts.includes(AIM) ? AIM : most), placing);
   const plain = await startPlain(page.file, placing);
   const next = await startNext(placing);
   const nginx = hasNginx ? await startNginx(page.file, placing) : null;
@@ -142,7 +148,7 @@ export async function measureKeptPages(
   });
   const zipf = counts.map((count): Entrant => ({
     ...{ name: zipfName(count), pid: site.pid, port: PORTS.site, order: 'zipf' },
-    requests: asks('main.localhost', PORTS.site, nodes(count)),
+    requests: asks(PAGE.host, PORTS.site, nodes(count)),
   }));
   const measured = await compare(
     [
@@ -169,7 +175,7 @@ export async function measureKeptPages(
   const memory = largest ? typical(largest, 'memoryMiB') : NaN;
   return {
     title: `Kept pages, ${name}`,
-    note: `${answering ? `Who answers has core ${answering.join()} to itself, who asks the others.` : 'Who asks has the same cores.'} One page: ${whole(page.html)} bytes of HTML, ${whole(page.gzip)} with gzip. The last column is how much of a core asking took.${hasNginx ? '' : ' nginx is not installed here.'}`,
+    note: `${answering ? `Who answers has core ${answering.join()} to itself, who asks the others, and never sleeps.` : 'Who asks has the same cores.'} Each page: ${whole(page.html)} bytes of HTML, ${whole(page.gzip)} with gzip. The last column is how much of a core asking took.${hasNginx ? '' : ' nginx is not installed here.'}`,
     head: HEAD,
     rows: measured.map((series) => rowOf(series, plainly, byNext)),
     verdicts: [
