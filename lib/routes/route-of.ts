@@ -27,11 +27,19 @@ export type Route =
 /** What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861). */
 export const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
-type Address = {
+export type Address = {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
 };
+
+/** The two halves of what stands in the first line of a request; an empty query is none. */
+export function addressIn(url: string): Address {
+  const at = url.indexOf('?');
+  if (at === -1) return { pathname: url, search: '' };
+  const search = url.slice(at);
+  return { pathname: url.slice(0, at), search: search === '?' ? '' : search };
+}
 
 /** Addresses that are of a host, not of a language, and their internal route. */
 const ofHost: ReadonlyMap<string, string> = new Map([

@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/server/request-id';
 
-/** The id of the request that is answered, by which logs can be asked. */
-export function idHeader({ req }: ServerResponse): Readonly<Record<string, string>> {
+/** The id of the request that is answered, by which logs can be asked; null where it has none. */
+export function idOf({ req }: ServerResponse): string | null {
   const id = req.headers[REQUEST_ID_HEADER];
-  return typeof id === 'string' ? { [REQUEST_ID_HEADER]: id } : {};
+  return typeof id === 'string' ? id : null;
 }
 
 /**
@@ -15,4 +15,10 @@ export const writeHead = (
   response: ServerResponse,
   status: number,
   headers: OutgoingHttpHeaders,
-): ServerResponse => response.writeHead(status, { ...headers, ...idHeader(response) });
+): ServerResponse => {
+  const id = idOf(response);
+  return response.writeHead(status, {
+    ...headers,
+    ...(id !== null && { [REQUEST_ID_HEADER]: id }),
+  });
+};

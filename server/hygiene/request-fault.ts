@@ -12,7 +12,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
 /** Node keeps only the first of several Host headers: all of them are counted here. */
 function hasOneHost({ headers, rawHeaders }: Asked): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 }
 

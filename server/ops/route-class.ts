@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { routeOf } from '@/lib/routes/route-of';
+import { addressIn, routeOf } from '@/lib/routes/route-of';
 import { allSites } from '@/sites/resolve';
 
 /** What kind of address is asked for: few and fixed, for a metric's label comes from nobody outside. */
@@ -26,17 +25,11 @@ const drawn: readonly (readonly [RegExp, RouteClass])[] = [
 const overviews = [...new Set(allSites.flatMap((site) => site.overviews))];
 
 function classOfPage(url: string): RouteClass {
-  const [pathname = '', search = ''] = url.split(/(?=\?)/);
-  const route = routeOf({ pathname, search }, overviews);
+  const route = routeOf(addressIn(url), overviews);
   if (route.kind !== 'draw') return 'page';
   return drawn.find(([pattern]) => pattern.test(route.path))?.[1] ?? 'page';
 }
 
-const classOf = (url: string): RouteClass =>
-  prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);
-
-/** Of the addresses that were asked for lately: most ask for the same few. */
-const known = new LRUCache<string, RouteClass>({ max: 2_000, memoMethod: classOf });
-
 /** @param url the address as it was asked for, with its query */
-export const routeClassOf = (url: string): RouteClass => known.memo(url);
+export const routeClassOf = (url: string): RouteClass =>
+  prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);

@@ -48,8 +48,8 @@ function headOf(text: unknown) {
 function openTables(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    // What is lost with the power is asked for again.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
+    // What is lost with the power is asked for again. The index of 50,000 pages is read once.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192');
     db.exec(TABLES);
     // Made by an earlier version, it may have other columns.
     db.prepare('SELECT digest FROM page');

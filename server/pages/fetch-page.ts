@@ -20,7 +20,7 @@ const MISSING_MS = 60_000;
 export type Fetched =
   | { kind: 'kept'; kept: Kept }
   /** It is not there. `said`: Next's own words, where that is no page. */
-  | { kind: 'missing'; tags: readonly string[]; askedAt: number; said: Kept | null }
+  | { kind: 'missing'; tags: string; askedAt: number; said: Kept | null }
   /** Next, or the backend behind it, failed. */
   | { kind: 'failed'; said: Kept | null }
   /** Perhaps meant for one visitor only, or too large: each asks for itself. */
@@ -31,11 +31,20 @@ const typeOf = ({ headers }: IncomingMessage): string | undefined => headers['co
 const isPage = (answer: IncomingMessage): boolean =>
   typeOf(answer)?.startsWith('text/html') ?? false;
 
-const tagsOf = ({ 'x-page-tags': tags }: IncomingHttpHeaders): string[] =>
-  [...new Set(String(tags ?? '').split(' '))].filter((tag) => tag !== '');
+const tagsOf = ({ 'x-page-tags': tags }: IncomingHttpHeaders): string => String(tags ?? '');
 
-/** Said of the bytes that come now, or told by us in another way. */
-const NOT_KEPT = new Set(['etag', 'vary', 'content-length', 'x-page-tags', 'cache-control']);
+/**
+ * Said of the bytes that come now, or told by us in another way; what `link` announces stands at the
+ * beginning of the page again, which comes with the headers.
+ */
+const NOT_KEPT = new Set([
+  'etag',
+  'vary',
+  'content-length',
+  'link',
+  'x-page-tags',
+  'cache-control',
+]);
 
 /** To us Next speaks of `s-maxage`; a browser is to ask each time, for we know when it has changed. */
 const forBrowsers = (cacheControl: string): string =>

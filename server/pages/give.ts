@@ -1,12 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { encodingFor } from '@/server/answers/encoding';
-import { idHeader } from '@/server/answers/write-head';
+import { idOf } from '@/server/answers/write-head';
 import { filePolicyOf, policyOf } from '@/server/headers/policy';
 import { securityHeaders } from '@/server/headers/security-headers';
 import type { Visitor } from '@/server/hygiene/visitor';
+import { REQUEST_ID_HEADER } from '@/server/request-id';
 import type { Problem } from '@/server/answers/problems';
 import { cacheStatusOf } from './cache-status';
-import type { BodyName, Kept, KeptHead } from './kept';
+import type { BodyName, Kept, KeptHead, Lines } from './kept';
 import type { Outcome } from './page-cache';
 
 /** How a kept answer is given. */
@@ -18,10 +19,10 @@ export type Manner = {
 
 type Exchange = { incoming: IncomingMessage; response: ServerResponse; visitor: Visitor };
 type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
-/** Names and values by turns, which Node writes quickest. */
-type Lines = readonly OutgoingHttpHeader[];
 type Scheme = Visitor['scheme'];
 type BodyOf = (name: BodyName) => Promise<Buffer>;
+
+const linesIn = (headers: Headers): Lines => Object.entries(headers).flat();
 
 const SUFFIX = { identity: '', gzip: '-gzip', br: '-br' } as const satisfies Record<
   BodyName,
@@ -61,8 +62,6 @@ const headersOf = (head: KeptHead, scheme: Scheme): Headers => ({
 
 /** Gives kept answers, with the headers of trust rule 11. */
 export function createGiving(connects: readonly string[]) {
-  const known = new WeakMap<KeptHead, Map<string, Lines>>();
-
   const withPolicy = ({ hashes, headers }: KeptHead, scheme: Scheme): Headers => ({
     'content-security-policy': hashes
       ? policyOf({ hashes, scheme, frameAncestors: null, connects, isDev: false })
@@ -70,20 +69,16 @@ export function createGiving(connects: readonly string[]) {
   });
 
   /** What is the same each time that this body is given. */
-  function linesOf(head: KeptHead, scheme: Scheme, name: BodyName, body: Buffer): Lines {
-    const ofHead = known.get(head) ?? new Map<string, Lines>();
-    known.set(head, ofHead);
-    const key = `${scheme} ${name}`;
-    const made =
-      ofHead.get(key) ??
-      Object.entries({
-        ...headersOf(head, scheme),
-        ...withPolicy(head, scheme),
-        ...ofBody(name, body),
-        etag: etagOf(head, name),
-      }).flat();
-    ofHead.set(key, made);
-    return made;
+  function linesOf(kept: Kept, scheme: Scheme, name: BodyName, body: Buffer): Lines {
+    const { head } = kept;
+    kept.given ??= { http: {}, https: {} };
+    kept.given[scheme][name] ??= linesIn({
+      ...headersOf(head, scheme),
+      ...withPolicy(head, scheme),
+      ...ofBody(name, body),
+      etag: etagOf(head, name),
+    });
+    return kept.given[scheme][name];
   }
 
   /**
@@ -91,31 +86,33 @@ export function createGiving(connects: readonly string[]) {
    * Rejects, with nothing sent, where the bytes are gone.
    */
   return async (
-    { head }: Kept,
+    kept: Kept,
     bodyOf: BodyOf,
     { incoming, response, visitor: { scheme } }: Exchange,
     { outcome, problem }: Manner,
   ): Promise<void> => {
+    const { head, bodies } = kept;
     const name = bodyFor(incoming, head);
     const now = Date.now();
-    const ofNow: Headers = {
-      ...idHeader(response),
-      age: Math.max(0, Math.floor((now - head.askedAt) / 1_000)),
-      'cache-status': cacheStatusOf(head, outcome, now),
-    };
+    const id = idOf(response);
+    const ofNow: Lines = [
+      ...(id === null ? [] : [REQUEST_ID_HEADER, id]),
+      ...['age', Math.max(0, Math.floor((now - head.askedAt) / 1_000))],
+      ...['cache-status', cacheStatusOf(head, outcome, now)],
+    ];
     if (!problem && hasIt(incoming, head)) {
       const same = { ...headersOf(head, scheme), etag: etagOf(head, name) };
-      response.writeHead(304, { ...same, ...ofNow }).end();
+      response.writeHead(304, [...linesIn(same), ...ofNow]).end();
       return;
     }
-    const body = await bodyOf(name);
+    // Without a wait where it is in memory, as most are.
+    const body = bodies[name] ?? (await bodyOf(name));
     if (problem) {
       const page = { ...headersOf(head, scheme), ...withPolicy(head, scheme) };
-      const all = { ...page, ...ofBody(name, body), ...ofProblem(problem), ...ofNow };
-      response.writeHead(problem.status, all);
+      const lines = linesIn({ ...page, ...ofBody(name, body), ...ofProblem(problem) });
+      response.writeHead(problem.status, [...lines, ...ofNow]);
     } else {
-      const lines = linesOf(head, scheme, name, body);
-      response.writeHead(head.status, [...lines, ...Object.entries(ofNow).flat()]);
+      response.writeHead(head.status, [...linesOf(kept, scheme, name, body), ...ofNow]);
     }
     response.end(incoming.method === 'HEAD' ? undefined : body);
   };

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http';
 import { z } from 'zod';
 
 export const BODY_NAMES = ['identity', 'gzip', 'br'] as const;
@@ -15,8 +16,11 @@ export const keptHead = z.object({
   hashes: z
     .object({ scripts: z.array(z.string()).readonly(), styles: z.array(z.string()).readonly() })
     .nullable(),
-  /** What it was made of, as the backend names it (contract part B9). */
-  tags: z.array(z.string()),
+  /**
+   * What it was made of, as the backend names it (contract part B9), with spaces between: tens of
+   * thousands of pages are in memory, each with some hundred tags.
+   */
+  tags: z.string(),
   /** When Next was asked for it, in unix milliseconds: what changed later is not in it. */
   askedAt: ms,
   /** How long from then it is fresh, and how long after that it may be given while a new one is made. */
@@ -29,6 +33,9 @@ export const keptHead = z.object({
 export type KeptHead = z.output<typeof keptHead>;
 export type BodyName = KeptHead['bodies'][number];
 
+/** Names and values of headers by turns, which Node writes quickest. */
+export type Lines = readonly OutgoingHttpHeader[];
+
 export type Bodies = { [Name in BodyName]?: Buffer | undefined };
 
 /** An answer that anyone may be given, and those of its bodies that are in memory. */
@@ -37,6 +44,10 @@ export type Kept = {
   bodies: Bodies;
   /** What `bodies` will be; until then they are as Next sent them. */
   packing?: Promise<Bodies>;
+  /** At which version of the purges it was last seen not to be purged. */
+  unpurgedAt?: number;
+  /** The headers that are the same each time that one of its bodies is given. */
+  given?: { [In in 'http' | 'https']: { [Name in BodyName]?: Lines } };
 };
 
 /** Whether all its bodies are in memory. */

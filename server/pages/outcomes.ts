@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Outcome } from './page-cache';
 
-const outcomes = new WeakMap<ServerResponse, Outcome>();
+const OUTCOME = Symbol('outcome');
+
+type Answer = ServerResponse & { [OUTCOME]?: Outcome };
 
 /** Remembers what the cache had for an answer, for whoever counts. */
-export const setOutcome = (response: ServerResponse, outcome: Outcome): void =>
-  void outcomes.set(response, outcome);
+export function setOutcome(response: Answer, outcome: Outcome): void {
+  response[OUTCOME] = outcome;
+}
 
 /** Null where the cache was not asked. */
-export const outcomeOf = (response: ServerResponse): Outcome | null =>
-  outcomes.get(response) ?? null;
+export const outcomeOf = (response: Answer): Outcome | null => response[OUTCOME] ?? null;

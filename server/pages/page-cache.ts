@@ -71,14 +71,12 @@ export function createPageCache({
   const elsewhere = createElsewhere({ store, purges, others, now });
   const queue = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, Promise<Fetched>>();
-  /** At which version of the purges a page was last seen not to be purged. */
-  const seen = new WeakMap<Kept, number>();
 
   function isPurged(kept: Kept): boolean {
     const version = purges.version();
-    if (seen.get(kept) === version) return false;
+    if (kept.unpurgedAt === version) return false;
     const is = purges.isPurged(kept.head);
-    if (!is) seen.set(kept, version);
+    if (!is) kept.unpurgedAt = version;
     return is;
   }
 

@@ -29,9 +29,12 @@ export function createPurges(most = MOST_PURGES) {
       }
     },
 
-    /** Whether something that it was made of changed after it was asked for. */
-    isPurged: ({ tags, askedAt }: { tags: readonly string[]; askedAt: number }): boolean =>
-      askedAt <= floor || tags.some((tag) => (times.get(tag) ?? 0) >= askedAt),
+    /**
+     * Whether something that it was made of changed after it was asked for.
+     * @param made with its tags, and spaces between them
+     */
+    isPurged: ({ tags, askedAt }: { tags: string; askedAt: number }): boolean =>
+      askedAt <= floor || tags.split(' ').some((tag) => (times.get(tag) ?? 0) >= askedAt),
   };
 }
 

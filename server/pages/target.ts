@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isPreview } from '@/lib/preview/preview';
 import { sessionIn } from '@/lib/preview/session';
 import { mediaAddress } from '@/lib/routes/media-address';
-import { routeOf } from '@/lib/routes/route-of';
+import { addressIn, routeOf } from '@/lib/routes/route-of';
 import type { Site } from '@/sites/site';
 
 /** What a request is for, as far as the door can tell. */
@@ -63,8 +63,7 @@ function pageTarget(site: Site, pathname: string, search: string, isEditor: bool
  */
 export function targetOf({ method, url = '/', headers }: Asked, site: Site): Target {
   if (method !== 'GET' && method !== 'HEAD') return OWN;
-  const [given = '/', query] = url.split(/\?(.*)/s);
-  const search = query ? `?${query}` : '';
+  const { pathname: given, search } = addressIn(url);
   const pathname = canonical(given);
   if (ASSET.test(pathname)) return { kind: 'shared', key: `asset ${pathname}`, path: pathname };
   if (ELSEWHERE.test(pathname) || pathname.includes('//')) return OWN;

@@ -33,7 +33,7 @@ function opened(options: { atOnce?: number; patienceMs?: number } = {}) {
   };
   const missing = (): Promise<Fetched> => {
     asked.push('missing');
-    return Promise.resolve({ kind: 'missing', tags: [], askedAt: clock.now, said: null });
+    return Promise.resolve({ kind: 'missing', tags: '', askedAt: clock.now, said: null });
   };
   return { cache, clock, asked, saying, failing, missing };
 }

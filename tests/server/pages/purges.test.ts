@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createPurges } from '@/server/pages/purges';
 
-const made = (askedAt: number, ...tags: string[]) => ({ askedAt, tags });
+const made = (askedAt: number, ...tags: string[]) => ({ askedAt, tags: tags.join(' ') });
 
 test('what was made of something that changed later is out of date', () => {
   const purges = createPurges();

@@ -18,7 +18,7 @@ export async function keptPage(words: string, { askedAt = 0, tags = [], head }: 
       headers: { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' },
       digest: Buffer.from(words).toString('base64url').slice(0, 22),
       hashes: { scripts: [], styles: [] },
-      tags: [...tags],
+      tags: tags.join(' '),
       askedAt,
       freshMs: MINUTE_MS,
       staleMs: 60 * MINUTE_MS,
