@@ -113,7 +113,9 @@ async function openSite(config: Env, { isDev, reachable }: Opening): Promise<voi
   const openDoor = (): Promise<unknown> => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     keep('door', () => {
-      const door = stopWith(family.fork('door', options));
+      const door = stopWith(
+        family.fork('door', { ...options, keepsMb: config.PAGES_MEMORY_MB / config.DOORS }),
+      );
       if (port !== null) tell(door, { kind: 'renderer', port });
       void readiness(door).then(resolve);
       return door;

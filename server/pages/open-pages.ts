@@ -9,7 +9,7 @@ import { createPurges, MOST_PURGES } from './purges';
 import { openSharedPages } from './shared-pages';
 import { createStore } from './store';
 
-const MEGABYTE = 1_024 * 1_024;
+export const MEGABYTE = 1_024 * 1_024;
 
 function buildId(): string {
   try {

@@ -22,6 +22,8 @@ const scripts = {
 type Options = {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** How much of what it is asked for it may keep in memory, in MB. */
+  keepsMb?: number;
 };
 
 /** A backend may name many cache tags in one header; Node's own limit is 16 kB. */
@@ -29,35 +31,54 @@ const HEADERS = '--max-http-header-size=65536';
 
 /**
  * By themselves processes take memory as long as the machine has some. These are some times what they
- * need: pages that are kept are not part of it.
+ * need, in MB.
  */
-const nodeOptions = {
-  door: ['--max-old-space-size=192', '--max-semi-space-size=8'],
-  renderer: [HEADERS, '--max-old-space-size=512', '--max-semi-space-size=8'],
-  'search index': [HEADERS, REACT_SERVER],
-  backend: [],
-} as const satisfies Record<Role, readonly string[]>;
+const heapOf = (megabytes: number): readonly string[] => [
+  `--max-old-space-size=${Math.ceil(megabytes)}`,
+  '--max-semi-space-size=8',
+];
+
+const DOOR_MB = 160;
+const RENDERER_MB = 512;
+
+const nodeOptions: Record<Role, (keepsMb: number) => readonly string[]> = {
+  // Bodies of pages are no part of the heap, but what is known of them is: of small ones it is most.
+  door: (keepsMb) => heapOf(DOOR_MB + keepsMb),
+  renderer: () => [HEADERS, ...heapOf(RENDERER_MB)],
+  'search index': () => [HEADERS, REACT_SERVER],
+  backend: () => [],
+};
 
 /** Else the allocator of Linux keeps much of what was given back, for each thread. */
 const MALLOC = { MALLOC_ARENA_MAX: '2' };
 
-const execArgv = (role: Role): string[] => [
-  ...nodeOptions[role],
+/** The options of Node for a process. */
+export const execArgv = (role: Role, keepsMb = 0): string[] => [
+  ...nodeOptions[role](keepsMb),
   '--import',
   ALIAS,
   '--disable-warning=ExperimentalWarning',
 ];
 
 /** Doors share one port, which is what `node:cluster` is for; the others are processes like any. */
-function start(role: Role, { args = [], env = {} }: Options): ChildProcess {
+function start(role: Role, { args = [], env = {}, keepsMb }: Options): ChildProcess {
   const script = `${ROOT}/${scripts[role]}`;
   // Else a number that is none would become null on its way.
   const serialization = 'advanced';
   if (role !== 'door') {
     const all = { ...MALLOC, ...process.env, ...env };
-    return forkProcess(script, args, { env: all, serialization, execArgv: execArgv(role) });
+    return forkProcess(script, args, {
+      env: all,
+      serialization,
+      execArgv: execArgv(role, keepsMb),
+    });
   }
-  cluster.setupPrimary({ exec: script, args: [...args], execArgv: execArgv(role), serialization });
+  cluster.setupPrimary({
+    exec: script,
+    args: [...args],
+    execArgv: execArgv(role, keepsMb),
+    serialization,
+  });
   return cluster.fork({ ...MALLOC, ...process.env, ...env }).process;
 }
 

@@ -1,0 +1,20 @@
+import { createMemory } from '@/server/pages/memory';
+import { MEGABYTE } from '@/server/pages/open-pages';
+import { keptPage } from './kept';
+
+/** A process of its own, for tests: keeps small pages until its share of memory is full, and ends. */
+const [megabytes = ''] = process.argv.slice(2);
+
+const page = JSON.stringify((await keptPage('Welkom. ')).head);
+/** As many as an overview is made of. */
+const tags = Array.from({ length: 60 }, (_, index) => `taxonomy_term:${index}`).join(' ');
+const memory = createMemory(Number(megabytes) * MEGABYTE);
+let made = 0;
+while (memory.peek('main /nl/0') || made === 0) {
+  // From JSON, as from disk: no two of them share a text.
+  memory.set(`main /nl/${made}`, {
+    head: { ...JSON.parse(page), tags: `${tags} ${made}` },
+    bodies: {},
+  });
+  made += 1;
+}
