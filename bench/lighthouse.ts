@@ -6,12 +6,14 @@ import { readEnv } from '@/lib/config/env';
 import { listen } from '@/server/listen';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import { auditPage, CATEGORIES, type PageAudit } from './audit-page';
+import { largestPaint } from './largest-paint';
 import { withoutReferrerPolicy } from './without-referrer-policy';
 
 /**
  * What Lighthouse says of a page of every kind, on its slow phone: `npm run lighthouse`, or with some
  * kinds behind it (`-- article search`). The sites must be running, at PORT. Less than 100 for
- * accessibility, best practices or SEO is a failure; how quick it is differs by machine.
+ * accessibility, best practices or SEO is a failure; how quick it is differs by machine, and is told
+ * twice: on a phone that is slowed down, and as Lighthouse reckons from a quick one.
  */
 const FULL = 100;
 
@@ -42,9 +44,13 @@ const row = (cells: readonly (string | number | null)[]) =>
       .trimEnd(),
   );
 
-function tell(kind: string, { scores, largestPaint, layoutShift, faults }: PageAudit): boolean {
-  const paint = `${(largestPaint / 1_000).toFixed(1)} s`;
-  row([kind, ...CATEGORIES.map((name) => scores[name]), paint, layoutShift.toFixed(3)]);
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** @param paint when the largest piece really stood there on a slow phone, in milliseconds */
+function tell(kind: string, audit: PageAudit, paint: number): boolean {
+  const { scores, largestPaint: reckoned, layoutShift, faults } = audit;
+  const paints = [seconds(paint), seconds(reckoned)];
+  row([kind, ...CATEGORIES.map((name) => scores[name]), ...paints, layoutShift.toFixed(3)]);
   const hard = CATEGORIES.filter((name) => name !== 'performance');
   for (const { category, id, title, where } of faults.filter(
     (fault) => fault.category !== 'performance',
@@ -68,14 +74,14 @@ const browser = await browsers.launch({
     `--remote-debugging-port=${port}`,
   ],
 });
-row(['', ...CATEGORIES, 'largest paint', 'layout shift']);
+row(['', ...CATEGORIES, 'largest paint', '… as reckoned', 'layout shift']);
 let isGood = true;
 for (const page of pages) {
   const audit = await auditPage(addressOf(page), {
     port,
     skipAudits: SKIPPED.get(page.kind) ?? [],
   });
-  isGood = tell(page.kind, audit) && isGood;
+  isGood = tell(page.kind, audit, await largestPaint(browser, addressOf(page))) && isGood;
 }
 await browser.close();
 passage.stop();

@@ -50,6 +50,21 @@ for (const { kind, site, path } of contentPages)
     await page.context().close();
   });
 
+for (const { kind, site, path } of contentPages)
+  test(`the pictures that a page of kind ${kind} begins with are fetched at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(`${originOf(site)}${path}`);
+    const waiting = await page.locator('main img[loading="lazy"]').evaluateAll((pictures) =>
+      // Half of it, at least: a glimpse at the edge is not what a page begins with.
+      pictures
+        .map((picture) => picture.getBoundingClientRect())
+        .filter(({ top, height }) => top + height / 2 < window.innerHeight),
+    );
+    expect(waiting).toEqual([]);
+  });
+
 const NEEDS = {
   'carousel and form': ['Swiper', 'forms'],
   form: ['forms'],

@@ -14,10 +14,20 @@ type Props = {
   more?: ReactNode;
   /** Under another heading of the page. */
   level?: 2 | 3;
+  /** Whether its first picture is the first of the page. */
+  isFirst?: boolean;
 };
 
 /** A list that the backend made. With nothing in it, it leaves no empty heading behind. */
-export function ListView({ view, heading, teasers, language, more, level }: Props) {
+export function ListView({
+  view,
+  heading,
+  teasers,
+  language,
+  more,
+  level,
+  isFirst = false,
+}: Props) {
   if (!teasers || teasers.length === 0) return null;
   return (
     <section className={styles['view']} data-view={view}>
@@ -27,7 +37,12 @@ export function ListView({ view, heading, teasers, language, more, level }: Prop
           {more}
         </div>
       )}
-      <TeaserList teasers={teasers} language={language} level={level ?? (heading ? 3 : 2)} />
+      <TeaserList
+        teasers={teasers}
+        language={language}
+        level={level ?? (heading ? 3 : 2)}
+        isFirst={isFirst}
+      />
     </section>
   );
 }

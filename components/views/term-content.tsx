@@ -28,7 +28,7 @@ export async function TermContentView({ place, term }: { place: Place; term: Ter
     );
   return (
     <>
-      {filled.map(({ kind, display, teasers }) => {
+      {filled.map(({ kind, display, teasers }, index) => {
         const all = allHref(place, display, { vocabulary: term.vocabulary, id: term.id });
         return (
           <ListView
@@ -38,6 +38,7 @@ export async function TermContentView({ place, term }: { place: Place; term: Ter
             teasers={teasers}
             language={place.language}
             more={all && <ButtonLink link={{ href: all, label: t('all') }} look="plain" />}
+            isFirst={index === 0 && term.kind === 'plain' && !term.image}
           />
         );
       })}

@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright/test';
+import { newcomer } from '@/e2e/support/answered';
+import { slowPhone } from '@/e2e/support/slow-phone';
+
+/**
+ * When the largest piece of a page stood there, in milliseconds, for somebody who comes for the first
+ * time on a slow phone: its network and processor are really slowed down, where Lighthouse reckons.
+ */
+export async function largestPaint(browser: Browser, address: string): Promise<number> {
+  const page = await slowPhone(browser, newcomer);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((seen) => {
+          resolve(seen.getEntries().at(-1)?.startTime ?? Infinity);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await page.context().close();
+  return ms;
+}
