@@ -33,7 +33,7 @@ const TIMES_NEXT = 10;
 const OF_PLAIN = 0.4;
 const MOST_MIB = 1_024;
 /** What 1 GiB leaves for pages (PAGES_MEMORY_MB): each further door takes some itself. */
-const pagesMb = (doors: number): number => 620 - 80 * (doors - 1);
+const pagesMb = (doors: number): number => 620 - 140 * (doors - 1);
 /** With how many pages the targets are to be reached. */
 const AIM = 50_000;
 
