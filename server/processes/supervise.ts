@@ -71,11 +71,7 @@ function start(role: Role, { args = [], env = {}, keepsMb }: Options): ChildProc
   const serialization = 'advanced';
   if (role !== 'door') {
     const all = { ...MALLOC, ...process.env, ...env };
-    return forkProcess(script, args, {
-      env: all,
-      serialization,
-      execArgv: execArgv(role, keepsMb),
-    });
+    return forkProcess(script, args, { env: all, serialization, execArgv: execArgv(role) });
   }
   cluster.setupPrimary({
     exec: script,

@@ -108,18 +108,18 @@ function verdictsOf(
   });
 }
 
+const asks = (host: string, port: number, paths: readonly string[]) => {
+  const requests = paths.map((one) => getRequest(`${host}:${port}`, one));
+  return () => requests;
+};
+
 /** Asks for each page once, the most popular last: what is measured is a site that has run for a while. */
 const visitAll = (paths: readonly string[], { asking }: Placing): Promise<unknown> =>
   load(asking, {
     ...{ port: PORTS.site, order: 'once', connections: 64, seed: 1, isAwake: asking !== null },
     ...{ seconds: MOST_SECONDS, warmUpSeconds: 0 },
-    requests: paths.toReversed().map((one) => getRequest(`${PAGE.host}:${PORTS.site}`, one)),
+    requests: asks(PAGE.host, PORTS.site, paths.toReversed())(),
   });
-
-const asks = (host: string, port: number, paths: readonly string[]) => {
-  const requests = paths.map((one) => getRequest(`${host}:${port}`, one));
-  return () => requests;
-};
 
 /** Kept pages, beside a plain server and Next by itself. */
 export async function measureKeptPages(
@@ -127,6 +127,7 @@ export async function measureKeptPages(
   placing: Placing,
 ): Promise<Chapter> {
   const most = Math.max(...counts);
+  const aim = counts.includes(AIM) ? AIM : most;
   const site = await startSite(
     {
       ...{ name: 'site', port: PORTS.site, backendPort: PORTS.backend },
@@ -137,7 +138,7 @@ export async function measureKeptPages(
   await untilSearchable(`http://main.localhost:${PORTS.site}`);
   const page = await samplePage();
   seed(most);
-  await visitAll(nodes(counts.includes(AIM) ? AIM : most), placing);
+  await visitAll(nodes(aim), placing);
   const plain = await startPlain(page.file, placing);
   const next = await startNext(placing);
   const nginx = hasNginx ? await startNginx(page.file, placing) : null;
@@ -169,7 +170,7 @@ export async function measureKeptPages(
   const { processes, answering } = placing;
   const name = processes === 1 ? 'one process' : `${processes} processes`;
   const aimed = measured.filter((series) =>
-    ['the site: one page', zipfName(counts.includes(AIM) ? AIM : most)].includes(series.name),
+    ['the site: one page', zipfName(aim)].includes(series.name),
   );
   const largest = aimed.at(-1);
   const memory = largest ? typical(largest, 'memoryMiB') : NaN;
