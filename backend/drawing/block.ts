@@ -14,5 +14,5 @@ export const block = (entity: Entity): JsonObject => ({
   status: value(entity.isPublished),
   info: value(entity.title),
   changed: moment(entity.changed),
-  body: text(blockFields.parse(entity.fields).body),
+  body: text(blockFields.parse(entity.fields).body, ''),
 });

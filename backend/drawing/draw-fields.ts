@@ -29,8 +29,8 @@ const items: { readonly [Kind in FieldKind]: Items } = {
       const found = drawing.ancestors.includes(key) ? null : visible(key, drawing);
       return referenceItem(key, found && node(found, 'teaser', drawing, drawFields), drawing);
     }),
-  paragraphs: (stored, drawing, parent) =>
-    paragraphs.parse(stored).map((one) => paragraphItem(one, parent, drawing, drawFields)),
+  paragraphs: (stored, drawing, place) =>
+    paragraphs.parse(stored).map((one) => paragraphItem(one, place, drawing, drawFields)),
 };
 
 /** The fields of one entity, each as its list of items; a field without a value is empty. */
@@ -42,7 +42,8 @@ export function drawFields(
 ): JsonObject {
   const drawn = Object.entries(fields).map(([name, { kind }]): [string, Json] => {
     const content = stored[name] ?? null;
-    return [name, content === null ? [] : items[kind](content, drawing, parent)];
+    const place = { ...parent, field: name };
+    return [name, content === null ? [] : items[kind](content, drawing, place)];
   });
   return Object.fromEntries(drawn);
 }

@@ -4,7 +4,7 @@ import type { OwnPath } from '@/backend/store/addresses';
 import type { Language, SiteId } from '@/backend/sites';
 
 /** A document and the size of its file in bytes. */
-export type SizedDocument = Pick<DocumentRecord, 'id' | 'lang' | 'title' | 'file' | 'format'> & {
+export type SizedDocument = Omit<DocumentRecord, 'sections'> & {
   size: number;
 };
 
@@ -18,7 +18,7 @@ export type Drawing = {
   lang: Language;
   /** A document as visitors can fetch it, in the language of the answer or in Dutch. */
   document: (id: number) => SizedDocument | null;
-  /** Where picture addresses begin, without a slash at the end. */
+  /** Where this backend can be reached, without a slash at the end. */
   filesUrl: string;
   /** What the answer is made of. Filled while drawing. */
   tags: Set<string>;

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { Json } from '@/backend/json';
 import type { FieldKind } from '@/backend/schema/field';
+import { fileKey } from '@/backend/store/documents';
 import { uuidOf } from '@/backend/uuid';
 import { documentFile } from './document-file';
 import type { Drawing } from './drawing';
+import { author } from './editorial';
 import type { Items } from './field-items';
-import { imageItem, mediaItem, numberOf } from './image';
-import { value } from './items';
+import { fileReference, imageItem } from './image';
+import { moment, value } from './items';
+import { mediaItem } from './media';
+import type { Parent } from './paragraph';
 
 type FileKind = Extract<
   FieldKind,
@@ -27,18 +31,31 @@ const documentItems: Items = (stored, drawing) =>
     const found = drawing.document(id);
     if (!found) return [];
     const { lang, title, size } = found;
+    const uuid = uuidOf(fileKey(id));
+    const { filesUrl } = drawing;
     const { filename, filemime, url } = documentFile(found, drawing);
     return [
       {
         target_id: id,
+        display: true,
         description,
+        target_type: 'file',
+        target_uuid: uuid,
         url,
         entity: {
           fid: value(id),
+          uuid: value(uuid),
+          langcode: value(lang),
+          uid: author,
           filename: value(filename),
+          uri: [
+            { value: url.replace(`${filesUrl}/files/`, 'public://'), url: new URL(url).pathname },
+          ],
           filemime: value(filemime),
           filesize: value(size),
-          langcode: value(lang),
+          status: value(true),
+          created: moment(found.created),
+          changed: moment(found.changed),
           name: value(title),
         },
       },
@@ -53,42 +70,49 @@ export const videoUrl = (stored: unknown, drawing: Drawing) =>
   videoAddress(video.parse(stored), drawing);
 
 /** A video in a media entity: `embed` for one of another site, `source` for an own file. */
-function videoItem(stored: unknown, drawing: Drawing): Json {
+function videoItem(stored: unknown, drawing: Drawing, parent: Parent): Json {
   const found = video.parse(stored);
   const isRemote = 'remote' in found;
   const address = videoAddress(found, drawing);
   const name = `media/${address.replace(drawing.filesUrl, '')}`;
-  const bundle = isRemote ? 'remote_video' : 'video';
   const captions = isRemote
     ? []
     : [{ url: address.replace(/\.[a-z0-9]+$/, `.${drawing.lang}.vtt`), langcode: drawing.lang }];
-  return {
-    target_id: numberOf(name),
-    target_type: 'media',
-    target_uuid: uuidOf(name),
-    entity: {
-      mid: value(numberOf(name)),
-      uuid: value(uuidOf(name)),
-      bundle: [{ target_id: bundle, target_type: 'media_type' }],
-      name: value(found.title),
-      embed: isRemote ? value(found.remote) : [],
-      source: isRemote ? [] : [{ target_id: numberOf(name), url: address }],
-      captions,
-      thumbnail: [imageItem(found.thumbnail, drawing)],
-    },
+  const fields = {
+    embed: isRemote ? value(found.remote) : [],
+    source: isRemote ? [] : [{ ...fileReference(name), url: address }],
+    captions,
   };
+  const thumbnail = imageItem(found.thumbnail, drawing);
+  const bundle = isRemote ? 'remote_video' : 'video';
+  return mediaItem({ name, bundle, title: found.title, thumbnail, fields }, parent, drawing);
+}
+
+/** A picture in a media entity, as the hero of a landing page is. */
+function pictureItem(stored: unknown, drawing: Drawing, parent: Parent): Json {
+  const found = image.parse(stored);
+  const picture = imageItem(found, drawing);
+  const media = {
+    name: `media/${found.scene}/${found.seed}`,
+    bundle: 'image',
+    title: found.alt,
+    thumbnail: picture,
+    fields: { field_media_image: [picture] },
+  } as const;
+  return mediaItem(media, parent, drawing);
 }
 
 /** How files look on the wire: pictures, videos, documents (contract part A and B2). */
 export const fileItems: { readonly [Kind in FileKind]: Items } = {
   image: (stored, drawing) => [imageItem(image.parse(stored), drawing)],
-  media: (stored, drawing) => [mediaItem(image.parse(stored), drawing)],
-  video: (stored, drawing) => [videoItem(stored, drawing)],
+  media: (stored, drawing, place) => [pictureItem(stored, drawing, place)],
+  video: (stored, drawing, place) => [videoItem(stored, drawing, place)],
   document: documentItems,
   documents: documentItems,
   emblem: (stored, drawing) => {
     const name = z.string().parse(stored);
     const url = `${drawing.filesUrl}/files/emblems/${name}.svg`;
-    return [{ target_id: numberOf(`emblem/${name}`), alt: '', width: 240, height: 240, url }];
+    const size = { width: 240, height: 240 };
+    return [{ ...fileReference(`emblem/${name}`), alt: '', title: '', ...size, url }];
   },
 };

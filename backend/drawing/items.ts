@@ -6,6 +6,10 @@ export const value = (content: string | number | boolean) => [{ value: content }
 
 const TEXT_FORMAT = 'basic_html';
 
+/** A number for something that has no row of its own: the same each time, below 2^28. */
+export const numberOf = (name: string) => Number.parseInt(uuidOf(name).slice(0, 7), 16);
+
+/** A long text; `summary` is null for a field without summaries. */
 export const text = (html: string, summary: string | null = null) => [
   {
     value: html,
@@ -15,6 +19,9 @@ export const text = (html: string, summary: string | null = null) => [
   },
 ];
 
+/** A long text without content. */
+export const noText = [{ value: null, format: null, processed: '' }];
+
 /** A moment, from unix seconds. Drupal writes +00:00 whatever the zone of the site. */
 export const moment = (seconds: number) => [
   {
@@ -23,16 +30,29 @@ export const moment = (seconds: number) => [
   },
 ];
 
-/** A reference to configuration, whose id is a name. */
-export const configuration = (type: string, id: string): JsonObject => ({
-  target_id: id,
-  target_type: type,
-  target_uuid: uuidOf(`${type}/${id}`),
-});
+const configurations = new Map<string, JsonObject>();
 
-export const metatags = (title: string, description: string | null): JsonObject[] => [
+/** A reference to configuration, whose id is a name: every entity has some of the same few. */
+export function configuration(type: string, id: string): JsonObject {
+  const name = `${type}/${id}`;
+  const known = configurations.get(name) ?? {
+    target_id: id,
+    target_type: type,
+    target_uuid: uuidOf(name),
+  };
+  configurations.set(name, known);
+  return known;
+}
+
+/** What the metatag module makes of an entity. `canonical` is an absolute URL. */
+export const metatags = (
+  title: string,
+  description: string | null,
+  canonical: string,
+): JsonObject[] => [
   { tag: 'meta', attributes: { name: 'title', content: title } },
   ...(description === null
     ? []
     : [{ tag: 'meta', attributes: { name: 'description', content: description } }]),
+  { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
 ];

@@ -4,9 +4,10 @@ import { nodeBundles } from '@/backend/schema/node-bundles';
 import type { Entity } from '@/backend/store/entities';
 import type { DrawFields } from './draw-fields';
 import type { Drawing } from './drawing';
+import { author, revisionOf, translation, translationSource } from './editorial';
 import { teaserFields, type Extent } from './extent';
 import { configuration, metatags, moment, value } from './items';
-import { pathItems, pathsOf } from './paths';
+import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
 
 const described = z.object({ description: z.string().nullable() });
 
@@ -20,19 +21,28 @@ export function node(
   const { key, bundle, lang, title, created, fields: stored } = entity;
   const fields = nodeBundles.get(bundle) ?? {};
   const inside = { ...drawing, ancestors: [...drawing.ancestors, key] };
-  const parent = { id: entity.id, lang, created };
+  const parent = { type: 'node', id: entity.id, lang, created } as const;
+  const canonical = canonicalUrl(hrefOf(key, drawing, lang), drawing);
   return {
     nid: value(Number(entity.id)),
     uuid: value(entity.uuid),
-    type: [configuration('node_type', bundle)],
+    vid: value(revisionOf(entity)),
     langcode: value(lang),
+    type: [configuration('node_type', bundle)],
+    revision_timestamp: moment(entity.changed),
+    revision_uid: author,
     status: value(entity.isPublished),
+    uid: author,
     title: value(title),
     created: moment(created),
     changed: moment(entity.changed),
+    promote: value(false),
+    sticky: value(false),
+    ...translation(lang),
+    metatag: metatags(title, described.parse(stored).description, canonical),
     path: pathItems(entity, drawing),
+    ...translationSource(lang),
     paths: pathsOf(key, drawing),
-    metatag: metatags(title, described.parse(stored).description),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
     ...drawFields(extent === 'whole' ? fields : teaserFields(fields), stored, inside, parent),
   };

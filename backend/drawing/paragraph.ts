@@ -4,6 +4,7 @@ import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import type { Language } from '@/backend/sites';
 import type { DrawFields } from './draw-fields';
 import type { Drawing } from './drawing';
+import { translation } from './editorial';
 import { configuration, moment, value } from './items';
 
 export const storedParagraph = z.object({
@@ -13,17 +14,25 @@ export const storedParagraph = z.object({
   fields: z.record(z.string(), z.unknown()),
 });
 
-/** What a paragraph takes over from the entity it stands in. `created` is in unix seconds. */
-export type Parent = { id: number | string; lang: Language; created: number };
+/** What a field takes over from the entity it stands in. `created` is in unix seconds. */
+export type Parent = {
+  type: 'node' | 'taxonomy_term' | 'paragraph';
+  id: number | string;
+  lang: Language;
+  created: number;
+};
+
+/** An entity and the name of one of its fields. */
+export type Place = Parent & { field: string };
 
 /** A paragraph, whole, with the paragraphs in it. */
 export function paragraphItem(
   { bundle, id, uuid, fields }: z.infer<typeof storedParagraph>,
-  parent: Parent,
+  { field, ...parent }: Place,
   drawing: Drawing,
   drawFields: DrawFields,
 ): JsonObject {
-  const own = { ...parent, id };
+  const own = { ...parent, type: 'paragraph', id } as const;
   return {
     target_id: id,
     target_type: 'paragraph',
@@ -32,11 +41,16 @@ export function paragraphItem(
     entity: {
       id: value(id),
       uuid: value(uuid),
-      type: [configuration('paragraphs_type', bundle)],
+      revision_id: value(id),
       langcode: value(parent.lang),
+      type: [configuration('paragraphs_type', bundle)],
       status: value(true),
       created: moment(parent.created),
       parent_id: value(String(parent.id)),
+      parent_type: value(parent.type),
+      parent_field_name: value(field),
+      behavior_settings: [{ value: [] }],
+      ...translation(parent.lang),
       ...drawFields(paragraphBundles.get(bundle) ?? {}, fields, drawing, own),
     },
   };

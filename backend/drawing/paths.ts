@@ -1,7 +1,9 @@
 import type { JsonObject } from '@/backend/json';
+import type { Language } from '@/backend/sites';
 import { withPrefix } from '@/backend/store/addresses';
 import type { Entity } from '@/backend/store/entities';
 import { visible, type Drawing } from './drawing';
+import { numberOf } from './items';
 
 const systemPaths: Readonly<Record<string, string>> = {
   node: '/node/',
@@ -21,17 +23,22 @@ export const pathsOf = (key: string, { ownPaths }: Drawing): JsonObject =>
     ownPaths(key).map(({ lang, path }) => [lang, withPrefix(lang, path ?? systemPath(key))]),
   );
 
+const aliasIn = (lang: Language, key: string, { ownPaths }: Drawing): string | null =>
+  ownPaths(key).find((address) => address.lang === lang)?.path ?? null;
+
 /** The `path` field: the own path without prefix, in the language that the entity is drawn in. */
-export function pathItems({ key, lang }: Entity, { ownPaths }: Drawing): JsonObject[] {
-  const own = ownPaths(key).find((address) => address.lang === lang);
-  return [{ alias: own?.path ?? null, langcode: lang }];
+export function pathItems({ key, lang }: Entity, drawing: Drawing): JsonObject[] {
+  const alias = aliasIn(lang, key, drawing);
+  return [{ alias, pid: alias === null ? null : numberOf(`path/${lang}${alias}`), langcode: lang }];
 }
 
-/** The address, with prefix, that leads to an entity in the language of the answer. */
-export function hrefOf(key: string, { ownPaths, lang }: Drawing): string {
-  const own = ownPaths(key).find((address) => address.lang === lang);
-  return withPrefix(lang, own?.path ?? systemPath(key));
-}
+/** The address, with prefix, that leads to an entity in a language: that of the answer unless named. */
+export const hrefOf = (key: string, drawing: Drawing, lang = drawing.lang): string =>
+  withPrefix(lang, aliasIn(lang, key, drawing) ?? systemPath(key));
+
+/** The absolute URL on this backend of a path with prefix. */
+export const canonicalUrl = (href: string, { filesUrl, site }: Drawing): string =>
+  `${filesUrl}/${site}${href}`;
 
 /** The address of a stored link's target; null when it is external or not for this visitor. */
 export function aliasOf(uri: string, drawing: Drawing): string | null {

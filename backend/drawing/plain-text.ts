@@ -36,7 +36,7 @@ export function plainText(fields: Fields, stored: Record<string, unknown>): stri
     if (content === null || WITHOUT_WORDS.has(name)) return [];
     if (kind === 'address') return Object.values(address.parse(content));
     if (kind === 'string') return [z.string().parse(content)];
-    if (kind !== 'text') return [];
+    if (kind !== 'text' && kind !== 'text-with-summary') return [];
     const { summary, value } = rich.parse(content);
     return [words(summary ?? ''), words(value)];
   });

@@ -5,7 +5,7 @@ import { hrefOf } from './paths';
 
 /**
  * A reference to content. Without an entity (not published, not on this site, or an ancestor) only
- * the ids are given, as Drupal does.
+ * its ids and its URL are sent, as Drupal does.
  */
 export function referenceItem(
   key: string,
@@ -17,6 +17,7 @@ export function referenceItem(
     target_id: Number(id),
     target_type: kind,
     target_uuid: uuidOf(key),
-    ...(entity ? { url: hrefOf(key, drawing), entity } : {}),
+    url: hrefOf(key, drawing),
+    ...(entity && { entity }),
   };
 }

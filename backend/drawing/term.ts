@@ -4,9 +4,10 @@ import { termBundles } from '@/backend/schema/term-bundles';
 import type { Entity } from '@/backend/store/entities';
 import type { DrawFields } from './draw-fields';
 import type { Drawing } from './drawing';
-import { configuration, metatags, moment, text, value } from './items';
+import { author, revisionOf, translation, translationSource } from './editorial';
+import { configuration, metatags, moment, noText, text, value } from './items';
 import { teaserFields, type Extent } from './extent';
-import { pathItems, pathsOf } from './paths';
+import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
 import { words } from './plain-text';
 
 const termFields = z.object({
@@ -24,19 +25,30 @@ export function term(
   const { description, system_name: systemName } = termFields.parse(entity.fields);
   const fields = termBundles.get(entity.bundle) ?? {};
   const inside = { ...drawing, ancestors: [...drawing.ancestors, entity.key] };
-  const parent = { id: entity.id, lang: entity.lang, created: entity.created };
+  const { key, lang, title, created, changed } = entity;
+  const parent = { type: 'taxonomy_term', id: entity.id, lang, created } as const;
+  const canonical = canonicalUrl(hrefOf(key, drawing, lang), drawing);
   return {
     tid: value(Number(entity.id)),
     uuid: value(entity.uuid),
+    revision_id: value(revisionOf(entity)),
+    langcode: value(lang),
     vid: [configuration('taxonomy_vocabulary', entity.bundle)],
-    langcode: value(entity.lang),
+    revision_created: moment(changed),
+    revision_user: [],
     status: value(entity.isPublished),
-    name: value(entity.title),
-    description: description === null ? [] : text(description),
-    changed: moment(entity.changed),
+    name: value(title),
+    description: description === null ? noText : text(description),
+    weight: value(0),
+    parent: [{ target_id: null }],
+    changed: moment(changed),
+    ...translation(lang),
+    metatag: metatags(title, description === null ? null : words(description), canonical),
     path: pathItems(entity, drawing),
-    paths: pathsOf(entity.key, drawing),
-    metatag: metatags(entity.title, description === null ? null : words(description)),
+    ...translationSource(lang),
+    content_translation_uid: author,
+    content_translation_created: moment(created),
+    paths: pathsOf(key, drawing),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
     field_system_name: systemName === null ? [] : value(systemName),
     ...drawFields(

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
 import { isoTime } from '@/backend/time';
+import { keyOf } from '@/backend/store/entities';
 import { uuidOf } from '@/backend/uuid';
+import { tagOf } from './drawing';
 import type { Items } from './field-items';
 import { text, value } from './items';
-import { aliasOf } from './paths';
+import { aliasOf, hrefOf } from './paths';
 
 type ValueKind = Extract<
   FieldKind,
@@ -13,6 +15,7 @@ type ValueKind = Extract<
   | 'string'
   | 'list'
   | 'text'
+  | 'text-with-summary'
   | 'link'
   | 'dates'
   | 'full-dates'
@@ -28,6 +31,8 @@ const rich = z.object({ value: z.string(), summary: z.string().nullable() });
 const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
 const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
 const record = z.record(z.string(), z.json());
+/** Whether a form takes anything; a form that is not there does not. */
+const opening = z.object({ status: z.string() }).catch({ status: 'closed' });
 const view = z.object({ view: z.string(), display: z.string() });
 
 /** How values look on the wire that point at no other content (contract part A, Entities). */
@@ -36,9 +41,10 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
   integer: (stored) => value(z.number().parse(stored)),
   string: (stored) => value(line.parse(stored)),
   list: (stored) => value(line.parse(stored)),
-  text: (stored) => {
+  text: (stored) => text(rich.parse(stored).value),
+  'text-with-summary': (stored) => {
     const { value: html, summary } = rich.parse(stored);
-    return text(html, summary);
+    return text(html, summary ?? '');
   },
   link: (stored, drawing) => {
     const { uri, title, class: names } = link.parse(stored);
@@ -59,9 +65,22 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
   address: (stored) => [{ country_code: 'NL', ...record.parse(stored) }],
   hours: (stored) => z.array(record).parse(stored),
   position: (stored) => [record.parse(stored)],
-  webform: (stored) => {
+  webform: (stored, drawing) => {
     const id = line.parse(stored);
-    return [{ target_id: id, target_type: 'webform', target_uuid: uuidOf(`webform/${id}`) }];
+    const key = keyOf('webform', id);
+    drawing.tags.add(tagOf(key));
+    return [
+      {
+        target_id: id,
+        default_data: '',
+        status: opening.parse(drawing.read(key)?.fields).status,
+        open: null,
+        close: null,
+        target_type: 'webform',
+        target_uuid: uuidOf(key),
+        url: hrefOf(key, drawing),
+      },
+    ];
   },
   view: (stored) => {
     const { view: id, display } = view.parse(stored);

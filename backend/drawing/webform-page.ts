@@ -3,7 +3,7 @@ import type { JsonObject } from '@/backend/json';
 import type { Entity } from '@/backend/store/entities';
 import type { Drawing } from './drawing';
 import { configuration, metatags, text, value } from './items';
-import { pathItems, pathsOf } from './paths';
+import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
 
 const pageFields = z.object({
   description: z.string().nullable(),
@@ -22,7 +22,7 @@ export function webformPage(entity: Entity, drawing: Drawing): JsonObject {
     status: value(status),
     path: pathItems(entity, drawing),
     paths: pathsOf(entity.key, drawing),
-    metatag: metatags(entity.title, null),
+    metatag: metatags(entity.title, null, canonicalUrl(hrefOf(entity.key, drawing), drawing)),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
   };
 }

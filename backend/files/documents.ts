@@ -22,8 +22,11 @@ export async function documentFiles(
   const known = new Map<string, { file: string; size: number }>();
   await mkdir(folder, { recursive: true });
   for (const record of records) {
-    const hash = createHash('sha256').update(version).update(JSON.stringify(record));
-    const file = path.join(folder, `${hash.digest('hex').slice(0, 24)}.${record.format}`);
+    const { id, lang, title, format, sections } = record;
+    // Not its times: they count from the start, and the file is the same after it.
+    const content = JSON.stringify([id, lang, title, record.file, format, sections]);
+    const hash = createHash('sha256').update(version).update(content);
+    const file = path.join(folder, `${hash.digest('hex').slice(0, 24)}.${format}`);
     if (!existsSync(file)) {
       await writeFile(`${file}.building`, await make(record));
       await rename(`${file}.building`, file);

@@ -12,8 +12,10 @@ type ValueKind = Exclude<
   'terms' | 'nodes' | 'link' | 'paragraphs' | 'document' | 'documents' | 'webform' | 'view'
 >;
 
-const text = z.union([
-  line.transform((value) => ({ value, summary: null })),
+const text = line.transform((value) => ({ value, summary: null }));
+
+const textWithSummary = z.union([
+  text,
   z.strictObject({ value: line, summary: line.nullable().default(null) }),
 ]);
 
@@ -76,6 +78,7 @@ export const valueStores: { readonly [Kind in ValueKind]: Store } = {
   string: plain(line),
   list: (input, { choices }, placing) => read(input, z.enum(choices), placing),
   text: (input, _, placing) => read(input, text, placing),
+  'text-with-summary': (input, _, placing) => read(input, textWithSummary, placing),
   image,
   media: image,
   video: (input, _, placing) => {

@@ -8,6 +8,7 @@ export type FieldKind =
   | 'string'
   | 'list'
   | 'text'
+  | 'text-with-summary'
   | 'link'
   | 'image'
   | 'media'

@@ -5,7 +5,7 @@ const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
 
 /** What a page of text has. */
 const page: Fields = {
-  body: required('text'),
+  body: required('text-with-summary'),
   field_image: field('image'),
   field_paragraphs: paragraphs,
 };
@@ -28,7 +28,7 @@ const campaignFront: Fields = {
 };
 
 const report: Fields = {
-  body: required('text'),
+  body: required('text-with-summary'),
   field_image: field('image'),
   field_color_variant: field('list', { choices: ['sand', 'brick', 'moss', 'ink'] }),
   field_pdf_file: field('document'),
@@ -92,7 +92,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
   [
     'video_page',
     {
-      body: required('text'),
+      body: required('text-with-summary'),
       field_media_item: required('video'),
       field_link: field('link'),
       field_themes: field('terms'),
@@ -106,7 +106,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
   [
     'rental_location',
     {
-      body: required('text'),
+      body: required('text-with-summary'),
       field_media_item: field('media'),
       field_capacity: field('integer'),
       field_location: field('terms'),

@@ -66,7 +66,10 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
   ['image', { field_image: required('image'), field_caption: field('string') }],
   ['quote', { field_text: required('string'), field_title: field('string') }],
   ['cta', { field_title: field('string'), field_link: required('link') }],
-  ['cta_block', { info: field('string'), body: required('text'), field_link: required('link') }],
+  [
+    'cta_block',
+    { info: field('string'), body: required('text-with-summary'), field_link: required('link') },
+  ],
   [
     'accordion',
     {
@@ -160,7 +163,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     'newsletter_block',
     {
       field_title: field('string'),
-      body: field('text'),
+      body: field('text-with-summary'),
       field_webform: required('webform'),
     },
   ],

@@ -14,9 +14,11 @@ const documentRow = z.object({
   file: z.string(),
   format: z.enum(FORMATS),
   sections: jsonColumn(z.array(section)),
+  created: z.number(),
+  changed: z.number(),
 });
 
-/** What a document is made of, in one language. */
+/** What a document is made of, in one language. Times are unix seconds. */
 export type DocumentRecord = z.output<typeof documentRow>;
 
 /** Names a document's file where entities are named by their keys. */

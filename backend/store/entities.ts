@@ -18,6 +18,7 @@ const entityRow = z
     changed: z.number(),
     is_published: flagColumn,
     lang: language,
+    revision: z.enum(['published', 'latest']),
     title: z.string(),
     fields: jsonColumn(z.record(z.string(), z.unknown())),
   })
@@ -25,7 +26,7 @@ const entityRow = z
 
 /** One entity in one language. Times are unix seconds. */
 export type Entity = z.output<typeof entityRow>;
-export type Revision = 'published' | 'latest';
+export type Revision = Entity['revision'];
 
 export const keyOf = (kind: EntityKind, id: number | string) => `${kind}/${id}`;
 
@@ -33,7 +34,7 @@ export const keyOf = (kind: EntityKind, id: number | string) => `${kind}/${id}`;
 export function entityReader(db: DatabaseSync) {
   const row = query(
     db,
-    `SELECT e.*, v.lang, v.title, v.fields FROM entity e JOIN version v ON v.key = e.key
+    `SELECT e.*, v.lang, v.revision, v.title, v.fields FROM entity e JOIN version v ON v.key = e.key
      WHERE e.key = ? AND v.lang IN (?, '${DEFAULT_LANGUAGE}') AND v.revision IN ('published', ?)
      ORDER BY v.lang = ? DESC, v.revision = 'latest' DESC LIMIT 1`,
     entityRow,

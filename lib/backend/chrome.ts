@@ -1,10 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
 import { env } from '@/lib/config/env';
+import type { Block } from '@/lib/content/block';
+import type { MenuItem } from '@/lib/content/menu';
 import type { Place } from '@/lib/content/place';
+import { BackendError } from '@/lib/http/failure';
 import { blockNumbered } from './block';
 import { menuNamed } from './menu';
 import { optional } from './optional';
+import { reportFaults } from './report';
 
 /** Which menus and blocks of the backend stand around every page of a site. */
 export type ChromeParts = {
@@ -17,12 +21,40 @@ export type ChromeParts = {
   };
 };
 
-/** Everything around a page, asked for at once. An absent part is left out; an outage is thrown. */
+const lastMenus = new Map<string, MenuItem[]>();
+const lastBlocks = new Map<string, Block | null>();
+
+/** As it last was in this process, where what comes cannot be read: every page would lose it. */
+async function orLast<Part>(
+  last: Map<string, Part>,
+  key: string,
+  part: Promise<Part>,
+): Promise<Part> {
+  try {
+    const loaded = await part;
+    last.set(key, loaded);
+    return loaded;
+  } catch (error) {
+    const before = last.get(key);
+    const isUnreadable = error instanceof BackendError && error.failure === 'unreadable';
+    if (!isUnreadable || before === undefined) throw error;
+    reportFaults([{ entity: key, part: 'body', reason: 'unreadable' }]);
+    return before;
+  }
+}
+
+/**
+ * Everything around a page, requested at once. An absent part is left out; one that cannot be read is
+ * as it last was; an outage is thrown.
+ */
 export const chromeOf = cache(
   async (site: string, language: Place['language'], { menus, blocks }: ChromeParts) => {
     const place = { site, language };
-    const menu = async (name: string) => (await optional(menuNamed(place, name))) ?? [];
-    const block = async (id: number | null) => id && (await optional(blockNumbered(place, id)));
+    const key = (part: string) => `${part} (${site}, ${language})`;
+    const menu = async (name: string) =>
+      (await optional(orLast(lastMenus, key(`menu:${name}`), menuNamed(place, name)))) ?? [];
+    const block = async (id: number | null) =>
+      id && (await optional(orLast(lastBlocks, key(`block:${id}`), blockNumbered(place, id))));
     const [main, footer, social, contact, aboutUs, openingHours, banner] = await Promise.all([
       menu(menus.main),
       menu(menus.footer),

@@ -52,8 +52,9 @@ const resolve = cache(
     }
     if (status !== 200) throw new BackendError('refused', url.href, status);
 
-    const { entity, faults } = decodeEntity(body);
+    const { entity, isPageless, faults } = decodeEntity(body);
     reportFaults(faults);
+    if (isPageless) return { outcome: 'missing' };
     if (!entity) throw new BackendError('unreadable', url.href, status);
     return { outcome: 'found', entity };
   },
@@ -64,7 +65,8 @@ const isOf = <Kind extends NodeKind>(node: Node, kind: Kind): node is Node & Nod
 
 /**
  * What the backend has at an address (contract part B1). `path` starts with a slash, without the
- * language. 404, 403 and 401 are "missing"; anything else that is no entity throws BackendError.
+ * language. 404, 403, 401 and what has no page, such as media, are "missing"; anything else that is
+ * no entity throws BackendError.
  * @param revision 'latest' only for who was seen to be an editor: it shows what is not published
  */
 export const entityAt = (

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Place } from '@/lib/content/place';
+import { localLocation } from '@/lib/routes/local-location';
 import { apiUrl } from './api-url';
 
 /**
@@ -15,5 +16,5 @@ export function movedTo(place: Place, asked: URL, location: string | null): stri
   const path = target.pathname.startsWith(`${base}/`)
     ? target.pathname.slice(base.length)
     : target.pathname;
-  return path.startsWith('//') ? null : path;
+  return path.startsWith('//') ? null : localLocation({ pathname: path });
 }

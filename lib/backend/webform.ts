@@ -11,7 +11,7 @@ import type { Place } from '@/lib/content/place';
 import { BackendError } from '@/lib/http/failure';
 import { request } from '@/lib/http/request';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Form } from '@/lib/webform/form';
+import { type Form, questionsIn } from '@/lib/webform/form';
 import { decodeForm } from '@/lib/wire/webform/form';
 import { jsonUrl } from './api-url';
 import { reportFaults } from './report';
@@ -43,29 +43,32 @@ async function kept(file: string): Promise<unknown> {
   }
 }
 
-/** What the backend says of a form; null for one that it does not have on this site. */
-async function asked(url: URL): Promise<unknown> {
+/** What the backend sends of a form; null for one that it does not have on this site. */
+async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
   try {
-    return await request(url, z.unknown());
+    return { wire: await request(url, z.unknown()) };
   } catch (error) {
     if (error instanceof BackendError && MISSING.has(error.status ?? 0)) return null;
     throw error;
   }
 }
 
+/** Null where there is no field that a visitor can answer, as in an error that comes with status 200. */
 function read(wire: unknown, id: string, language: Language): Form | null {
   const { form, faults } = decodeForm(wire, { id, words: messagesOf(language).webform });
-  reportFaults(faults);
-  return form;
+  const isForm = form !== null && questionsIn(form.elements).length > 0;
+  const nothing = { entity: `webform:${id}`, part: 'fields', reason: 'nothing to answer' };
+  reportFaults(isForm ? faults : [...faults, nothing]);
+  return isForm ? form : null;
 }
 
 async function fresh(place: Place, id: string, file: string): Promise<Form | null> {
   const url = jsonUrl(place, `/webform_rest/${id}/fields`);
-  const wire = await asked(url);
-  if (wire === null) return null;
-  const form = read(wire, id, place.language);
+  const answer = await fetchFields(url);
+  if (answer === null) return null;
+  const form = read(answer.wire, id, place.language);
   if (!form) throw new BackendError('unreadable', url.href, 200);
-  await keep(file, wire).catch((error: unknown) => {
+  await keep(file, answer.wire).catch((error: unknown) => {
     const fault = error instanceof Error ? error.name : typeof error;
     log('warn', 'a form could not be kept', { form: id, fault });
   });
@@ -78,8 +81,8 @@ const load = cache(async (site: string, language: Language, id: string): Promise
   try {
     return await fresh(place, id, file);
   } catch (error) {
-    // The last good definition outlives an outage and a restart: what is sent is still checked.
-    if (!(error instanceof BackendError) || !error.isOutage) throw error;
+    // The last good definition outlives an outage, a wrong answer and a restart: what is sent is checked.
+    if (!(error instanceof BackendError)) throw error;
     const before = read(await kept(file), id, language);
     if (!before) throw error;
     return before;
@@ -87,9 +90,9 @@ const load = cache(async (site: string, language: Language, id: string): Promise
 });
 
 /**
- * A form of this site by its id (contract part A, "Webform elements"), asked once per request; during
- * an outage as it last was. Null when the site has no such form. Throws BackendError when it cannot
- * be had and never was.
+ * A form of this site by its id, requested once for a page; as it last was while the backend is down,
+ * or sends a definition without a field to answer. Null when the site has no such form. Throws BackendError when it
+ * cannot be had and never was.
  */
 export const formNamed = ({ site, language }: Place, id: string): Promise<Form | null> =>
   load(site, language, id);

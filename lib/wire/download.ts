@@ -12,10 +12,21 @@ const file = z.object({
     .catch(null),
 });
 
+/** The last part of a path as a name; as it stands where it is not well encoded. */
+function nameIn(href: string): string {
+  const name = href.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    if (error instanceof URIError) return name;
+    throw error;
+  }
+}
+
 function toDownload({ url, description, entity }: z.output<typeof file>): Download[] {
   const href = mediaHref(url);
   if (!href) return [];
-  const name = entity?.filename ?? decodeURIComponent(href.split('/').at(-1) ?? '');
+  const name = entity?.filename ?? nameIn(href);
   return [
     {
       href,

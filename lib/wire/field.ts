@@ -43,12 +43,12 @@ export const richText = first(z.object({ processed: z.string() })).transform(
   (item): RichText | null => sanitize(item?.processed ?? ''),
 );
 
-/** A text with its summary: the summary is plain. */
+/** A text with its summary, which Drupal's editor writes as HTML and a card shows as plain text. */
 export const body = first(
   z.object({ processed: z.string(), summary: z.string().nullish() }),
 ).transform((item) => ({
   body: sanitize(item?.processed ?? ''),
-  summary: item?.summary?.replaceAll(/\s+/g, ' ').trim() || null,
+  summary: toPlain(item?.summary ?? ''),
 }));
 
 /** HTML without its tags, in one line; null when nothing is left. */

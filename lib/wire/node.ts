@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import type { Node } from '@/lib/content/node';
+import { nameOf } from './entity-kind';
 import { instant, integer, line, machineName } from './field';
 import { decodeFields, type Fault } from './lenient';
 import { metaDescription } from './metatag';
 import { type Base, nodeDecoders } from './node-decoders';
 import { nodeKinds } from './node-kinds';
 import { decodeParagraphs } from './paragraph';
-import { language, nameFromPaths, paths } from './paths';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
 
 const common = z.object({
   nid: integer,
   title: line,
   name: line,
   langcode: language,
-  paths,
+  ...pathFields,
   created: instant,
   changed: instant,
   metatag: metaDescription,
@@ -27,7 +28,7 @@ const PARAGRAPH_FIELDS = ['field_paragraphs', 'field_annual_report_paragraphs'];
  * still the editors', and is named in `faults`.
  */
 export function decodeNode(wire: Record<string, unknown>): { node: Node | null; faults: Fault[] } {
-  const entity = `node:${JSON.stringify(wire['nid'])}`;
+  const entity = nameOf('node', wire['nid']);
   const bundle = machineName.safeParse(wire['type']).data ?? '?';
   const kind = nodeKinds.get(bundle);
   const { value, faults } = decodeFields(common, wire, entity);
@@ -35,11 +36,12 @@ export function decodeNode(wire: Record<string, unknown>): { node: Node | null; 
 
   const decoded = PARAGRAPH_FIELDS.map((field) => decodeParagraphs(wire[field], entity));
   const details = decodeParagraphs(wire['field_paragraph_vacancy'], entity);
+  const paths = pathsIn(value);
   const base: Base = {
     id: value.nid ?? 0,
-    title: value.title ?? value.name ?? nameFromPaths(value.paths) ?? '…',
+    title: value.title ?? value.name ?? nameFromPaths(paths) ?? '…',
     language: value.langcode,
-    paths: value.paths,
+    paths,
     created: value.created,
     changed: value.changed,
     description: value.metatag,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
+import { entityKind, nameOf } from './entity-kind';
 import { integer, line, list, machineName } from './field';
 import { decodeFields, type Fault, wireObject } from './lenient';
 import { nodeKinds } from './node-kinds';
-import { language, nameFromPaths, paths } from './paths';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
 import { type Base, teaserDecoders } from './teaser-kinds';
 
 const common = z.object({
@@ -12,15 +13,10 @@ const common = z.object({
   title: line,
   name: line,
   langcode: language,
-  paths,
+  ...pathFields,
 });
 
-const identity = z.looseObject({
-  type: machineName.catch(null),
-  vid: machineName.catch(null),
-  nid: z.unknown().optional(),
-  tid: z.unknown().optional(),
-});
+const bundle = machineName.catch(null);
 
 const termKinds: ReadonlyMap<string, TeaserKind> = new Map<string, TeaserKind>([
   ['locations', 'location'],
@@ -31,28 +27,31 @@ type Decoded = { teaser: Teaser | null; faults: Fault[] };
 
 /** A node or a term as it stands in a list. A kind that cannot be drawn gives a fault instead. */
 export function decodeTeaser(input: unknown): Decoded {
-  const wire = wireObject.safeParse(input);
-  const who = identity.safeParse(input);
-  if (!wire.success || !who.success) return { teaser: null, faults: [] };
-  const { type, vid, nid, tid } = who.data;
-  const isTerm = tid !== undefined && nid === undefined;
-  const entity = isTerm ? `term:${JSON.stringify(tid)}` : `node:${JSON.stringify(nid)}`;
-  const kind = isTerm ? (termKinds.get(vid ?? '') ?? 'term') : nodeKinds.get(type ?? '');
+  const wire = wireObject.safeParse(input).data;
+  if (!wire) return { teaser: null, faults: [] };
+  const isTerm = entityKind(wire) === 'term';
+  const entity = isTerm ? nameOf('term', wire['tid']) : nameOf('node', wire['nid']);
+  const type = bundle.parse(wire[isTerm ? 'vid' : 'type']) ?? '?';
+  const kind = isTerm ? (termKinds.get(type) ?? 'term') : nodeKinds.get(type);
   if (!kind) {
-    const reason = `unknown bundle ${type ?? '?'}`;
+    const reason = `unknown bundle ${type}`;
     return { teaser: null, faults: [{ entity, part: 'type', reason }] };
   }
-  const { value, faults } = decodeFields(common, wire.data, entity);
-  const id = value?.nid ?? value?.tid;
-  if (!value || !id) return { teaser: null, faults };
+  const { value, faults } = decodeFields(common, wire, entity);
+  const id = isTerm ? value?.tid : value?.nid;
+  if (!value || !id) {
+    const lost = { entity, part: isTerm ? 'tid' : 'nid', reason: 'no id' };
+    return { teaser: null, faults: [...faults, lost] };
+  }
+  const paths = pathsIn(value);
   const base: Base = {
     id,
-    title: value.title ?? value.name ?? nameFromPaths(value.paths) ?? '…',
+    title: value.title ?? value.name ?? nameFromPaths(paths) ?? '…',
     language: value.langcode,
-    paths: value.paths,
+    paths,
     image: null,
   };
-  const decoded = teaserDecoders[kind](base, wire.data, entity);
+  const decoded = teaserDecoders[kind](base, wire, entity);
   return { teaser: decoded.value, faults: [...faults, ...decoded.faults] };
 }
 

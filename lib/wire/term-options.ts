@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { districtOf } from '@/lib/content/district';
 import type { TermOption } from '@/lib/content/term-option';
-import { first, integer, line, list } from './field';
+import { first, integer, line } from './field';
 import { language } from './paths';
 import { address } from './place';
 
@@ -28,7 +28,7 @@ function isOffered({ tid, field_location_type: type }: WireTerm, vocabulary: str
 /** What a filter can be set to: the terms of a vocabulary, without those that it leaves out. */
 export const termOptions = (vocabulary: string) =>
   z
-    .object({ entities: list(term.nullable().catch(null)) })
+    .object({ entities: z.array(term.nullable().catch(null)) })
     .transform(({ entities }): TermOption[] =>
       entities.flatMap((entity) =>
         entity?.tid && entity.name && isOffered(entity, vocabulary)

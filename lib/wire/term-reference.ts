@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { COLOR_VARIANTS, type ReportTheme } from '@/lib/content/report-theme';
 import type { LocationReference, TermReference } from '@/lib/content/term';
 import { first, integer, line, list } from './field';
-import { language, paths } from './paths';
+import { language, pathFields, pathsIn } from './paths';
 import { address } from './place';
 
-const named = z.object({ tid: integer, name: line, langcode: language, paths });
+const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
 
 /** References to terms; one that is not published has no entity, and is left out. */
 export const termReferences = list(z.object({ entity: named.nullish() })).transform((items) =>
   items.flatMap(({ entity }): TermReference[] =>
     entity?.tid && entity.name
-      ? [{ id: entity.tid, name: entity.name, language: entity.langcode, paths: entity.paths }]
+      ? [{ id: entity.tid, name: entity.name, language: entity.langcode, paths: pathsIn(entity) }]
       : [],
   ),
 );
@@ -26,7 +26,7 @@ export const locationReference = first(
         id: entity.tid,
         name: entity.name,
         language: entity.langcode,
-        paths: entity.paths,
+        paths: pathsIn(entity),
         address: entity.field_address,
       }
     : null;

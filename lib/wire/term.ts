@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Term, TermKind } from '@/lib/content/term';
+import { nameOf } from './entity-kind';
 import { integer, line, link, machineName, richText } from './field';
 import { openingHours } from './hours';
 import { image } from './image';
 import { decodeFields, type Decoder, decoder, type Fault } from './lenient';
 import { metaDescription } from './metatag';
 import { decodeParagraphs } from './paragraph';
-import { language, nameFromPaths, paths } from './paths';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
 import { address, position } from './place';
 
 const common = z.object({
@@ -14,7 +15,7 @@ const common = z.object({
   vid: machineName,
   name: line,
   langcode: language,
-  paths,
+  ...pathFields,
   description: richText,
   metatag: metaDescription,
 });
@@ -65,16 +66,17 @@ const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
 
 /** A term page's content; it always gives a term, however little the backend said. */
 export function decodeTerm(wire: Wire): { term: Term | null; faults: Fault[] } {
-  const entity = `term:${String(wire['tid'])}`;
+  const entity = nameOf('term', wire['tid']);
   const { value, faults } = decodeFields(common, wire, entity);
   if (!value) return { term: null, faults };
   const { paragraphs, faults: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
+  const paths = pathsIn(value);
   const base: Base = {
     id: value.tid ?? 0,
     vocabulary: value.vid ?? '',
-    name: value.name ?? nameFromPaths(value.paths) ?? '…',
+    name: value.name ?? nameFromPaths(paths) ?? '…',
     language: value.langcode,
-    paths: value.paths,
+    paths,
     description: value.description,
     summary: value.metatag,
     paragraphs,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { WebformPage } from '@/lib/content/webform-page';
 import { line, richText } from './field';
 import { decodeFields, type Fault } from './lenient';
-import { language, nameFromPaths, paths } from './paths';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
 
 const fields = z.object({
   webform_id: line,
   title: line,
   langcode: language,
-  paths,
+  ...pathFields,
   description: richText,
   status: line,
 });
@@ -20,11 +20,13 @@ export function decodeWebformPage(wire: Record<string, unknown>): {
 } {
   const entity = `webform:${JSON.stringify(wire['webform_id'])}`;
   const { value, faults } = decodeFields(fields, wire, entity);
-  const page = value && {
+  if (!value) return { page: null, faults };
+  const paths = pathsIn(value);
+  const page: WebformPage = {
     webform: value.webform_id ?? '',
-    title: value.title ?? nameFromPaths(value.paths) ?? '…',
+    title: value.title ?? nameFromPaths(paths) ?? '…',
     language: value.langcode,
-    paths: value.paths,
+    paths,
     description: value.description,
     isOpen: value.status !== 'closed',
   };

@@ -13,6 +13,7 @@ test('an editor sees the newest revision', async () => {
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
+    vid: [{ value: 27 }],
     title: [{ value: 'Over ons, herschreven' }],
     body: [{ processed: '<p>Sinds 1976.</p>' }],
   });
@@ -21,7 +22,10 @@ test('an editor sees the newest revision', async () => {
 test('a visitor sees what is published', async () => {
   const answer = await ask('/main/nl/over-ons?_format=json');
 
-  expect(await answer.json()).toMatchObject({ title: [{ value: 'Over ons' }] });
+  expect(await answer.json()).toMatchObject({
+    vid: [{ value: 26 }],
+    title: [{ value: 'Over ons' }],
+  });
 });
 
 test('an editor who does not ask for the latest sees what is published', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { startedBackend } from './support/backend';
 
-const { ask, entity, read } = await startedBackend();
+const { ask, entity, origin, read } = await startedBackend();
 
 test('a path gives its entity, every field a list', async () => {
   expect(await entity('/main/nl/nieuws/soep-en-gesprek')).toMatchObject({
     nid: [{ value: 10 }],
+    // The revision, which is no other entity's number.
+    vid: [{ value: 20 }],
     type: [{ target_id: 'article', target_type: 'node_type' }],
     langcode: [{ value: 'nl' }],
     status: [{ value: true }],
@@ -14,6 +16,10 @@ test('a path gives its entity, every field a list', async () => {
     metatag: [
       { tag: 'meta', attributes: { name: 'title', content: 'Soep & gesprek' } },
       { tag: 'meta', attributes: { name: 'description', content: 'Elke dinsdag soep.' } },
+      {
+        tag: 'link',
+        attributes: { rel: 'canonical', href: `${origin}/main/nl/nieuws/soep-en-gesprek` },
+      },
     ],
     field_domain_access: [{ target_id: 'main' }],
   });
@@ -40,6 +46,13 @@ test('long text carries what is to be drawn, and its summary', async () => {
         summary: 'Elke dinsdag staat er soep.',
       },
     ],
+  });
+});
+
+test('a text without a summary has an empty one, and a term without a description a text of null', async () => {
+  expect(await entity('/main/nl/verhalen/brood')).toMatchObject({ body: [{ summary: '' }] });
+  expect(await entity('/main/nl/taxonomy/term/101')).toMatchObject({
+    description: [{ value: null, format: null, processed: '' }],
   });
 });
 

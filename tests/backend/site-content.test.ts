@@ -30,13 +30,16 @@ const ownKey = z
       : own.nid.map((id) => `node/${String(id.value)}`),
   );
 
+/** What is sent with what refers to it; users and the files of images never are. */
+const SENT_ALONG = new Set<unknown>(['node', 'taxonomy_term', 'paragraph', 'media']);
+
 /** Every target that should be drawn but is not there. An ancestor is left out on purpose. */
 function bare(wire: unknown, ancestors: readonly string[] = []): unknown[] {
   if (Array.isArray(wire)) return wire.flatMap((item) => bare(item, ancestors));
   if (typeof wire !== 'object' || wire === null) return [];
   const target = `${String(pick(wire, 'target_type'))}/${String(pick(wire, 'target_id'))}`;
   const isBare =
-    'target_type' in wire &&
+    SENT_ALONG.has(pick(wire, 'target_type')) &&
     typeof pick(wire, 'target_id') === 'number' &&
     !('entity' in wire) &&
     !ancestors.includes(target);

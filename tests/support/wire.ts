@@ -35,6 +35,8 @@ export const picture = (alt: string) => [
 /** A node as it stands in a list. */
 export const wireNode = (bundle: string, nid: number, fields: Fields = {}) => ({
   nid: value(nid),
+  // The revision: the `vid` of a term is its vocabulary.
+  vid: value(nid + 7_000),
   type: [{ target_id: bundle }],
   langcode: value('nl'),
   title: value(`Titel ${nid}`),

@@ -15,7 +15,9 @@ export async function optionsOf(place: Place, overview: ListOverview): Promise<O
   const [type = null, location = null, theme = null] = await Promise.all(
     CHOICES.map(async (choice) => {
       const vocabulary = choices[choice];
-      return vocabulary ? optional(termsOf(place, vocabulary)) : null;
+      const terms = vocabulary ? await optional(termsOf(place, vocabulary)) : null;
+      // Without any, a filter that an address names would be dropped from it.
+      return terms && terms.length > 0 ? terms : null;
     }),
   );
   return { type, location, theme };

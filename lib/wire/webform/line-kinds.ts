@@ -22,16 +22,22 @@ const fields = {
   '#placeholder': plain,
   '#minlength': quantity,
   '#maxlength': quantity,
+  '#counter_type': plain,
+  '#counter_maximum': quantity,
   '#pattern': z.string().refine(isUsablePattern, 'not a pattern that can be used').nullish(),
   '#pattern_error': plain,
 };
 
 const line = z.object(fields);
 
+/** Drupal takes no more than its counter of characters counts to, whatever `#maxlength` is. */
+const counted = (own: z.output<typeof line>) =>
+  own['#counter_type'] === 'character' ? own['#counter_maximum'] : null;
+
 const lineOf = (own: z.output<typeof line>, maxLength: number) => ({
   placeholder: own['#placeholder'],
   minLength: own['#minlength'] || null,
-  maxLength: Math.min(own['#maxlength'] || maxLength, MAX_TEXT),
+  maxLength: Math.min(counted(own) || own['#maxlength'] || maxLength, MAX_TEXT),
   pattern: own['#pattern'] ? { source: own['#pattern'], message: own['#pattern_error'] } : null,
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formNamed } from '@/lib/backend/webform';
@@ -62,6 +62,26 @@ test('during an outage a form is as it last was, also after a restart', async ()
 
   expect(await formOf(503, 'away', folder)).toEqual(before);
   expect(await formOf(404, '{}', folder)).toBeNull();
+});
+
+test('a stored definition without a field to answer is no form, and is replaced', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const folder = newFolder();
+  const good = '{"name": {"#type": "textfield", "#title": "Naam"}}';
+  const before = await formOf(200, good, folder);
+  const [file = ''] = readdirSync(path.join(folder, 'forms'));
+  writeFileSync(path.join(folder, 'forms', file), '{"message": "Fout"}');
+
+  await expect(formOf(503, 'away', folder)).rejects.toMatchObject({ name: 'BackendError' });
+  await formOf(200, good, folder);
+  expect(await formOf(503, 'away', folder)).toEqual(before);
+});
+
+test('an answer without anything to answer is named in the log', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  await expect(formOf(200, '[]')).rejects.toMatchObject({ failure: 'unreadable' });
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('"reason":"nothing to answer"'));
 });
 
 test('an element that cannot be read costs itself, and is named in the log', async () => {

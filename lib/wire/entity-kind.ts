@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { first, integer } from './field';
+
+type Wire = Record<string, unknown>;
+
+/** `other` has no page of its own: media, a file, a paragraph, a block. */
+export type WireKind = 'node' | 'term' | 'webform' | 'other';
+
+/**
+ * The id field of each kind of entity, `nid` first. `vid` does not distinguish them: it is the
+ * vocabulary of a term, and the revision of a node or of media.
+ */
+const ids: readonly (readonly [field: string, kind: WireKind])[] = [
+  ['nid', 'node'],
+  ['tid', 'term'],
+  ['webform_id', 'webform'],
+  ['mid', 'other'],
+  ['fid', 'other'],
+  ['id', 'other'],
+];
+
+/** What the bundle of an entity without its id is: Drupal names the type of each reference. */
+const bundles: readonly (readonly [field: string, type: string, kind: WireKind])[] = [
+  ['type', 'node_type', 'node'],
+  ['vid', 'taxonomy_vocabulary', 'term'],
+];
+
+const targetType = first(z.object({ target_type: z.string() })).catch(null);
+
+/** The kind of an entity by its keys, null when it is none. */
+export function entityKind(wire: Wire): WireKind | null {
+  const byId = ids.find(([field]) => field in wire);
+  if (byId) return byId[1];
+  const byBundle = bundles.find(
+    ([field, type]) => targetType.parse(wire[field])?.target_type === type,
+  );
+  return byBundle?.[2] ?? null;
+}
+
+/** An entity's name in a log, by its kind and its id field: `node:12`. */
+export const nameOf = (kind: 'node' | 'term', id: unknown): string =>
+  `${kind}:${integer.catch(null).parse(id) ?? '?'}`;

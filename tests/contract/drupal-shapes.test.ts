@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { z } from 'zod';
+import { jsonUrl } from '@/lib/backend/api-url';
+import { sitemap } from '@/lib/backend/sitemap';
+import { LANGUAGES } from '@/lib/content/language';
+import { send } from '@/lib/http/send';
+import { machineName } from '@/lib/wire/field';
+import { wireObject } from '@/lib/wire/lenient';
+import { allSites } from '@/sites/resolve';
+import { withBackend } from '@/tests/support/backend';
+import { recordings } from '@/tests/support/recordings';
+import { differences, shapeOf } from '@/tests/support/wire-shape';
+
+withBackend();
+
+type Wire = Record<string, unknown>;
+
+const ids = [
+  ['node', 'nid'],
+  ['term', 'tid'],
+  ['media', 'mid'],
+  ['file', 'fid'],
+  ['paragraph', 'parent_id'],
+] as const;
+
+type Kind = (typeof ids)[number][0];
+type Found = { readonly [K in Kind]: Wire[] };
+
+const nothing = (): Found => ({ node: [], term: [], media: [], file: [], paragraph: [] });
+
+/** Puts every entity in a value, at any depth, with its kind. */
+function collect(value: unknown, found: Found): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, found);
+  const wire = Array.isArray(value) ? undefined : wireObject.safeParse(value).data;
+  if (!wire) return;
+  const kind = ids.find(([, id]) => Array.isArray(wire[id]))?.[0];
+  if (kind) found[kind].push(wire);
+  for (const content of Object.values(wire)) collect(content, found);
+}
+
+const recorded = nothing();
+for (const { json, status } of recordings) if (status === 200) collect(json, recorded);
+
+/** Paragraphs whose `field_text` is a line, and not the long text that Drupal was recorded with. */
+const LINES = /^(?:quote|cta_campaign|carousel_slide|key_figure)$/;
+const hasLines = ({ type }: Wire) => LINES.test(machineName.catch(null).parse(type) ?? '');
+
+const isField = (name: string) => name.startsWith('field_');
+const withoutFields = (wire: Wire) =>
+  Object.fromEntries(Object.entries(wire).filter(([name]) => !isField(name)));
+
+/** The values of a field in entities of any kind. */
+const valuesOf = (name: string, found: Found) =>
+  Object.values(found)
+    .flat()
+    .flatMap((wire) => (name in wire && !hasLines(wire) ? [wire[name]] : []));
+
+const recordedFields = new Set(
+  Object.values(recorded)
+    .flat()
+    .flatMap((wire) => Object.keys(wire).filter(isField)),
+);
+
+/** Recorded, and of no content type here. */
+const NOT_HERE = [
+  ...['field_date', 'field_datetime', 'field_empty_text', 'field_metatag', 'field_plain_long'],
+  ...['field_price', 'field_related', 'field_score', 'field_timestamp'],
+];
+
+/** What this site's backend adds, and what only some bundles have. */
+const OURS = [
+  /^(?:node|term)\.paths is not recorded$/,
+  /\.(?:entity|styles|alias) is not recorded$/,
+  /^node\.is_front is not recorded$/,
+  /^node\.body is missing$/,
+  /^paragraph\.(?:info|body) is not recorded$/,
+  /^media\.(?:embed|source|captions) is not recorded$/,
+  /^file\.name is not recorded$/,
+  /\.options\.attributes\.target is missing$/,
+];
+
+const drift = (recordedValues: readonly unknown[], values: readonly unknown[], at: string) =>
+  differences(shapeOf(recordedValues), shapeOf(values), at).filter(
+    (difference) => !OURS.some((known) => known.test(difference)),
+  );
+
+describe('what the backend sends has the shape of what Drupal sends', () => {
+  const sent = nothing();
+
+  beforeAll(async () => {
+    for (const { id: site } of allSites)
+      for (const language of LANGUAGES)
+        for (const { path } of await sitemap({ site, language })) {
+          const own = path.replace(`/${language}`, '') || '/';
+          const { body } = await send(jsonUrl({ site, language }, own));
+          collect(body, sent);
+        }
+  }, 60_000);
+
+  test.each(ids)('every %s has the keys of a recorded one', (kind) => {
+    expect(sent[kind].length).toBeGreaterThan(5);
+    expect(drift(recorded[kind].map(withoutFields), sent[kind].map(withoutFields), kind)).toEqual(
+      [],
+    );
+  });
+
+  test.each(['node', 'term'] as const)('every %s names its title and where it is', (kind) => {
+    const tag = z.object({ attributes: z.record(z.string(), z.string()) });
+    const namesOf = ({ metatag }: Wire) =>
+      z
+        .array(tag)
+        .parse(metatag)
+        .map(({ attributes }) => attributes['name'] ?? attributes['rel'])
+        .filter((name) => name !== 'description')
+        .join();
+
+    expect(new Set(recorded[kind].map(namesOf))).toEqual(new Set(['title,canonical']));
+    expect(new Set(sent[kind].map(namesOf))).toEqual(new Set(['title,canonical']));
+  });
+
+  test.each([...recordedFields].filter((name) => !NOT_HERE.includes(name)))('%s', (name) => {
+    const values = valuesOf(name, sent);
+
+    expect(values.flat().length).toBeGreaterThan(0);
+    expect(drift(valuesOf(name, recorded), values, name)).toEqual([]);
+  });
+
+  test('a reference to an article is one to any node', () => {
+    expect(
+      drift(valuesOf('field_related', recorded), valuesOf('field_related_articles', sent), 'node'),
+    ).toEqual([]);
+  });
+
+  test('the fields that are not here are those of the list', () => {
+    const here = [...recordedFields].filter((name) => valuesOf(name, sent).length > 0);
+
+    expect([...recordedFields].filter((name) => !here.includes(name)).toSorted()).toEqual(NOT_HERE);
+  });
+});

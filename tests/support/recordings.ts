@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
+
+const FOLDER = path.join(import.meta.dirname, '..', 'fixtures', 'drupal');
+const SEPARATOR = '########## RESPONSE ##########\n';
+const BLANK_LINE = '\n\n';
+
+type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** One exchange with a real Drupal. Bodies are text, '' for none. */
+export type Recording = {
+  /** Of its file, without the ending: `006-node-full-nl`. */
+  name: string;
+  request: { method: string; target: string; headers: Headers; body: string };
+  status: number;
+  headers: HeaderList;
+  body: string;
+  /** The body, where it is JSON; else null. */
+  json: unknown;
+};
+
+/** The part before a separator, and the part after it. */
+function cut(text: string, separator: string): [before: string, after: string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+const headersIn = (lines: readonly string[]): HeaderList =>
+  lines.map((line) => {
+    const [name, value] = cut(line, ':');
+    return [name, value.trim()] as const;
+  });
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function readRecording(file: string): Recording {
+  const [request, response] = cut(readFileSync(path.join(FOLDER, file), 'utf8'), SEPARATOR);
+  const [requestHead, requestBody] = cut(request, BLANK_LINE);
+  const [requestLine = '', ...requestHeaders] = requestHead.split('\n');
+  const [method = '', target = ''] = requestLine.split(' ');
+  const [head, body] = cut(response, BLANK_LINE);
+  const [statusLine = '', ...headers] = head.split('\n');
+  return {
+    name: path.parse(file).name,
+    request: {
+      method,
+      target,
+      headers: new Headers(Object.fromEntries(headersIn(requestHeaders))),
+      body: requestBody.trimEnd(),
+    },
+    status: Number(statusLine.split(' ')[1]),
+    headers: headersIn(headers),
+    body,
+    json: parsed(body),
+  };
+}
+
+/** All exchanges, in the order of their numbers. */
+export const recordings: readonly Recording[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.http'))
+  .toSorted()
+  .map(readRecording);
+
+/** The exchange of this name. Throws where there is none. */
+export function recorded(name: string): Recording {
+  const found = recordings.find((one) => one.name === name);
+  if (!found) throw new Error(`no recording ${name}`);
+  return found;
+}
+
+/** The recorded value of one header, null where it is not there. */
+export const headerOf = ({ headers }: Recording, name: string): string | null =>
+  headers.find(([known]) => known.toLowerCase() === name)?.[1] ?? null;
+
+/**
+ * Serves responses as they were recorded, below `{site}`: the site that has the name of a recording
+ * sends that one to every request; any other site sends each recorded request its response.
+ */
+export const replay: RequestListener = ({ method, url = '' }, response) => {
+  const [, site = '', target = ''] = /^\/([^/?]*)(.*)$/.exec(url) ?? [];
+  const found =
+    recordings.find(({ name }) => name === site) ??
+    recordings.find(({ request }) => request.target === target && request.method === method);
+  if (!found) {
+    response
+      .writeHead(404, { 'content-type': 'application/json' })
+      .end('{"message":"not recorded"}');
+    return;
+  }
+  // The length is that of what is sent: a recorded HEAD names one without a body.
+  const headers = found.headers.filter(([name]) => name.toLowerCase() !== 'content-length');
+  response.writeHead(found.status, headers.flat()).end(found.body);
+};
+
+/** Makes the recorded Drupal the backend of `lib/backend` for the tests of one file. */
+export function withRecordedBackend(): void {
+  const server = createServer(replay);
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'recorded-'));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('not on a port');
+    process.env['BACKEND_URL'] = `http://127.0.0.1:${address.port}/{site}`;
+    process.env['DATA_DIR'] = folder;
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+    delete process.env['BACKEND_URL'];
+    delete process.env['DATA_DIR'];
+    vi.resetModules();
+  });
+}
