@@ -117,6 +117,19 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Use lib/http.' }] },
   },
   {
+    // One function makes every redirect, so that none leads to another host.
+    files: ['app/api/**', 'server/pages/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='location'][value.callee.name!='localLocation']",
+          message: 'Use localLocation.',
+        },
+      ],
+    },
+  },
+  {
     files: ['tests/**', 'e2e/**'],
     rules: {
       '@typescript-eslint/no-empty-function': 'off',

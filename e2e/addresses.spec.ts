@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { addressesOf, get, type Got } from './support/get';
 import { originOf, origins, PORT } from './support/sites';
@@ -116,4 +117,63 @@ test('Dutch content under English says so, in Dutch markup, with the Dutch addre
   expect(text).toContain(
     `<link rel="canonical" href="${main}/nl/nieuws/een-krant-die-je-kunt-ruiken"`,
   );
+});
+
+type Post = { page?: string; referer?: string };
+
+/** The Location of a response, asked for with exactly this path; null where there is none. */
+const locationOf = (origin: string, path: string, post?: Post): Promise<string | null> =>
+  new Promise((resolve, reject) => {
+    const body = post && new URLSearchParams({ form_page: post.page ?? '' }).toString();
+    const headers = {
+      ...{ host: new URL(origin).host, origin, accept: 'text/html' },
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(post?.referer !== undefined && { referer: post.referer }),
+    };
+    const method = post ? 'POST' : 'GET';
+    request({ host: '127.0.0.1', port: PORT, path, method, headers }, (response) => {
+      response.resume();
+      resolve(response.headers.location ?? null);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+test('no redirect leads to another host, whatever a request holds', async () => {
+  const main = originOf('main');
+  const paths = [
+    ...[
+      '/nl//evil.example',
+      '/nl//evil.example/',
+      '/evil.example//',
+      '/./evil.example/',
+      '/a/..//evil.example/',
+    ],
+    ...[
+      '/.%2fevil.example',
+      '/%5cevil.example/',
+      '/%09/evil.example/',
+      '/@evil.example/',
+      '/nl/?//evil.example',
+    ],
+  ];
+  const redirects = await Promise.all(paths.map((path) => locationOf(main, path)));
+  const pages = [
+    '/.//evil.example/',
+    '/x/..//evil.example/',
+    '/\\evil.example',
+    '//evil.example/',
+    '/%09//evil.example',
+  ];
+  const posts = await Promise.all(
+    pages.flatMap((page) => [
+      locationOf(main, '/api/forms/nl/contact', { page }),
+      locationOf(main, '/api/forms/nl/contact', { referer: `${main}${page}` }),
+      locationOf(main, `/api/preview/exit?path=${encodeURIComponent(page)}`, {}),
+    ]),
+  );
+
+  const locations = [...redirects, ...posts].flatMap((location) => location ?? []);
+  expect(locations.length).toBeGreaterThanOrEqual(pages.length * 2);
+  expect(locations.filter((location) => new URL(location, main).origin !== main)).toEqual([]);
 });

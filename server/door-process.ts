@@ -11,6 +11,7 @@ import { createPhase } from './ops/phase';
 import { requestMetrics } from './ops/request-metrics';
 import { watchRequests } from './ops/watch-requests';
 import { openPages } from './pages/open-pages';
+import { startHeartbeat } from './processes/heartbeat';
 import { messageIn, tellParent } from './processes/messages';
 import { tellMetrics } from './processes/metrics';
 import { readPurge } from './purging/purge-message';
@@ -53,6 +54,7 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   // Who came earlier would find nobody behind it.
   await renderer.isKnown;
   await listen(door, config.PORT, undefined, 'PORT');
+  if (!isDev) startHeartbeat();
   tellParent({ kind: 'ready', port: null });
 
   onStop((signal) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
+import { log } from '@/lib/config/log';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 import { createAnswers } from './answers/answers';
 import { maintenance } from './answers/problems';
@@ -9,9 +10,11 @@ import { capConnections } from './hygiene/connection-cap';
 import { LIMITS, type Limits, serverOptions } from './hygiene/limits';
 import type { Refusal } from './hygiene/refusal';
 import { NOT_ALLOWED, requestFault } from './hygiene/request-fault';
+import { discardBody, hasBody } from './hygiene/request-body';
 import { watchBody } from './hygiene/slow-body';
 import { visitorOf } from './hygiene/visitor';
 import { passesMaintenance } from './maintenance/passes-maintenance';
+import { routeClassOf } from './ops/route-class';
 import { createPageCache, type PageCache } from './pages/page-cache';
 import { createPurges } from './pages/purges';
 import { createStore } from './pages/store';
@@ -80,6 +83,13 @@ export function createDoor({
       turnAway(fault ?? { status: 421 });
       return;
     }
+    // Else the next request on this connection would begin in the middle of this one's body.
+    if (hasBody(incoming))
+      response.once('finish', () => {
+        void discardBody(incoming).then((isEnded) => {
+          if (!isEnded) incoming.socket.destroy();
+        });
+      });
     watchBody(incoming, limits, () => {
       if (response.headersSent) response.destroy();
       else turnAway({ status: 408 });
@@ -87,12 +97,13 @@ export function createDoor({
     try {
       const path = incoming.url ?? '/';
       const visit = { incoming, response, visitor, site };
-      if (isInMaintenance() && !passesMaintenance(path)) {
-        // What is sent to a page that is closed is not read, but must have gone by.
-        incoming.resume();
+      if (isInMaintenance() && !passesMaintenance(path))
         await answers.show(visit, maintenance(path));
-      } else await answers.answer(visit);
-    } catch {
+      else await answers.answer(visit);
+    } catch (error) {
+      if (response.destroyed) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      log('error', 'a response broke off', { reason, route: routeClassOf(incoming.url ?? '/') });
       if (!response.headersSent) turnAway({ status: 502 });
       else if (!response.writableEnded) response.destroy();
     }

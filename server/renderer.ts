@@ -11,6 +11,7 @@ import { listen } from './listen';
 import { logOnce } from './log-once';
 import { rendererMetrics } from './ops/renderer-metrics';
 import { withPageTags } from './page-tags';
+import { startHeartbeat } from './processes/heartbeat';
 import { tellParent } from './processes/messages';
 import { tellMetrics } from './processes/metrics';
 import { startPurging, tellSupervisor } from './purging/start-purging';
@@ -37,6 +38,8 @@ async function run(config: Env, dev: boolean): Promise<void> {
     const answer = () => handle(request, response);
     forRequest(id, () => void withPageTags(response, answer));
   });
+  // While developing, a debugger may hold it.
+  if (!dev) startHeartbeat();
   tellParent({ kind: 'ready', port });
   // Ctrl-C reaches this process too, but doors may still have something to ask.
   process.on('SIGINT', () => {});

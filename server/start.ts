@@ -9,13 +9,15 @@ import { openOps } from './ops/open-ops';
 import { createPhase } from './ops/phase';
 import type { Message } from './processes/messages';
 import { createFamily, readiness, type Role } from './processes/supervise';
+import { prefetchProblems } from './prefetch-problems';
 import { createSpread } from './purging/spread';
 import { waitUntilReachable, warnIfUnreachable } from './reachable';
 
 const ROOT = `${import.meta.dirname}/..`;
 
 const family = createFamily();
-const phase = createPhase();
+const isDev = process.argv.includes('--dev');
+const phase = createPhase(() => isDev || family.isResponsive('renderer'));
 const spread = createSpread({
   keepers: () => family.of('door'),
   indexers: () => family.of('search index'),
@@ -83,14 +85,11 @@ function openBackend(config: Env): Promise<void> {
   return waitUntilReachable(api);
 }
 
-type Opening = {
-  isDev: boolean;
-  /** When there is something to show; doors open then. */
-  reachable: Promise<unknown>;
-};
-
-/** The renderer, and as many doors as there are to be in front of it. Resolves once all are open. */
-async function openSite(config: Env, { isDev, reachable }: Opening): Promise<void> {
+/**
+ * The renderer, and as many doors as there are to be in front of it. Resolves once all are open.
+ * @param reachable when there is something to show; doors open then
+ */
+async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
   const options = {
     args: isDev ? ['--dev'] : [],
     env: { NODE_ENV: isDev ? 'development' : 'production' },
@@ -129,7 +128,6 @@ async function openSite(config: Env, { isDev, reachable }: Opening): Promise<voi
 }
 
 async function main(): Promise<void> {
-  const isDev = process.argv.includes('--dev');
   const config = readEnv(process.env);
   await checkPorts(config);
   // An image is built once, and cannot be written to.
@@ -147,8 +145,9 @@ async function main(): Promise<void> {
   });
 
   const reachable = openBackend(config);
-  await Promise.all([reachable, openSite(config, { isDev, reachable })]);
+  await Promise.all([reachable, openSite(config, reachable)]);
   phase.becomeReady();
+  if (!isDev) void prefetchProblems(config);
   // Only now: pages are shown without it, and what it asks of the backend must not delay them.
   if (config.SEARCH_REFRESH_SECONDS > 0)
     keep('search index', () => family.fork('search index', { args: ['--watch'] }));

@@ -7,13 +7,18 @@ import { end, ownProcesses, statusOf } from '@/e2e/support/processes';
 import { siteById } from '@/sites/resolve';
 import { withCanary } from './canaries';
 import { visitMixed } from './mixed';
+import { soakRejections } from './rejections';
 import { createVisitors, type Visitors } from './visits';
 
 const HELP = `npm run soak -- [--visits 1000000] [--unknown 100000]
+npm run soak -- rejections [--minutes 10]
 
 Starts the sites with a backend that says in each menu of which site and language it is. Visits them,
 mixed; then asks for addresses that are not there. Ends with 1 when a page was another site's, or an
 answer 5xx.
+
+rejections: two clients have requests of every kind rejected, while a third visits, searches and sends
+forms. Ends with 1 when one of the third's requests failed.
 `;
 
 const PORT = 3134;
@@ -104,10 +109,32 @@ async function soak(visits: number, unknown: number): Promise<number> {
   }
 }
 
+/** The sites as visitors get them, with the limits that they have by themselves. */
+async function rejections(minutes: number): Promise<number> {
+  const dataDir = `${DATA_DIR}-rejections`;
+  rmSync(path.resolve(dataDir), { recursive: true, force: true });
+  const env = { RATE_LIMIT_FACTOR: '1' };
+  const own = ownProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir, env });
+  const backend = own.startBackend();
+  await until(own.backendStatus);
+  const site = own.startSite();
+  try {
+    await until(() => statusOf(`http://main.localhost:${PORT}/nl/zoeken?q=soep`));
+    const failures = await soakRejections(PORT, minutes, say);
+    for (const failure of failures.slice(0, 20)) say(`  ${failure}`);
+    return failures.length > 0 ? 1 : 0;
+  } finally {
+    await end(site);
+    await end(backend);
+  }
+}
+
 /** `npm run soak`: that no page is ever another site's, and made-up addresses cost nothing that grows. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      minutes: { type: 'string', default: '10' },
       visits: { type: 'string', default: '1000000' },
       unknown: { type: 'string', default: '100000' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -118,7 +145,9 @@ async function main(): Promise<number> {
     say(HELP);
     return values.help ? 0 : 2;
   }
-  return soak(visits, unknown);
+  return positionals[0] === 'rejections'
+    ? rejections(Number(values.minutes))
+    : soak(visits, unknown);
 }
 
 process.exitCode = await main();

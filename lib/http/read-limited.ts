@@ -4,7 +4,8 @@ export async function readLimited(message: Pick<Response, 'body'>, limit: number
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  for await (const chunk of message.body) {
+  // A request that is cancelled takes its connection along, and the response with it.
+  for await (const chunk of message.body.values({ preventCancel: true })) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw new RangeError(`A body of more than ${limit} bytes.`);
     text += decoder.decode(chunk, { stream: true });

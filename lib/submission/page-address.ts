@@ -14,7 +14,8 @@ type Asked = {
 const within = (address: string, origin: string): URL | null => {
   if (address.length > MAX_LENGTH || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
-  return url.origin === origin ? url : null;
+  // A path of two slashes is a host, to whoever reads it as an address.
+  return url.origin === origin && !url.pathname.startsWith('//') ? url : null;
 };
 
 /** Where a form stood before is nobody's business afterwards. */

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '@/lib/config/log';
+import { postedBodyAt } from '@/lib/routes/posted-body';
 import { handedOn } from '@/server/hygiene/handed-on';
 import type { Visitor } from '@/server/hygiene/visitor';
 import { fetchPage } from '@/server/pages/fetch-page';
 import { createGiving } from '@/server/pages/give';
+import { routeClassOf } from '@/server/ops/route-class';
 import type { Kept } from '@/server/pages/kept';
 import type { Found, PageCache } from '@/server/pages/page-cache';
 import { setOutcome } from '@/server/pages/outcomes';
 import { type Target, targetOf } from '@/server/pages/target';
 import { REQUEST_ID_HEADER } from '@/server/request-id';
 import type { Site } from '@/sites/site';
-import { askPage, passOn } from './ask-next';
 import { createDelivery } from './deliver';
 import { notFound, outage, type Problem, problemIn, shownAs } from './problems';
 import { redirect, refuse } from './refuse';
+import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './renderer-client';
 
 /** A request that may come in, and what is known of it. */
 export type Visit = {
@@ -34,7 +37,18 @@ type Options = {
 type Shared = Extract<Target, { kind: 'shared' }>;
 type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
 
+/** A page that says what is wrong, while developing. */
+const PROBLEM_TIMEOUT_MS = 10_000;
+/** What was found not to be cacheable is fetched again, at a moment's notice. */
+const TIMEOUT_MS = 10_000;
+/** While developing a page is compiled first. */
+const DEV_TIMEOUT_MS = 120_000;
+
 const pathOf = ({ incoming }: Visit): string => incoming.url ?? '/';
+
+/** What scripts and pages fetch is replaced by no page, but a form that is posted without script is. */
+const isReadByPeople = ({ incoming: { url = '/', headers } }: Visit): boolean =>
+  !/^\/(?:api|_next|brands|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
 
 /** Next looks at it to tell robots, and takes who says nothing for one that reads with script. */
 const USER_AGENT = 'door';
@@ -55,9 +69,12 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
   const deliver = createDelivery({ connects, isDev });
   const give = createGiving(connects);
 
-  const find = (visit: Visit, { key, path }: Shared): Promise<Found> =>
-    cache.find(key, (previous, isAwaited) =>
-      fetchPage({ port: port(), path, headers: headersOf(visit, isAwaited) }, previous),
+  const find = (visit: Visit, { key, path }: Shared, isProblem = false): Promise<Found> =>
+    cache.find(
+      key,
+      (previous, isAwaited) =>
+        fetchPage({ port: port(), path, headers: headersOf(visit, isAwaited) }, previous),
+      isProblem,
     );
 
   /** Whether what was found could be given. */
@@ -76,7 +93,12 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
 
   /** A page of a problem that is not to be kept, as while developing. */
   async function passedOn(visit: Visit, path: string, shown: Shown): Promise<boolean> {
-    const answer = await askPage({ port: port(), path, headers: headersOf(visit, false) });
+    const answer = await fetchFromRenderer({
+      port: port(),
+      path,
+      headers: headersOf(visit, false),
+      timeoutMs: PROBLEM_TIMEOUT_MS,
+    });
     if (answer.statusCode !== 200) {
       answer.resume();
       return false;
@@ -88,7 +110,8 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
 
   async function show(visit: Visit, { pages, ...shown }: Problem): Promise<void> {
     for (const path of pages) {
-      const found = await find(visit, { kind: 'shared', key: `${visit.site.id} ${path}`, path });
+      const target: Shared = { kind: 'shared', key: `${visit.site.id} ${path}`, path };
+      const found = await find(visit, target, true);
       if (await gave(visit, found, shown)) return;
       if (found.kind === 'own' && (await passedOn(visit, path, shown))) return;
     }
@@ -96,12 +119,32 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
     else refuse(visit.response, { status: 502 }, visit.visitor.scheme);
   }
 
+  /** The renderer has nothing to serve: said in words, as a page where a person reads it. */
+  async function fail(visit: Visit, error: unknown): Promise<void> {
+    const { response, visitor } = visit;
+    // The client left, or was rejected meanwhile.
+    if (response.destroyed || response.headersSent) return;
+    if (error instanceof BodyTooLarge) {
+      refuse(response, { status: 413 }, visitor.scheme);
+      return;
+    }
+    const isLate = error instanceof RendererTimeout;
+    const path = pathOf(visit);
+    const failure = isLate ? 'timeout' : 'unreachable';
+    log('error', 'the renderer did not respond', { failure, route: routeClassOf(path) });
+    if (isReadByPeople(visit)) await show(visit, outage(path));
+    else refuse(response, { status: isLate ? 504 : 502 }, visitor.scheme);
+  }
+
   /** With all that the visitor sent, and for this visitor alone. */
-  async function own(visit: Visit): Promise<void> {
+  async function own(visit: Visit, timeoutMs: number): Promise<void> {
     const { incoming, response, visitor } = visit;
     const path = pathOf(visit);
     const headers = handedOn(incoming.headers, visitor);
-    const answer = await passOn(incoming, { port: port(), path, headers });
+    const maxBytes = postedBodyAt(path.split('?')[0] ?? '')?.maxBytes ?? Infinity;
+    const request = { port: port(), path, headers, timeoutMs, maxBytes };
+    const answer = await proxy(incoming, request).catch((error: unknown) => fail(visit, error));
+    if (!answer) return;
     if (response.headersSent) {
       answer.destroy();
       return;
@@ -124,7 +167,7 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
     const isThere =
       found.kind === 'kept' && (await gave(visit, await find(visit, target), shownAs(path)));
     if (isThere) return;
-    if (found.kind === 'kept' || found.kind === 'own') await own(visit);
+    if (found.kind === 'kept' || found.kind === 'own') await own(visit, TIMEOUT_MS);
     else if (found.said) await say(visit, found.said);
     else await show(visit, found.kind === 'missing' ? notFound(path) : outage(path));
   }
@@ -138,11 +181,11 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
   }
 
   return {
-    /** Rejects when Next is gone. */
     async answer(visit: Visit): Promise<void> {
       const target = targetOf(visit.incoming, visit.site);
       if (target.kind === 'redirect') redirect(visit.response, target, visit.visitor.scheme);
-      else if (target.kind === 'own' || isDev) await own(visit);
+      else if (isDev) await own(visit, DEV_TIMEOUT_MS);
+      else if (target.kind === 'own') await own(visit, target.timeoutMs);
       else await shared(visit, target);
     },
     show,

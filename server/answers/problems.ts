@@ -25,7 +25,8 @@ const statuses: ReadonlyMap<string, number> = new Map([
   ['maintenance', 503],
 ]);
 
-const languageOf = (path: string): 'nl' | 'en' => (/^\/en(?:[/?]|$)/.test(path) ? 'en' : 'nl');
+const languageOf = (path: string): 'nl' | 'en' =>
+  /^\/(?:api\/\w+\/)?en(?:[/?]|$)/.test(path) ? 'en' : 'nl';
 
 const isSearch = (path: string): boolean =>
   LANGUAGES.some((language) => searchPath(language) === path.split('?')[0]);

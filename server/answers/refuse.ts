@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { filePolicyOf } from '@/server/headers/policy';
 import { securityHeaders } from '@/server/headers/security-headers';
 import { type Refusal, wordsOf } from '@/server/hygiene/refusal';
+import { discardBody } from '@/server/hygiene/request-body';
 import type { Visitor } from '@/server/hygiene/visitor';
 import { writeHead } from './write-head';
 
@@ -20,16 +21,19 @@ function headersOf(refusal: Refusal, scheme: Visitor['scheme']): OutgoingHttpHea
   };
 }
 
-/** Turns a request away in words. */
+/** Rejects a request in words, and closes its connection once its sender could read them. */
 export function refuse(
   response: ServerResponse,
   refusal: Refusal,
   scheme: Visitor['scheme'],
 ): void {
-  writeHead(response, refusal.status, headersOf(refusal, scheme)).end(wordsOf(refusal));
+  writeHead(response, refusal.status, headersOf(refusal, scheme)).write(wordsOf(refusal));
+  // Nothing more comes from a sender who was too slow.
+  const isRead = refusal.status === 408 ? Promise.resolve(false) : discardBody(response.req);
+  void isRead.then(() => response.end());
 }
 
-/** Leads elsewhere on this host (`location` is a path); `status` 307 or 308. */
+/** Redirects to another address of this host, made by `localLocation`. */
 export function redirect(
   response: ServerResponse,
   { location, status }: { location: string; status: 307 | 308 },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Limits } from './limits';
+import { hasBody } from './request-body';
 
 /** How a body is arriving: milliseconds since it began and since its last byte, and its bytes so far. */
 type Progress = { elapsedMs: number; silentMs: number; bytes: number };
@@ -19,9 +20,8 @@ export const isTooSlow = (
 
 /** Calls `giveUp` once when the body of a request arrives too slowly. Reads nothing of it itself. */
 export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {
-  const { socket, headers } = incoming;
-  const hasBody = (headers['content-length'] ?? headers['transfer-encoding'] ?? '0') !== '0';
-  if (!hasBody) return;
+  const { socket } = incoming;
+  if (!hasBody(incoming)) return;
   const began = performance.now();
   const before = socket.bytesRead;
   let last = before;

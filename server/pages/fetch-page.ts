@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { answerHeaders } from '@/server/answers/answer-headers';
-import { type Ask, askPage } from '@/server/answers/ask-next';
 import { digestOf } from '@/server/answers/pack';
+import { fetchFromRenderer, type RendererRequest } from '@/server/answers/renderer-client';
 import { wholeBody } from '@/server/answers/whole-body';
 import { inlineHashes } from '@/server/headers/inline-hashes';
 import { isWhole, type Kept, type KeptHead } from './kept';
@@ -13,6 +13,9 @@ const MOST_BYTES = 4 * 1_024 * 1_024;
 
 /** What is missing says so in few words. */
 const PLAIN_BYTES = 4_096;
+
+/** Longer than all calls to a slow CMS: who waits for the page is told earlier (page-cache.ts). */
+const TIMEOUT_MS = 30_000;
 
 /** "Not found" is believed for a minute (trust rule 3). */
 const MISSING_MS = 60_000;
@@ -104,10 +107,13 @@ async function saidBy(answer: IncomingMessage, askedAt: number): Promise<Kept | 
  * be given. Never rejects.
  * @param previous the version before, of which the packed bodies may still be right
  */
-export async function fetchPage(ask: Ask, previous: Kept | null): Promise<Fetched> {
+export async function fetchPage(
+  request: Omit<RendererRequest, 'timeoutMs'>,
+  previous: Kept | null,
+): Promise<Fetched> {
   const askedAt = Date.now();
   try {
-    const answer = await askPage(ask);
+    const answer = await fetchFromRenderer({ ...request, timeoutMs: TIMEOUT_MS });
     const { statusCode: status = 500, headers } = answer;
     if (status === 404) {
       const said = await saidBy(answer, askedAt);

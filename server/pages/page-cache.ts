@@ -24,6 +24,8 @@ type Options = {
   /** How many pages Next is asked for at once. */
   atOnce?: number;
   patienceMs?: number;
+  firstPatienceMs?: number;
+  problemPatienceMs?: number;
 };
 
 const SECOND_MS = 1_000;
@@ -38,6 +40,10 @@ const REST_MS = 10 * SECOND_MS;
 const SHORTEST_MS = SECOND_MS;
 /** Who could have an old page waits no longer for the new one. */
 const PATIENCE_MS = 3 * SECOND_MS;
+/** Who has none reads after this that it is not there now; it is cached when it comes after all. */
+const FIRST_PATIENCE_MS = 4_000;
+/** The page that says so must follow at once. */
+const PROBLEM_PATIENCE_MS = 750;
 
 /** More of them are forgotten, the oldest first: whoever makes up addresses fills no memory. */
 const MOST_MISSING = 10_000;
@@ -52,6 +58,17 @@ type Missing = Extract<Fetched, { kind: 'missing' }>;
 /** Asks Next. `isAwaited`: by the visitor who asks now; else nobody waits for it. */
 type Fetch = (previous: Kept | null, isAwaited: boolean) => Promise<Fetched>;
 
+/** Resolves with null where a result takes longer. */
+async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, ms, null);
+  try {
+    return await Promise.race([result, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Whole answers that anyone may be given (RFC 9111). One that is no longer fresh is given while a new
  * one is made (RFC 5861, section 3), and when none can be made (section 4). Next is asked once for a
@@ -64,12 +81,16 @@ export function createPageCache({
   now = Date.now,
   atOnce = 16,
   patienceMs = PATIENCE_MS,
+  firstPatienceMs = FIRST_PATIENCE_MS,
+  problemPatienceMs = PROBLEM_PATIENCE_MS,
 }: Options) {
   const bounded = { max: MOST_MISSING, perf: { now }, ttlResolution: 0 };
   const missing = new LRUCache<string, Missing>({ ...bounded, ttl: MISSING_MS });
   const resting = new LRUCache<string, true>({ ...bounded, ttl: REST_MS });
   const elsewhere = createElsewhere({ store, purges, others, now });
   const queue = new PQueue({ concurrency: atOnce });
+  /** Pages that say what is wrong do not wait behind those that hang. */
+  const problems = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, Promise<Fetched>>();
 
   function isPurged(kept: Kept): boolean {
@@ -115,11 +136,16 @@ export function createPageCache({
   }
 
   /** Null where too many wait already. */
-  function ask(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> | null {
+  function ask(
+    key: string,
+    fetch: Fetch,
+    isAwaited: boolean,
+    lane = queue,
+  ): Promise<Fetched> | null {
     const known = underWay.get(key);
     if (known) return known;
-    if (queue.size >= (isAwaited ? MOST_WAITING : MOST_BEHIND)) return null;
-    const asking = queue
+    if (lane.size >= (isAwaited ? MOST_WAITING : MOST_BEHIND)) return null;
+    const asking = lane
       .add(() => renew(key, fetch, isAwaited), { priority: isAwaited ? 1 : 0 })
       .finally(() => underWay.delete(key));
     underWay.set(key, asking);
@@ -139,20 +165,19 @@ export function createPageCache({
     const isBusy = queue.pending >= atOnce;
     const asking = ask(key, fetch, !isBusy);
     if (isBusy || !asking) return given(key, kept, 'stale');
-    const late = Promise.withResolvers<null>();
-    const timer = setTimeout(late.resolve, patienceMs, null);
-    const fetched = await Promise.race([asking, late.promise]);
-    clearTimeout(timer);
+    const fetched = await within(asking, patienceMs);
     if (!fetched) return given(key, kept, 'stale');
     if (fetched.kind === 'kept') return given(key, fetched.kept, 'revalidated');
     if (fetched.kind !== 'failed') return fetched;
     return given(key, kept, 'stale-if-error');
   }
 
-  async function first(key: string, fetch: Fetch): Promise<Found> {
+  async function first(key: string, fetch: Fetch, isProblem: boolean): Promise<Found> {
     const known = missing.get(key);
     if (known && !purges.isPurged(known)) return known;
-    const fetched = await ask(key, fetch, true);
+    const asking = ask(key, fetch, true, isProblem ? problems : queue);
+    const fetched =
+      asking && (await within(asking, isProblem ? problemPatienceMs : firstPatienceMs));
     if (!fetched) return { kind: 'failed', said: null };
     return fetched.kind === 'kept' ? given(key, fetched.kept, 'miss') : fetched;
   }
@@ -161,12 +186,13 @@ export function createPageCache({
     /**
      * What to give for a key. Never rejects.
      * @param fetch asks Next for it
+     * @param isProblem whether the page says what is wrong with another one
      */
-    async find(key: string, fetch: Fetch): Promise<Found> {
+    async find(key: string, fetch: Fetch, isProblem = false): Promise<Found> {
       const time = now();
       const kept = store.read(key, time);
       const ageMs = kept ? time - kept.head.askedAt : 0;
-      if (!kept || ageMs > STALE_ON_ERROR_MS) return first(key, fetch);
+      if (!kept || ageMs > STALE_ON_ERROR_MS) return first(key, fetch, isProblem);
       const { freshMs, staleMs } = kept.head;
       const wasPurged = isPurged(kept);
       if (!wasPurged && ageMs < freshMs) return given(key, kept, 'hit');

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isPreview } from '@/lib/preview/preview';
 import { sessionIn } from '@/lib/preview/session';
+import { localLocation } from '@/lib/routes/local-location';
 import { mediaAddress } from '@/lib/routes/media-address';
-import { addressIn, routeOf } from '@/lib/routes/route-of';
+import { addressIn, type Drawn, routeOf } from '@/lib/routes/route-of';
 import type { Site } from '@/sites/site';
 
 /** What a request is for, as far as the door can tell. */
@@ -10,12 +11,23 @@ export type Target =
   | { kind: 'redirect'; location: string; status: 307 | 308 }
   /** The same for everyone: kept under `key`, and asked of Next by `path`. */
   | { kind: 'shared'; key: string; path: string }
-  /** For Next, with all that the visitor sent. */
-  | { kind: 'own' };
+  /** For Next, with all that the client sent; milliseconds until the response must begin. */
+  | { kind: 'own'; timeoutMs: number };
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const OWN: Target = { kind: 'own' };
+const proxied = (timeoutMs: number): Target => ({ kind: 'own', timeoutMs });
+
+/** A form, or a page of somebody's own: several calls to a CMS that may be slow. */
+const TIMEOUT_MS = 10_000;
+/** The CMS is given 4 s to take a form before it is delivered later, and 8 s to define it. */
+const POST_TIMEOUT_MS = 30_000;
+/** An image is derived when it is first requested. */
+const MEDIA_TIMEOUT_MS = 25_000;
+/** A draft is cached by nobody, not even by the CMS. */
+const PREVIEW_TIMEOUT_MS = 30_000;
+/** Results come from our own index: only the menus around them can be slow. */
+const SEARCH_TIMEOUT_MS = 3_500;
 
 /** Made by the build, the same on every site; without a query there is one of each. */
 const ASSET = /^\/(?:_next\/static|brands)\//;
@@ -40,18 +52,27 @@ function mediaTarget(
   { range }: Asked['headers'],
 ): Target {
   const address = mediaAddress(pathname.slice(MEDIA.length), search);
-  if (address?.kind !== 'picture' || range !== undefined) return OWN;
+  if (address?.kind !== 'picture' || range !== undefined) return proxied(MEDIA_TIMEOUT_MS);
   const path = `${MEDIA}${address.path}`;
   return { kind: 'shared', key: `${site.id} ${path}`, path };
+}
+
+function timeoutOf({ isPreview: isDraft, path }: Drawn): number {
+  if (isDraft) return PREVIEW_TIMEOUT_MS;
+  return /^\/[a-z]{2}\/search$/.test(path) ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 function pageTarget(site: Site, pathname: string, search: string, isEditor: boolean): Target {
   const route = routeOf({ pathname, search }, site.overviews, isEditor);
   if (route.kind === 'redirect')
-    return { kind: 'redirect', location: `${route.path}${search}`, status: 307 };
+    return {
+      kind: 'redirect',
+      location: localLocation({ pathname: route.path, search }),
+      status: 307,
+    };
   if (route.kind === 'brand')
     return { kind: 'shared', key: `${site.id} ${pathname}`, path: pathname };
-  if (!route.isShared) return OWN;
+  if (!route.isShared) return proxied(timeoutOf(route));
   const key = `${site.id} ${route.path}${route.search}`;
   return { kind: 'shared', key, path: `${pathname}${route.search}` };
 }
@@ -62,14 +83,14 @@ function pageTarget(site: Site, pathname: string, search: string, isEditor: bool
  * the query (trust rule 3).
  */
 export function targetOf({ method, url = '/', headers }: Asked, site: Site): Target {
-  if (method !== 'GET' && method !== 'HEAD') return OWN;
+  if (method !== 'GET' && method !== 'HEAD') return proxied(POST_TIMEOUT_MS);
   const { pathname: given, search } = addressIn(url);
   const pathname = canonical(given);
   if (ASSET.test(pathname)) return { kind: 'shared', key: `asset ${pathname}`, path: pathname };
-  if (ELSEWHERE.test(pathname) || pathname.includes('//')) return OWN;
+  if (ELSEWHERE.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
   if (pathname !== '/' && pathname.endsWith('/'))
-    return { kind: 'redirect', location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
+    return { kind: 'redirect', location: localLocation({ pathname, search }), status: 308 };
   const session = headers.cookie ? sessionIn(headers.cookie) : null;
   return pageTarget(site, pathname, search, session !== null && isPreview(session, site.id));
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const messages = {
   /** A process can do its work; the renderer says on which port of the loopback. */
   ready: z.object({ kind: z.literal('ready'), port: z.number().int().nullable() }),
+  /** The event loop of a process turns. */
+  alive: z.object({ kind: z.literal('alive') }),
   /** Where the renderer is: told to doors, also when it was started again. */
   renderer: z.object({ kind: z.literal('renderer'), port: z.number().int() }),
   /** A question for metrics, and the answer to it. */
@@ -20,6 +22,7 @@ export type Message = Messages[keyof Messages];
 
 const anyMessage = z.discriminatedUnion('kind', [
   messages.ready,
+  messages.alive,
   messages.renderer,
   messages.count,
   messages.counted,

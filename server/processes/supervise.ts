@@ -1,5 +1,6 @@
 import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import cluster from 'node:cluster';
+import { createHeartbeatMonitor } from './heartbeat';
 import { messageIn } from './messages';
 
 const ROOT = `${import.meta.dirname}/../..`;
@@ -103,6 +104,7 @@ export const readiness = (child: ChildProcess): Promise<number | null> =>
 /** The processes of one machine, which this one starts and ends. */
 export function createFamily() {
   const children = new Map<ChildProcess, Role>();
+  const monitor = createHeartbeatMonitor();
   const of = (role: Role): ChildProcess[] =>
     [...children].flatMap(([child, its]) => (its === role ? [child] : []));
 
@@ -111,10 +113,14 @@ export function createFamily() {
       const child = start(role, options);
       children.set(child, role);
       child.on('exit', () => children.delete(child));
+      monitor.follow(child);
       return child;
     },
 
     of,
+
+    /** Whether a process of this role is there, and its event loop turns. */
+    isResponsive: (role: Role): boolean => of(role).some(monitor.isResponsive),
 
     /** Ends all of them, one kind after the other. */
     async end(): Promise<void> {

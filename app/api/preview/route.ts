@@ -1,6 +1,7 @@
 import { env } from '@/lib/config/env';
 import { previewHeaders } from '@/lib/preview/headers';
 import { readLink } from '@/lib/preview/link';
+import { localLocation } from '@/lib/routes/local-location';
 import { nowS, previewSecret } from '@/lib/preview/preview';
 import { beginSession, signSession } from '@/lib/preview/session';
 import { NO_REFERRER, notFound, previewSite } from './preview-site';
@@ -29,7 +30,7 @@ export function GET(request: Request): Response {
     status: 303,
     headers: {
       ...headers,
-      location: path,
+      location: localLocation({ pathname: path }),
       'set-cookie': beginSession(signSession(at, secret), cookie),
     },
   });

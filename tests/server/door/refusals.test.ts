@@ -15,6 +15,7 @@ const echo: RequestListener = (request, response) => {
 };
 
 const HOST = 'Host: main.localhost';
+const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const END = 'Connection: close\r\n\r\n';
 const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, ...headers, END].join('\r\n');
@@ -107,7 +108,7 @@ test('a visitor who stops halfway a form is not waited for', async () => {
 
   const answer = await raw(
     port,
-    `POST /api/forms HTTP/1.1\r\n${HOST}\r\nContent-Length: 9\r\n\r\nabc`,
+    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
   );
 
   expect(statusIn(answer)).toBe(408);
@@ -141,7 +142,9 @@ test('a visitor who goes away takes the request along', async () => {
     visitor.destroy();
   });
   const visitor = connect(port, '127.0.0.1');
-  visitor.write(`POST /api/forms HTTP/1.1\r\n${HOST}\r\nContent-Length: 9\r\n\r\nabc`);
+  visitor.write(
+    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
+  );
 
   await expect.poll(() => isGone).toBe(true);
 });

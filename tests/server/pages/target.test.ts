@@ -73,7 +73,7 @@ test.each([
   ['a part of a picture', '/media/sites/main/files/a.webp', { headers: { range: 'bytes=0-9' } }],
   ['a document', '/media/sites/main/files/report.pdf', {}],
 ])('%s is for who asks', (_, url, options) => {
-  expect(target(url, options)).toEqual({ kind: 'own' });
+  expect(target(url, options)).toMatchObject({ kind: 'own' });
 });
 
 test('a session that nobody signed does not lead past what is kept', () => {

@@ -3,6 +3,7 @@ import { smallPage } from '@/app/api/preview/small-page';
 import { env } from '@/lib/config/env';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import { previewHeaders } from '@/lib/preview/headers';
+import { localLocation } from '@/lib/routes/local-location';
 import { previewPath } from '@/lib/preview/path';
 import { endSession } from '@/lib/preview/session';
 
@@ -27,6 +28,6 @@ export function POST(request: Request): Response {
   const path = previewPath(new URL(request.url).searchParams.get('path') ?? '');
   return new Response(null, {
     status: 303,
-    headers: { ...headers, location: path ?? `/${DEFAULT_LANGUAGE}` },
+    headers: { ...headers, location: localLocation({ pathname: path ?? `/${DEFAULT_LANGUAGE}` }) },
   });
 }

@@ -1,0 +1,28 @@
+/** Parts of an address as `URL` parses them; `search` and `hash` with their mark, or empty. */
+export type LocationParts = { pathname: string; search?: string; hash?: string };
+
+/** What no part of an address holds as it is (URL standard, percent-encode sets). */
+// eslint-disable-next-line no-control-regex -- it is these that are encoded
+const UNSAFE = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]+/g;
+
+const encode = (text: string): string =>
+  text.toWellFormed().replaceAll(UNSAFE, (characters) => encodeURIComponent(characters));
+
+const withMark = (mark: '?' | '#', text: string): string => {
+  const content = encode(text.startsWith(mark) ? text.slice(1) : text).replaceAll('#', '%23');
+  return content === '' ? '' : `${mark}${content}`;
+};
+
+const isDots = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
+
+/**
+ * Makes the value of every `Location` header (RFC 9110, section 10.2.2): a path of this host, whatever
+ * the parts hold. Empty segments and dots, from which a browser would read another host, are dropped.
+ */
+export function localLocation({ pathname, search = '', hash = '' }: LocationParts): string {
+  const segments = pathname
+    .split(/[/\\]/)
+    .map((segment) => encode(segment).replaceAll('?', '%3F').replaceAll('#', '%23'))
+    .filter((segment) => segment !== '' && !isDots(segment));
+  return `/${segments.join('/')}${withMark('?', search)}${withMark('#', hash)}`;
+}

@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openDoor } from '@/tests/support/door';
+
+const KB = 1_024;
+
+/** Reads the first chunk as a route does that stops at its limit, and leaves the rest unread. */
+async function readSome(incoming: IncomingMessage): Promise<void> {
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) if (chunk) return;
+}
+
+/** A renderer that replies to a post before it has read the body, or without reading any of it. */
+const early: RequestListener = (incoming, response) => {
+  const { method, headers } = incoming;
+  const status = Number(headers['x-reply'] ?? 200);
+  const reply = () => {
+    response.writeHead(status, { 'content-type': 'text/plain' }).end(`reply ${status}`);
+  };
+  if (method === 'GET' || headers['x-reads'] === 'nothing') reply();
+  else void readSome(incoming).then(reply);
+};
+
+const TOKEN = '/api/forms/nl/contact/token';
+const FORM = '/api/forms/nl/contact';
+const FILE = '/api/forms/nl/contact/files/cv';
+const SEARCH = '/api/search/nl';
+const REPORTS = '/api/reports';
+const REVALIDATE = '/api/revalidate';
+
+const types: Readonly<Record<string, string>> = {
+  [FORM]: 'application/x-www-form-urlencoded',
+  [FILE]: 'application/octet-stream',
+  [SEARCH]: 'application/json',
+  [REPORTS]: 'application/reports+json',
+};
+
+type Reply = { status: number; body: string };
+type Post = { path: string; kilobytes: number; headers?: Readonly<Record<string, string>> };
+
+const send = (port: number, path: string, agent: Agent, post: Post | null = null) =>
+  new Promise<Reply>((resolve, reject) => {
+    const body = post && 'x'.repeat(post.kilobytes * KB);
+    const outgoing = request(
+      {
+        ...{ port, path, agent, method: body === null ? 'GET' : 'POST' },
+        headers: {
+          host: 'main.localhost',
+          ...(body !== null && {
+            'content-length': body.length,
+            'content-type': types[path] ?? 'text/plain',
+          }),
+          ...post?.headers,
+        },
+      },
+      (response) => {
+        text(response).then((received) => {
+          resolve({ status: response.statusCode ?? 0, body: received });
+        }, reject);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body ?? undefined);
+  });
+
+const OK: Reply = { status: 200, body: 'reply 200' };
+const replying = (status: number) => ({ 'x-reply': String(status) });
+
+test.each<[what: string, post: Post, status: number]>([
+  ['an unreadable query', { path: SEARCH, kilobytes: 8, headers: replying(400) }, 400],
+  ['a query that is too long', { path: SEARCH, kilobytes: 220 }, 413],
+  ['a form that is wrong', { path: FORM, kilobytes: 220, headers: replying(422) }, 422],
+  ['one form too many', { path: FORM, kilobytes: 220, headers: replying(429) }, 429],
+  [
+    'one form too many, unread',
+    { path: FORM, kilobytes: 1_000, headers: { ...replying(429), 'x-reads': 'nothing' } },
+    429,
+  ],
+  ['a file that is too large', { path: FILE, kilobytes: 1_000, headers: replying(413) }, 413],
+  [
+    'a report of another type',
+    { path: REPORTS, kilobytes: 20, headers: { 'content-type': 'a/b' } },
+    415,
+  ],
+  ['a report that is too long', { path: REPORTS, kilobytes: 1_000 }, 413],
+  [
+    'one sign of a change too many',
+    { path: REVALIDATE, kilobytes: 900, headers: replying(429) },
+    429,
+  ],
+  ['a post to a page', { path: '/nl/contact', kilobytes: 220 }, 405],
+])('%s costs nobody else a request', async (_, post, status) => {
+  const port = await openDoor(early);
+  const [attacker, visitor] = [
+    new Agent({ keepAlive: true, maxSockets: 4 }),
+    new Agent({ keepAlive: true }),
+  ];
+  onTestFinished(() => {
+    attacker.destroy();
+    visitor.destroy();
+  });
+
+  const attacks = Array.from({ length: 40 }, () => send(port, post.path, attacker, post));
+  const replies: Reply[] = [];
+  while (replies.length < 20)
+    replies.push(await send(port, `${TOKEN}?visit=${replies.length}`, visitor));
+
+  expect(replies).toEqual(replies.map(() => OK));
+  const rejected = (await Promise.all(attacks)).map((reply) => reply.status);
+  expect(rejected).toEqual(rejected.map(() => status));
+});
+
+/** What a server sends on one connection until it closes it, or until it has sent enough. */
+const heard = (port: number, bytes: string, enough: RegExp): Promise<string> =>
+  new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    onTestFinished(() => void socket.destroy());
+    socket
+      .on('data', (chunk) => {
+        received += chunk.toString('latin1');
+        if (enough.test(received)) socket.destroy();
+      })
+      .on('error', () => socket.destroy())
+      .on('close', () => {
+        resolve(received);
+      });
+  });
+
+const HOST = 'Host: main.localhost';
+
+/** A body that looks like a request, to whoever takes it for one. */
+const smuggled = (kilobytes: number) =>
+  `GET /nl/smuggled HTTP/1.1\r\n${HOST}\r\n\r\n`.repeat(kilobytes * 25).slice(0, kilobytes * KB);
+
+test.each<[status: number, path: string, kilobytes: number]>([
+  [400, SEARCH, 8],
+  [413, SEARCH, 220],
+  [422, FORM, 220],
+  [429, FORM, 900],
+  [405, '/nl/contact', 220],
+])(
+  'what follows a request that is rejected with %i is a request, not its body',
+  async (status, path, kilobytes) => {
+    const seen: string[] = [];
+    const port = await openDoor((incoming, response) => {
+      seen.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+      early(incoming, response);
+    });
+    const post = (framing: string, body: string) =>
+      [
+        ...[`POST ${path} HTTP/1.1`, HOST, `Content-Type: ${types[path] ?? 'text/plain'}`],
+        ...[`X-Reply: ${status}`, framing, '', body],
+      ].join('\r\n');
+    const body = smuggled(kilobytes);
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const next = `GET ${TOKEN} HTTP/1.1\r\n${HOST}\r\n\r\n`;
+
+    for (const rejected of [
+      post(`Content-Length: ${body.length}`, body),
+      post('Transfer-Encoding: chunked', chunked),
+    ]) {
+      const replies = await heard(port, rejected + next, /reply 200/);
+
+      const statuses = [...replies.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, code]) =>
+        Number(code),
+      );
+      // The connection is closed after it, or the request behind it is served.
+      expect([[status], [status, 200]]).toContainEqual(statuses);
+    }
+    expect(seen.filter((line) => line.includes('smuggled'))).toEqual([]);
+  },
+);
+
+test('a body that is only half sent does not hold a rejection up', async () => {
+  const port = await openDoor(early);
+  const head = [`POST ${FORM} HTTP/1.1`, HOST, `Content-Type: ${types[FORM] ?? ''}`];
+  const half = [...head, 'X-Reply: 422', 'Content-Length: 9000', '', 'naam=Ada'].join('\r\n');
+
+  expect(await heard(port, half, /reply 422/)).toContain('HTTP/1.1 422');
+});
