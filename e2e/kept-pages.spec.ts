@@ -1,4 +1,5 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
 import { allSites } from '@/sites/resolve';
 import { changingBackend } from './support/changing-backend';
@@ -11,6 +12,8 @@ const BEHIND_PORT = 4220;
 const REDIS_PORT = 6390;
 const SECRET = 'the-secret-of-the-journeys-of-what-changed';
 const PORTS = [3123, 3124] as const;
+
+const run = promisify(execFile);
 
 const SITE_HOSTS = allSites.map(({ id }) => `${id}=${id}.test`).join(',');
 
@@ -125,7 +128,8 @@ test('what an editor changes is seen on both machines, whichever process answers
   words.heading = 'Wie wij zijn';
   const { headers } = await get(`http://127.0.0.1:${BEHIND_PORT}/main/nl/over-ons?_format=json`);
   const tag = /node:\d+/.exec(String(headers['cache-tags']))?.[0] ?? '';
-  execFileSync('npm', ['run', '--silent', 'revalidate', '--', tag], {
+  // Redis and the backend's proxy are in this process, and go on meanwhile.
+  await run('npm', ['run', '--silent', 'revalidate', '--', tag], {
     env: { ...process.env, PORT: String(PORTS[0]), SITE_HOSTS, REVALIDATE_SECRET: SECRET },
   });
 
@@ -142,8 +146,9 @@ test('what an editor changes is seen on both machines, whichever process answers
     .toBe(true);
 });
 
-test('nobody gets a page of another site or language, in twenty thousand mixed requests', async () => {
-  test.setTimeout(240_000);
+test('nobody gets a page of another site or language, in three thousand mixed requests', async () => {
+  // `npm run soak` makes a million of them.
+  test.setTimeout(120_000);
   const places = allSites.flatMap(({ id }) => ['nl', 'en'].map((language) => ({ id, language })));
   const foreign: string[] = [];
   const statuses = new Map<number, number>();
@@ -167,8 +172,8 @@ test('nobody gets a page of another site or language, in twenty thousand mixed r
   };
   let turn = 0;
   await Promise.all(
-    Array.from({ length: 24 }, async () => {
-      for (; turn < 20_000;) await visit((turn += 1));
+    Array.from({ length: 8 }, async () => {
+      for (; turn < 3_000;) await visit((turn += 1));
     }),
   );
 
@@ -179,8 +184,8 @@ test('nobody gets a page of another site or language, in twenty thousand mixed r
 test('when the process that makes pages dies, what is kept is given, and it is started again', async () => {
   const [port] = PORTS;
   const [, site] = started;
-  const renderer = execFileSync('pgrep', ['-P', String(site?.pid), '-f', 'renderer.ts']);
-  process.kill(Number(renderer.toString()), 'SIGKILL');
+  const { stdout } = await run('pgrep', ['-P', String(site?.pid), '-f', 'renderer.ts']);
+  process.kill(Number(stdout), 'SIGKILL');
 
   expect((await seen(port, '/nl')).status).toBe(200);
   await expect

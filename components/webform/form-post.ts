@@ -1,5 +1,5 @@
 import type { Answers } from '@/lib/webform/answer';
-import { HONEYPOT } from '@/lib/webform/control';
+import { controlsOf, HONEYPOT } from '@/lib/webform/control';
 import { entriesOf } from '@/lib/webform/entries';
 import { type Form, questionsIn } from '@/lib/webform/form';
 import type { FormProps } from './form-props';
@@ -45,8 +45,12 @@ export function postOf(
   honeypot: string,
 ): FormData {
   const body = new FormData();
-  const given = entriesOf(asked(props.form, answers), answers);
+  const questions = asked(props.form, answers);
+  const given = entriesOf(questions, answers);
   for (const [name, value] of [...surroundings(props, token), ...given]) body.append(name, value);
+  // A form that is left empty still names its fields, as it does without script.
+  if (given.length === 0)
+    for (const { name } of questions.flatMap(controlsOf)) body.append(name, '');
   body.append(HONEYPOT, honeypot);
   // The form may want to know where its visitor came from (spec section 5, hidden fields).
   body.append('form_referrer', document.referrer);

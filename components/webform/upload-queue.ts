@@ -82,6 +82,14 @@ export class UploadQueue {
     void this.#work();
   }
 
+  /** The site has it no longer. What the browser still has can be sent once more. */
+  lose(ref: string, message: string): void {
+    const row = this.#rows.find((one) => one.ref === ref);
+    if (!row) return;
+    const canRetry = this.#files.has(row.id);
+    this.#change(row.id, { state: 'failed', share: 0, ref: null, message, canRetry });
+  }
+
   /** Whether something is on its way. */
   isBusy(): boolean {
     return this.#rows.some(({ state }) => state === 'waiting' || state === 'uploading');

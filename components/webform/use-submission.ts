@@ -96,6 +96,7 @@ export function useSubmission(options: Options): Submission {
     setTrouble(message === null ? null : { message, canRetry: false });
     for (const [key, error] of Object.entries(errorsByKey(problems)))
       rhf.setError(fieldName(key), error);
+    for (const { part, message: reason } of problems) if (part !== null) uploads.lose(part, reason);
     goToFirst(problems.map(({ key }) => key));
   }
 

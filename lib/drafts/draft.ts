@@ -33,6 +33,8 @@ export const draft = z.object({
       next: z.string().nullable(),
     })
     .nullable(),
+  /** The receipt of the form, and which post it was sent with; null while it was not sent. */
+  sent: z.object({ receipt: z.string(), fingerprint: z.string() }).nullable().default(null),
 });
 
 export type Draft = z.output<typeof draft>;

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { STORED_LIFETIME_MS } from '@/lib/config/form-lifetime';
 import { openDatabase } from '@/lib/database/open-database';
 import { isSystemFault } from '@/lib/database/system-fault';
 import { createSeal } from '@/lib/outbox/seal';
 import { type Draft, draft } from './draft';
 import { DraftsUnavailable } from './failures';
 
-const HOUR_MS = 3_600_000;
-/** As long as somebody may be away from a form that is half filled in. */
-const KEPT_MS = 2 * HOUR_MS;
 const ID_BYTES = 16;
-/** Ten thousand forms of 6 kB: a new one every second for two hours, and the disk has room. */
+/** Ten thousand forms of 6 kB, one every nine seconds for a day: then the oldest is deleted. */
 const MAX_BYTES = 64 * 1_024 * 1_024;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS draft (
@@ -40,16 +38,16 @@ type Options = {
 };
 
 /**
- * Forms on their way, for visitors without script: sealed, for two hours, and readable only with the
- * id in the address and the visitor's own mark in a cookie together. Throws Error when the folder
- * cannot be used.
+ * Forms on their way, for visitors without script: sealed, for as long as they can be sent, and
+ * readable only with the id in the address and the visitor's own mark in a cookie together. Throws
+ * Error when the folder cannot be used.
  */
 export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYTES }: Options) {
   const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
   const seal = createSeal(sealKey);
   const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
   const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
-  const remove = db.prepare('DELETE FROM draft WHERE id = ? OR expires_at < ?');
+  const removePast = db.prepare('DELETE FROM draft WHERE expires_at < ?');
   const removeExcess = db.prepare(REMOVE_EXCESS);
 
   return {
@@ -60,8 +58,12 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
     save(content: Draft, visitor: string, known: string | null = null): string {
       const id = known ?? randomBytes(ID_BYTES).toString('base64url');
       try {
-        write.run(id, seal.seal(JSON.stringify(content), `${id} ${visitor}`), now() + KEPT_MS);
-        remove.run('', now());
+        write.run(
+          id,
+          seal.seal(JSON.stringify(content), `${id} ${visitor}`),
+          now() + STORED_LIFETIME_MS,
+        );
+        removePast.run(now());
         removeExcess.run(maxBytes);
       } catch (cause) {
         if (!isSystemFault(cause)) throw cause;
@@ -82,11 +84,6 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
         // Another visitor's, or another version's: it is nobody's here.
         return null;
       }
-    },
-
-    /** Forgets a draft: its form has been sent. */
-    drop: (id: string): void => {
-      remove.run(id, now());
     },
 
     close(): void {

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FORM_LIFETIME_MS } from '@/lib/config/form-lifetime';
 import { secretFor } from '@/lib/config/secret';
 
-const HOUR_MS = 60 * 60 * 1_000;
-export const TOKEN_VALID_MS = 24 * HOUR_MS;
 /** How far the clocks of two machines may differ. */
 const SKEW_MS = 60_000;
 
@@ -51,6 +50,6 @@ export function verifyToken(
   const expected = signature({ form, site, key, issuedAt }, secret);
   if (!timingSafeEqual(Buffer.from(mark, 'base64url'), expected)) return { kind: 'forged' };
   if (issuedAt > now + SKEW_MS) return { kind: 'forged' };
-  if (now - issuedAt >= TOKEN_VALID_MS) return { kind: 'expired', key };
+  if (now - issuedAt >= FORM_LIFETIME_MS) return { kind: 'expired', key };
   return { kind: 'valid', key, issuedAt };
 }

@@ -21,7 +21,7 @@ const known = z.object({ receipt: z.string(), body_hash: z.instanceof(Uint8Array
 
 type Keys = { seal: Seal; hashKey: Buffer };
 
-/** Accepts submissions: one synced write each, none for a repeat. */
+/** Accepts submissions: one synced write each, none for a repeat; and recognises those accepted before. */
 export function acceptor(db: DatabaseSync, { seal, hashKey }: Keys, now: () => number) {
   const find = db.prepare('SELECT receipt, body_hash FROM acceptance WHERE key = ?');
   const isTaken = db.prepare('SELECT 1 FROM acceptance WHERE receipt = ?');
@@ -37,24 +37,31 @@ export function acceptor(db: DatabaseSync, { seal, hashKey }: Keys, now: () => n
     return isTaken.get(receipt) ? freeReceipt() : receipt;
   };
 
-  return (submission: Submission): Acceptance => {
+  function recognise(submission: Submission): Acceptance | null {
+    const before = known.optional().parse(find.get(submission.key));
+    if (!before) return null;
+    const isSame = timingSafeEqual(before.body_hash, bodyHash(submission, hashKey));
+    return isSame
+      ? { kind: 'accepted', receipt: before.receipt, isRepeat: true }
+      : { kind: 'conflict' };
+  }
+
+  function accept(submission: Submission): Acceptance {
     const { key, site, webform, files } = submission;
     const hash = bodyHash(submission, hashKey);
     const sealed = sealRecord(submission, seal);
     const ids = JSON.stringify(files.map(({ id }) => id));
 
     return transaction(db, () => {
-      const before = known.optional().parse(find.get(key));
-      if (before) {
-        const isSame = timingSafeEqual(before.body_hash, hash);
-        if (!isSame) return { kind: 'conflict' };
-        return { kind: 'accepted', receipt: before.receipt, isRepeat: true };
-      }
+      const before = recognise(submission);
+      if (before) return before;
       const receipt = freeReceipt();
       const at = now();
       insertAcceptance.run(key, receipt, hash, at);
       insertRecord.run(key, receipt, site, webform, sealed, ids, at, at, at + OWN_TURN_MS);
       return { kind: 'accepted', receipt, isRepeat: false };
     });
-  };
+  }
+
+  return { accept, recognise };
 }

@@ -11,7 +11,9 @@ const DEADLINE_MS = 30_000;
 const LEASE_MARGIN_MS = 15_000;
 const LOOK_AGAIN_MS = 50;
 const WORKER_MS = 1_000;
-/** Forms that are delivered beside each other. */
+/** Of the time that somebody waits, what goes to one before theirs that has failed often. */
+const SHARE_OF_OTHERS = 1 / 4;
+/** Submissions that are delivered beside each other. */
 const LANES = 4;
 
 type Options = {
@@ -43,7 +45,7 @@ export function createDeliverer(options: Options) {
     random = Math.random,
   } = options;
   const parts = outbox.delivererParts(backend);
-  const { queue, settler, standing } = parts;
+  const { queue, settler, standing, honour } = parts;
   const { deliver, wasDelivered = null, leaseMarginMs = LEASE_MARGIN_MS } = options;
   // An attempt may begin with a question that takes as long as the attempt itself.
   const leaseMs = deadlineMs * (wasDelivered ? 2 : 1) + leaseMarginMs;
@@ -97,11 +99,14 @@ export function createDeliverer(options: Options) {
   return {
     /**
      * Delivers one that was just accepted, with those of its form before it, and waits for that at
-     * most `patienceMs`; it goes on afterwards. Throws OutboxUnavailable.
+     * most `patienceMs`; it goes on afterwards. One before it that has failed often is tried too, but
+     * not waited for long, and when it fails again the others like it are not. Throws
+     * OutboxUnavailable.
      */
     async deliverNow(receipt: string, patienceMs: number): Promise<Outcome> {
       const end = performance.now() + patienceMs;
       const rest = () => Math.max(0, end - performance.now());
+      let takesAlong = true;
       for (;;) {
         const stands = named(() => standing(receipt));
         if (stands.kind === 'settled') return { kind: 'delivered', detail: null };
@@ -109,12 +114,18 @@ export function createDeliverer(options: Options) {
         if (stands.kind === 'stuck' || rest() === 0 || isStopping) return KEPT;
 
         const { form } = stands;
-        const head = named(() => queue.claimHurried(form, now(), now() + leaseMs));
+        const isHonoured = named(() => honour.isHonoured(form.site));
+        const hurry = { ...form, receipt, isHonoured, takesAlong };
+        const head = named(() => queue.claimHurried(hurry, now(), now() + leaseMs));
         if (head) {
-          const ended = await Promise.race([tracked(head), pause(rest(), null, { ref: false })]);
-          if (head.receipt === receipt) return ended ?? KEPT;
+          const isOwn = head.receipt === receipt;
+          const isPassed = !isOwn && head.may_be_passed === 1;
+          const patience = isPassed ? Math.min(rest(), patienceMs * SHARE_OF_OTHERS) : rest();
+          const ended = await Promise.race([tracked(head), pause(patience, null, { ref: false })]);
+          if (isOwn) return ended ?? KEPT;
+          if (isPassed && ended?.kind !== 'delivered') takesAlong = false;
         } else {
-          if (!named(() => queue.isUnderWay(form, now()))) return KEPT;
+          if (!named(() => queue.isUnderWay(receipt, form, now()))) return KEPT;
           await pause(Math.min(LOOK_AGAIN_MS, rest()));
         }
       }

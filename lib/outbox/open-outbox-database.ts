@@ -3,7 +3,7 @@ import { openDatabase } from '@/lib/database/open-database';
 import { transaction } from '@/lib/database/transaction';
 import { OutboxKeyMismatch } from './failures';
 import type { Seal } from './seal';
-import { TABLES } from './tables';
+import { addColumns, TABLES } from './tables';
 
 const CHECK = 'the outbox opens';
 
@@ -39,6 +39,7 @@ export const openOutboxDatabase = (
     file: 'outbox.sqlite',
     tables: TABLES,
     prepare: (db) => {
+      addColumns(db);
       checkKey(db, seal);
       if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
     },

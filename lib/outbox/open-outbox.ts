@@ -32,9 +32,8 @@ export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages 
     const seal = createSeal(sealKey);
     const db = openOutboxDatabase(folder, seal, maxPages);
     const settle = settler(db, now);
-    const accept = acceptor(db, { seal, hashKey }, now);
+    const { accept, recognise } = acceptor(db, { seal, hashKey }, now);
     const counts = outboxCounts(db);
-    const known = db.prepare('SELECT receipt FROM acceptance WHERE key = ?');
     const heldFiles = db.prepare('SELECT value FROM record, json_each(record.file_ids)');
 
     return {
@@ -44,12 +43,11 @@ export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages 
        */
       accept: (submission: Submission): Acceptance => named(() => accept(submission)),
 
-      /** The receipt of what was accepted under a key, while a repeat may come; null for none. */
-      receiptOf: (key: string): string | null =>
-        named(() => {
-          const found = known.get(key)?.['receipt'];
-          return typeof found === 'string' ? found : null;
-        }),
+      /**
+       * What `accept` would return for a submission whose key is known, while a repeat may come; null
+       * for a new key. Writes nothing: for a repeat whose files are gone. Throws OutboxUnavailable.
+       */
+      recognise: (submission: Submission): Acceptance | null => named(() => recognise(submission)),
 
       /**
        * Takes an accepted submission back, when the backend refused it while the visitor still

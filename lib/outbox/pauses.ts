@@ -20,6 +20,12 @@ export const UNCERTAIN_PAUSE_MS = MINUTE_MS;
 /** How soon somebody who waits at a page may have an outage looked at again. */
 export const SHORTEST_MS = PAUSES_MS[0];
 
+/** After so many tries that failed, later ones of the form pass a submission. */
+export const MAX_FAILURES_IN_FRONT = 3;
+
+/** And after so long since its first try, however those end: in milliseconds. */
+export const MAX_TIME_IN_FRONT_MS = MINUTE_MS;
+
 /** So long is tried, and so long a repeat is recognised (trust rule 8). */
 export const PATIENCE_MS = 7 * 24 * 60 * MINUTE_MS;
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Reason } from './delivery';
-import { SHORTEST_MS } from './pauses';
+import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, SHORTEST_MS } from './pauses';
 
 const claimed = z
   .object({
@@ -15,6 +15,7 @@ const claimed = z
     waits_since: z.number(),
     tries: z.number(),
     is_uncertain: z.number(),
+    may_be_passed: z.number(),
   })
   .optional();
 
@@ -23,33 +24,63 @@ export type Claimed = NonNullable<z.output<typeof claimed>>;
 
 export type Form = { site: string; webform: string };
 
-/** Later ones of the same form wait for earlier ones that wait; a stuck one holds up nobody. */
-const IS_HEAD = `NOT EXISTS (SELECT 1 FROM record AS earlier WHERE earlier.state = 'waiting'
-  AND earlier.site = record.site AND earlier.webform = record.webform AND earlier.id < record.id)`;
-const IS_FREE = '(lease_until IS NULL OR lease_until <= :now)';
+/** Somebody who waits for one submission of a form. */
+export type Hurry = Form & {
+  receipt: string;
+  /** Whether the backend recognises a key: then one that may have arrived can be sent again at once. */
+  isHonoured: boolean;
+  /** Whether those before it are tried as well that it may pass. */
+  takesAlong: boolean;
+};
+
+/** Later ones of the form wait for a submission, but not for ever. */
+const MAY_BE_PASSED = `(failures >= ${MAX_FAILURES_IN_FRONT}
+  OR coalesce(first_tried_at, :now) <= :now - ${MAX_TIME_IN_FRONT_MS})`;
+
+/** Of each form the earliest that holds up those after it, and since when any has been tried. */
+const IN_FRONT = `in_front AS (
+  SELECT site, webform, min(id) FILTER (WHERE NOT ${MAY_BE_PASSED}) AS front_id,
+    min(first_tried_at) AS tried_since
+  FROM record WHERE state = 'waiting' GROUP BY site, webform)`;
+
+/** However many are before it, none waits longer for them; a stuck one holds up nobody. */
+const IS_NEXT = `(id <= coalesce(front_id, id)
+  OR max(accepted_at, tried_since) <= :now - ${MAX_TIME_IN_FRONT_MS})`;
 
 /** A lease that ended by itself belonged to a process that died, perhaps after it had sent. */
-const claim = (which: string) => `
+const claim = (which: string, order: string) => `
+  WITH ${IN_FRONT}
   UPDATE record SET lease_owner = :owner, lease_until = :until, tries = tries + 1, tried_at = :now,
+    first_tried_at = coalesce(first_tried_at, :now),
     is_uncertain = max(is_uncertain, lease_until IS NOT NULL)
-  WHERE id = (SELECT id FROM record WHERE state = 'waiting' AND ${IS_HEAD} AND ${IS_FREE}
-    AND ${which} ORDER BY next_at, id LIMIT 1)
-  RETURNING *`;
+  WHERE id = (SELECT id FROM record JOIN in_front USING (site, webform)
+    WHERE state = 'waiting' AND ${IS_NEXT}
+      AND (lease_until IS NULL OR lease_until <= :now) AND ${which} ORDER BY ${order} LIMIT 1)
+  RETURNING *, ${MAY_BE_PASSED} AS may_be_passed`;
+
+const OWN_ID = '(SELECT id FROM record WHERE receipt = :receipt)';
 
 /** Whose turn it is, and what becomes of it. Every change is one synced write. */
 export function createQueue(db: DatabaseSync, owner: string) {
-  const claimDue = db.prepare(claim('next_at <= :now'));
+  const claimDue = db.prepare(claim('next_at <= :now', `${MAY_BE_PASSED}, next_at, id`));
   const claimHurried = db.prepare(
-    claim(`site = :site AND webform = :webform AND (next_at <= :now
-      OR (is_uncertain = 0 AND (tried_at IS NULL OR tried_at <= :now - ${SHORTEST_MS})))`),
+    claim(
+      `site = :site AND webform = :webform AND id <= ${OWN_ID}
+       AND (:takesAlong OR receipt = :receipt OR NOT ${MAY_BE_PASSED})
+       AND (next_at <= :now OR ((is_uncertain = 0 OR :isHonoured)
+         AND (tried_at IS NULL OR tried_at <= :now - ${SHORTEST_MS})))`,
+      'id',
+    ),
   );
   const leased = db.prepare(
-    `SELECT 1 FROM record WHERE state = 'waiting' AND site = ? AND webform = ? AND lease_until > ?`,
+    `SELECT 1 FROM record WHERE state = 'waiting' AND site = :site AND webform = :webform
+       AND lease_until > :now AND (receipt = :receipt OR (id < ${OWN_ID} AND NOT ${MAY_BE_PASSED}))`,
   );
   const certain = db.prepare('UPDATE record SET is_uncertain = 0 WHERE id = ?');
   const later = db.prepare(
     `UPDATE record SET next_at = ?, reason = ?, is_uncertain = max(is_uncertain, ?),
-       lease_owner = NULL, lease_until = NULL WHERE id = ? AND lease_owner = '${owner}'`,
+       failures = failures + 1, lease_owner = NULL, lease_until = NULL
+     WHERE id = ? AND lease_owner = '${owner}'`,
   );
   const stuck = db.prepare(
     `UPDATE record SET state = 'stuck', reason = ?, sealed_detail = ?, lease_owner = NULL,
@@ -57,17 +88,26 @@ export function createQueue(db: DatabaseSync, owner: string) {
   );
 
   return {
-    /** Takes up the record that is due longest, of any form, or null. */
+    /** Takes up the record that is due longest, of any form; those that failed often come last. */
     claimDue: (now: number, until: number): Claimed | null =>
       claimed.parse(claimDue.get({ now, until, owner })) ?? null,
 
-    /** Takes up the first of this form although its pause is not over, because somebody waits. */
-    claimHurried: ({ site, webform }: Form, now: number, until: number): Claimed | null =>
-      claimed.parse(claimHurried.get({ now, until, owner, site, webform })) ?? null,
+    /** Takes up the first of this form whose pause may be cut short, because somebody waits. */
+    claimHurried: (
+      { site, webform, receipt, isHonoured, takesAlong }: Hurry,
+      now: number,
+      until: number,
+    ): Claimed | null =>
+      claimed.parse(
+        claimHurried.get({
+          ...{ now, until, owner, site, webform, receipt },
+          ...{ isHonoured: Number(isHonoured), takesAlong: Number(takesAlong) },
+        }),
+      ) ?? null,
 
-    /** Whether somebody is sending for this form now. */
-    isUnderWay: ({ site, webform }: Form, now: number): boolean =>
-      leased.get(site, webform, now) !== undefined,
+    /** Whether this one is being sent now, or one that it waits for. */
+    isUnderWay: (receipt: string, { site, webform }: Form, now: number): boolean =>
+      leased.get({ site, webform, receipt, now }) !== undefined,
 
     /** It is known that no earlier attempt arrived. */
     markCertain(id: number): void {

@@ -1,3 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { transaction } from '@/lib/database/transaction';
+
 /**
  * `acceptance` outlives delivery for the days in which a repeat may come; `record` holds what was
  * sent, and is gone once delivered. Times are milliseconds since 1970.
@@ -26,7 +29,10 @@ export const TABLES = `
     -- where the days of trying are counted from: a person may begin them anew
     waits_since INTEGER NOT NULL,
     tries INTEGER NOT NULL,
+    first_tried_at INTEGER,
     tried_at INTEGER,
+    -- tries of which it is known that they failed, or that nobody knows how they ended
+    failures INTEGER NOT NULL DEFAULT 0,
     next_at INTEGER NOT NULL,
     -- 1 while an earlier attempt may have arrived without our knowing
     is_uncertain INTEGER NOT NULL,
@@ -41,3 +47,21 @@ export const TABLES = `
     is_honoured INTEGER NOT NULL
   ) STRICT;
 `;
+
+/** What tables of an earlier version lack. */
+const ADDED = [
+  ['first_tried_at', 'INTEGER'],
+  ['failures', 'INTEGER NOT NULL DEFAULT 0'],
+] as const;
+
+/** Brings the tables of an earlier version up to date; processes of that version go on with them. */
+export function addColumns(db: DatabaseSync): void {
+  transaction(db, () => {
+    const names = db
+      .prepare('PRAGMA table_info(record)')
+      .all()
+      .map(({ name }) => name);
+    for (const [name, type] of ADDED)
+      if (!names.includes(name)) db.exec(`ALTER TABLE record ADD COLUMN ${name} ${type}`);
+  });
+}

@@ -107,6 +107,13 @@ export function openQuarantine(options: Options) {
       });
     },
 
+    /** Stores files for the complete time again, because the form that names them is shown again. */
+    renew: (ids: readonly string[]): void => {
+      named(() => {
+        for (const id of ids) register.renew(id);
+      });
+    },
+
     /** Deletes files: delivered, or taken away by their visitor. */
     remove: (ids: readonly string[]): Promise<void> => later(() => remove(ids)),
 

@@ -56,6 +56,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     `UPDATE upload SET state = 'kept', claimant = NULL, since = ?
      WHERE claimant = ? AND state = 'claimed'`,
   );
+  const renew = db.prepare(`UPDATE upload SET since = ? WHERE id = ? AND state = 'kept'`);
   const remove = db.prepare('DELETE FROM upload WHERE id = ?');
   const since = db.prepare('SELECT id FROM upload WHERE state = ? AND since <= ?');
 
@@ -95,6 +96,11 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
 
     release(claimant: string): void {
       release.run(now(), claimant);
+    },
+
+    /** Has its time begin again: the form that names it has been shown again. */
+    renew(id: string): void {
+      renew.run(now(), id);
     },
 
     remove(id: string): void {

@@ -1,18 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { STORED_LIFETIME_MS } from '@/lib/config/form-lifetime';
 import type { Register } from './register';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** What nobody sends in goes (issue: at most six hours). */
-export const UNCLAIMED_MS = 6 * HOUR_MS;
 /** Nothing arrives so slowly; whoever received it is gone. */
-export const ARRIVING_MS = HOUR_MS;
+const ARRIVING_MS = HOUR_MS;
 
 const ID = /^[0-9a-f]{32}$/;
 
 /**
- * Removes what nobody will ask for any more, and says how many files that were. Several processes may
- * sweep one folder.
+ * Removes what no form will be sent with any more, and returns how many files that were. Several
+ * processes may sweep one folder.
  * @param now milliseconds since 1970
  * @param held ids that accepted submissions still need; null when that is not known: then what was
  *   claimed stays
@@ -23,9 +22,9 @@ export async function sweepFolder(
   now: number,
   held: ReadonlySet<string> | null,
 ): Promise<number> {
-  const claimed = held ? register.standing('claimed', now - UNCLAIMED_MS) : [];
+  const claimed = held ? register.standing('claimed', now - STORED_LIFETIME_MS) : [];
   const rows = [
-    ...register.standing('kept', now - UNCLAIMED_MS),
+    ...register.standing('kept', now - STORED_LIFETIME_MS),
     ...register.standing('arriving', now - ARRIVING_MS),
     ...claimed.filter((id) => !held?.has(id)),
   ];

@@ -1,45 +1,62 @@
 import type { HeldFile } from '@/lib/outbox/submission';
-import type { Answers } from '@/lib/webform/answer';
-import { valuesOf, answerTo } from '@/lib/webform/answer';
+import type { Resolved } from '@/lib/quarantine/lookup';
+import { type Answers, answerTo, valuesOf } from '@/lib/webform/answer';
+import { evaluate } from '@/lib/webform/evaluate';
 import { type Form, questionsIn } from '@/lib/webform/form';
-import type { Problem } from '@/lib/webform/problem';
 import { quarantine } from './quarantine';
+
+/** `key`: the idempotency key under which the files may have been claimed before; null for none. */
+type Whose = { site: string; visitor: string; key: string | null };
+
+export type FoundFile = {
+  element: string;
+  /** Whether the form, with these answers, takes an answer to the element. */
+  isTaken: boolean;
+  ref: string;
+  found: Resolved;
+};
+
+/** What every file reference in the answers stands for. Throws QuarantineUnavailable. */
+export function findFiles(
+  form: Form,
+  answers: Answers,
+  { site, visitor, key }: Whose,
+): readonly FoundFile[] {
+  const view = evaluate(form, answers);
+  return questionsIn(form.elements)
+    .filter(({ kind }) => kind === 'file')
+    .flatMap(({ key: element }) => {
+      const binding = { site, webform: form.id, element, visitor };
+      const isTaken = view.isVisible(element) && view.isEnabled(element);
+      return valuesOf(answerTo(answers, element)).map((ref): FoundFile => {
+        return { element, isTaken, ref, found: quarantine().resolve(ref, binding, key) };
+      });
+    });
+}
 
 type Checked = {
   /** With the ids of files in quarantine in the place of references. */
   answers: Answers;
+  /** Where it is not complete, those that are gone included, without name and size. */
   files: readonly HeldFile[];
-  problems: readonly Problem[];
+  /** Whether all is there that the answers name and the form takes. */
+  isComplete: boolean;
 };
-
-type Whose = { site: string; visitor: string; key: string };
 
 /**
  * The files that answers refer to: only those that this visitor uploaded for this element, and that
  * no other submission has. Throws QuarantineUnavailable.
- * @param lost says that a file is not there any more
  */
-export function checkFiles(
-  form: Form,
-  answers: Answers,
-  { site, visitor, key }: Whose,
-  lost: string,
-): Checked {
-  const files: HeldFile[] = [];
-  const problems: Problem[] = [];
-  const ids: Record<string, string[]> = {};
-  for (const { kind, key: element } of questionsIn(form.elements)) {
-    if (kind !== 'file') continue;
-    const own: string[] = [];
-    for (const ref of valuesOf(answerTo(answers, element))) {
-      const binding = { site, webform: form.id, element, visitor };
-      const found = quarantine().resolve(ref, binding, key);
-      if (found.kind === 'kept') {
-        own.push(found.id);
-        files.push({ id: found.id, element, name: found.name, bytes: found.size });
-      } else problems.push({ key: element, part: null, message: lost });
-    }
-    ids[element] = own;
-  }
-  return { answers: { ...answers, ...ids }, files, problems };
+export function checkFiles(form: Form, answers: Answers, whose: Whose): Checked {
+  const found = findFiles(form, answers, whose);
+  const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'kept');
+  const files = found.flatMap(({ element, found: file }): HeldFile[] => {
+    if (file.kind === 'kept') return [{ id: file.id, element, name: file.name, bytes: file.size }];
+    const isNamed = file.kind === 'gone' && !isComplete;
+    return isNamed ? [{ id: file.id, element, name: '', bytes: 0 }] : [];
+  });
+  const idsOf = (element: string) =>
+    files.flatMap((file) => (file.element === element ? [file.id] : []));
+  const ids = found.map(({ element }) => [element, idsOf(element)] as const);
+  return { answers: { ...answers, ...Object.fromEntries(ids) }, files, isComplete };
 }

@@ -25,9 +25,10 @@ export class UnreadablePost extends Error {
 export type TakeFile = (control: string, stream: Readable, fileName: string) => Promise<void>;
 
 /** A body that need not say how long it is, and ends where it is too long. */
-async function* upTo(maxBytes: number, body: AsyncIterable<Uint8Array>) {
+async function* upTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
   let size = 0;
-  for await (const piece of body) {
+  // A request that is cancelled takes its connection along, and the response with it.
+  for await (const piece of body.values({ preventCancel: true })) {
     size += piece.byteLength;
     if (size > maxBytes) throw new UnreadablePost('too long');
     yield piece;

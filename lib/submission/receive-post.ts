@@ -1,36 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Draft } from '@/lib/drafts/draft';
 import { drafts } from '@/lib/drafts/drafts';
+import { type TokenCheck, verifyToken } from '@/lib/guard/form-token';
 import { type Answers, answerTo, valuesOf } from '@/lib/webform/answer';
-import { discardControlName, fileControlName, HONEYPOT } from '@/lib/webform/control';
-import type { FormElement } from '@/lib/webform/element';
+import { controlsOf, discardControlName, fileControlName, HONEYPOT } from '@/lib/webform/control';
+import type { FormElement, Question } from '@/lib/webform/element';
 import { type Form, questionsIn } from '@/lib/webform/form';
 import { initialQuestions } from '@/lib/webform/initial-answers';
 import type { Problem } from '@/lib/webform/problem';
 import { readAnswers } from '@/lib/webform/read-answers';
 import type { WebformWords } from '@/lib/webform/words';
+import { findFiles } from './check-files';
+import { type Files, filesThere, lostFiles } from './posted-files';
 import { quarantine } from './quarantine';
 import { readPost } from './read-post';
+import { keyOf } from './shared-key';
 import { uploadWords } from './upload-words';
-
-type Files = Draft['files'];
+import { visitorIn } from './visitor';
 
 export type Posted = {
   /** Of the draft that it goes on from; null for the first post of a form. */
   draft: string | null;
   /** Those of other steps included; files as references. */
   answers: Answers;
+  /** Those of the answers that are there. */
   files: Files;
   /** What is wrong with files that came with this post. */
   problems: readonly Problem[];
+  /** What is wrong with files that came before it: they are not there any more. */
+  lost: readonly Problem[];
+  /** Whether it names any field of the form. */
+  isAnswered: boolean;
+  /** Whether the answers of earlier steps are not there any more. */
+  isForgotten: boolean;
   operation: 'next' | 'previous' | 'submit';
   /** The step of a wizard that was posted; null for a whole form. */
   step: FormElement<'step'> | null;
-  token: string;
+  token: TokenCheck;
+  /** The idempotency key; null where the token is of no use. */
+  key: string | null;
   trap: string | null;
   /** The path that the form says it stands on, and the page before it. */
   page: string | null;
   referrer: string | null;
+  /** The same for the same post alone: for a second press on its button. */
+  fingerprint: string;
+  /** What the draft was sent with before; `isSame` when it was this very post. Null while it was not. */
+  sent: { draft: string; receipt: string; isSame: boolean } | null;
 };
 
 type Whose = { site: string; visitor: string; words: WebformWords };
@@ -42,33 +59,58 @@ const text = (data: FormData, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+/** Whether a control of the form is in the post, filled in or not: another form's post has none. */
+const isAnswer = (questions: readonly Question[], data: FormData, fresh: Files): boolean =>
+  Object.keys(fresh).length > 0 || questions.flatMap(controlsOf).some(({ name }) => data.has(name));
+
 function operationIn(data: FormData): Posted['operation'] {
   const asked = text(data, 'form_op');
   return asked === 'next' || asked === 'previous' ? asked : 'submit';
 }
 
-/** What is kept of the files of an element: those named again, without those taken away. */
-async function filesOf(
+/** By all that was posted; of files by name and size, for each time they are stored as others. */
+function fingerprintOf(data: FormData, fresh: Files): string {
+  const files = Object.entries(fresh).map(([key, list]) => [
+    key,
+    list.map(({ name, size }) => [name, size]),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([...data, ...files.toSorted()]))
+    .digest('base64url');
+}
+
+function sentAs(id: string | null, draft: Draft | null, fingerprint: string): Posted['sent'] {
+  if (id === null || !draft?.sent) return null;
+  const { receipt, fingerprint: before } = draft.sent;
+  return { draft: id, receipt, isSame: before === fingerprint };
+}
+
+/** Deletes the uploads that a visitor without script takes away. */
+async function removeDiscarded(
   form: Form,
-  element: FormElement<'file'>,
-  { posted, fresh, data }: { posted: Answers; fresh: Files; data: FormData },
+  data: FormData,
   { site, visitor }: Whose,
-): Promise<Files[string]> {
-  const { key } = element;
-  const binding = { site, webform: form.id, element: key, visitor };
-  const discarded = new Set(data.getAll(discardControlName(key)));
-  const found = [...valuesOf(answerTo(posted, key))].flatMap((ref) => {
-    const upload = quarantine().resolve(ref, binding);
-    return upload.kind === 'kept' ? [{ ref, ...upload }] : [];
+): Promise<void> {
+  for (const { key: element } of questionsIn(form.elements).filter(isFile)) {
+    const binding = { site, webform: form.id, element, visitor };
+    const ids = data.getAll(discardControlName(element)).flatMap((ref) => {
+      const found = typeof ref === 'string' ? quarantine().resolve(ref, binding) : null;
+      return found?.kind === 'kept' ? [found.id] : [];
+    });
+    await quarantine().remove(ids);
+  }
+}
+
+/** The answers of a post with the references of files that came with it. */
+function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
+  const elements = questionsIn(form.elements).filter(isFile);
+  const references = elements.map(({ key, multiple }) => {
+    const own = (fresh[key] ?? []).map(({ ref }) => ref);
+    // Who sends another one file means it to take the place of the first.
+    const isReplaced = multiple === false && own.length > 0;
+    return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...own]] as const;
   });
-  const away = found.filter(({ ref }) => discarded.has(ref));
-  await quarantine().remove(away.map(({ id }) => id));
-  const kept = found
-    .filter(({ ref }) => !discarded.has(ref))
-    .map(({ ref, name, size }) => ({ ref, name, size }));
-  const own = fresh[key] ?? [];
-  // Who sends another one file means it to take the place of the first.
-  return element.multiple === false && own.length > 0 ? own : [...kept, ...own];
+  return { ...posted, ...Object.fromEntries(references) };
 }
 
 /**
@@ -78,12 +120,11 @@ async function filesOf(
 export async function receivePost(request: Request, form: Form, whose: Whose): Promise<Posted> {
   const { site, visitor, words } = whose;
   const questions = questionsIn(form.elements);
-  const fileElements = questions.filter(isFile);
   const fresh: Files = {};
   const problems: Problem[] = [];
 
   async function take(control: string, stream: Readable, fileName: string): Promise<void> {
-    const element = fileElements.find(({ key }) => fileControlName(key) === control);
+    const element = questions.filter(isFile).find(({ key }) => fileControlName(key) === control);
     if (!element) return;
     const { key, maxBytes, extensions } = element;
     const binding = { site, webform: form.id, element: key, visitor };
@@ -99,33 +140,47 @@ export async function receivePost(request: Request, form: Form, whose: Whose): P
   }
 
   const data = await readPost(request, take);
-  const posted = readAnswers(form, data);
+  const posted = withFresh(form, readAnswers(form, data), fresh);
+  await removeDiscarded(form, data, whose);
+  const fingerprint = fingerprintOf(data, fresh);
   const id = text(data, 'form_draft');
-  const before = id ? drafts().load(id, { visitor, site, webform: form.id }) : null;
+  const draft = id ? drafts().load(id, { visitor, site, webform: form.id }) : null;
+  const before = draft?.sent ? null : draft;
   const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
   const asked = new Set((step ? questionsIn(step.elements) : questions).map(({ key }) => key));
   // The steps that nobody has come to yet hold what they begin with.
   const base: Answers = before ? before.answers : step ? initialQuestions(form) : {};
-  const files: Files = before ? { ...before.files } : {};
-  for (const element of fileElements.filter(({ key }) => asked.has(key)))
-    files[element.key] = await filesOf(form, element, { posted, fresh, data }, whose);
-  const references = Object.fromEntries(
-    Object.entries(files).map(([key, list]) => [key, list.map(({ ref }) => ref)]),
+  const own = Object.entries(posted).filter(([key]) => asked.has(key));
+  const answers = { ...base, ...Object.fromEntries(own) };
+  const token = verifyToken(text(data, 'form_token') ?? '', {
+    ...{ form: form.id, site, now: Date.now() },
+  });
+  const key = keyOf(token, { site, webform: form.id, visitor, answers });
+
+  const operation = operationIn(data);
+  // The files of other steps are looked at when all is sent.
+  const found = findFiles(form, answers, { site, visitor, key }).filter(
+    ({ element }) => operation === 'submit' || asked.has(element),
   );
+  quarantine().renew(found.flatMap(({ found: file }) => (file.kind === 'kept' ? file.id : [])));
+  const hasCookie = visitorIn(request.headers.get('cookie')) !== null;
+  const { lost, lostWithoutCookie } = words.file;
   return {
     draft: before ? id : null,
-    answers: {
-      ...base,
-      ...Object.fromEntries(Object.entries(posted).filter(([key]) => asked.has(key))),
-      ...references,
-    },
-    files,
+    answers,
+    files: { ...before?.files, ...filesThere(found) },
     problems,
-    operation: operationIn(data),
+    lost: lostFiles(found, before?.files ?? {}, hasCookie ? lost : lostWithoutCookie),
+    isAnswered: before !== null || isAnswer(questions, data, fresh),
+    isForgotten: step !== null && before === null && step.key !== form.steps[0]?.key,
+    operation,
     step,
-    token: text(data, 'form_token') ?? '',
+    token,
+    key,
     trap: text(data, HONEYPOT),
     page: text(data, 'form_page'),
     referrer: text(data, 'form_referrer'),
+    fingerprint,
+    sent: sentAs(id, draft, fingerprint),
   };
 }

@@ -25,6 +25,8 @@ export type ToSend = {
   form: Form;
   /** Files as references. */
   answers: Answers;
+  /** What is wrong with files that are not there any more. */
+  lost: readonly Problem[];
   origin: Origin;
   visitor: string;
   /** The idempotency key. */
@@ -69,28 +71,17 @@ function takenBack(
 }
 
 async function accepted(sent: ToSend, means: Means): Promise<Outcome> {
-  const { place, form, origin, visitor, key } = sent;
-  const words = messagesOf(place.language).webform;
-  const whose = { site: place.site, visitor, key };
-  const { answers, files, problems } = checkFiles(form, sent.answers, whose, words.file.notSent);
-  if (problems.length > 0) {
-    // The files of a form that was delivered are gone; sent once more, it has its receipt.
-    const before = means.outbox.receiptOf(key);
-    return before === null
-      ? refused(problems)
-      : { kind: 'accepted', receipt: before, confirmation: null };
-  }
+  const { place, form, origin, visitor, key, lost } = sent;
+  const { site, language } = place;
+  const words = messagesOf(language).webform;
+  const { answers, files, isComplete } = checkFiles(form, sent.answers, { site, visitor, key });
+  const payload = { answers, page: origin.page.href, referrer: origin.referrer };
+  const submission = { key, site, language, webform: form.id, payload, files };
   const ids = files.map(({ id }) => id);
-  if (!quarantine().claim(ids, key)) return refused([], words.file.notSent);
-
-  const acceptance = means.outbox.accept({
-    key,
-    site: place.site,
-    language: place.language,
-    webform: form.id,
-    payload: { answers, page: origin.page.href, referrer: origin.referrer },
-    files,
-  });
+  const isReady = isComplete && quarantine().claim(ids, key);
+  // The files of a form that was delivered are gone; sent once more, it has its receipt.
+  const acceptance = isReady ? means.outbox.accept(submission) : means.outbox.recognise(submission);
+  if (!acceptance) return refused(lost, lost.length > 0 ? null : words.file.notSent);
   if (acceptance.kind === 'conflict') return failed('conflict');
   const { receipt } = acceptance;
   const delivered = await means.deliverer.deliverNow(receipt, PATIENCE_MS);
@@ -110,7 +101,7 @@ async function accepted(sent: ToSend, means: Means): Promise<Outcome> {
 export async function send(sent: ToSend, means: () => Means): Promise<Outcome> {
   const words = messagesOf(sent.place.language).webform;
   const problems = validate(sent.form, sent.answers, words);
-  if (problems.length > 0) return refused(problems);
+  if (problems.length > 0) return refused([...problems, ...sent.lost]);
   try {
     return await accepted(sent, means());
   } catch (error) {

@@ -1,4 +1,3 @@
-import { verifyToken } from '@/lib/guard/form-token';
 import { isTooSoon, isTrapped } from '@/lib/guard/trap';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -8,12 +7,10 @@ import { hiddenAnswers } from './hidden-answers';
 import type { Outcome } from './outcome';
 import type { Posted } from './receive-post';
 import { send } from './send';
-import { keyOfPost, SHARED_KEY } from './shared-key';
 
 type Asked = {
   site: { id: string; contact: { mail: string } };
   language: Language;
-  webform: string;
   visitor: string;
 };
 
@@ -31,22 +28,22 @@ function referrerIn(text: string | null): string | null {
  * answers stay, and a person can send them a moment later.
  */
 export async function submitPosted(
-  { site, language, webform, visitor }: Asked,
+  { site, language, visitor }: Asked,
   form: Form,
   posted: Posted,
   page: URL,
   means: Parameters<typeof send>[1],
 ): Promise<Outcome> {
   const { trouble } = messagesOf(language).webform;
-  const again = (message: string): Outcome => ({ kind: 'refused', problems: [], message });
-  const { answers, problems, token, trap } = posted;
-  if (problems.length > 0) return { kind: 'refused', problems, message: null };
+  const { answers, problems, lost, token, key, trap } = posted;
+  const again = (message: string): Outcome => ({ kind: 'refused', problems: lost, message });
+  if (problems.length > 0)
+    return { kind: 'refused', problems: [...problems, ...lost], message: null };
 
-  const now = Date.now();
-  const checked = verifyToken(token, { form: webform, site: site.id, now });
-  if (checked.kind === 'forged') return again(trouble.again);
-  if (checked.kind === 'expired') return again(trouble.expired);
-  if (isTrapped(trap) || isTooSoon(checked.issuedAt, now)) return again(trouble.again);
+  if (!posted.isAnswered) return again(trouble.nothing);
+  if (token.kind === 'expired') return again(trouble.expired);
+  if (token.kind === 'forged' || key === null) return again(trouble.again);
+  if (isTrapped(trap) || isTooSoon(token.issuedAt, Date.now())) return again(trouble.again);
 
   const place = { site: site.id, language };
   const origin = { page, referrer: referrerIn(posted.referrer) };
@@ -58,8 +55,5 @@ export async function submitPosted(
     // The date is looked at once more when the form is delivered.
     if (!(error instanceof BackendError)) throw error;
   }
-  const { key: own, issuedAt } = checked;
-  const sent = { site: site.id, webform, issuedAt, visitor, answers };
-  const key = own === SHARED_KEY ? keyOfPost(sent) : own;
-  return send({ place, form, answers, origin, visitor, key }, means);
+  return send({ place, form, answers, lost, origin, visitor, key }, means);
 }

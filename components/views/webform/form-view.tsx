@@ -45,6 +45,7 @@ export async function FormView({ place, webform, page, ask, contact, known = {} 
     const t = await getTranslations('webform');
     return (
       <p>
+        {t('unavailable')}{' '}
         {t.rich('reachLinks', {
           phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
           mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,

@@ -226,3 +226,16 @@ test('what cannot be seen is not sent, though it is kept', async () => {
   await screen.findByText('K7QD-3MXP');
   expect((await posts(arrived)[0]?.form())?.has('nummer')).toBe(false);
 });
+
+test('a form in which nothing has to be filled in names its fields when it is left empty', async () => {
+  const { origin, arrived } = await site(accepted);
+  const { visitor } = drawForm(
+    { ...wire, naam: { '#type': 'textfield', '#title': 'Naam' } },
+    { origin },
+  );
+  await visitor.click(send());
+
+  await screen.findByText('K7QD-3MXP');
+  const post = await posts(arrived)[0]?.form();
+  expect([post?.get('naam'), post?.get('bel'), post?.has('nummer')]).toEqual(['', '', false]);
+});

@@ -200,3 +200,33 @@ test('what the server kept from before is there, and can be taken away', async (
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('oud.pdf is verwijderd.');
 });
+
+test('a file that the site does not have any more fails, and can be sent once more', async () => {
+  const lost = 'Dit bestand is er niet meer. Kies het opnieuw.';
+  let uploads = 0;
+  let posts = 0;
+  const { origin, arrived } = await formServer(({ method, path }) => {
+    if (method === 'GET') return { status: 200, body: { token: 'eigen' } };
+    if (path.startsWith('/bestand'))
+      return { status: 201, body: { ref: `ref-${(uploads += 1)}`, name: 'cv.pdf', size: 8 } };
+    posts += 1;
+    if (posts > 1) return { status: 200, body: { outcome: 'accepted', receipt: 'K7QD-3MXP' } };
+    const problems = [{ key: 'cv', part: 'ref-1', message: lost }];
+    return { status: 422, body: { outcome: 'refused', problems, message: null, token: null } };
+  });
+  const { visitor } = drawForm(cv, { origin });
+  await visitor.upload(input('Je cv'), file('cv.pdf'));
+  await rows().findByText('Staat klaar');
+  await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
+
+  expect(await screen.findByRole('link', { name: `Je cv: ${lost}` })).toBeVisible();
+  expect(input('Je cv')).toHaveAccessibleDescription(expect.stringContaining(lost));
+  expect(rows().getByRole('listitem')).toHaveTextContent(`Fout: ${lost}`);
+
+  await visitor.click(rows().getByRole('button', { name: 'Probeer cv.pdf opnieuw' }));
+  await rows().findByText('Staat klaar');
+  await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText('K7QD-3MXP');
+  const [, second] = arrived.filter(({ path }) => path === '/formulier');
+  expect((await second?.form())?.getAll('cv[]')).toEqual(['ref-2']);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readdirSync } from 'node:fs';
+import { STORED_LIFETIME_MS } from '@/lib/config/form-lifetime';
 import { CV, filesIn, MEGABYTE, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 
 const LETTER = Buffer.from('Ik wil graag komen werken.');
@@ -65,6 +66,7 @@ test('the last of the disk is left for what was accepted', async () => {
 });
 
 const HOUR_MS = 3_600_000;
+const STORED_HOURS = STORED_LIFETIME_MS / HOUR_MS;
 const START = Date.parse('2026-11-19T12:00:00Z');
 
 function atNoon() {
@@ -79,13 +81,13 @@ function atNoon() {
   };
 }
 
-test('what nobody sends in goes after six hours, and not before', async () => {
+test('what nobody sends in goes once its form cannot be sent any more, and not before', async () => {
   const { quarantine, later } = atNoon();
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
 
-  expect(await quarantine.sweep(later(5.99))).toBe(0);
+  expect(await quarantine.sweep(later(STORED_HOURS - 0.01))).toBe(0);
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
-  expect(await quarantine.sweep(later(6))).toBe(1);
+  expect(await quarantine.sweep(later(STORED_HOURS))).toBe(1);
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'gone' });
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
@@ -106,20 +108,32 @@ test('what was claimed by a process that died before it accepted anything goes',
   const id = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
   quarantine.claim([id], 'one');
 
-  expect(await quarantine.sweep(later(5), new Set())).toBe(0);
-  expect(await quarantine.sweep(later(6), new Set())).toBe(1);
+  expect(await quarantine.sweep(later(STORED_HOURS - 1), new Set())).toBe(0);
+  expect(await quarantine.sweep(later(STORED_HOURS), new Set())).toBe(1);
 });
 
-test('a visitor who has to mend something has six hours again', async () => {
+test('a visitor who has to mend something has all the time again', async () => {
   const { quarantine, later } = atNoon();
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
   quarantine.claim([idOf(quarantine, ref)], 'one');
-  later(5);
+  later(STORED_HOURS - 1);
   quarantine.release('one');
 
-  await quarantine.sweep(later(10));
+  await quarantine.sweep(later(STORED_HOURS + 4));
 
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+});
+
+test('a file of a form that is shown again is stored for as long as that can be sent', async () => {
+  const { quarantine, later } = atNoon();
+  const ref = refOf(await send(quarantine, 'a.txt', LETTER));
+  later(STORED_HOURS - 1);
+  quarantine.renew([idOf(quarantine, ref)]);
+
+  await quarantine.sweep(later(2 * STORED_HOURS - 2));
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  await quarantine.sweep(later(2 * STORED_HOURS - 1));
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'gone' });
 });
 
 test('a file that takes longer than an hour to arrive is broken', async () => {
@@ -144,7 +158,7 @@ test('sweeping leaves alone what it does not know', async () => {
   await send(quarantine, 'a.txt', LETTER);
   const before = readdirSync(quarantine.folder).filter((name) => name.startsWith('index'));
 
-  await quarantine.sweep(later(7));
+  await quarantine.sweep(later(STORED_HOURS + 1));
 
   expect(readdirSync(quarantine.folder)).toEqual(expect.arrayContaining(before));
 });

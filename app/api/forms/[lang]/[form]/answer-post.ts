@@ -4,14 +4,16 @@ import { means } from '@/app/api/forms/means';
 import { isScript, troubleReply, troubleWords } from '@/app/api/forms/replies';
 import { drafts } from '@/lib/drafts/drafts';
 import { DraftsUnavailable } from '@/lib/drafts/failures';
-import { signToken, verifyToken } from '@/lib/guard/form-token';
+import { signToken } from '@/lib/guard/form-token';
 import { messagesOf } from '@/lib/i18n/messages';
+import { localLocation } from '@/lib/routes/local-location';
 import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routes/page-query';
 import type { Outcome } from '@/lib/submission/outcome';
 import { pageAddress } from '@/lib/submission/page-address';
 import type { Posted } from '@/lib/submission/receive-post';
 import { submitPosted } from '@/lib/submission/submit-posted';
 import { visitorCookie } from '@/lib/submission/visitor';
+import type { Answers } from '@/lib/webform/answer';
 import { evaluate, visibleSteps } from '@/lib/webform/evaluate';
 import { type Form, questionsIn } from '@/lib/webform/form';
 import type { Problem } from '@/lib/webform/problem';
@@ -28,37 +30,48 @@ function seeOther(page: URL, asked: FormRequest, query: Partial<ReturnType<typeo
   return new Response(null, {
     status: SEE_OTHER,
     headers: {
-      // Never a host: no redirect is built from one (trust rule 1).
-      location: `${page.pathname}${search}#${asked.webform}`,
+      location: localLocation({ pathname: page.pathname, search, hash: `#${asked.webform}` }),
       'set-cookie': visitorCookie(asked.visitor, isSecure),
       'cache-control': 'no-store',
     },
   });
 }
 
-/** Keeps all that was answered, and shows the form again with what is wrong. */
+const referencesIn = (files: Posted['files']): Answers =>
+  Object.fromEntries(Object.entries(files).map(([key, list]) => [key, list.map(({ ref }) => ref)]));
+
+/** Stores all that was answered, and shows the form again with what is wrong. */
 function redrawn(asked: FormRequest, page: URL, posted: Posted, redraw: Redraw): Response {
   const { site, webform, visitor } = asked;
-  const { answers, files, draft } = posted;
-  const content = { site: site.id, webform, answers, files, confirmation: null, ...redraw };
+  const { files, draft } = posted;
+  const answers = { ...posted.answers, ...referencesIn(files) };
+  const content = {
+    ...{ site: site.id, webform, answers, files, confirmation: null, sent: null },
+    ...redraw,
+  };
   const id = drafts().save(content, visitor, draft);
   return seeOther(page, asked, { form: webform, draft: id, receipt: null });
 }
 
-/** To its receipt, with what the backend said of it; the answers are kept no longer. */
+/** To its receipt, with what the backend sent of it; the answers are not stored any longer. */
 function sent(
   asked: FormRequest,
   page: URL,
-  { draft }: Posted,
+  { draft, fingerprint }: Posted,
   { receipt, confirmation }: Outcome & { kind: 'accepted' },
 ): Response {
   const { site, webform, visitor } = asked;
   const nothing = { answers: {}, files: {}, problems: [], message: null, step: null };
-  const content = { site: site.id, webform, ...nothing, confirmation };
+  const content = {
+    site: site.id,
+    webform,
+    ...nothing,
+    confirmation,
+    sent: { receipt, fingerprint },
+  };
   let id: string | null = null;
   try {
-    if (confirmation) id = drafts().save(content, visitor, draft);
-    else if (draft) drafts().drop(draft);
+    if (confirmation || draft) id = drafts().save(content, visitor, draft);
   } catch (error) {
     // It has been sent, whatever else cannot be kept.
     if (!(error instanceof DraftsUnavailable)) throw error;
@@ -66,17 +79,35 @@ function sent(
   return seeOther(page, asked, { form: webform, draft: id, receipt });
 }
 
+/**
+ * Without script, the earlier steps of a form are in its draft. What that was sent with is shown once
+ * more; null where there is nothing in the way of the post.
+ */
+function sentBefore(asked: FormRequest, page: URL, posted: Posted): Response | null {
+  const { sent: before, step, isForgotten, lost } = posted;
+  if (before?.isSame) {
+    const { draft, receipt } = before;
+    return seeOther(page, asked, { form: asked.webform, draft, receipt });
+  }
+  if (step === null || !isForgotten) return null;
+  const message = before
+    ? troubleWords('conflict', asked)
+    : messagesOf(asked.language).webform.trouble.forgotten;
+  return redrawn(asked, page, posted, { problems: lost, message, step: null });
+}
+
 /** To the step before or after, once what was answered in this one is right. */
 function turned(asked: FormRequest, form: Form, page: URL, posted: Posted): Response {
-  const { step, operation, answers, problems } = posted;
+  const { step, operation, answers, problems, lost } = posted;
   const words = messagesOf(asked.language).webform;
   const steps = visibleSteps(form, evaluate(form, answers));
   const index = steps.findIndex(({ key }) => key === step?.key);
-  if (operation === 'next' && step) {
-    const wrong = [...problems, ...validate(form, answers, words, step.elements)];
-    if (wrong.length > 0)
-      return redrawn(asked, page, posted, { problems: wrong, message: null, step: step.key });
-  }
+  const own = operation === 'next' && step ? validate(form, answers, words, step.elements) : [];
+  const wrong = [...problems, ...own, ...lost];
+  if (wrong.length > 0)
+    return redrawn(asked, page, posted, {
+      ...{ problems: wrong, message: null, step: step?.key ?? null },
+    });
   const target = steps[operation === 'next' ? index + 1 : Math.max(0, index - 1)] ?? step;
   return redrawn(asked, page, posted, { problems: [], message: null, step: target?.key ?? null });
 }
@@ -91,15 +122,12 @@ function stepOf(form: Form, problems: readonly Problem[], posted: Posted): strin
 }
 
 /** A fresh token as old as the one that came with the post: time that was taken stays taken. */
-function renewed({ site, webform }: FormRequest, token: string): string {
-  const place = { form: webform, site: site.id };
-  const now = Date.now();
-  const before = verifyToken(token, { ...place, now });
-  const issuedAt = before.kind === 'valid' ? before.issuedAt : now;
-  return signToken({ ...place, key: randomUUID(), issuedAt });
+function renewed({ site, webform }: FormRequest, before: Posted['token']): string {
+  const issuedAt = before.kind === 'valid' ? before.issuedAt : Date.now();
+  return signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt });
 }
 
-function toScript(asked: FormRequest, token: string, outcome: Outcome): Response {
+function toScript(asked: FormRequest, token: Posted['token'], outcome: Outcome): Response {
   const { visitor, origin } = asked;
   const headers = {
     'cache-control': 'no-store',
@@ -140,7 +168,11 @@ export async function answerPost(
   const referer = request.headers.get('referer');
   const page = pageAddress({ origin, language, page: posted.page, referer });
   const forScript = isScript(request);
-  if (!forScript && posted.operation !== 'submit') return turned(asked, form, page, posted);
+  if (!forScript) {
+    const before = sentBefore(asked, page, posted);
+    if (before) return before;
+    if (posted.operation !== 'submit') return turned(asked, form, page, posted);
+  }
 
   const outcome = await submitPosted(asked, form, posted, page, means);
   if (forScript) return toScript(asked, posted.token, outcome);
@@ -154,11 +186,8 @@ export async function answerPost(
     }
     case 'failed': {
       const message = troubleWords(outcome.trouble, asked);
-      return redrawn(asked, page, posted, {
-        problems: [],
-        message,
-        step: posted.step?.key ?? null,
-      });
+      const step = posted.step?.key ?? null;
+      return redrawn(asked, page, posted, { problems: posted.lost, message, step });
     }
   }
 }

@@ -34,9 +34,11 @@ const hostile = fc.oneof(
 test.each(REACHES)('whatever is typed, a search for %s keeps its shape', (reach) => {
   fc.assert(
     fc.property(hostile, (typed) => {
-      // Not a text that our own words are made of: that would be taken out of them too.
+      // Not a text that the body itself holds, such as `all`: that would be taken out of it too.
       const term = `§ ${typed} §`;
-      expect(searchShape(term, reach)).toBe(searchShape('§ soep §', reach));
+      const shape = searchShape('§ soep §', reach);
+      fc.pre(!shape.includes(JSON.stringify(tellingWords(term, 'nl'))));
+      expect(searchShape(term, reach)).toBe(shape);
     }),
   );
 });

@@ -1,0 +1,184 @@
+// @vitest-environment node
+import { quarantine } from '@/lib/submission/quarantine';
+import { visitorIn } from '@/lib/submission/visitor';
+import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
+import {
+  arrivedFrom as arrivedIn,
+  atThePapers,
+  contact,
+  letter,
+  letterFile,
+  LOST,
+  RECEIPT,
+  sweepAll,
+} from './support/posts';
+
+const site = formsSite();
+const arrivedFrom = (name: string) => arrivedIn(site, name);
+const withLetter = async () => site.upload('contact', 'attachment', 'brief.pdf', await letter());
+
+test('a file of a field that no longer applies does not have to be there', async () => {
+  const wizard = await atThePapers(site, 'Hidden');
+  const { ref } = await site.upload(
+    ...(['apply_paid', 'certificates', 'a.pdf', await letter(), wizard.cookie] as const),
+  );
+  await sweepAll();
+  const reply = await wizard.next([
+    ['cv[new]', await letterFile()],
+    ['certificates[]', ref],
+  ]);
+
+  expect(site.draftAt(reply, 'apply_paid')).toMatchObject({ step: 'step_last', problems: [] });
+});
+
+describe('a form on one page', () => {
+  const plain = (entries: readonly Entry[], cookie: string | null, token?: string) =>
+    site.post('contact', entries, { cookie, isScript: false, ...(token && { token }) });
+
+  test('a file that was deleted is named once at its field, and all else is as it was', async () => {
+    const entries = contact('Plain');
+    const first = await plain(
+      [...entries.slice(0, 3), ['attachment[new]', await letterFile()]],
+      null,
+    );
+    const shown = site.draftAt(first, 'contact');
+    const ref = shown?.files['attachment']?.[0]?.ref ?? '';
+    await sweepAll();
+    const posted: Entry[] = [...entries, ['attachment[]', ref], ['form_draft', shown?.id ?? '']];
+    const second = await plain(posted, first.cookie);
+
+    expect(second.status).toBe(303);
+    expect(second.location).not.toMatch(RECEIPT);
+    expect(site.draftAt(second, 'contact')).toMatchObject({
+      problems: [{ key: 'attachment', part: ref, message: `brief.pdf: ${LOST}` }],
+      files: { attachment: [] },
+      answers: { name: 'Plain', message: 'Hierbij mijn brief.' },
+    });
+    expect(arrivedFrom('Plain')).toEqual([]);
+
+    const draft: Entry = ['form_draft', shown?.id ?? ''];
+    const third = await plain(
+      [...entries, ['attachment[new]', await letterFile()], draft],
+      first.cookie,
+    );
+    expect(third.location).toMatch(RECEIPT);
+    expect(arrivedFrom('Plain')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+  });
+
+  test('a file is named that was deleted, whatever else stands in the way of sending', async () => {
+    const { ref, cookie } = await withLetter();
+    await sweepAll();
+    const entries: Entry[] = [...contact('Hasty'), ['attachment[]', ref]];
+    const reply = await plain(entries, cookie, tokenFor('contact', 0));
+
+    expect(site.draftAt(reply, 'contact')).toMatchObject({
+      problems: [{ key: 'attachment', part: ref, message: LOST }],
+      message: expect.stringContaining('nog één keer'),
+    });
+  });
+
+  test('a file that is gone, and that its visitor takes away, is no problem', async () => {
+    const { ref, cookie } = await withLetter();
+    await sweepAll();
+    const entries: Entry[] = [
+      ...contact('Without'),
+      ['attachment[]', ref],
+      ['attachment[discard][]', ref],
+    ];
+    const reply = await plain(entries, cookie);
+
+    expect(reply.location).toMatch(RECEIPT);
+    expect(arrivedFrom('Without')).toMatchObject([{ files: [] }]);
+  });
+
+  test('a file that its visitor takes away is deleted', async () => {
+    const { ref, cookie } = await withLetter();
+    const binding = { site: 'main', webform: 'contact', element: 'attachment' };
+    const visitor = visitorIn(cookie) ?? '';
+    await plain(
+      [...contact('Away'), ['attachment[]', ref], ['attachment[discard][]', ref]],
+      cookie,
+    );
+
+    expect(arrivedFrom('Away')).toMatchObject([{ files: [] }]);
+    expect(quarantine().resolve(ref, { ...binding, visitor })).toMatchObject({ kind: 'gone' });
+  });
+
+  test('a browser without cookies sends a file and the form in one go', async () => {
+    const reply = await plain([...contact('Onego'), ['attachment[new]', await letterFile()]], null);
+
+    expect(reply.location).toMatch(RECEIPT);
+    expect(arrivedFrom('Onego')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+  });
+});
+
+describe('a form in steps', () => {
+  test('leads back to the step of a file that was deleted, with all that was answered', async () => {
+    const wizard = await atThePapers(site, 'Steps');
+    await wizard.next([['cv[new]', await letterFile()]]);
+    await sweepAll();
+    const reply = await wizard.submit();
+
+    expect(reply.location).not.toMatch(RECEIPT);
+    expect(site.draftAt(reply, 'apply_paid')).toMatchObject({
+      step: 'step_papers',
+      problems: [{ key: 'cv', message: `brief.pdf: ${LOST}` }],
+      files: { cv: [] },
+      answers: { name: 'Steps', motivation_way: 'talk', how_known: { choice: 'web' } },
+    });
+    expect(arrivedFrom('Steps')).toEqual([]);
+
+    await wizard.next([['cv[new]', await letterFile()]]);
+    expect((await wizard.submit()).location).toMatch(RECEIPT);
+    expect(arrivedFrom('Steps')).toMatchObject([{ files: [{ element: 'cv' }] }]);
+  });
+
+  test.each(['next', 'previous'] as const)(
+    'names a file that was deleted on going to the %s step',
+    async (operation) => {
+      const wizard = await atThePapers(site, 'Turning');
+      const { ref } = await site.upload(
+        ...(['apply_paid', 'cv', 'cv.pdf', await letter(), wizard.cookie] as const),
+      );
+      await sweepAll();
+      const reply = await wizard[operation]([['cv[]', ref]]);
+
+      expect(site.draftAt(reply, 'apply_paid')).toMatchObject({
+        step: 'step_papers',
+        problems: [{ key: 'cv', part: ref, message: LOST }],
+      });
+    },
+  );
+
+  test('shows its receipt once more when its last button is pressed twice', async () => {
+    const wizard = await atThePapers(site, 'Pressed');
+    await wizard.next([['cv[new]', await letterFile()]]);
+    const [first, second] = [await wizard.submit(), await wizard.submit()];
+
+    expect(first.location).toMatch(RECEIPT);
+    expect(RECEIPT.exec(second.location ?? '')?.[1]).toBe(RECEIPT.exec(first.location ?? '')?.[1]);
+    expect(arrivedFrom('Pressed')).toHaveLength(1);
+    expect(site.draftAt(first, 'apply_paid')).toMatchObject({ answers: {}, files: {} });
+  });
+
+  test('is not sent without the answers of earlier steps that are gone, and its visitor reads so', async () => {
+    const wizard = await atThePapers(site, 'Forgotten');
+    await wizard.next([['cv[new]', await letterFile()]]);
+    const reply = await site.post(
+      'apply_paid',
+      [
+        ['how_known[choice]', 'web'],
+        ['form_step', 'step_last'],
+        ['form_draft', 'A'.repeat(22)],
+      ],
+      { cookie: wizard.cookie, isScript: false },
+    );
+
+    expect(site.draftAt(reply, 'apply_paid')).toMatchObject({
+      step: null,
+      problems: [],
+      message: expect.stringContaining('eerdere stappen'),
+      answers: { how_known: { choice: 'web' } },
+    });
+  });
+});

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { FORM_LIFETIME_MS } from '@/lib/config/form-lifetime';
+import { quarantine } from '@/lib/submission/quarantine';
+import { SHARED_KEY } from '@/lib/submission/shared-key';
+import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
+import {
+  arrivedFrom as arrivedIn,
+  contact,
+  letter,
+  LOST,
+  RECEIPT,
+  sweepAll,
+} from './support/posts';
+
+const site = formsSite();
+const arrivedFrom = (name: string) => arrivedIn(site, name);
+const withLetter = async (cookie?: string) =>
+  site.upload('contact', 'attachment', 'brief.pdf', await letter(), cookie);
+
+describe('with script, a file that cannot be sent is a problem at its field, and nothing is sent:', () => {
+  test('one that was deleted meanwhile', async () => {
+    const { ref, cookie } = await withLetter();
+    await sweepAll();
+
+    const entries: Entry[] = [...contact('Deleted'), ['attachment[]', ref]];
+    const { status, body } = await site.post('contact', entries, { cookie });
+
+    expect(status).toBe(422);
+    const problems = [{ key: 'attachment', part: ref, message: LOST }];
+    expect(body).toMatchObject({ outcome: 'refused', problems });
+    expect(arrivedFrom('Deleted')).toEqual([]);
+  });
+
+  test('one of another visitor', async () => {
+    const [{ ref }, { cookie }] = [await withLetter(), await withLetter()];
+    const entries: Entry[] = [...contact('Other'), ['attachment[]', ref]];
+    const { status, body } = await site.post('contact', entries, { cookie });
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message: LOST }] });
+    expect(arrivedFrom('Other')).toEqual([]);
+  });
+
+  test('one of another field', async () => {
+    const { ref, cookie } = await withLetter();
+    const entries: Entry[] = [...contact('Field'), ['photos[]', ref]];
+    const { status, body } = await site.post('contact', entries, { cookie });
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ problems: [{ key: 'photos', part: ref, message: LOST }] });
+    expect(arrivedFrom('Field')).toEqual([]);
+  });
+
+  test.each(['x', `1.${'0'.repeat(32)}.${'A'.repeat(43)}`])('a forged one, %s', async (ref) => {
+    const { cookie } = await withLetter();
+    const entries: Entry[] = [...contact('Forged'), ['attachment[]', ref]];
+    const { status, body } = await site.post('contact', entries, { cookie });
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message: LOST }] });
+    expect(arrivedFrom('Forged')).toEqual([]);
+  });
+
+  test('one that a browser without cookies uploaded, with a word about cookies', async () => {
+    const { ref } = await withLetter();
+    const entries: Entry[] = [...contact('Cookieless'), ['attachment[]', ref]];
+    const { status, body } = await site.post('contact', entries);
+
+    expect(status).toBe(422);
+    const message = `${LOST} Lukt dat niet? Sta dan cookies van deze site toe, of mail ons het bestand.`;
+    expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message }] });
+    expect(arrivedFrom('Cookieless')).toEqual([]);
+  });
+
+  test('in English, beside what else is wrong', async () => {
+    const { ref, cookie } = await withLetter();
+    await sweepAll();
+    const entries: Entry[] = [
+      ...contact('English').filter(([name]) => name !== 'message'),
+      ['attachment[]', ref],
+    ];
+    const { body } = await site.post('contact', entries, { cookie, language: 'en' });
+
+    const message = 'This file is not here any more. Choose it again.';
+    expect(body).toMatchObject({
+      problems: [{ key: 'message' }, { key: 'attachment', part: ref, message }],
+    });
+  });
+});
+
+describe('a form that has arrived, with its files, and is sent once more', () => {
+  test('shows the same receipt', async () => {
+    const { ref, cookie } = await withLetter();
+    const token = tokenFor('contact');
+    const entries: Entry[] = [...contact('Twice'), ['attachment[]', ref]];
+    const first = await site.post('contact', entries, { cookie, token });
+    const second = await site.post('contact', entries, { cookie, token });
+
+    expect(first).toMatchObject({ status: 200, body: { outcome: 'accepted' } });
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject({
+      receipt: expect.stringMatching(String(Reflect.get(Object(first.body), 'receipt'))),
+    });
+    expect(arrivedFrom('Twice')).toHaveLength(1);
+  });
+
+  test('without script shows the same receipt', async () => {
+    const { ref, cookie } = await withLetter();
+    const token = tokenFor('contact', 10_000, SHARED_KEY);
+    const entries: Entry[] = [...contact('Again'), ['attachment[]', ref]];
+    const send = () => site.post('contact', entries, { cookie, token, isScript: false });
+    const [first, second] = [await send(), await send()];
+
+    expect(first.location).toMatch(RECEIPT);
+    expect(RECEIPT.exec(second.location ?? '')?.[1]).toBe(RECEIPT.exec(first.location ?? '')?.[1]);
+    expect(arrivedFrom('Again')).toHaveLength(1);
+  });
+
+  test('with other answers is not shown a success that did not happen', async () => {
+    const { ref, cookie } = await withLetter();
+    const token = tokenFor('contact');
+    const file: Entry = ['attachment[]', ref];
+    await site.post('contact', [...contact('Changed'), file], { cookie, token });
+    const second = await site.post('contact', [...contact('Anders'), file], { cookie, token });
+
+    expect(second.status).toBe(409);
+    expect(arrivedFrom('Anders')).toEqual([]);
+  });
+});
+
+test('a file is there for as long as the form that names it can be sent', async () => {
+  const { ref, cookie } = await withLetter();
+  await quarantine().sweep(Date.now() + FORM_LIFETIME_MS);
+  const entries: Entry[] = [...contact('Patient'), ['attachment[]', ref]];
+  const { status } = await site.post('contact', entries, { cookie });
+
+  expect(status).toBe(200);
+  expect(arrivedFrom('Patient')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+});

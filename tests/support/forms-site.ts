@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { POST as postForm } from '@/app/api/forms/[lang]/[form]/route';
+import { POST as postFile } from '@/app/api/forms/[lang]/[form]/files/[element]/route';
+import { readSettings } from '@/backend/settings';
+import { startBackend } from '@/backend/start';
+import { submissionReader } from '@/backend/store/submission-reader';
+import type { Draft } from '@/lib/drafts/draft';
+import { drafts } from '@/lib/drafts/drafts';
+import { signToken } from '@/lib/guard/form-token';
+import { visitorIn } from '@/lib/submission/visitor';
+
+const ORIGIN = 'http://main.localhost:3000';
+/** Longer than the shortest time in which a form may be filled in. */
+const LONG_ENOUGH_MS = 10_000;
+
+export type Entry = readonly [name: string, value: string | File];
+type Params = { lang: string; form: string };
+
+const listening = z.object({ port: z.number() });
+const uploaded = z.object({ ref: z.string() });
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${listening.parse(server.address()).port}`;
+}
+
+function toRequest({ url = '', method = 'GET', headers }: IncomingMessage, body: Buffer) {
+  const own = new Headers({ 'x-client-address': '127.0.0.1' });
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string') own.set(name, value);
+  own.set('host', new URL(ORIGIN).host);
+  return new Request(`${ORIGIN}${url}`, { method, headers: own, body: new Uint8Array(body) });
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const [, , , lang = '', form = '', kind, element = ''] = (incoming.url ?? '').split('/');
+  const request = toRequest(incoming, await buffer(incoming));
+  const params: Params = { lang, form };
+  const response = await (kind === 'files'
+    ? postFile(request, { params: Promise.resolve({ ...params, element }) })
+    : postForm(request, { params: Promise.resolve(params) }));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+export type Reply = {
+  status: number;
+  location: string | null;
+  /** The cookie that it sets, as a browser sends it back. */
+  cookie: string | null;
+  /** Decoded JSON; null where it is none. */
+  body: unknown;
+  text: string;
+};
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body: unknown = isJson ? JSON.parse(text) : null;
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? null;
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie,
+    body,
+    text,
+  };
+}
+
+type Post = {
+  language?: 'nl' | 'en';
+  /** Whether the form's own script sends it. */
+  isScript?: boolean;
+  cookie?: string | null;
+  token?: string;
+};
+
+/** A token that is old enough to be sent, with a key of its own unless another is named. */
+export const tokenFor = (
+  form: string,
+  ageMs = LONG_ENOUGH_MS,
+  key: string = randomUUID(),
+): string => signToken({ form, site: 'main', key, issuedAt: Date.now() - ageMs });
+
+/**
+ * The form routes of the main site over HTTP, with the embedded backend behind them and a data folder
+ * of their own, for the tests of one file.
+ */
+export function formsSite() {
+  let origin = '';
+  let backend = '';
+  let dataFolder = '';
+  /** What the backend sends for the elements of a form; null for its own. */
+  let fields: { status: number; body: string } | null = null;
+  const stops: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'forms-site-'));
+    const settings = readSettings({ DATA_DIR: folder, BACKEND_FAULTS: '1' });
+    const running = await startBackend({ ...settings, port: 0 });
+    backend = running.origin;
+    dataFolder = settings.dataFolder;
+    const before = createServer((incoming, outgoing) => {
+      if (fields && /\/webform_rest\/\w+\/fields/.test(incoming.url ?? '')) {
+        outgoing.writeHead(fields.status, { 'content-type': 'application/json' }).end(fields.body);
+        return;
+      }
+      void forward(incoming, outgoing, backend).catch(() => outgoing.destroy());
+    });
+    const site = createServer((incoming, outgoing) => {
+      void answer(incoming, outgoing).catch((error: unknown) => {
+        outgoing.writeHead(500).end(String(error));
+      });
+    });
+    process.env['BACKEND_URL'] = `${await listen(before)}/{site}`;
+    process.env['DATA_DIR'] = folder;
+    process.env['RATE_LIMIT_FACTOR'] = '1000';
+    origin = await listen(site);
+    for (const server of [site, before])
+      stops.push(() => {
+        server.closeAllConnections();
+        return new Promise((closed) => server.close(closed));
+      });
+    stops.push(running.stop, () => rm(folder, { recursive: true, force: true }));
+  }, 60_000);
+
+  afterEach(() => {
+    fields = null;
+  });
+
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  return {
+    /** Has the backend send this for the elements of every form, until the end of the test. */
+    sendFields: (body: unknown, status = 200) => {
+      fields = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+    },
+
+    /** Orders faults of the backend (backend/README.md). */
+    order: (faults: object) =>
+      fetch(`${backend}/faults`, { method: 'POST', body: JSON.stringify(faults) }),
+
+    /** What the backend has taken in. */
+    arrived: () => {
+      const reader = submissionReader(dataFolder);
+      const all = reader?.all() ?? [];
+      reader?.close();
+      return all;
+    },
+
+    /** Posts a form as a browser does. */
+    async post(form: string, entries: readonly Entry[], options: Post = {}): Promise<Reply> {
+      const { language = 'nl', isScript = true, cookie = null, token = tokenFor(form) } = options;
+      const data = new FormData();
+      for (const [name, value] of [...entries, ['form_token', token] as const])
+        data.append(name, value);
+      data.append('form_page', `/${language}/formulier`);
+      const response = await fetch(`${origin}/api/forms/${language}/${form}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          origin: ORIGIN,
+          accept: isScript ? 'application/json' : 'text/html',
+          ...(cookie !== null && { cookie }),
+        },
+        body: data,
+      });
+      return replyOf(response);
+    },
+
+    /** Uploads a file as the form's script does, and gives its reference and the visitor's cookie. */
+    async upload(form: string, element: string, name: string, bytes: Buffer, cookie?: string) {
+      const response = await fetch(`${origin}/api/forms/nl/${form}/files/${element}`, {
+        method: 'POST',
+        headers: {
+          origin: ORIGIN,
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          ...(cookie !== undefined && { cookie }),
+        },
+        body: new Uint8Array(bytes),
+      });
+      const reply = await replyOf(response);
+      return { ref: uploaded.parse(reply.body).ref, cookie: reply.cookie ?? '' };
+    },
+
+    /** What the page that a post without script leads to shows of a form; null where it shows none. */
+    draftAt({ location, cookie }: Reply, webform: string): (Draft & { id: string }) | null {
+      const id = new URL(location ?? '', ORIGIN).searchParams.get('draft');
+      const visitor = visitorIn(cookie);
+      const found = id && visitor ? drafts().load(id, { visitor, site: 'main', webform }) : null;
+      return id && found ? { ...found, id } : null;
+    },
+  };
+}
+
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, backend: string) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (typeof value === 'string' && !/^(?:host|connection|transfer-encoding)$/.test(name))
+      headers.set(name, value);
+  const body = await buffer(incoming);
+  const response = await fetch(`${backend}${incoming.url ?? ''}`, {
+    method: incoming.method ?? 'GET',
+    redirect: 'manual',
+    headers,
+    ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
+  });
+  const own = Object.fromEntries(
+    [...response.headers].filter(([name]) => !/^(?:content-encoding|connection)$/.test(name)),
+  );
+  outgoing.writeHead(response.status, own).end(Buffer.from(await response.arrayBuffer()));
+}
