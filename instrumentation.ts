@@ -8,18 +8,18 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const dsn = process.env['SENTRY_DSN'];
   if (dsn) {
-    const { startReports } = await import('@/lib/reports/report-from-server');
+    const { startReports } = await import('@/lib/platform/reports/report-from-server');
     await startReports({ dsn, release: process.env['SENTRY_RELEASE'] || undefined });
   }
   const { startDelivery } = await import('@/app/api/forms/start-delivery');
   startDelivery();
-  const { sweepKeptForms } = await import('@/lib/backend/sweep-forms');
+  const { sweepKeptForms } = await import('@/lib/cms/sweep-forms');
   await sweepKeptForms();
 }
 
 /** What went wrong while a request was answered. Without a DSN nothing of Sentry is loaded. */
 export const onRequestError: Instrumentation.onRequestError = async (...failed) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || !process.env['SENTRY_DSN']) return;
-  const { reportRequestError } = await import('@/lib/reports/report-from-server');
+  const { reportRequestError } = await import('@/lib/platform/reports/report-from-server');
   await reportRequestError(...failed);
 };

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { env } from '@/lib/config/env';
-import { previewHeaders } from '@/lib/preview/headers';
-import { isPreview } from '@/lib/preview/preview';
-import { PREVIEW_COOKIE } from '@/lib/preview/session';
-import { type Drawn, routeOf, SHARED } from '@/lib/routes/route-of';
+import { env } from '@/lib/platform/env';
+import { previewHeaders } from '@/lib/cms/preview/headers';
+import { isPreview } from '@/lib/cms/preview/preview';
+import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
+import { type Drawn, routeOf, SHARED } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /**

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@/lib/content/language';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { chance, zipfRanks } from './chance';
 
 const SITES = ['main', 'friends', 'farm', 'underground', 'annual_report'];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import chromium from '@sparticuz/chromium';
 import { chromium as browsers } from 'playwright/test';
 import { contentPages, type PageKind, workingPages } from '@/e2e/support/page-kinds';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/env';
 import { listen } from '@/server/listen';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import { auditPage, CATEGORIES, type PageAudit } from './audit-page';

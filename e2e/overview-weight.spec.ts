@@ -22,7 +22,7 @@ test('filters weigh at most 45 kB more than a page of text, and only where they 
   const own = new Set<string>();
   for (const { address } of overviews)
     for (const script of await scriptsOf(address)) if (!text.has(script)) own.add(script);
-  const elsewhere = await Promise.all(
+  const peerCache = await Promise.all(
     [
       '/nl',
       '/nl/nieuws/driehonderd-voordeuren',
@@ -35,7 +35,7 @@ test('filters weigh at most 45 kB more than a page of text, and only where they 
 
   expect(own.size).toBeGreaterThan(0);
   expect(await weightOf(own)).toBeLessThan(MAX_BYTES);
-  expect(elsewhere.flat().filter((script) => own.has(script))).toEqual([]);
+  expect(peerCache.flat().filter((script) => own.has(script))).toEqual([]);
 });
 
 test('an overview that is asked nothing is a kept page, whatever else stands in its address', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { PREVIEW_COOKIE } from '@/lib/preview/session';
+import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
 import { faultsOf, NO_FAULTS } from './support/axe';
 import { fillForm } from './support/fill-form';
 import { get } from './support/get';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { type Env, readEnv } from '@/lib/config/env';
+import { type Env, readEnv } from '@/lib/platform/env';
 import { siteByHost } from '@/sites/resolve';
-import { createDoor } from './door';
+import { createEdgeServer } from './door';
 import { drain } from './drain';
 import { isTrusted } from './hygiene/visitor';
 import { listen } from './listen';
@@ -12,8 +12,8 @@ import { requestMetrics } from './ops/request-metrics';
 import { watchRequests } from './ops/watch-requests';
 import { openPages } from './pages/open-pages';
 import { startHeartbeat } from './processes/heartbeat';
-import { messageIn, tellParent } from './processes/messages';
-import { tellMetrics } from './processes/metrics';
+import { messageIn, notifyParent } from './processes/messages';
+import { sendMetrics } from './processes/metrics';
 import { readPurge } from './purging/purge-message';
 import { onStop } from './stop-signals';
 import { passUpgrades } from './upgrade';
@@ -23,14 +23,14 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const count = requestMetrics(registry);
-  tellMetrics(registry);
+  sendMetrics(registry);
   const renderer = followRenderer();
   const cache = await openPages(config);
   process.on('message', (said) => {
     const purge = readPurge(said);
     if (purge) cache.purge(purge.tags);
   });
-  const door = createDoor({
+  const door = createEdgeServer({
     port: renderer.port,
     cache,
     hosts: config.SITE_HOSTS,
@@ -55,7 +55,7 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   await renderer.isKnown;
   await listen(door, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();
-  tellParent({ kind: 'ready', port: null });
+  notifyParent({ kind: 'ready', port: null });
 
   onStop((signal) => {
     phase.drain();

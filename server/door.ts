@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 import { createAnswers } from './answers/answers';
 import { maintenance } from './answers/problems';
@@ -19,7 +19,7 @@ import { createPageCache, type PageCache } from './pages/page-cache';
 import { createPurges } from './pages/purges';
 import { createStore } from './pages/store';
 
-export type DoorOptions = {
+export type EdgeServerOptions = {
   /** Where Next listens, on the loopback only; asked each time, for it may be started again. */
   port: () => number;
   /** What is kept for everyone; by itself a door keeps some megabytes in memory. */
@@ -53,7 +53,7 @@ const BUSY: Refusal = { status: 503, headers: { 'retry-after': '60' } };
  * (trust rule 1); every answer has its headers (rule 11). Next draws "not found" and failures by
  * script only, and knows no 503: here both become whole pages with the right status.
  */
-export function createDoor({
+export function createEdgeServer({
   port,
   cache = smallCache(),
   hosts = new Map(),
@@ -63,7 +63,7 @@ export function createDoor({
   limits = LIMITS,
   isInMaintenance = () => false,
   isDev = false,
-}: DoorOptions): Server {
+}: EdgeServerOptions): Server {
   const answers = createAnswers({ port, cache, connects, isDev });
 
   function faultOf(incoming: IncomingMessage): Refusal | null {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -12,7 +12,7 @@ const STEADY_MS = 10 * 60_000;
  * @param name what the log calls it
  * @param isStopping whether it is right that it ends
  */
-export function keepRunning(
+export function restartOnExit(
   name: string,
   start: () => ChildProcess,
   isStopping: () => boolean,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 
 /** A backend's failure, told by its shape: it comes from Next's bundle, not from this module's. */
 const backendError = z.object({

@@ -1,4 +1,4 @@
-import { outbox } from '@/lib/outbox/outbox';
+import { outbox } from '@/lib/forms/outbox/outbox';
 import { runOutboxCommand } from './outbox-command';
 import { runCommand } from './run-command';
 

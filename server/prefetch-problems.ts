@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Env } from '@/lib/config/env';
-import { log } from '@/lib/config/log';
+import type { Env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import { LANGUAGES } from '@/lib/content/language';
 import { allSites, siteOrigin } from '@/sites/resolve';
 

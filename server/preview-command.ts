@@ -1,7 +1,7 @@
-import type { Env } from '@/lib/config/env';
-import { previewLink } from '@/lib/preview/link';
-import { previewPath } from '@/lib/preview/path';
-import { nowS } from '@/lib/preview/preview';
+import type { Env } from '@/lib/platform/env';
+import { previewLink } from '@/lib/cms/preview/link';
+import { previewPath } from '@/lib/cms/preview/path';
+import { nowS } from '@/lib/cms/preview/preview';
 import { siteById, siteOrigin } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
 import type { CommandResult } from './run-command';

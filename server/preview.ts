@@ -1,4 +1,4 @@
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/env';
 import { runPreviewCommand } from './preview-command';
 import { runCommand } from './run-command';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 150;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import { Registry } from 'prom-client';
-import { type Env, readEnv } from '@/lib/config/env';
-import { stopWork } from '@/lib/config/stopping';
+import { type Env, readEnv } from '@/lib/platform/env';
+import { stopWork } from '@/lib/platform/stopping';
 import { drain } from './drain';
 import { LIMITS } from './hygiene/limits';
 import { limitRequests } from './limits/limit-requests';
@@ -12,19 +12,19 @@ import { logOnce } from './log-once';
 import { rendererMetrics } from './ops/renderer-metrics';
 import { withPageTags } from './page-tags';
 import { startHeartbeat } from './processes/heartbeat';
-import { tellParent } from './processes/messages';
-import { tellMetrics } from './processes/metrics';
-import { startPurging, tellSupervisor } from './purging/start-purging';
+import { notifyParent } from './processes/messages';
+import { sendMetrics } from './processes/metrics';
+import { startPurging, notifySupervisor } from './purging/start-purging';
 import { REQUEST_ID_HEADER, forRequest } from './request-id';
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
   rendererMetrics(registry, config);
-  tellMetrics(registry);
+  sendMetrics(registry);
   await startPurging({
     redisUrl: config.REDIS_URL ?? null,
     dataDir: config.DATA_DIR,
-    tell: tellSupervisor,
+    tell: notifySupervisor,
   });
   const dir = path.resolve(import.meta.dirname, '..');
   // The door has measured time and size already, and adds headers of its own.
@@ -40,7 +40,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   });
   // While developing, a debugger may hold it.
   if (!dev) startHeartbeat();
-  tellParent({ kind: 'ready', port });
+  notifyParent({ kind: 'ready', port });
   // Ctrl-C reaches this process too, but doors may still have something to ask.
   process.on('SIGINT', () => {});
   for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => void stop(server));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_CHANNEL } from '@/lib/config/request-id';
+import { REQUEST_ID_CHANNEL } from '@/lib/platform/request-id';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { parseArgs } from 'node:util';
-import type { Env } from '@/lib/config/env';
-import { isTag } from '@/lib/config/page-tags';
-import { MOST_TAGS } from '@/lib/revalidation/changed-tags';
-import { signedHeaders } from '@/lib/revalidation/signature';
+import type { Env } from '@/lib/platform/env';
+import { isTag } from '@/lib/platform/page-tags';
+import { MOST_TAGS } from '@/lib/platform/revalidation/changed-tags';
+import { signedHeaders } from '@/lib/platform/revalidation/signature';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import type { CommandResult } from './run-command';
 

@@ -1,13 +1,13 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/env';
+import { isAskedToRefresh } from '@/lib/search/indexing/asked';
+import { keepIndex } from '@/lib/search/indexing/keep';
+import { reasonOf } from '@/lib/search/indexing/reason-of';
+import { rebuild } from '@/lib/search/indexing/rebuild';
+import { refresh } from '@/lib/search/indexing/refresh';
+import type { Source } from '@/lib/search/indexing/source';
 import { LANGUAGES } from '@/lib/content/language';
-import { isAskedToRefresh } from '@/lib/indexing/asked';
-import { keepIndex } from '@/lib/indexing/keep';
-import { reasonOf } from '@/lib/indexing/reason-of';
-import { rebuild } from '@/lib/indexing/rebuild';
-import { refresh } from '@/lib/indexing/refresh';
-import type { Source } from '@/lib/indexing/source';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { searchIndex } from '@/lib/search/engine/open';
 import { allSites } from '@/sites/resolve';
@@ -95,10 +95,10 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return words ? 0 : 2;
   }
-  const places = allSites.flatMap(({ id }) =>
+  const siteLocales = allSites.flatMap(({ id }) =>
     LANGUAGES.map((language) => ({ site: id, language })),
   );
-  const source = { places, signal: stopSignal() };
+  const source = { siteLocales, signal: stopSignal() };
   const index = searchIndex();
   try {
     return await (words.watch ? watch(index, source) : once(index, source, words.full));

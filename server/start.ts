@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import { type Env, readEnv } from '@/lib/config/env';
+import { type Env, readEnv } from '@/lib/platform/env';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import { buildIfStale } from './build';
-import { keepRunning } from './keep-running';
+import { restartOnExit } from './keep-running';
 import { listen } from './listen';
 import { openOps } from './ops/open-ops';
 import { createPhase } from './ops/phase';
@@ -70,7 +70,7 @@ async function checkPorts(config: Env): Promise<void> {
 
 /** Starts a process, and again whenever it ends. */
 function keep(role: Role, start: () => ChildProcess): void {
-  keepRunning(role, start, () => isStopping);
+  restartOnExit(role, start, () => isStopping);
 }
 
 /** Starts our own backend, and resolves once it answers; somebody else's may as well be away. */
@@ -109,7 +109,7 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
     );
     return renderer;
   });
-  const openDoor = (): Promise<unknown> => {
+  const openEdgeServer = (): Promise<unknown> => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     keep('door', () => {
       const door = stopWith(
@@ -122,9 +122,9 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
     return promise;
   };
   // The first visitor needs one: the others must not take its core and the renderer's meanwhile.
-  await openDoor();
+  await openEdgeServer();
   const others = isDev ? 0 : config.DOORS - 1;
-  await Promise.all(Array.from({ length: others }, openDoor));
+  await Promise.all(Array.from({ length: others }, openEdgeServer));
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import type { Overview } from '@/lib/i18n/overviews';
+import type { Overview } from '@/lib/routing/overviews';
 
 export const SITE_IDS = ['main', 'friends', 'annual-report', 'farm', 'underground'] as const;
 

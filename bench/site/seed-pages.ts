@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { openDisk } from '@/server/pages/disk';
-import { isWhole, type Kept } from '@/server/pages/kept';
+import { isWhole, type CacheEntry } from '@/server/pages/kept';
 import { targetOf } from '@/server/pages/target';
 import { siteById } from '@/sites/resolve';
 import { ROOT } from './run';
@@ -38,7 +38,7 @@ export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): v
   const disk = openDisk(file, MAX_BYTES);
   const now = Date.now();
   try {
-    const drawn = templates.map((url): Kept => {
+    const drawn = templates.map((url): CacheEntry => {
       const key = keyOf(url);
       const kept = disk.read(key, now);
       for (const name of kept?.head.bodies ?? []) {

@@ -32,46 +32,49 @@ export async function visitMixed(
   const foreign: string[] = [];
   const counts = new Map<string, number>();
   const known = await Promise.all(
-    places.map(async (place) => ({ place, paths: await addressesOf(visitors, place) })),
+    places.map(async (siteLocale) => ({
+      siteLocale,
+      paths: await addressesOf(visitors, siteLocale),
+    })),
   );
   const etags = new Map<string, string>();
   const pick = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(chance() * items.length)];
 
-  function next(): { place: Place; visit: Visit; key: string } {
-    const { place, paths } = pick(known) ?? { place: places[0], paths: [] };
-    if (!place) throw new Error('There are no sites.');
-    const { site, language } = place;
+  function next(): { siteLocale: Place; visit: Visit; key: string } {
+    const { siteLocale, paths } = pick(known) ?? { siteLocale: places[0], paths: [] };
+    if (!siteLocale) throw new Error('There are no sites.');
+    const { site, language } = siteLocale;
     const path = pick(paths) ?? `/${language}`;
     const key = `${site.id} ${path}`;
     const kind = chance();
     const query = path.includes('?') ? '&' : '?';
-    if (kind < 0.05) return { place, key, visit: { site, path, method: 'HEAD' } };
+    if (kind < 0.05) return { siteLocale, key, visit: { site, path, method: 'HEAD' } };
     if (kind < 0.15)
       return {
-        place,
+        siteLocale,
         key,
         visit: { site, path: `${path}${query}x=${Math.floor(chance() * 1e6)}` },
       };
     if (kind < 0.2)
       return {
-        place,
+        siteLocale,
         key,
         visit: { site, path: `/${language}/weg/${Math.floor(chance() * 20)}` },
       };
     const etag = etags.get(key);
     if (kind < 0.35 && etag)
-      return { place, key, visit: { site, path, headers: { 'if-none-match': etag } } };
-    return { place, key, visit: { site, path } };
+      return { siteLocale, key, visit: { site, path, headers: { 'if-none-match': etag } } };
+    return { siteLocale, key, visit: { site, path } };
   }
 
   await visitors.many(count, async (turn) => {
-    const { place, visit, key } = next();
+    const { siteLocale, visit, key } = next();
     const { status, cache, text, etag } = await visitors.visit(visit);
     const what = `${status} ${cache}`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
     if (etag && status === 200) etags.set(key, etag);
-    if (text && !isOwn(text, place)) foreign.push(`${place.site.id} ${visit.path}`);
+    if (text && !isOwn(text, siteLocale)) foreign.push(`${siteLocale.site.id} ${visit.path}`);
     if (turn % EACH === 0) onProgress(turn, foreign.length);
   });
   return { foreign, counts };

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { Card } from '@/components/teaser/card';
-import { CardView } from '@/components/teaser/card-view';
-import styles from '@/components/teaser/teaser-list.module.css';
+import type { Card } from '@/components/teasers/card';
+import { CardView } from '@/components/teasers/card-view';
+import styles from '@/components/teasers/teaser-list.module.css';
 import type { Language } from '@/lib/content/language';
 import own from './overview.module.css';
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { typedDay } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
-import type { TypedDates } from '@/lib/overview/codec';
+import type { TypedDates } from '@/lib/routing/overview-codec';
 import { fill } from '@/lib/i18n/fill';
 import styles from './filters.module.css';
 import type { OverviewWords } from './overview-props';

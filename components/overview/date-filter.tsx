@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { typedForm } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
-import type { TypedDates } from '@/lib/overview/codec';
+import type { TypedDates } from '@/lib/routing/overview-codec';
 import { DateFields } from './date-fields';
 import styles from './filters.module.css';
 import type { OverviewProps, QuickMonth } from './overview-props';

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/content/language';
-import { toSearch } from '@/lib/overview/codec';
-import { changed, type OverviewQuery, toggled } from '@/lib/overview/query';
+import { toSearch } from '@/lib/routing/overview-codec';
+import { changed, type OverviewQuery, toggled } from '@/lib/routing/overview-query';
 import { Disclosure } from '@/components/ui/disclosure';
 import styles from './filters.module.css';
 import { follow } from '@/components/ui/follow';

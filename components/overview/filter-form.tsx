@@ -1,10 +1,9 @@
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import type { Language } from '@/lib/content/language';
-import type { TypedDates } from '@/lib/overview/codec';
-import { toSearch } from '@/lib/overview/codec';
-import { changed, type OverviewQuery } from '@/lib/overview/query';
-import { rulesOf } from '@/lib/overview/rules';
+import { toSearch, type TypedDates } from '@/lib/routing/overview-codec';
+import { changed, type OverviewQuery } from '@/lib/routing/overview-query';
+import { rulesOf } from '@/lib/routing/overview-rules';
 import { DateFilter } from './date-filter';
 import { FilterChoice } from './filter-choice';
 import styles from './filters.module.css';

@@ -1,6 +1,6 @@
-import { toSearch } from '@/lib/overview/codec';
-import { changed, type OverviewQuery } from '@/lib/overview/query';
-import { type ListOverview, rulesOf } from '@/lib/overview/rules';
+import { toSearch } from '@/lib/routing/overview-codec';
+import { changed, type OverviewQuery } from '@/lib/routing/overview-query';
+import { type ListOverview, rulesOf } from '@/lib/routing/overview-rules';
 import { follow } from '@/components/ui/follow';
 import type { OverviewWords } from './overview-props';
 import styles from './overview.module.css';

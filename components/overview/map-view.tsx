@@ -1,4 +1,4 @@
-import type { Card } from '@/components/teaser/card';
+import type { Card } from '@/components/teasers/card';
 import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/fill';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FailedNotice } from '@/components/ui/failed-notice';
-import { EVERYTHING } from '@/lib/overview/query';
-import { toSearch } from '@/lib/overview/codec';
+import { EVERYTHING } from '@/lib/routing/overview-query';
+import { toSearch } from '@/lib/routing/overview-codec';
 import { Announcer } from '@/components/ui/announcer';
 import { Chips } from '@/components/ui/chips';
 import { EmptyList } from './empty-list';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Day, DaySpan } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Choice } from '@/lib/content/list-filters';
-import type { TypedDates } from '@/lib/overview/codec';
-import type { ListOverview, Look } from '@/lib/overview/rules';
+import type { TypedDates } from '@/lib/routing/overview-codec';
+import type { ListOverview, Look } from '@/lib/routing/overview-rules';
 import type { Results } from './results';
 
 export type FilterOption = { id: number; label: string; language: Language | null };

@@ -1,6 +1,6 @@
 import type { Pin } from '@/components/map/city-map';
 import type { Chip } from '@/components/ui/chips';
-import type { Card } from '@/components/teaser/card';
+import type { Card } from '@/components/teasers/card';
 import type { Day } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Choice } from '@/lib/content/list-filters';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { pushSearch, replaceSearch, subscribeToAddress } from '@/lib/browser/address';
-import { readQuery, toSearch } from '@/lib/overview/codec';
-import { type Allowed, type OverviewQuery, restricted } from '@/lib/overview/query';
-import type { ListOverview } from '@/lib/overview/rules';
+import { readQuery, toSearch } from '@/lib/routing/overview-codec';
+import { type Allowed, type OverviewQuery, restricted } from '@/lib/routing/overview-query';
+import type { ListOverview } from '@/lib/routing/overview-rules';
 
 /** The first page in sight, where more were loaded than the address names. */
 function firstPage(): number | null {

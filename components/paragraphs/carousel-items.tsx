@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { TeaserItem } from '@/components/teaser/teaser-list';
+import { TeaserItem } from '@/components/teasers/teaser-list';
 import { SplitSlider } from '@/components/ui/split-islands';
 import { useSliderWords } from './slider-words';
 import type { Language } from '@/lib/content/language';

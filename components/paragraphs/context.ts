@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GiftAsked } from '@/lib/content/gift';
 import type { Language } from '@/lib/content/language';
-import type { Answers } from '@/lib/webform/answer';
+import type { Answers } from '@/lib/forms/definition/answer';
 
 /** What a paragraph needs to know of the page that it stands on. */
 export type ParagraphContext = {

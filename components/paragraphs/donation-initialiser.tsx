@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SplitDonationChoice } from '@/components/webform/split-islands';
+import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { giftOf } from '@/lib/content/gift';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { messagesOf } from '@/lib/i18n/messages';

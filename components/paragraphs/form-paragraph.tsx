@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { Answers } from '@/lib/webform/answer';
+import type { Answers } from '@/lib/forms/definition/answer';
 import type { ParagraphContext } from './context';
 import styles from './donation.module.css';
 

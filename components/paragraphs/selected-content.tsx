@@ -1,4 +1,4 @@
-import { TeaserList } from '@/components/teaser/teaser-list';
+import { TeaserList } from '@/components/teasers/teaser-list';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Language } from '@/lib/content/language';
 import styles from './paragraph.module.css';

@@ -1,4 +1,4 @@
-import type { Card, Moment } from '@/components/teaser/card';
+import type { Card, Moment } from '@/components/teasers/card';
 import type { Chip } from '@/components/ui/chips';
 import type { TextPart } from '@/lib/search/found';
 import type { Facet } from '@/lib/search/query';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { answerConsent } from '@/lib/browser/consent';
+import { setConsent } from '@/lib/browser/consent';
 import styles from './embeds-choice.module.css';
 import { useConsent } from './use-consent';
 
@@ -22,7 +22,7 @@ export function EmbedsChoice({ label, children }: Props) {
           type="checkbox"
           checked={isKnown}
           onChange={(event) => {
-            answerConsent('embeds', event.target.checked);
+            setConsent('embeds', event.target.checked);
           }}
         />
         {label}

@@ -1,8 +1,8 @@
 import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
-import type { Place } from '@/lib/content/place';
-import { overviewHref } from '@/lib/overview/codec';
-import { EVERYTHING } from '@/lib/overview/query';
-import { overviewOfList, rulesOf } from '@/lib/overview/rules';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { overviewHref } from '@/lib/routing/overview-codec';
+import { EVERYTHING } from '@/lib/routing/overview-query';
+import { overviewOfList, rulesOf } from '@/lib/routing/overview-rules';
 import { siteById } from '@/sites/resolve';
 
 /** A term that a list was narrowed by. */
@@ -13,7 +13,7 @@ type Chosen = { vocabulary: string; id: number };
  * such overview, or the overview no filter for the term.
  */
 export function allHref(
-  { site, language }: Place,
+  { site, language }: SiteLocale,
   list: string,
   chosen: Chosen | null = null,
 ): string | null {

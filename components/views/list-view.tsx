@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TeaserList } from '@/components/teaser/teaser-list';
+import { TeaserList } from '@/components/teasers/teaser-list';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import styles from './view.module.css';

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { nodeHref } from '@/lib/content/paths';
-import type { Place } from '@/lib/content/place';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { optional } from '@/lib/cms/optional';
+import { neighbours, type NeighbourView } from '@/lib/cms/view';
 import type { Teaser } from '@/lib/content/teaser';
-import { optional } from '@/lib/backend/optional';
-import { type NeighbourView, neighbours } from '@/lib/backend/view';
 import styles from './view.module.css';
 
-type Props = { place: Place; view: NeighbourView; node: number };
+type Props = { siteLocale: SiteLocale; view: NeighbourView; node: number };
 
 const WORDS = {
   previous_next_article: 'article',
@@ -14,18 +14,18 @@ const WORDS = {
 } as const satisfies { readonly [View in NeighbourView]: string };
 
 /** The way on: the older and the newer article of the same type, or project. */
-export async function NeighboursView({ place, view, node }: Props) {
+export async function NeighboursView({ siteLocale, view, node }: Props) {
   const t = await getTranslations(WORDS[view]);
-  const found = await optional(neighbours(place, view, node));
+  const found = await optional(neighbours(siteLocale, view, node));
   if (!found?.previous && !found?.next) return null;
   const lead = (teaser: Teaser, rel: 'prev' | 'next', label: string) => (
     <a
       rel={rel}
-      href={nodeHref(teaser, place.language)}
-      hrefLang={teaser.language === place.language ? undefined : teaser.language}
+      href={nodeHref(teaser, siteLocale.language)}
+      hrefLang={teaser.language === siteLocale.language ? undefined : teaser.language}
     >
       <span>{label}</span>
-      <span lang={teaser.language === place.language ? undefined : teaser.language}>
+      <span lang={teaser.language === siteLocale.language ? undefined : teaser.language}>
         {teaser.title}
       </span>
     </a>

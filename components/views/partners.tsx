@@ -1,22 +1,22 @@
-import { optional } from '@/lib/backend/optional';
-import { contentOverview } from '@/lib/backend/view';
+import { optional } from '@/lib/cms/optional';
+import { contentOverview } from '@/lib/cms/view';
+import type { SiteLocale } from '@/lib/content/site-locale';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { Place } from '@/lib/content/place';
 import { ListView } from './list-view';
 
-type Props = { place: Place; paragraph: Paragraph<'partners'> };
+type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'partners'> };
 
 /** The partners that an editor chose, or else all of them. */
-export async function PartnersView({ place, paragraph }: Props) {
+export async function PartnersView({ siteLocale, paragraph }: Props) {
   const { heading, partners } = paragraph;
   const teasers =
-    partners.length > 0 ? partners : await optional(contentOverview(place, 'partners'));
+    partners.length > 0 ? partners : await optional(contentOverview(siteLocale, 'partners'));
   return (
     <ListView
       view="content_overview"
       heading={heading}
       teasers={teasers}
-      language={place.language}
+      language={siteLocale.language}
     />
   );
 }

@@ -1,24 +1,24 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { Place } from '@/lib/content/place';
-import { optional } from '@/lib/backend/optional';
-import { recentContent } from '@/lib/backend/view';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { optional } from '@/lib/cms/optional';
+import { recentContent } from '@/lib/cms/view';
 import { ListView } from './list-view';
 
 const SHOWN = 3;
 
-type Props = { place: Place; paragraph: Paragraph<'recent-content'> };
+type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
 
 /** The newest of one type. */
-export async function RecentContentView({ place, paragraph }: Props) {
+export async function RecentContentView({ siteLocale, paragraph }: Props) {
   const { heading, link, list } = paragraph;
-  const teasers = await optional(recentContent(place, list));
+  const teasers = await optional(recentContent(siteLocale, list));
   return (
     <ListView
       view="content_recent"
       heading={heading}
       teasers={teasers?.slice(0, SHOWN) ?? null}
-      language={place.language}
+      language={siteLocale.language}
       more={link && <ButtonLink link={link} look="plain" />}
     />
   );

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Place } from '@/lib/content/place';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { contentOfTerm, relatedByTerms } from '@/lib/cms/view';
 import type { Term } from '@/lib/content/term';
-import { contentOfTerm, relatedByTerms } from '@/lib/backend/view';
 import { allHref } from './all-href';
 import { ListView } from './list-view';
 import styles from './view.module.css';
@@ -11,11 +11,17 @@ import styles from './view.module.css';
 const ABOUT: ReadonlySet<string> = new Set(['themes', 'subjects']);
 
 /** What a term's page is for: all that is about it. */
-export async function TermContentView({ place, term }: { place: Place; term: Term }) {
+export async function TermContentView({
+  siteLocale,
+  term,
+}: {
+  siteLocale: SiteLocale;
+  term: Term;
+}) {
   const t = await getTranslations('term');
   const [articles, lists] = await Promise.all([
-    ABOUT.has(term.vocabulary) ? relatedByTerms(place, [term.id], 0) : [],
-    contentOfTerm(place, term.vocabulary, term.id),
+    ABOUT.has(term.vocabulary) ? relatedByTerms(siteLocale, [term.id], 0) : [],
+    contentOfTerm(siteLocale, term.vocabulary, term.id),
   ]);
   const filled = lists.filter(({ teasers }) => teasers.length > 0);
   if (articles.length === 0 && filled.length === 0)
@@ -29,14 +35,14 @@ export async function TermContentView({ place, term }: { place: Place; term: Ter
   return (
     <>
       {filled.map(({ kind, display, teasers }, index) => {
-        const all = allHref(place, display, { vocabulary: term.vocabulary, id: term.id });
+        const all = allHref(siteLocale, display, { vocabulary: term.vocabulary, id: term.id });
         return (
           <ListView
             key={display}
             view="content_overview"
             heading={t(kind)}
             teasers={teasers}
-            language={place.language}
+            language={siteLocale.language}
             more={all && <ButtonLink link={{ href: all, label: t('all') }} look="plain" />}
             isFirst={index === 0 && term.kind === 'plain' && !term.image}
           />
@@ -46,7 +52,7 @@ export async function TermContentView({ place, term }: { place: Place; term: Ter
         view="relevant_content_by_subjects"
         heading={t('content', { name: term.name })}
         teasers={articles}
-        language={place.language}
+        language={siteLocale.language}
       />
     </>
   );

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { TeaserItem } from '@/components/teaser/teaser-list';
-import { nodeAt } from '@/lib/backend/entity';
-import type { Place } from '@/lib/content/place';
+import { TeaserItem } from '@/components/teasers/teaser-list';
+import { nodeAt } from '@/lib/cms/entity';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { applyHref } from '@/lib/routing/apply';
+import { overviewPath } from '@/lib/routing/overviews';
 import type { VacancyType } from '@/lib/content/vacancy-type';
-import { applyHref } from '@/lib/i18n/apply';
-import { overviewPath } from '@/lib/i18n/overviews';
 import styles from './vacancy-asked.module.css';
 
 type Props = {
-  place: Place;
+  siteLocale: SiteLocale;
   /** The kind of work that the page takes applications for. */
   type: VacancyType;
   /** The vacancy's number in the address; 0 for what is none. */
@@ -18,10 +18,10 @@ type Props = {
 const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
 
 /** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
-export async function VacancyAsked({ place, type, vacancy: id }: Props) {
+export async function VacancyAsked({ siteLocale, type, vacancy: id }: Props) {
   const t = await getTranslations('vacancy');
-  const { language } = place;
-  const vacancy = id === 0 ? null : await nodeAt(place, `/node/${id}`, 'vacancy');
+  const { language } = siteLocale;
+  const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');
   if (!vacancy) {
     const overview = type === 'paid' || type === 'internship' ? 'jobs' : OVERVIEWS[type];
     const back = await getTranslations('back');

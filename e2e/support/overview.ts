@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
-import { overviewPath } from '@/lib/i18n/overviews';
-import { OVERVIEW_RULES, isListOverview } from '@/lib/overview/rules';
+import { overviewPath } from '@/lib/routing/overviews';
+import { isListOverview, OVERVIEW_RULES } from '@/lib/routing/overview-rules';
 import { get } from './get';
 import { originOf } from './sites';
 

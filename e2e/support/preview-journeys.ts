@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { previewLink } from '@/lib/preview/link';
-import { PREVIEW_COOKIE, signSession } from '@/lib/preview/session';
+import { previewLink } from '@/lib/cms/preview/link';
+import { PREVIEW_COOKIE, signSession } from '@/lib/cms/preview/session';
 import { newerBackend } from './preview';
 import { end, ownProcesses, statusOf } from './processes';
 

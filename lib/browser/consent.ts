@@ -35,7 +35,7 @@ export function consentTo(purpose: Purpose): boolean | null {
 }
 
 /** Keeps an answer with its day, in this browser and for this host only, and tells every open page. */
-export function answerConsent(purpose: Purpose, mayDo: boolean): void {
+export function setConsent(purpose: Purpose, mayDo: boolean): void {
   try {
     window.localStorage.setItem(keyOf(purpose), `${mayDo ? 'yes' : 'no'} ${today()} v${VERSION}`);
   } catch {

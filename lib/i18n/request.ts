@@ -1,4 +1,4 @@
-import { lang } from 'next/root-params';
+import { locale as localeParam } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/content/language';
 import { TIME_ZONE } from '@/lib/content/time-zone';
@@ -6,7 +6,7 @@ import { messagesOf } from './messages';
 
 /** What next-intl asks for once per request; the language is the route's. */
 export default getRequestConfig(async () => {
-  const asked = await lang();
-  const locale = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const param = await localeParam();
+  const locale = isLanguage(param) ? param : DEFAULT_LANGUAGE;
   return { locale, messages: messagesOf(locale), timeZone: TIME_ZONE };
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import { searchPath } from '@/lib/i18n/paths';
+import { searchPath } from '@/lib/routing/paths';
 import { FACETS, MAX_HITS, PAGE_SIZE, type Facet, type SearchQuery } from './query';
 
 /** Longer than anything a person looks for. */

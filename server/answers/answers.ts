@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '@/lib/config/log';
-import { postedBodyAt } from '@/lib/routes/posted-body';
+import { log } from '@/lib/platform/log';
+import { postedBodyAt } from '@/lib/routing/posted-body';
 import { handedOn } from '@/server/hygiene/handed-on';
 import type { Visitor } from '@/server/hygiene/visitor';
 import { fetchPage } from '@/server/pages/fetch-page';
 import { createGiving } from '@/server/pages/give';
 import { routeClassOf } from '@/server/ops/route-class';
-import type { Kept } from '@/server/pages/kept';
+import type { CacheEntry } from '@/server/pages/kept';
 import type { Found, PageCache } from '@/server/pages/page-cache';
 import { setOutcome } from '@/server/pages/outcomes';
 import { type Target, targetOf } from '@/server/pages/target';
@@ -173,7 +173,7 @@ export function createAnswers({ port, cache, connects, isDev }: Options) {
   }
 
   /** That it is not there, or fails, as Next said it: in a few words that are in memory. */
-  async function say(visit: Visit, said: Kept): Promise<void> {
+  async function say(visit: Visit, said: CacheEntry): Promise<void> {
     const bodyOf = () => Promise.resolve(said.bodies.identity ?? Buffer.alloc(0));
     const { status, headers } = said.head;
     const problem = { status, retryAfterS: Number(headers['retry-after'] ?? 0) || null };

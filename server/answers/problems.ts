@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGES } from '@/lib/content/language';
-import { searchPath } from '@/lib/i18n/paths';
+import { searchPath } from '@/lib/routing/paths';
 
 /** What stands for an answer that is not fit for a visitor. */
 export type Problem = {

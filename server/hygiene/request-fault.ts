@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { postedBodyAt } from '@/lib/routes/posted-body';
+import { postedBodyAt } from '@/lib/routing/posted-body';
 import { hasBody } from './request-body';
 import type { Refusal } from './refusal';
 import { targetFault } from './target';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '@/lib/config/log';
-import { type RateLimiter, rateLimiter, type Taken } from '@/lib/guard/rate-limiter';
-import type { RouteClass as Limited } from '@/lib/guard/rate-limits';
+import { log } from '@/lib/platform/log';
+import { rateLimiter, type RateLimiter, type Taken } from '@/lib/platform/rate-limiter';
+import type { RouteClass as Limited } from '@/lib/platform/rate-limits';
 import { limitedClassOf } from './limited-class';
 
 /** Set by the door. What it asks for itself (pages for a problem, renewed pages) has none. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RouteClass as Limited } from '@/lib/guard/rate-limits';
+import type { RouteClass as Limited } from '@/lib/platform/rate-limits';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
 
 /** Under what a request for Next is counted here. */

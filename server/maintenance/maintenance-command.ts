@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/env';
 import { maintenanceFile } from './maintenance-switch';
 
 const HELP = `npm run maintenance -- on | off | status

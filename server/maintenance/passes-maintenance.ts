@@ -1,4 +1,4 @@
-import { readPageQuery } from '@/lib/routes/page-query';
+import { readPageQuery } from '@/lib/routing/page-query';
 
 /** What pages are made of, and what forms are sent to. */
 const OPEN = /^\/(?:_next|brands|media|api)\/|^\/favicon\.ico$/;

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { OutboxCounts } from '@/lib/outbox/counts';
-import type { QuarantineCounts } from '@/lib/quarantine/counts';
+import type { OutboxCounts } from '@/lib/forms/outbox/counts';
+import type { QuarantineCounts } from '@/lib/forms/uploads/counts';
 
-type Kept = {
+type CacheEntry = {
   /** Each may throw: a disk that cannot be used is a metric too. */
   outbox: () => OutboxCounts;
   quarantine: () => QuarantineCounts;
@@ -11,7 +11,7 @@ type Kept = {
 const MS = 1_000;
 
 /** What visitors sent and is still here, read when it is asked for. */
-export function keptMetrics(registry: Registry, kept: Kept): void {
+export function keptMetrics(registry: Registry, kept: CacheEntry): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `kadelicht_${name}`,

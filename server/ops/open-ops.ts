@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Gauge, Registry } from 'prom-client';
-import type { Env } from '@/lib/config/env';
+import type { Env } from '@/lib/platform/env';
 import { listen } from '@/server/listen';
 import { maintenanceSwitch } from '@/server/maintenance/maintenance-switch';
 import { allMetrics } from '@/server/processes/metrics';

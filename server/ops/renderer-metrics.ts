@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
-import type { Env } from '@/lib/config/env';
-import { outbox } from '@/lib/outbox/outbox';
-import { quarantineCounts, type QuarantineCounts } from '@/lib/quarantine/counts';
-import { openIndex } from '@/lib/quarantine/open-index';
+import type { Env } from '@/lib/platform/env';
+import { outbox } from '@/lib/forms/outbox/outbox';
+import { quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/counts';
+import { openIndex } from '@/lib/forms/uploads/open-index';
 import { keptMetrics } from './kept-metrics';
 import { workMetrics } from './work-metrics';
 

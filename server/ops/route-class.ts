@@ -1,4 +1,4 @@
-import { addressIn, routeOf } from '@/lib/routes/route-of';
+import { addressIn, routeOf } from '@/lib/routing/route-of';
 import { allSites } from '@/sites/resolve';
 
 /** What kind of address is asked for: few and fixed, for a metric's label comes from nobody outside. */

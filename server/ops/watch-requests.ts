@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 import { outcomeOf } from '@/server/pages/outcomes';
 import { REQUEST_ID_HEADER, forRequest, requestIdOf } from '@/server/request-id';
 import type { Phase } from './phase';

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-import { WORK_CHANNEL } from '@/lib/config/observed';
+import { WORK_CHANNEL } from '@/lib/platform/observed';
 import { LATENCY_BUCKETS } from './request-metrics';
 
 const work = z.object({

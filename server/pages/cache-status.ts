@@ -1,4 +1,4 @@
-import type { KeptHead } from './kept';
+import type { CacheEntryHead } from './kept';
 import type { Outcome } from './page-cache';
 
 /** RFC 9211: where an answer came from, and for how many seconds it is still fresh. */
@@ -11,7 +11,7 @@ const SAYS = {
 } as const satisfies Record<Outcome, (ttlS: number) => string>;
 
 /** The Cache-Status header of an answer that is kept. `now` in unix milliseconds. */
-export function cacheStatusOf({ askedAt, freshMs }: KeptHead, outcome: Outcome, now: number) {
+export function cacheStatusOf({ askedAt, freshMs }: CacheEntryHead, outcome: Outcome, now: number) {
   const ttlS = Math.floor((askedAt + freshMs - now) / 1_000);
   return `kadelicht; ${SAYS[outcome](ttlS)}`;
 }

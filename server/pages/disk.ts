@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BodyName, type Kept, keptHead } from './kept';
+import { type BodyName, type CacheEntry, cacheEntryHead } from './kept';
 import { MOST_PURGES } from './purges';
 
 const TABLES = `
@@ -38,7 +38,7 @@ const bodyOf = (value: unknown): Buffer | undefined =>
 
 function headOf(text: unknown) {
   try {
-    return keptHead.safeParse(JSON.parse(String(text))).data ?? null;
+    return cacheEntryHead.safeParse(JSON.parse(String(text))).data ?? null;
   } catch {
     // Half written, or by hand: it is made anew.
     return null;
@@ -119,7 +119,7 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES
 
   return {
     /** Its head, and no body yet; null where there is none. */
-    read(key: string, now: number): Kept | null {
+    read(key: string, now: number): CacheEntry | null {
       const row = select.get(key);
       const head = row && headOf(row['head']);
       if (!head) return null;
@@ -131,7 +131,7 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES
     readBody: (key: string, name: BodyName, digest: string): Buffer | null =>
       bodyOf(selectBody[name].get(key, digest)?.['body']) ?? null,
 
-    write(key: string, { head, bodies }: Kept, now: number): void {
+    write(key: string, { head, bodies }: CacheEntry, now: number): void {
       const { identity, gzip, br } = bodies;
       const text = JSON.stringify(head);
       const bytes = [identity, gzip, br].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);

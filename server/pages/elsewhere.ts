@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kept } from './kept';
+import type { CacheEntry } from './kept';
 import type { Purges } from './purges';
 import type { SharedPages } from './shared-pages';
 import type { Store } from './store';
@@ -25,13 +25,13 @@ type Options = {
 };
 
 /** What other processes and machines made, so that a page is made once for all of them. */
-export function createElsewhere({ store, purges, others, now }: Options) {
-  const isGood = ({ head }: Kept, skewMs: number): boolean =>
+export function createPeerCache({ store, purges, others, now }: Options) {
+  const isGood = ({ head }: CacheEntry, skewMs: number): boolean =>
     now() < head.askedAt + head.freshMs &&
     !purges.isPurged({ tags: head.tags, askedAt: head.askedAt - skewMs });
 
   /** On another machine, by a clock that may not be quite ours. */
-  async function onOthers({ read }: Others, key: string, previous: Kept | null) {
+  async function onOthers({ read }: Others, key: string, previous: CacheEntry | null) {
     const kept = await read(key);
     const isNewer = kept && kept.head.askedAt > (previous?.head.askedAt ?? 0);
     if (!isNewer || !isGood(kept, SKEW_MS)) return null;
@@ -44,7 +44,7 @@ export function createElsewhere({ store, purges, others, now }: Options) {
      * Null when this process is to make it, which the others of the machine now know (`release`); else
      * what another one has made, perhaps after a wait.
      */
-    async claimOrFind(key: string, previous: Kept | null): Promise<Kept | null> {
+    async claimOrFind(key: string, previous: CacheEntry | null): Promise<CacheEntry | null> {
       const end = now() + CLAIM_MS;
       for (;;) {
         const isOurs = store.claim(key, now(), now() + CLAIM_MS);

@@ -4,7 +4,7 @@ import { digestOf } from '@/server/answers/pack';
 import { fetchFromRenderer, type RendererRequest } from '@/server/answers/renderer-client';
 import { wholeBody } from '@/server/answers/whole-body';
 import { inlineHashes } from '@/server/headers/inline-hashes';
-import { isWhole, type Kept, type KeptHead } from './kept';
+import { isWhole, type CacheEntry, type CacheEntryHead } from './kept';
 import { type Lifetime, lifetimeOf } from './lifetime';
 import { isPackable, packedBodies } from './pack';
 
@@ -21,11 +21,11 @@ const TIMEOUT_MS = 30_000;
 const MISSING_MS = 60_000;
 
 export type Fetched =
-  | { kind: 'kept'; kept: Kept }
+  | { kind: 'kept'; kept: CacheEntry }
   /** It is not there. `said`: Next's own words, where that is no page. */
-  | { kind: 'missing'; tags: string; askedAt: number; said: Kept | null }
+  | { kind: 'missing'; tags: string; askedAt: number; said: CacheEntry | null }
   /** Next, or the backend behind it, failed. */
-  | { kind: 'failed'; said: Kept | null }
+  | { kind: 'failed'; said: CacheEntry | null }
   /** Perhaps meant for one visitor only, or too large: each asks for itself. */
   | { kind: 'own' };
 
@@ -53,7 +53,7 @@ const NOT_KEPT = new Set([
 const forBrowsers = (cacheControl: string): string =>
   /s-maxage/.test(cacheControl) ? 'public, max-age=0, must-revalidate' : cacheControl;
 
-function headersOf({ headers, statusCode = 200 }: IncomingMessage): KeptHead['headers'] {
+function headersOf({ headers, statusCode = 200 }: IncomingMessage): CacheEntryHead['headers'] {
   const shown = Object.entries(answerHeaders(headers, statusCode)).flatMap(([name, value]) =>
     NOT_KEPT.has(name) || value === undefined ? [] : [[name, String(value)] as const],
   );
@@ -65,22 +65,22 @@ function headersOf({ headers, statusCode = 200 }: IncomingMessage): KeptHead['he
 }
 
 /** The bodies of a version before, where these are the same bytes and all of them are at hand. */
-const sameBodies = (previous: Kept | null, digest: string): Kept['bodies'] | null =>
+const sameBodies = (previous: CacheEntry | null, digest: string): CacheEntry['bodies'] | null =>
   previous?.head.digest === digest && isWhole(previous) ? previous.bodies : null;
 
-type Made = { askedAt: number; lifetime: Lifetime; previous: Kept | null; packs: boolean };
+type Made = { askedAt: number; lifetime: Lifetime; previous: CacheEntry | null; packs: boolean };
 
 function keptOf(
   answer: IncomingMessage,
   body: Buffer,
   { askedAt, lifetime, previous, packs }: Made,
-): Kept {
+): CacheEntry {
   const digest = digestOf(body);
   const same = sameBodies(previous, digest);
   const isPacked = packs && isPackable(body, typeOf(answer));
   // Whoever waits for it does not wait for this.
   const packing = isPacked && !same ? packedBodies(body) : null;
-  const head: KeptHead = {
+  const head: CacheEntryHead = {
     status: answer.statusCode ?? 200,
     headers: headersOf(answer),
     digest,
@@ -94,7 +94,7 @@ function keptOf(
 }
 
 /** What Next says where it has nothing, which is short; null for a page, for which we have better ones. */
-async function saidBy(answer: IncomingMessage, askedAt: number): Promise<Kept | null> {
+async function saidBy(answer: IncomingMessage, askedAt: number): Promise<CacheEntry | null> {
   const lifetime = { freshMs: MISSING_MS, staleMs: 0 };
   const body = isPage(answer) ? null : await wholeBody(answer, PLAIN_BYTES);
   const said = body && keptOf(answer, body, { askedAt, lifetime, previous: null, packs: false });
@@ -109,7 +109,7 @@ async function saidBy(answer: IncomingMessage, askedAt: number): Promise<Kept | 
  */
 export async function fetchPage(
   request: Omit<RendererRequest, 'timeoutMs'>,
-  previous: Kept | null,
+  previous: CacheEntry | null,
 ): Promise<Fetched> {
   const askedAt = Date.now();
   try {

@@ -7,7 +7,7 @@ import type { Visitor } from '@/server/hygiene/visitor';
 import { REQUEST_ID_HEADER } from '@/server/request-id';
 import type { Problem } from '@/server/answers/problems';
 import { cacheStatusOf } from './cache-status';
-import type { BodyName, Kept, KeptHead, Lines } from './kept';
+import type { BodyName, CacheEntry, CacheEntryHead, Lines } from './kept';
 import type { Outcome } from './page-cache';
 
 /** How a kept answer is given. */
@@ -30,17 +30,17 @@ const SUFFIX = { identity: '', gzip: '-gzip', br: '-br' } as const satisfies Rec
 >;
 
 /** Names exact bytes: packed ones are others (RFC 9110, 8.8.3.3). */
-const etagOf = ({ digest }: KeptHead, name: BodyName): string => `"${digest}${SUFFIX[name]}"`;
+const etagOf = ({ digest }: CacheEntryHead, name: BodyName): string => `"${digest}${SUFFIX[name]}"`;
 
 /** Whether the browser has this version, in whichever coding it got it (RFC 9110, 13.1.2). */
-function hasIt({ headers }: IncomingMessage, { digest }: KeptHead): boolean {
+function hasIt({ headers }: IncomingMessage, { digest }: CacheEntryHead): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && (known.trim() === '*' || known.includes(`"${digest}`));
 }
 
-const isPacked = ({ bodies }: KeptHead): boolean => !bodies.includes('identity');
+const isPacked = ({ bodies }: CacheEntryHead): boolean => !bodies.includes('identity');
 
-function bodyFor({ headers }: IncomingMessage, head: KeptHead): BodyName {
+function bodyFor({ headers }: IncomingMessage, head: CacheEntryHead): BodyName {
   return isPacked(head) ? (encodingFor(headers['accept-encoding']) ?? 'identity') : 'identity';
 }
 
@@ -54,7 +54,7 @@ const ofBody = (name: BodyName, { byteLength }: Buffer): Headers => ({
   'content-length': byteLength,
 });
 
-const headersOf = (head: KeptHead, scheme: Scheme): Headers => ({
+const headersOf = (head: CacheEntryHead, scheme: Scheme): Headers => ({
   ...securityHeaders(scheme),
   ...head.headers,
   ...(isPacked(head) && { vary: 'Accept-Encoding' }),
@@ -62,14 +62,14 @@ const headersOf = (head: KeptHead, scheme: Scheme): Headers => ({
 
 /** Gives kept answers, with the headers of trust rule 11. */
 export function createGiving(connects: readonly string[]) {
-  const withPolicy = ({ hashes, headers }: KeptHead, scheme: Scheme): Headers => ({
+  const withPolicy = ({ hashes, headers }: CacheEntryHead, scheme: Scheme): Headers => ({
     'content-security-policy': hashes
       ? policyOf({ hashes, scheme, frameAncestors: null, connects, isDev: false })
       : filePolicyOf(headers['content-type']),
   });
 
   /** What is the same each time that this body is given. */
-  function linesOf(kept: Kept, scheme: Scheme, name: BodyName, body: Buffer): Lines {
+  function linesOf(kept: CacheEntry, scheme: Scheme, name: BodyName, body: Buffer): Lines {
     const { head } = kept;
     kept.given ??= { http: {}, https: {} };
     kept.given[scheme][name] ??= linesIn({
@@ -86,7 +86,7 @@ export function createGiving(connects: readonly string[]) {
    * Rejects, with nothing sent, where the bytes are gone.
    */
   return async (
-    kept: Kept,
+    kept: CacheEntry,
     bodyOf: BodyOf,
     { incoming, response, visitor: { scheme } }: Exchange,
     { outcome, problem }: Manner,

@@ -6,7 +6,7 @@ export const BODY_NAMES = ['identity', 'gzip', 'br'] as const;
 const ms = z.number().int().nonnegative();
 
 /** What is known of a kept answer, besides its bytes. */
-export const keptHead = z.object({
+export const cacheEntryHead = z.object({
   status: z.number().int().min(200).max(599),
   /** What Next said, as visitors see it; what every answer has is added when it is given. */
   headers: z.record(z.string(), z.string()),
@@ -30,8 +30,8 @@ export const keptHead = z.object({
   bodies: z.array(z.enum(BODY_NAMES)).min(1),
 });
 
-export type KeptHead = z.output<typeof keptHead>;
-export type BodyName = KeptHead['bodies'][number];
+export type CacheEntryHead = z.output<typeof cacheEntryHead>;
+export type BodyName = CacheEntryHead['bodies'][number];
 
 /** Names and values of headers by turns, which Node writes quickest. */
 export type Lines = readonly OutgoingHttpHeader[];
@@ -39,8 +39,8 @@ export type Lines = readonly OutgoingHttpHeader[];
 export type Bodies = { [Name in BodyName]?: Buffer | undefined };
 
 /** An answer that anyone may be given, and those of its bodies that are in memory. */
-export type Kept = {
-  head: KeptHead;
+export type CacheEntry = {
+  head: CacheEntryHead;
   bodies: Bodies;
   /** What `bodies` will be; until then they are as Next sent them. */
   packing?: Promise<Bodies>;
@@ -51,5 +51,5 @@ export type Kept = {
 };
 
 /** Whether all its bodies are in memory. */
-export const isWhole = ({ head, bodies }: Kept): boolean =>
+export const isWhole = ({ head, bodies }: CacheEntry): boolean =>
   head.bodies.every((name) => bodies[name] !== undefined);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { log } from '@/lib/config/log';
-import type { Env } from '@/lib/config/env';
+import { log } from '@/lib/platform/log';
+import type { Env } from '@/lib/platform/env';
 import { type Disk, openDisk } from './disk';
 import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
 import { createPurges, MOST_PURGES } from './purges';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { createElsewhere, type Others } from './elsewhere';
+import { createPeerCache, type Others } from './elsewhere';
 import type { Fetched } from './fetch-page';
-import type { BodyName, Kept } from './kept';
+import type { BodyName, CacheEntry } from './kept';
 import type { Purges } from './purges';
 import type { Store } from './store';
 
@@ -10,9 +10,9 @@ import type { Store } from './store';
 export type Outcome = 'hit' | 'stale' | 'miss' | 'revalidated' | 'stale-if-error';
 
 export type Found =
-  | { kind: 'kept'; key: string; kept: Kept; outcome: Outcome }
+  | { kind: 'kept'; key: string; kept: CacheEntry; outcome: Outcome }
   /** `said`: in which words, where that is no page. */
-  | { kind: 'missing' | 'failed'; said: Kept | null }
+  | { kind: 'missing' | 'failed'; said: CacheEntry | null }
   | { kind: 'own' };
 
 type Options = {
@@ -56,7 +56,7 @@ const MOST_BEHIND = 100;
 
 type Missing = Extract<Fetched, { kind: 'missing' }>;
 /** Asks Next. `isAwaited`: by the visitor who asks now; else nobody waits for it. */
-type Fetch = (previous: Kept | null, isAwaited: boolean) => Promise<Fetched>;
+type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetched>;
 
 /** Resolves with null where a result takes longer. */
 async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
@@ -87,13 +87,13 @@ export function createPageCache({
   const bounded = { max: MOST_MISSING, perf: { now }, ttlResolution: 0 };
   const missing = new LRUCache<string, Missing>({ ...bounded, ttl: MISSING_MS });
   const resting = new LRUCache<string, true>({ ...bounded, ttl: REST_MS });
-  const elsewhere = createElsewhere({ store, purges, others, now });
+  const peerCache = createPeerCache({ store, purges, others, now });
   const queue = new PQueue({ concurrency: atOnce });
   /** Pages that say what is wrong do not wait behind those that hang. */
   const problems = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, Promise<Fetched>>();
 
-  function isPurged(kept: Kept): boolean {
+  function isPurged(kept: CacheEntry): boolean {
     const version = purges.version();
     if (kept.unpurgedAt === version) return false;
     const is = purges.isPurged(kept.head);
@@ -119,7 +119,7 @@ export function createPageCache({
     const previous = store.read(key, now());
     let keeping: Promise<void> | null = null;
     try {
-      const made = await elsewhere.claimOrFind(key, previous);
+      const made = await peerCache.claimOrFind(key, previous);
       if (made) return { kind: 'kept', kept: made };
       const fetched = await fetch(previous, isAwaited);
       // What cannot be packed is given, and not kept.
@@ -130,7 +130,7 @@ export function createPageCache({
     } finally {
       // Other processes find it on disk, so they wait until it is there; this one has it in memory.
       void Promise.resolve(keeping).then(() => {
-        elsewhere.release(key);
+        peerCache.release(key);
       });
     }
   }
@@ -152,7 +152,7 @@ export function createPageCache({
     return asking;
   }
 
-  const given = (key: string, kept: Kept, outcome: Outcome): Found => ({
+  const given = (key: string, kept: CacheEntry, outcome: Outcome): Found => ({
     kind: 'kept',
     key,
     kept,
@@ -160,7 +160,7 @@ export function createPageCache({
   });
 
   /** A page that must be asked for, of which there is an old version. */
-  async function renewed(key: string, kept: Kept, fetch: Fetch): Promise<Found> {
+  async function renewed(key: string, kept: CacheEntry, fetch: Fetch): Promise<Found> {
     // While all are busy an old page is better than none: it is made when its turn comes.
     const isBusy = queue.pending >= atOnce;
     const asking = ask(key, fetch, !isBusy);
@@ -205,7 +205,8 @@ export function createPageCache({
     },
 
     /** One of the bodies of what was found. Rejects where its bytes are gone. */
-    body: (key: string, kept: Kept, name: BodyName): Promise<Buffer> => store.body(key, kept, name),
+    body: (key: string, kept: CacheEntry, name: BodyName): Promise<Buffer> =>
+      store.body(key, kept, name),
 
     /** What is made of these is out of date from now on. */
     purge(tags: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { log } from '@/lib/config/log';
-import { connectRedis } from '@/lib/guard/connect-redis';
-import { BODY_NAMES, type Kept, keptHead } from './kept';
+import { log } from '@/lib/platform/log';
+import { connectRedis } from '@/lib/platform/connect-redis';
+import { BODY_NAMES, type CacheEntry, cacheEntryHead } from './kept';
 
 /** Larger ones each machine makes for itself. */
 const MOST_BYTES = 512 * 1_024;
@@ -12,12 +12,12 @@ const PATIENCE_MS = 150;
 const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
 
 const written = z.object({
-  head: keptHead,
+  head: cacheEntryHead,
   bodies: z.object({ identity: base64, gzip: base64, br: base64 }).partial(),
 });
 
 /** A page that another machine has written; null for anything else, which is made anew. */
-function readPage(text: string): Kept | null {
+function readPage(text: string): CacheEntry | null {
   try {
     return written.safeParse(JSON.parse(text)).data ?? null;
   } catch {
@@ -26,7 +26,7 @@ function readPage(text: string): Kept | null {
   }
 }
 
-function writePage({ head, bodies }: Kept): string {
+function writePage({ head, bodies }: CacheEntry): string {
   const texts = BODY_NAMES.flatMap((name) => {
     const body = bodies[name];
     return body ? [[name, body.toString('base64')] as const] : [];
@@ -34,7 +34,7 @@ function writePage({ head, bodies }: Kept): string {
   return JSON.stringify({ head, bodies: Object.fromEntries(texts) });
 }
 
-const sizeOf = ({ bodies }: Kept): number =>
+const sizeOf = ({ bodies }: CacheEntry): number =>
   BODY_NAMES.reduce((sum, name) => sum + (bodies[name]?.byteLength ?? 0), 0);
 
 type Options = {
@@ -63,7 +63,7 @@ export async function openSharedPages({ redisUrl, version }: Options) {
 
   return {
     /** What a machine made last for this key; null where there is none, or no quick answer. */
-    async read(key: string): Promise<Kept | null> {
+    async read(key: string): Promise<CacheEntry | null> {
       const late = Promise.withResolvers<null>();
       const timer = setTimeout(late.resolve, PATIENCE_MS, null);
       const text = await Promise.race([redis.get(nameOf(key)).catch(fault), late.promise]);
@@ -72,7 +72,7 @@ export async function openSharedPages({ redisUrl, version }: Options) {
     },
 
     /** Nobody waits for it. */
-    write(key: string, kept: Kept): void {
+    write(key: string, kept: CacheEntry): void {
       const { freshMs, staleMs } = kept.head;
       if (sizeOf(kept) > MOST_BYTES) return;
       redis.set(nameOf(key), writePage(kept), { PX: freshMs + staleMs }).catch(fault);

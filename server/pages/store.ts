@@ -1,6 +1,6 @@
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 import type { Disk } from './disk';
-import type { BodyName, Kept } from './kept';
+import type { BodyName, CacheEntry } from './kept';
 import { createMemory } from './memory';
 import { unpacked } from './pack';
 
@@ -30,7 +30,7 @@ export function createStore({ disk, memoryBytes }: Options) {
   }
 
   /** From disk, or, where it is not packed there, unpacked; null where this version is gone. */
-  async function readBody(key: string, { head, bodies }: Kept, name: BodyName) {
+  async function readBody(key: string, { head, bodies }: CacheEntry, name: BodyName) {
     const read = (which: BodyName) =>
       bodies[which] ?? onDisk((db) => db.readBody(key, which, head.digest));
     if (head.bodies.includes(name)) return read(name);
@@ -40,7 +40,7 @@ export function createStore({ disk, memoryBytes }: Options) {
   }
 
   return {
-    read(key: string, now: number): Kept | null {
+    read(key: string, now: number): CacheEntry | null {
       const known = memory.get(key);
       if (known) return known;
       const kept = onDisk((db) => db.read(key, now));
@@ -49,7 +49,7 @@ export function createStore({ disk, memoryBytes }: Options) {
     },
 
     /** What another process wrote since; null where it is not newer than what is known here. */
-    readNewer(key: string, known: Kept | null, now: number): Kept | null {
+    readNewer(key: string, known: CacheEntry | null, now: number): CacheEntry | null {
       const kept = onDisk((db) => db.read(key, now));
       if (!kept || kept.head.askedAt <= (known?.head.askedAt ?? -1)) return null;
       memory.set(key, kept);
@@ -70,7 +70,7 @@ export function createStore({ disk, memoryBytes }: Options) {
     },
 
     /** Rejects where its bytes are gone, or were made anew meanwhile: what is read then is another version. */
-    async body(key: string, kept: Kept, name: BodyName): Promise<Buffer> {
+    async body(key: string, kept: CacheEntry, name: BodyName): Promise<Buffer> {
       const known = kept.bodies[name] ?? (await kept.packing)?.[name];
       if (known) return known;
       const body = await readBody(key, kept, name);
@@ -86,7 +86,7 @@ export function createStore({ disk, memoryBytes }: Options) {
     },
 
     /** In memory at once; resolves when it is packed, and on disk. */
-    async write(key: string, kept: Kept, now: number): Promise<void> {
+    async write(key: string, kept: CacheEntry, now: number): Promise<void> {
       memory.set(key, kept);
       if (kept.packing) {
         kept.bodies = await kept.packing;

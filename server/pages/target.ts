@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { isPreview } from '@/lib/preview/preview';
-import { sessionIn } from '@/lib/preview/session';
-import { localLocation } from '@/lib/routes/local-location';
-import { mediaAddress } from '@/lib/routes/media-address';
-import { addressIn, type Drawn, routeOf } from '@/lib/routes/route-of';
+import { isPreview } from '@/lib/cms/preview/preview';
+import { sessionIn } from '@/lib/cms/preview/session';
+import { localLocation } from '@/lib/routing/local-location';
+import { mediaAddress } from '@/lib/routing/media-address';
+import { addressIn, type Drawn, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 
 /** What a request is for, as far as the door can tell. */

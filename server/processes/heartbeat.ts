@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { log } from '@/lib/config/log';
-import { messageIn, tellParent } from './messages';
+import { log } from '@/lib/platform/log';
+import { messageIn, notifyParent } from './messages';
 
 const BEAT_MS = 1_000;
 /** So many beats in a row are missed only by a process that hangs, not by one that is busy. */
@@ -14,7 +14,7 @@ const MAX_MISSED_READY = 3;
  */
 export function startHeartbeat(beatMs = BEAT_MS): void {
   const beat = () => {
-    tellParent({ kind: 'alive' });
+    notifyParent({ kind: 'alive' });
   };
   beat();
   setInterval(beat, beatMs).unref();

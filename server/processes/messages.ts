@@ -33,4 +33,4 @@ export const messageIn = (message: unknown): Message | null =>
   anyMessage.safeParse(message).data ?? null;
 
 /** Tells the process that started this one; nothing where it was started by hand. */
-export const tellParent = (message: Message): void => void process.send?.(message);
+export const notifyParent = (message: Message): void => void process.send?.(message);

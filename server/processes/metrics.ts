@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { messageIn, tellParent } from './messages';
+import { messageIn, notifyParent } from './messages';
 
 /** A process that is busy for so long is left out of one answer. */
 const PATIENCE_MS = 2_000;
 
 /** Answers whoever started this process when it asks what is counted here. */
-export function tellMetrics(registry: Registry): void {
+export function sendMetrics(registry: Registry): void {
   process.on('message', (said) => {
     const message = messageIn(said);
     if (message?.kind !== 'count') return;
     void registry.getMetricsAsJSON().then((metrics) => {
-      tellParent({ kind: 'counted', id: message.id, metrics });
+      notifyParent({ kind: 'counted', id: message.id, metrics });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTag } from '@/lib/config/page-tags';
+import { isTag } from '@/lib/platform/page-tags';
 
 /** A process that is told of 100,000 tags at once must not stand still for it. */
 const MOST_IN_MESSAGE = 5_000;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 
 const WRITE_AFTER_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { log } from '@/lib/config/log';
-import { connectRedis } from '@/lib/guard/connect-redis';
+import { log } from '@/lib/platform/log';
+import { connectRedis } from '@/lib/platform/connect-redis';
 import { CHANNEL, publishPurge, purgedSince, readShared } from './redis-purges';
 import type { Seen } from './seen-until';
 

@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import path from 'node:path';
 import { z } from 'zod';
-import { PURGE_CHANNEL } from '@/lib/config/purge';
-import { beforeStopping } from '@/lib/config/stopping';
+import { PURGE_CHANNEL } from '@/lib/platform/purge';
+import { onShutdown } from '@/lib/platform/stopping';
 import { TOO_MANY } from '@/server/page-tags';
 import { gather } from './gather';
 import { type PurgeMessage, purgeMessages } from './purge-message';
@@ -40,13 +40,13 @@ export async function startPurging({ redisUrl, dataDir, tell }: Options): Promis
   subscribe(PURGE_CHANNEL, (message) => {
     handOn(published.safeParse(message).data?.tags ?? []);
   });
-  beforeStopping(() => {
+  onShutdown(() => {
     seen.close();
     return Promise.resolve();
   });
 }
 
 /** Says it to the process that started this one; to nobody where it was started by hand. */
-export function tellSupervisor(message: PurgeMessage): void {
+export function notifySupervisor(message: PurgeMessage): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

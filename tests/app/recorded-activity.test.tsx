@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
-import { DrawnNode } from '@/app/[site]/[lang]/[[...path]]/drawn-node';
-import { entityAt } from '@/lib/backend/entity';
+import { DrawnNode } from '@/app/[site]/[locale]/[[...path]]/drawn-node';
+import { entityAt } from '@/lib/cms/entity';
+import { NO_QUERY } from '@/lib/routing/page-query';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 import { messagesOf } from '@/lib/i18n/messages';
-import { NO_QUERY } from '@/lib/routes/page-query';
 import { siteById } from '@/sites/resolve';
 import { withRecordedBackend } from '@/tests/support/recordings';
 

@@ -1,13 +1,13 @@
-import { jobPosting } from '@/app/[site]/[lang]/[[...path]]/structured-data/vacancy';
-import { localBusiness } from '@/app/[site]/[lang]/[[...path]]/structured-data/place';
+import { jobPosting } from '@/app/[site]/[locale]/[[...path]]/structured-data/vacancy';
+import { localBusiness } from '@/app/[site]/[locale]/[[...path]]/structured-data/place';
+import { decodeNode } from '@/lib/cms/decode/node';
 import type { Term } from '@/lib/content/term';
-import { decodeNode } from '@/lib/wire/node';
 import { siteById } from '@/sites/resolve';
 import { processed, reference, value, wireNode, wireTerm } from '@/tests/support/wire';
 
 const site = siteById('farm');
 if (!site) throw new Error('no site');
-const place = { site, language: 'en', origin: 'https://farm.example' } as const;
+const siteLocale = { site, language: 'en', origin: 'https://farm.example' } as const;
 
 const vacancy = (type: string, hours: string, pay: string) => {
   const wire = wireNode('vacancy', 12, {
@@ -21,7 +21,7 @@ const vacancy = (type: string, hours: string, pay: string) => {
   });
   const { node } = decodeNode(wire);
   if (node?.kind !== 'vacancy') throw new Error('no vacancy');
-  return jobPosting(place, node);
+  return jobPosting(siteLocale, node);
 };
 
 test.each([
@@ -47,7 +47,7 @@ test('pay is told with its unit, and not at all where it is no amount', () => {
   );
 });
 
-test('a place tells its hours by day, a night up to the morning, and the days that differ', () => {
+test('a siteLocale tells its hours by day, a night up to the morning, and the days that differ', () => {
   const term: Term<'location'> = {
     kind: 'location',
     id: 1,
@@ -70,7 +70,7 @@ test('a place tells its hours by day, a night up to the morning, and the days th
     paragraphs: [],
   };
 
-  expect(localBusiness(place, term, '/nl/locaties/de-luwte')).toMatchObject({
+  expect(localBusiness(siteLocale, term, '/nl/locaties/de-luwte')).toMatchObject({
     '@type': 'LocalBusiness',
     url: 'https://farm.example/nl/locaties/de-luwte',
     address: { streetAddress: 'Ankersmidsteeg 20', addressCountry: 'NL' },

@@ -1,23 +1,23 @@
 // @vitest-environment node
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { blockNumbered } from '@/lib/backend/block';
-import { entityAt } from '@/lib/backend/entity';
-import { listPage, termsOf } from '@/lib/backend/list';
-import { menuNamed } from '@/lib/backend/menu';
-import { sitemap } from '@/lib/backend/sitemap';
-import { contentOverview, neighbours, recentContent, relatedByTerms } from '@/lib/backend/view';
-import { formNamed } from '@/lib/backend/webform';
-import { PAGE_TAGS_CHANNEL } from '@/lib/config/page-tags';
+import { blockNumbered } from '@/lib/cms/block';
+import { entityAt } from '@/lib/cms/entity';
+import { listPage, termsOf } from '@/lib/cms/list';
+import { menuNamed } from '@/lib/cms/menu';
+import { sitemap } from '@/lib/cms/sitemap';
+import { contentOverview, neighbours, recentContent, relatedByTerms } from '@/lib/cms/view';
+import { formNamed } from '@/lib/cms/webform';
+import { PAGE_TAGS_CHANNEL } from '@/lib/platform/page-tags';
+import type { SiteLocale } from '@/lib/content/site-locale';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
-import type { Place } from '@/lib/content/place';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
 
-const nl: Place = { site: 'main', language: 'nl' };
+const nl: SiteLocale = { site: 'main', language: 'nl' };
 const FILTERS = { choices: NO_CHOICES, date: null };
-const farm: Place = { site: 'farm', language: 'nl' };
+const farm: SiteLocale = { site: 'farm', language: 'nl' };
 
 /** What the backend says that its answers to some calls are made of (contract part B9). */
 async function tagsOf(calls: () => Promise<unknown>): Promise<string[]> {

@@ -1,30 +1,30 @@
 // @vitest-environment node
-import { blockNumbered } from '@/lib/backend/block';
-import { chromeOf } from '@/lib/backend/chrome';
-import { entityAt } from '@/lib/backend/entity';
-import { media } from '@/lib/backend/media';
-import { menuNamed } from '@/lib/backend/menu';
-import { sitemap } from '@/lib/backend/sitemap';
-import { neighbours, recentContent, relatedByTerms } from '@/lib/backend/view';
+import { blockNumbered } from '@/lib/cms/block';
+import { layoutContentOf } from '@/lib/cms/chrome';
+import { entityAt } from '@/lib/cms/entity';
+import { media } from '@/lib/cms/media';
+import { menuNamed } from '@/lib/cms/menu';
+import { sitemap } from '@/lib/cms/sitemap';
+import { neighbours, recentContent, relatedByTerms } from '@/lib/cms/view';
+import type { SiteLocale } from '@/lib/content/site-locale';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
-import type { Place } from '@/lib/content/place';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
 
-const nl: Place = { site: 'main', language: 'nl' };
-const en: Place = { site: 'main', language: 'en' };
+const nl: SiteLocale = { site: 'main', language: 'nl' };
+const en: SiteLocale = { site: 'main', language: 'en' };
 
-async function found(place: Place, path: string): Promise<Entity> {
-  const resolution = await entityAt(place, path);
+async function found(siteLocale: SiteLocale, path: string): Promise<Entity> {
+  const resolution = await entityAt(siteLocale, path);
   if (resolution.outcome !== 'found') throw new Error(`${path} is ${resolution.outcome}`);
   return resolution.entity;
 }
 
-async function node(place: Place, path: string): Promise<Node> {
-  const entity = await found(place, path);
+async function node(siteLocale: SiteLocale, path: string): Promise<Node> {
+  const entity = await found(siteLocale, path);
   if (entity.type !== 'node') throw new Error(`${path} is a ${entity.type}`);
   return entity.node;
 }
@@ -125,7 +125,7 @@ describe('lists, menus and blocks', () => {
   });
 
   test('every site has the menus and blocks that its data file names', async () => {
-    const chromes = await Promise.all(allSites.map((site) => chromeOf(site.id, 'nl', site)));
+    const chromes = await Promise.all(allSites.map((site) => layoutContentOf(site.id, 'nl', site)));
 
     expect(
       chromes.map(({ main, footer, social }) =>

@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { jsonUrl } from '@/lib/backend/api-url';
-import { entityAt } from '@/lib/backend/entity';
-import { pinnedOf } from '@/lib/backend/list';
-import { sitemap } from '@/lib/backend/sitemap';
-import { contentOfTerm, contentOverview, relatedByTerms } from '@/lib/backend/view';
+import { jsonUrl } from '@/lib/cms/api-url';
+import { entityAt } from '@/lib/cms/entity';
+import { pinnedOf } from '@/lib/cms/list';
+import { sitemap } from '@/lib/cms/sitemap';
+import { contentOfTerm, contentOverview, relatedByTerms } from '@/lib/cms/view';
+import { send } from '@/lib/cms/http/send';
+import { decodeEntity } from '@/lib/cms/decode/entity';
 import { upcoming } from '@/lib/content/activity';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { LANGUAGES } from '@/lib/content/language';
-import { send } from '@/lib/http/send';
-import { decodeEntity } from '@/lib/wire/entity';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';
 
@@ -22,9 +22,9 @@ test('every address of every site is read without a fault', async () => {
   let read = 0;
   for (const { id: site } of allSites)
     for (const language of LANGUAGES) {
-      const place = { site, language };
-      for (const { path } of await sitemap(place)) {
-        const { body } = await send(jsonUrl(place, path.replace(`/${language}`, '') || '/'));
+      const siteLocale = { site, language };
+      for (const { path } of await sitemap(siteLocale)) {
+        const { body } = await send(jsonUrl(siteLocale, path.replace(`/${language}`, '') || '/'));
         const { entity, faults } = decodeEntity(body);
         read += 1;
         if (!entity || faults.length > 0) faulty.push(`${site} ${path} ${JSON.stringify(faults)}`);

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { jsonUrl } from '@/lib/backend/api-url';
-import { sitemap } from '@/lib/backend/sitemap';
+import { jsonUrl } from '@/lib/cms/api-url';
+import { sitemap } from '@/lib/cms/sitemap';
+import { send } from '@/lib/cms/http/send';
+import { machineName } from '@/lib/cms/decode/field';
+import { wireObject } from '@/lib/cms/decode/lenient';
 import { LANGUAGES } from '@/lib/content/language';
-import { send } from '@/lib/http/send';
-import { machineName } from '@/lib/wire/field';
-import { wireObject } from '@/lib/wire/lenient';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';
 import { recordings } from '@/tests/support/recordings';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { z } from 'zod';
-import { jsonUrl } from '@/lib/backend/api-url';
-import { send } from '@/lib/http/send';
-import { decodeEntity } from '@/lib/wire/entity';
+import { jsonUrl } from '@/lib/cms/api-url';
+import { send } from '@/lib/cms/http/send';
+import { decodeEntity } from '@/lib/cms/decode/entity';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { apiUrl, jsonUrl } from '@/lib/backend/api-url';
+import { apiUrl, jsonUrl } from '@/lib/cms/api-url';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
@@ -46,8 +46,8 @@ const upload = (address: string, headers: Record<string, string> = {}) =>
   });
 
 describe.each(FORMS)('the form %s', (id) => {
-  test.each([nl, en])('has named elements with a type, in $language', async (place) => {
-    const answer = await fetch(jsonUrl(place, `/webform_rest/${id}/fields`));
+  test.each([nl, en])('has named elements with a type, in $language', async (siteLocale) => {
+    const answer = await fetch(jsonUrl(siteLocale, `/webform_rest/${id}/fields`));
 
     expect(answer.status).toBe(200);
     const elements = form.parse(await answer.json());

@@ -2,20 +2,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { apiUrl } from '@/lib/backend/api-url';
+import { apiUrl } from '@/lib/cms/api-url';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { send } from '@/lib/cms/http/send';
+import type { Answer, Answers } from '@/lib/forms/definition/answer';
+import { optionsIn } from '@/lib/forms/definition/choice';
+import type { Question } from '@/lib/forms/definition/element';
+import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { initialAnswers } from '@/lib/forms/definition/initial-answers';
+import { payloadOf } from '@/lib/forms/definition/payload';
+import { validate } from '@/lib/forms/definition/validate';
+import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { LANGUAGES, type Language } from '@/lib/content/language';
-import type { Place } from '@/lib/content/place';
-import { send } from '@/lib/http/send';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Answer, Answers } from '@/lib/webform/answer';
-import { optionsIn } from '@/lib/webform/choice';
-import type { Question } from '@/lib/webform/element';
-import { type Form, questionsIn } from '@/lib/webform/form';
-import { initialAnswers } from '@/lib/webform/initial-answers';
-import { payloadOf } from '@/lib/webform/payload';
-import { validate } from '@/lib/webform/validate';
-import { decodeRefusal } from '@/lib/wire/webform/errors';
-import { decodeForm } from '@/lib/wire/webform/form';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
@@ -30,10 +30,10 @@ const places = forms.flatMap(({ id, sites }) =>
   sites.flatMap((site) => LANGUAGES.map((language) => [id, site, language] as const)),
 );
 
-async function decodedForm(id: string, place: Place) {
-  const url = apiUrl(place, `/webform_rest/${id}/fields`, [['_format', 'json']]);
+async function decodedForm(id: string, siteLocale: SiteLocale) {
+  const url = apiUrl(siteLocale, `/webform_rest/${id}/fields`, [['_format', 'json']]);
   const { body } = await send(url);
-  return decodeForm(body, { id, words: messagesOf(place.language).webform });
+  return decodeForm(body, { id, words: messagesOf(siteLocale.language).webform });
 }
 
 async function formNamed(id: string, language: Language = 'nl'): Promise<Form> {
@@ -42,11 +42,11 @@ async function formNamed(id: string, language: Language = 'nl'): Promise<Form> {
   return form;
 }
 
-const nl: Place = { site: 'main', language: 'nl' };
+const nl: SiteLocale = { site: 'main', language: 'nl' };
 const words = messagesOf('nl').webform;
 
-async function submit(payload: object, place = nl) {
-  const response = await fetch(apiUrl(place, '/webform_rest/submit'), {
+async function submit(payload: object, siteLocale = nl) {
+  const response = await fetch(apiUrl(siteLocale, '/webform_rest/submit'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { LANGUAGES } from '@/lib/content/language';
-import { readFeed } from '@/lib/indexing/read-feed';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import { readFeed } from '@/lib/search/indexing/read-feed';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { SITE_IDS } from '@/sites/site';
 
 const PLACES = SITE_IDS.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
 
 async function read(): Promise<SearchDocument[]> {
-  const source = { places: PLACES, signal: new AbortController().signal };
+  const source = { siteLocales: PLACES, signal: new AbortController().signal };
   const documents: SearchDocument[] = [];
   for await (const batch of readFeed(source, null)) documents.push(...batch.documents);
   return documents;

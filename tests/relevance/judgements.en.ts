@@ -136,7 +136,7 @@ const main = [
   ]),
 ];
 
-const elsewhere = [
+const peerCache = [
   ...judged('friends', 'everyday words', [
     ['give money every month', '/en/donate', '/en/become-a-friend'],
     ['leave something in my will', '/en/legacy'],
@@ -165,4 +165,4 @@ const elsewhere = [
 ];
 
 /** What is asked in English, and where it should lead. */
-export const ENGLISH: readonly Judgement[] = [...main, ...elsewhere];
+export const ENGLISH: readonly Judgement[] = [...main, ...peerCache];

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import type { SearchEngine, SearchIndex } from '@/lib/search/engine/engine';
 import { audienceOf } from './audience';
 import type { Judgement } from './judgement';

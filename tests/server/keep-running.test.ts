@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { keepRunning } from '@/server/keep-running';
-import { logged } from '@/tests/lib/indexing/support/indexing';
+import { restartOnExit } from '@/server/keep-running';
+import { logged } from '@/tests/lib/search/indexing/support/indexing';
 
 test('a process that dies is started again, until all is to stop', async () => {
   const lines = logged();
@@ -16,7 +16,7 @@ test('a process that dies is started again, until all is to stop', async () => {
     if (started.length === 2) second.resolve(child);
     return child;
   };
-  keepRunning('keeper', start, () => isStopping);
+  restartOnExit('keeper', start, () => isStopping);
 
   started[0]?.kill('SIGKILL');
   const child = await second.promise;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { BackendError } from '@/lib/http/failure';
+import { BackendError } from '@/lib/cms/http/failure';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { logOnce } from '@/server/log-once';
 

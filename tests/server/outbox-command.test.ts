@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { createDeliverer } from '@/lib/outbox/create-deliverer';
-import type { Delivery } from '@/lib/outbox/delivery';
+import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import type { Delivery } from '@/lib/forms/outbox/delivery';
+import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
 import { runOutboxCommand } from '@/server/outbox-command';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/outbox/support/held';
 
 /** An outbox whose backend answers so to the submissions of a test, in their order. */
 async function stuckOn(...answers: readonly Delivery[]) {

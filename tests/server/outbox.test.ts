@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { temporaryFolder } from '@/tests/lib/outbox/support/held';
+import { temporaryFolder } from '@/tests/lib/forms/outbox/support/held';
 
 /** What `npm run outbox` runs, as a process of its own. */
 function outbox(env: Record<string, string>, ...args: readonly string[]) {

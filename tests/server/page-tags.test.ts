@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { tellPageTags } from '@/lib/config/page-tags';
-import { post } from '@/lib/http/post';
-import { send } from '@/lib/http/send';
-import { stream } from '@/lib/http/stream';
-import { text } from '@/lib/http/text';
+import { reportPageTags } from '@/lib/platform/page-tags';
+import { post } from '@/lib/cms/http/post';
+import { send } from '@/lib/cms/http/send';
+import { stream } from '@/lib/cms/http/stream';
+import { text } from '@/lib/cms/http/text';
 import { withPageTags } from '@/server/page-tags';
 import { serve } from '@/tests/support/serve';
 
@@ -94,7 +94,7 @@ test.each([
   ['characters', Array.from({ length: 100 }, (_, index) => `${'long'.repeat(25)}:${index}`)],
 ])('a page of more %s than can be told says so, and nothing else', async (_, tags) => {
   const page = await site(() => {
-    tellPageTags({ headers: new Headers({ 'cache-tags': tags.join(' ') }) });
+    reportPageTags({ headers: new Headers({ 'cache-tags': tags.join(' ') }) });
     return Promise.resolve();
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { readEnv } from '@/lib/config/env';
-import { readLink } from '@/lib/preview/link';
+import { readEnv } from '@/lib/platform/env';
+import { readLink } from '@/lib/cms/preview/link';
 import { runPreviewCommand } from '@/server/preview-command';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';

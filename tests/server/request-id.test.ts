@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { log } from '@/lib/config/log';
-import { requestId } from '@/lib/config/request-id';
-import { post } from '@/lib/http/post';
-import { send } from '@/lib/http/send';
-import { stream } from '@/lib/http/stream';
-import { text } from '@/lib/http/text';
+import { log } from '@/lib/platform/log';
+import { requestId } from '@/lib/platform/request-id';
+import { post } from '@/lib/cms/http/post';
+import { send } from '@/lib/cms/http/send';
+import { stream } from '@/lib/cms/http/stream';
+import { text } from '@/lib/cms/http/text';
+import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { forRequest } from '@/server/request-id';
-import { logged } from '@/tests/lib/indexing/support/indexing';
 import { serve } from '@/tests/support/serve';
 
 test('two requests at once each know their own id, also after waiting', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { readEnv } from '@/lib/config/env';
-import { changedTags } from '@/lib/revalidation/changed-tags';
-import { claimIn, isSigned } from '@/lib/revalidation/signature';
+import { readEnv } from '@/lib/platform/env';
+import { changedTags } from '@/lib/platform/revalidation/changed-tags';
+import { claimIn, isSigned } from '@/lib/platform/revalidation/signature';
 import { runRevalidateCommand } from '@/server/revalidate-command';
 import { nowhere, serve } from '@/tests/support/serve';
 

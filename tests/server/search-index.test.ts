@@ -77,16 +77,16 @@ test('it shows how far it is, and what it did', async () => {
 }, 30_000);
 
 test('a thousand documents that are unfit are not a thousand lines', () => {
-  const leftOut = Array.from({ length: 1_000 }, (_, at) => ({
+  const skipped = Array.from({ length: 1_000 }, (_, at) => ({
     id: `node:${at}`,
     reason: 'no title',
   }));
-  const said = report({ kind: 'rebuilt', put: 1, removed: 0, leftOut, ms: 1_234 });
+  const said = report({ kind: 'rebuilt', put: 1, removed: 0, skipped, ms: 1_234 });
 
   expect(said.split('\n')).toHaveLength(23);
   expect(said).toMatch(/^The search index is built anew: 1 document, in 1\.2 s\./);
   expect(said).toContain('and 980 more');
-  expect(progressLine({ place: { site: 'main', language: 'nl' }, read: 200, total: 412 })).toBe(
-    'main nl: 200 of 412',
-  );
+  expect(
+    progressLine({ siteLocale: { site: 'main', language: 'nl' }, read: 200, total: 412 }),
+  ).toBe('main nl: 200 of 412');
 });

@@ -7,14 +7,14 @@ const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 
 /** What runs in the browser, and why it must. */
 const ISLANDS = new Map([
-  ['components/chrome/action-log.tsx', 'the console, for editors only'],
-  ['components/chrome/consent-button.tsx', 'opens a question that only script asks'],
-  ['components/chrome/consent-panel.tsx', 'keeps an answer in the browser'],
-  ['components/chrome/copy-address.tsx', 'the clipboard'],
-  ['components/chrome/error-reports.tsx', 'reports errors that happen in the browser'],
-  ['components/chrome/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
-  ['components/chrome/overlay-menu.tsx', 'opens and closes a dialog'],
-  ['components/chrome/top-banner.tsx', 'remembers that it was closed'],
+  ['components/layout/action-log.tsx', 'the console, for editors only'],
+  ['components/layout/consent-button.tsx', 'opens a question that only script asks'],
+  ['components/layout/consent-panel.tsx', 'keeps an answer in the browser'],
+  ['components/layout/copy-address.tsx', 'the clipboard'],
+  ['components/layout/error-reports.tsx', 'reports errors that happen in the browser'],
+  ['components/layout/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
+  ['components/layout/overlay-menu.tsx', 'opens and closes a dialog'],
+  ['components/layout/top-banner.tsx', 'remembers that it was closed'],
   ['components/overview/overview.tsx', 'lists and filters that follow the address'],
   ['components/search/search.tsx', 'results that follow the address'],
   ['components/ui/embeds-choice.tsx', 'keeps an answer in the browser'],
@@ -24,14 +24,14 @@ const ISLANDS = new Map([
   ['components/ui/timed-text.tsx', 'words that change with the clock'],
   ['components/ui/video-embed.tsx', 'another site’s player, on a press'],
   [
-    'components/webform/split-islands.tsx',
+    'components/forms/split-islands.tsx',
     'checks answers and sends them, moves focus to what became of them, says a gift in words',
   ],
 ]);
 
 test('the backend’s field names are spelled in lib/wire only', () => {
   const outside = those(/\bfield_[a-z]|['"]#(?:title|required|options)/).filter(
-    (file) => !file.startsWith('lib/wire/'),
+    (file) => !file.startsWith('lib/cms/decode/'),
   );
 
   expect(outside).toEqual([]);
@@ -55,7 +55,7 @@ test('carousels are loaded where one is shown, never up front', () => {
 });
 
 test('every paragraph kind stands in the content in Dutch and in English', () => {
-  const decoder = textOf('lib/wire/paragraph.ts');
+  const decoder = textOf('lib/cms/decode/paragraph.ts');
   const bundles = [...decoder.matchAll(/^ {2}\['([a-z_]+)', '/gm)].map(([, bundle]) => bundle);
   const content = globSync('backend/content/{nodes,terms}/**/*.yaml').map(textOf);
   const missing = bundles.filter(

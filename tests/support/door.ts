@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createDoor, type DoorOptions } from '@/server/door';
+import { createEdgeServer, type EdgeServerOptions } from '@/server/door';
 
 async function open(server: Server): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -15,12 +15,12 @@ async function open(server: Server): Promise<number> {
 }
 
 /** A door with a made-up Next behind it, on a free port, which is given. */
-export async function openDoor(
+export async function openEdgeServer(
   next: RequestListener,
-  options: Omit<DoorOptions, 'port'> = {},
+  options: Omit<EdgeServerOptions, 'port'> = {},
 ): Promise<number> {
   const port = await open(createServer(next));
-  return open(createDoor({ port: () => port, ...options }));
+  return open(createEdgeServer({ port: () => port, ...options }));
 }
 
 /** What a server says to these very bytes, until it hangs up. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { SearchHit, TextPart } from '@/lib/search/found';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { FormIsland } from '@/components/webform/form-island';
-import type { FormDraft, FormProps } from '@/components/webform/form-props';
+import { FormIsland } from '@/components/forms/form-island';
+import type { FormDraft, FormProps } from '@/components/forms/form-props';
+import type { Form } from '@/lib/forms/definition/form';
+import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import type { Language } from '@/lib/content/language';
-import type { Form } from '@/lib/webform/form';
-import { initialAnswers } from '@/lib/webform/initial-answers';
 import { formOf, type WireElements, wordsIn } from '@/tests/support/webform';
 
 type Overrides = Partial<Omit<FormProps, 'initial'>> & {

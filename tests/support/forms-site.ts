@@ -6,22 +6,22 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { POST as postForm } from '@/app/api/forms/[lang]/[form]/route';
-import { POST as postFile } from '@/app/api/forms/[lang]/[form]/files/[element]/route';
+import { POST as postForm } from '@/app/api/forms/[locale]/[form]/route';
+import { POST as postFile } from '@/app/api/forms/[locale]/[form]/files/[element]/route';
+import type { Draft } from '@/lib/forms/drafts/draft';
+import { drafts } from '@/lib/forms/drafts/drafts';
+import { signToken } from '@/lib/forms/submission/form-token';
+import { visitorIn } from '@/lib/forms/submission/visitor';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
-import type { Draft } from '@/lib/drafts/draft';
-import { drafts } from '@/lib/drafts/drafts';
-import { signToken } from '@/lib/guard/form-token';
-import { visitorIn } from '@/lib/submission/visitor';
 
 const ORIGIN = 'http://main.localhost:3000';
 /** Longer than the shortest time in which a form may be filled in. */
 const LONG_ENOUGH_MS = 10_000;
 
 export type Entry = readonly [name: string, value: string | File];
-type Params = { lang: string; form: string };
+type Params = { locale: string; form: string };
 
 const listening = z.object({ port: z.number() });
 const uploaded = z.object({ ref: z.string() });
@@ -40,9 +40,9 @@ function toRequest({ url = '', method = 'GET', headers }: IncomingMessage, body:
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const [, , , lang = '', form = '', kind, element = ''] = (incoming.url ?? '').split('/');
+  const [, , , locale = '', form = '', kind, element = ''] = (incoming.url ?? '').split('/');
   const request = toRequest(incoming, await buffer(incoming));
-  const params: Params = { lang, form };
+  const params: Params = { locale, form };
   const response = await (kind === 'files'
     ? postFile(request, { params: Promise.resolve({ ...params, element }) })
     : postForm(request, { params: Promise.resolve(params) }));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { openQuarantine, type Quarantine } from '@/lib/quarantine/open-quarantine';
-import type { Arriving, Received } from '@/lib/quarantine/receive';
+import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/open-quarantine';
+import type { Arriving, Received } from '@/lib/forms/uploads/receive';
 
 export const SECRET = Buffer.alloc(32, 'geheim');
 export const MEGABYTE = 1_048_576;

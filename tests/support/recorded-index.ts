@@ -1,17 +1,17 @@
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 
-type Kept = { asOf: number; documents: Map<string, SearchDocument> };
+type CacheEntry = { asOf: number; documents: Map<string, SearchDocument> };
 
 /** A search index in memory, that remembers what was done with it. */
 export function recordedIndex() {
-  let inUse: Kept | null = null;
+  let inUse: CacheEntry | null = null;
   const added: number[] = [];
   const done = { added, builds: 0, abandoned: 0 };
 
   const build = (): Promise<IndexBuild> => {
     done.builds += 1;
-    const documents: Kept['documents'] = new Map();
+    const documents: CacheEntry['documents'] = new Map();
     return Promise.resolve({
       add: (more) => {
         added.push(more.length);

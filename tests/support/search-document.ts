@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 
 /** A document of the search; a test names only what it is about. */
 export const searchDocument = (

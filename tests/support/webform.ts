@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { ElementKind, FormElement } from '@/lib/webform/element';
-import { flat, type Form } from '@/lib/webform/form';
-import { decodeForm } from '@/lib/wire/webform/form';
+import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
+import { flat, type Form } from '@/lib/forms/definition/form';
+import { decodeForm } from '@/lib/cms/decode/webform/form';
 
 export type WireElements = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/env';
 import { siteById, siteOrigin } from '@/sites/resolve';
 
 // It depends on the running configuration, not on the build.

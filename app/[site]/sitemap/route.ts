@@ -1,8 +1,8 @@
-import { sitemap } from '@/lib/backend/sitemap';
-import { env } from '@/lib/config/env';
+import { sitemap } from '@/lib/cms/sitemap';
+import { env } from '@/lib/platform/env';
+import { BackendError } from '@/lib/cms/http/failure';
+import { log } from '@/lib/platform/log';
 import { LANGUAGES } from '@/lib/content/language';
-import { BackendError } from '@/lib/http/failure';
-import { log } from '@/lib/config/log';
 import { siteById, siteOrigin } from '@/sites/resolve';
 import { toXml } from './to-xml';
 

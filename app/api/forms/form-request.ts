@@ -1,15 +1,15 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/env';
+import { isSameOrigin } from '@/lib/platform/same-origin';
+import { rateLimiter } from '@/lib/platform/rate-limiter';
+import type { RouteClass } from '@/lib/platform/rate-limits';
+import { isPreview } from '@/lib/cms/preview/preview';
+import { sessionIn } from '@/lib/cms/preview/session';
+import { newVisitor, visitorIn } from '@/lib/forms/submission/visitor';
 import { isLanguage, type Language } from '@/lib/content/language';
-import { isSameOrigin } from '@/lib/guard/same-origin';
-import { rateLimiter } from '@/lib/guard/rate-limiter';
-import type { RouteClass } from '@/lib/guard/rate-limits';
-import { isPreview } from '@/lib/preview/preview';
-import { sessionIn } from '@/lib/preview/session';
-import { newVisitor, visitorIn } from '@/lib/submission/visitor';
 import { siteByHost } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
-export type FormParams = { lang: string; form: string };
+export type FormParams = { locale: string; form: string };
 
 /** A request about a form, on the site of its host and in the language of its address. */
 export type FormRequest = {
@@ -28,13 +28,13 @@ const schemeOf = (request: Request): string =>
   request.headers.get('x-client-scheme') === 'https' ? 'https' : 'http';
 
 /** Whose form is asked for; null where the host or the address is none of ours (trust rule 2). */
-export function formRequest(request: Request, { lang, form }: FormParams): FormRequest | null {
+export function formRequest(request: Request, { locale, form }: FormParams): FormRequest | null {
   const host = request.headers.get('host') ?? '';
   const site = siteByHost(host, env().SITE_HOSTS);
-  if (!site || !isLanguage(lang) || !FORM.test(form)) return null;
+  if (!site || !isLanguage(locale) || !FORM.test(form)) return null;
   return {
     site,
-    language: lang,
+    language: locale,
     webform: form,
     origin: `${schemeOf(request)}://${host}`,
     visitor: visitorIn(request.headers.get('cookie')) ?? newVisitor(),

@@ -1,10 +1,10 @@
-import { env } from '@/lib/config/env';
-import { log } from '@/lib/config/log';
-import { beforeStopping } from '@/lib/config/stopping';
-import { createDeliverer, type Deliverer } from '@/lib/outbox/create-deliverer';
-import { outbox } from '@/lib/outbox/outbox';
-import { deliverer as deliver } from '@/lib/submission/deliver';
-import { quarantine } from '@/lib/submission/quarantine';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { onShutdown } from '@/lib/platform/stopping';
+import { createDeliverer, type Deliverer } from '@/lib/forms/outbox/create-deliverer';
+import { outbox } from '@/lib/forms/outbox/outbox';
+import { deliverer as deliver } from '@/lib/forms/submission/deliver';
+import { quarantine } from '@/lib/forms/submission/quarantine';
 import { siteById } from '@/sites/resolve';
 
 let own: Deliverer | undefined;
@@ -30,7 +30,7 @@ function delivererOfProcess(): Deliverer {
     const made = createDeliverer({ outbox: outbox(), backend, deliver: deliver(mailOf) });
     made.start();
     const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref();
-    beforeStopping(() => {
+    onShutdown(() => {
       clearInterval(sweeping);
       return made.stop();
     });

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { fill } from '@/lib/i18n/fill';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Trouble } from '@/lib/submission/outcome';
+import type { Trouble } from '@/lib/forms/submission/outcome';
 import type { FormRequest } from './form-request';
 
 const STATUSES: { readonly [T in Trouble]: number } = {
@@ -41,7 +41,7 @@ function troublePage(message: string, { language, site }: FormRequest): string {
 }
 
 /** A form was not taken, though nothing in it is wrong: for script as JSON, else as a small page. */
-export function troubleReply(
+export function errorReply(
   trouble: Trouble,
   asked: FormRequest,
   isScript: boolean,

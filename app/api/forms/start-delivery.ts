@@ -1,4 +1,4 @@
-import { log } from '@/lib/config/log';
+import { log } from '@/lib/platform/log';
 import { means } from './means';
 
 /** Takes up what waits in the outbox. A disk that cannot be used is told, and costs no page. */

@@ -1,4 +1,4 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/env';
 import { siteByHost, siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 

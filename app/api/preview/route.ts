@@ -1,9 +1,9 @@
-import { env } from '@/lib/config/env';
-import { previewHeaders } from '@/lib/preview/headers';
-import { readLink } from '@/lib/preview/link';
-import { localLocation } from '@/lib/routes/local-location';
-import { nowS, previewSecret } from '@/lib/preview/preview';
-import { beginSession, signSession } from '@/lib/preview/session';
+import { env } from '@/lib/platform/env';
+import { previewHeaders } from '@/lib/cms/preview/headers';
+import { readLink } from '@/lib/cms/preview/link';
+import { localLocation } from '@/lib/routing/local-location';
+import { nowS, previewSecret } from '@/lib/cms/preview/preview';
+import { beginSession, signSession } from '@/lib/cms/preview/session';
 import { NO_REFERRER, notFound, previewSite } from './preview-site';
 import { smallPage } from './small-page';
 

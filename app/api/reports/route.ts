@@ -1,8 +1,8 @@
-import { env } from '@/lib/config/env';
-import { rateLimiter } from '@/lib/guard/rate-limiter';
-import { readLimited } from '@/lib/http/read-limited';
-import { readReports } from '@/lib/reports/read-reports';
-import { createViolationCounter } from '@/lib/reports/violation-counter';
+import { env } from '@/lib/platform/env';
+import { rateLimiter } from '@/lib/platform/rate-limiter';
+import { readLimited } from '@/lib/cms/http/read-limited';
+import { readReports } from '@/lib/platform/reports/read-reports';
+import { createViolationCounter } from '@/lib/platform/reports/violation-counter';
 import { siteByHost } from '@/sites/resolve';
 
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
-import { env } from '@/lib/config/env';
-import { purge } from '@/lib/config/purge';
-import { rateLimiter } from '@/lib/guard/rate-limiter';
-import { readLimited } from '@/lib/http/read-limited';
-import { changedTags } from '@/lib/revalidation/changed-tags';
-import { replays } from '@/lib/revalidation/replays';
-import { claimIn, isSigned } from '@/lib/revalidation/signature';
+import { env } from '@/lib/platform/env';
+import { purge } from '@/lib/platform/purge';
+import { rateLimiter } from '@/lib/platform/rate-limiter';
+import { readLimited } from '@/lib/cms/http/read-limited';
+import { changedTags } from '@/lib/platform/revalidation/changed-tags';
+import { replays } from '@/lib/platform/revalidation/replays';
+import { claimIn, isSigned } from '@/lib/platform/revalidation/signature';
 import { siteByHost } from '@/sites/resolve';
 
 export const dynamic = 'force-dynamic';

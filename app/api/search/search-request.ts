@@ -1,15 +1,15 @@
-import { env } from '@/lib/config/env';
-import { log } from '@/lib/config/log';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { rateLimiter } from '@/lib/platform/rate-limiter';
+import type { RouteClass } from '@/lib/platform/rate-limits';
+import { readLimited } from '@/lib/cms/http/read-limited';
 import { isLanguage, type Language } from '@/lib/content/language';
-import { rateLimiter } from '@/lib/guard/rate-limiter';
-import type { RouteClass } from '@/lib/guard/rate-limits';
-import { readLimited } from '@/lib/http/read-limited';
 import { messagesOf } from '@/lib/i18n/messages';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { siteByHost } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
-export type SearchContext = { params: Promise<{ lang: string }> };
+export type SearchContext = { params: Promise<{ locale: string }> };
 
 /** The longest query that a page of ours posts is half of this. */
 const MAX_BYTES = 16 * 1_024;
@@ -30,7 +30,7 @@ type Route<Asked> = {
   routes: RouteClass;
   /** Null for what is no question of ours. */
   read: (body: unknown) => Asked | null;
-  answer: (asked: Asked, place: Place) => Promise<unknown>;
+  answer: (asked: Asked, siteLocale: Place) => Promise<unknown>;
 };
 
 /**
@@ -40,23 +40,23 @@ type Route<Asked> = {
 export const searchRoute =
   <Asked>({ routes, read, answer }: Route<Asked>) =>
   async (request: Request, { params }: SearchContext): Promise<Response> => {
-    const { lang } = await params;
+    const { locale } = await params;
     const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
-    if (!site || !isLanguage(lang)) return refused(404, 'Not found');
+    if (!site || !isLanguage(locale)) return refused(404, 'Not found');
     const client = request.headers.get('x-client-address') ?? 'unknown';
     const taken = await (await rateLimiter()).take(routes, client);
     if (taken.kind === 'limited')
-      return refused(429, messagesOf(lang).search.tooMany, {
+      return refused(429, messagesOf(locale).search.tooMany, {
         'retry-after': String(taken.retryAfterS),
       });
     const asked = read(await bodyOf(request).catch(() => null));
     if (asked === null) return refused(400, 'Bad request');
     try {
-      const found = await answer(asked, { site, language: lang });
+      const found = await answer(asked, { site, language: locale });
       return Response.json(found, { headers: NO_STORE });
     } catch (error) {
       if (!(error instanceof SearchUnavailable)) throw error;
       log('error', 'search failed', { failure: error.failure });
-      return refused(503, messagesOf(lang).search.outageTitle, { 'retry-after': '60' });
+      return refused(503, messagesOf(locale).search.outageTitle, { 'retry-after': '60' });
     }
   };

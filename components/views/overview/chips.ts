@@ -4,8 +4,8 @@ import type { Language } from '@/lib/content/language';
 import { monthOf } from '@/lib/content/day';
 import { formatDay } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
-import { toSearch } from '@/lib/overview/codec';
-import { changed, type OverviewQuery, toggled } from '@/lib/overview/query';
+import { toSearch } from '@/lib/routing/overview-codec';
+import { changed, type OverviewQuery, toggled } from '@/lib/routing/overview-query';
 import type { Options } from './options';
 
 function dateLabel({ from, until }: DateRange, language: Language): string {

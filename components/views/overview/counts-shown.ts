@@ -1,5 +1,5 @@
 import type { Results } from '@/components/overview/results';
-import type { ListPage } from '@/lib/backend/list';
+import type { ListPage } from '@/lib/cms/list';
 import type { TermCounts } from '@/lib/content/list-filters';
 
 const record = (counts: TermCounts) => counts && Object.fromEntries(counts);

@@ -1,6 +1,6 @@
-import { listPage, pinnedOf } from '@/lib/backend/list';
-import { optional } from '@/lib/backend/optional';
-import { rulesOf } from '@/lib/overview/rules';
+import { listPage, pinnedOf } from '@/lib/cms/list';
+import { optional } from '@/lib/cms/optional';
+import { rulesOf } from '@/lib/routing/overview-rules';
 import { fromToday } from './from-today';
 import { countsShown } from './counts-shown';
 import { type Ask, cardsOf, NOTHING_SHOWN, type Shown } from './shown';
@@ -13,13 +13,13 @@ const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer
  * given the last.
  */
 export async function listShown(ask: Ask, isSecond = false): Promise<Shown> {
-  const { place, overview, query } = ask;
+  const { siteLocale, overview, query } = ask;
   const { list } = rulesOf(overview);
   const { choices, date, page } = query;
   const filters = { choices, date: date && fromToday(date) };
   const [found, pinned] = await Promise.all([
-    listPage(place, list, filters, page),
-    PINNED.has(list) ? optional(pinnedOf(place, list, filters)) : [],
+    listPage(siteLocale, list, filters, page),
+    PINNED.has(list) ? optional(pinnedOf(siteLocale, list, filters)) : [],
   ]);
   const last = Math.max(0, found.pager.pages - 1);
   if (page > last && found.teasers.length === 0 && !isSecond)
@@ -32,8 +32,8 @@ export async function listShown(ask: Ask, isSecond = false): Promise<Shown> {
     page,
     pages: found.pager.pages,
     total: Math.max(found.pager.total, found.teasers.length),
-    pinned: page === 0 ? cardsOf(first, place.language, date) : [],
-    cards: cardsOf(rest, place.language, date),
+    pinned: page === 0 ? cardsOf(first, siteLocale.language, date) : [],
+    cards: cardsOf(rest, siteLocale.language, date),
     counts: countsShown(found.counts),
   };
 }

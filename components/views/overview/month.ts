@@ -6,8 +6,8 @@ import { nodeHref } from '@/lib/content/paths';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
-import { toSearch } from '@/lib/overview/codec';
-import { changed, type OverviewQuery } from '@/lib/overview/query';
+import { toSearch } from '@/lib/routing/overview-codec';
+import { changed, type OverviewQuery } from '@/lib/routing/overview-query';
 
 const WEEK = 7;
 /** Weeks begin on Monday here (ISO 8601). */

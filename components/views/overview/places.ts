@@ -1,6 +1,6 @@
 import type { Pin } from '@/components/map/city-map';
-import { cardHref } from '@/components/teaser/to-card';
-import { wholeList } from '@/lib/backend/list';
+import { cardHref } from '@/components/teasers/to-card';
+import { wholeList } from '@/lib/cms/list';
 import type { Language } from '@/lib/content/language';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { spansFrom, statusAt } from '@/lib/content/opening-hours';
@@ -45,9 +45,9 @@ function toPin(location: Location, number: number, language: Language, now: Date
  * The places of a site. The backend knows no "now", so all of them are asked for, and narrowed and
  * paged here; the map shows the same ones at once.
  */
-export async function placesShown({ place, query }: Ask): Promise<Shown> {
+export async function placesShown({ siteLocale, query }: Ask): Promise<Shown> {
   const everywhere = { choices: NO_CHOICES, date: null };
-  const { teasers } = await wholeList(place, 'locations', everywhere);
+  const { teasers } = await wholeList(siteLocale, 'locations', everywhere);
   const now = new Date();
   const found = teasers
     .filter(isLocation)
@@ -57,8 +57,10 @@ export async function placesShown({ place, query }: Ask): Promise<Shown> {
       ...NOTHING_SHOWN,
       pages: 1,
       total: found.length,
-      cards: cardsOf(found, place.language),
-      pins: found.flatMap((location, index) => toPin(location, index + 1, place.language, now)),
+      cards: cardsOf(found, siteLocale.language),
+      pins: found.flatMap((location, index) =>
+        toPin(location, index + 1, siteLocale.language, now),
+      ),
     };
   const pages = Math.ceil(found.length / PER_PAGE);
   const page = Math.max(0, Math.min(query.page, pages - 1));
@@ -68,6 +70,6 @@ export async function placesShown({ place, query }: Ask): Promise<Shown> {
     page,
     pages,
     total: found.length,
-    cards: cardsOf(shown, place.language),
+    cards: cardsOf(shown, siteLocale.language),
   };
 }

@@ -1,8 +1,8 @@
 import type { Results } from '@/components/overview/results';
 import { translatorOf } from '@/lib/i18n/translator';
-import { toSearch } from '@/lib/overview/codec';
-import { restricted } from '@/lib/overview/query';
-import type { Look } from '@/lib/overview/rules';
+import { toSearch } from '@/lib/routing/overview-codec';
+import { restricted } from '@/lib/routing/overview-query';
+import type { Look } from '@/lib/routing/overview-rules';
 import { monthShown } from './activities-month';
 import { chipsOf } from './chips';
 import { listShown } from './list-shown';
@@ -23,23 +23,23 @@ export type Found = { results: Results; options: Options };
  * counts as not chosen. Throws BackendError when the backend is down.
  */
 export async function overviewFound(ask: Ask): Promise<Found> {
-  const { place, overview } = ask;
+  const { siteLocale, overview } = ask;
   // The terms are nearly always known ones, so that the list need not wait for the options.
   const [options, early] = await Promise.all([
-    optionsOf(place, overview),
+    optionsOf(siteLocale, overview),
     look[ask.query.look](ask),
   ]);
   const query = restricted(ask.query, allowedBy(options));
   const isAsAsked = toSearch(query) === toSearch(ask.query);
   const shown = isAsAsked ? early : await look[query.look]({ ...ask, query });
-  const t = translatorOf(place.language);
+  const t = translatorOf(siteLocale.language);
   return {
     options,
     results: {
       ...shown,
       search: toSearch({ ...query, page: shown.page }),
       found: t(`found.${overview}`, { count: shown.total }),
-      chips: chipsOf(query, options, place.language),
+      chips: chipsOf(query, options, siteLocale.language),
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Results } from '@/components/overview/results';
-import type { Card } from '@/components/teaser/card';
-import { toCard } from '@/components/teaser/to-card';
+import type { Card } from '@/components/teasers/card';
+import { toCard } from '@/components/teasers/to-card';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import type { OverviewQuery } from '@/lib/routing/overview-query';
+import type { ListOverview } from '@/lib/routing/overview-rules';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
-import type { Place } from '@/lib/content/place';
 import type { Teaser } from '@/lib/content/teaser';
-import type { OverviewQuery } from '@/lib/overview/query';
-import type { ListOverview } from '@/lib/overview/rules';
 
-export type Ask = { place: Place; overview: ListOverview; query: OverviewQuery };
+export type Ask = { siteLocale: SiteLocale; overview: ListOverview; query: OverviewQuery };
 
 /** What is found, before it is put in words that depend on the query. */
 export type Shown = Omit<Results, 'found' | 'chips' | 'search'>;

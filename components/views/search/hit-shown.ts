@@ -1,5 +1,5 @@
 import type { HitShown } from '@/components/search/search-results';
-import { cardImage } from '@/components/teaser/card-image';
+import { cardImage } from '@/components/teasers/card-image';
 import type { Language } from '@/lib/content/language';
 import { formatInstant } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,4 +1,4 @@
-import type { Suggested } from '@/components/chrome/suggested';
+import type { Suggested } from '@/components/layout/suggested';
 import type { Language } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
 import { tidyTerm } from '@/lib/search/codec';

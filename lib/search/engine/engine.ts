@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/content/language';
 import type { SearchFound, Suggestion } from '@/lib/search/found';
 import type { SearchQuery } from '@/lib/search/query';
-import type { SearchDocument } from './document';
+import type { SearchDocument } from '@/lib/content/search-document';
 
 /** For whom: a visitor of one site, in one language. */
 export type Audience = {

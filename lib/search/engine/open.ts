@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { env } from '@/lib/config/env';
-import { observed } from '@/lib/config/observed';
+import { env } from '@/lib/platform/env';
+import { instrumented } from '@/lib/platform/observed';
 import { breaker } from './breaker';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';
@@ -24,8 +24,10 @@ const isFound = () => 'found';
 
 /** The same engine, which tells whoever counts how each question went. */
 const counted = (engine: SearchEngine): SearchEngine => ({
-  search: (query, audience) => observed('search', () => engine.search(query, audience), isFound),
-  suggest: (typed, audience) => observed('search', () => engine.suggest(typed, audience), isFound),
+  search: (query, audience) =>
+    instrumented('search', () => engine.search(query, audience), isFound),
+  suggest: (typed, audience) =>
+    instrumented('search', () => engine.suggest(typed, audience), isFound),
 });
 
 function open(): SearchEngine {

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { previewLink } from '@/lib/preview/link';
-import { isSession } from '@/lib/preview/session';
+import { previewLink } from '@/lib/cms/preview/link';
+import { isSession } from '@/lib/cms/preview/session';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const TOKEN = 'a-token-of-the-backend';

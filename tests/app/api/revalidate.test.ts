@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { PURGE_CHANNEL } from '@/lib/config/purge';
-import { RATE_LIMITS } from '@/lib/guard/rate-limits';
+import { PURGE_CHANNEL } from '@/lib/platform/purge';
+import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const HOST = 'boerderij.localhost:3000';

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { POST } from '@/app/api/search/[lang]/route';
-import { POST as SUGGEST } from '@/app/api/search/[lang]/suggestions/route';
-import { RATE_LIMITS } from '@/lib/guard/rate-limits';
+import { POST } from '@/app/api/search/[locale]/route';
+import { POST as SUGGEST } from '@/app/api/search/[locale]/suggestions/route';
+import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
@@ -25,24 +25,24 @@ beforeEach(() => {
   vi.stubEnv('DATA_DIR', folder);
 });
 
-type Options = { lang?: string; host?: string; text?: string };
+type Options = { locale?: string; host?: string; text?: string };
 
 function ask(
   route: typeof POST,
   body: unknown,
-  { lang = 'nl', host = 'main.localhost:3000', text = JSON.stringify(body) }: Options = {},
+  { locale = 'nl', host = 'main.localhost:3000', text = JSON.stringify(body) }: Options = {},
 ) {
   const headers = {
     host,
     'content-type': 'application/json',
     'x-client-address': `10.0.0.${client}`,
   };
-  const request = new Request(`http://${host}/api/search/${lang}`, {
+  const request = new Request(`http://${host}/api/search/${locale}`, {
     method: 'POST',
     headers,
     body: text,
   });
-  return route(request, { params: Promise.resolve({ lang }) });
+  return route(request, { params: Promise.resolve({ locale }) });
 }
 
 test('answers in our words, ready to be drawn, and is kept by nobody', async () => {
@@ -87,7 +87,7 @@ test.each([
 
 test('another host, or a language we do not have, is not found', async () => {
   expect((await ask(POST, EVERYTHING, { host: 'evil.example' })).status).toBe(404);
-  expect((await ask(POST, EVERYTHING, { lang: 'fr' })).status).toBe(404);
+  expect((await ask(POST, EVERYTHING, { locale: 'fr' })).status).toBe(404);
 });
 
 test('an engine that is down is a 503, told once without what was looked for', async () => {
@@ -108,7 +108,7 @@ test('an engine that is down is a 503, told once without what was looked for', a
 test('who asks very often is told to wait, in the language of the page', async () => {
   const { points } = RATE_LIMITS.search;
   for (let asked = 0; asked < points; asked += 1) await ask(POST, EVERYTHING);
-  const answer = await ask(POST, EVERYTHING, { lang: 'en' });
+  const answer = await ask(POST, EVERYTHING, { locale: 'en' });
 
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

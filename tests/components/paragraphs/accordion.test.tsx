@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { AccordionParagraph } from '@/components/paragraphs/accordion';
-import { decodeParagraphs } from '@/lib/wire/paragraph';
+import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 
 const wire = [
   {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
 import type { ViewRenderers } from '@/components/paragraphs/renderers';
-import { decodeParagraphs } from '@/lib/wire/paragraph';
+import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { renderIn } from '@/tests/support/translated';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoPlayer } from '@/components/ui/video-player';
-import { answerConsent, consentTo } from '@/lib/browser/consent';
+import { setConsent, consentTo } from '@/lib/browser/consent';
 import type { Video } from '@/lib/content/video';
 import { renderIn } from '@/tests/support/translated';
 
@@ -35,7 +35,7 @@ test('says who gets data, and remembers who need not hear that again', async () 
 });
 
 test('who takes that back hears it again', async () => {
-  answerConsent('embeds', true);
+  setConsent('embeds', true);
   const visitor = draw();
   expect(screen.queryByText(EXPLANATION)).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));
@@ -44,7 +44,7 @@ test('who takes that back hears it again', async () => {
 });
 
 test('even then no player is there before the press', async () => {
-  answerConsent('embeds', true);
+  setConsent('embeds', true);
   const visitor = draw();
   expect(screen.queryByTitle('Video: De eerste avond')).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('link', { name: 'Speel de video' }));

@@ -15,8 +15,8 @@ const paragraph = {
 async function draw(isPreview: boolean) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const context = { language: 'nl', contact, isPreview, form: () => null, gift } as const;
-  const place = { site: 'main', language: 'nl' } as const;
-  renderIn('nl', await ViewBlock({ place, paragraph, context }));
+  const siteLocale = { site: 'main', language: 'nl' } as const;
+  renderIn('nl', await ViewBlock({ siteLocale, paragraph, context }));
 }
 
 test('an editor is told of a view that the site does not know', async () => {

@@ -1,4 +1,4 @@
-import { answerConsent, consentTo, onConsent } from '@/lib/browser/consent';
+import { setConsent, consentTo, onConsent } from '@/lib/browser/consent';
 import { pushEvent } from '@/lib/browser/data-layer';
 
 const STATISTICS = 'consent.statistics';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('an answer is kept with its day, each purpose apart', () => {
-  answerConsent('statistics', true);
+  setConsent('statistics', true);
 
   expect(localStorage.getItem(STATISTICS)).toBe('yes 2026-11-21 v1');
   expect(consentTo('statistics')).toBe(true);
@@ -51,11 +51,11 @@ test('where the browser keeps nothing, nobody agreed and nobody is asked', () =>
 });
 
 test('a no that finds the storage full does not leave the yes of before', () => {
-  answerConsent('statistics', true);
+  setConsent('statistics', true);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  answerConsent('statistics', false);
+  setConsent('statistics', false);
 
   expect(consentTo('statistics')).toBeNull();
 });
@@ -63,27 +63,27 @@ test('a no that finds the storage full does not leave the yes of before', () => 
 test('an open page hears of an answer, from itself and from another tab, until it stops listening', () => {
   const heard = vi.fn();
   const stop = onConsent(heard);
-  answerConsent('embeds', true);
+  setConsent('embeds', true);
   window.dispatchEvent(new StorageEvent('storage', { key: STATISTICS }));
   expect(heard).toHaveBeenCalledTimes(2);
 
   stop();
-  answerConsent('embeds', false);
+  setConsent('embeds', false);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('only what happens between a yes and a no is told, and nothing afterwards', () => {
   pushEvent({ event: 'before' });
-  answerConsent('statistics', true);
+  setConsent('statistics', true);
   pushEvent({ event: 'between' });
-  answerConsent('statistics', false);
+  setConsent('statistics', false);
   pushEvent({ event: 'after' });
 
   expect(globalThis.dataLayer).toEqual([{ event: 'between' }]);
 });
 
 test('who lets videos play has not agreed to be counted', () => {
-  answerConsent('embeds', true);
+  setConsent('embeds', true);
   pushEvent({ event: 'form-submit' });
 
   expect(globalThis.dataLayer).toBeUndefined();

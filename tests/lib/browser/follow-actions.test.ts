@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { pushSearch } from '@/lib/browser/address';
-import { answerConsent } from '@/lib/browser/consent';
+import { setConsent } from '@/lib/browser/consent';
 import { pushEvent } from '@/lib/browser/data-layer';
 import { followActions } from '@/lib/browser/follow-actions';
 
@@ -9,7 +9,7 @@ let stop = () => {};
 
 beforeEach(() => {
   globalThis.dataLayer = undefined;
-  answerConsent('statistics', true);
+  setConsent('statistics', true);
   told.length = 0;
   stop = followActions((...words) => void told.push(words));
 });

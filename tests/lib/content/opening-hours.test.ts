@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { openWords } from '@/components/chrome/open-words';
+import { openWords } from '@/components/layout/open-words';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -9,7 +9,7 @@ import {
 import { BlockList } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openDoor } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/door';
 
 const ROWS = 'self.__next_f.push([1,"1:null"])';
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
@@ -68,7 +68,7 @@ const EVERYWHERE = [
 test.each(['/nl', '/nl/weg', '/media/film.mp4'])(
   '%s has all headers, and none of Next’s',
   async (path) => {
-    const { headers } = await ask(await openDoor(next), path);
+    const { headers } = await ask(await openEdgeServer(next), path);
 
     expect(Object.keys(headers)).toEqual(
       expect.arrayContaining([...EVERYWHERE, 'content-security-policy']),
@@ -83,7 +83,7 @@ test.each(['/nl', '/nl/weg', '/media/film.mp4'])(
 test('who comes over https through a proxy of ours is told to stay there', async () => {
   const proxies = new BlockList();
   proxies.addAddress('127.0.0.1');
-  const port = await openDoor(next, { proxies });
+  const port = await openEdgeServer(next, { proxies });
 
   const { headers } = await ask(port, '/nl', { 'x-forwarded-proto': 'https' });
 
@@ -91,7 +91,7 @@ test('who comes over https through a proxy of ours is told to stay there', async
 });
 
 test('the inline data of a page may run, by its hash', async () => {
-  const { headers } = await ask(await openDoor(next), '/nl');
+  const { headers } = await ask(await openEdgeServer(next), '/nl');
 
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
   expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -101,7 +101,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('a page is packed as %s, with its length and a weak tag', async (encoding, unpack) => {
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const { headers, body } = await ask(port, '/nl', { 'accept-encoding': encoding });
   const again = await ask(port, '/nl', { 'accept-encoding': encoding });
 
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('HEAD says what GET says, without a body', async () => {
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const [got, head] = [await ask(port, '/nl'), await ask(port, '/nl', {}, 'HEAD')];
   const headers = (seen: Seen) => ({ ...seen.headers, date: null });
 
@@ -128,7 +128,9 @@ test('HEAD says what GET says, without a body', async () => {
 });
 
 test('a page that the browser has kept is not sent again, and keeps its own policy', async () => {
-  const { status, headers } = await ask(await openDoor(next), '/nl', { 'if-none-match': 'W/"a"' });
+  const { status, headers } = await ask(await openEdgeServer(next), '/nl', {
+    'if-none-match': 'W/"a"',
+  });
 
   expect(status).toBe(304);
   expect(headers).not.toHaveProperty('content-security-policy');
@@ -136,7 +138,7 @@ test('a page that the browser has kept is not sent again, and keeps its own poli
 });
 
 test('a film is passed on as it is, whole or in part', async () => {
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const accept = { 'accept-encoding': 'br' };
   const whole = await ask(port, '/media/film.mp4', accept);
   const part = await ask(port, '/media/film.mp4', { ...accept, range: 'bytes=0-9' });
@@ -149,7 +151,7 @@ test('a film is passed on as it is, whole or in part', async () => {
 
 test('a text too large to hold is passed on as it comes', async () => {
   const large = Buffer.alloc(9 * 1_024 * 1_024, 'a');
-  const port = await openDoor((_, response) => {
+  const port = await openEdgeServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/csv' }).end(large);
   });
 
@@ -160,7 +162,7 @@ test('a text too large to hold is passed on as it comes', async () => {
 });
 
 test('when Next is gone, the visitor reads so', async () => {
-  const port = await openDoor((incoming) => incoming.socket.destroy());
+  const port = await openEdgeServer((incoming) => incoming.socket.destroy());
   const { status, headers, body } = await ask(port, '/nl');
 
   expect(status).toBe(502);
@@ -173,7 +175,7 @@ test.each([
   ['HEAD', {}, '300000'],
   ['GET', { range: 'bytes=0-9' }, '10'],
 ])('who asks a film by %s hears how long it is %j', async (method, asked, length) => {
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const { headers } = await ask(port, '/media/film.mp4', asked, method);
 
   expect(headers['content-length']).toBe(length);

@@ -2,7 +2,7 @@
 import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openDoor } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/door';
 
 const KB = 1_024;
 
@@ -91,7 +91,7 @@ test.each<[what: string, post: Post, status: number]>([
   ],
   ['a post to a page', { path: '/nl/contact', kilobytes: 220 }, 405],
 ])('%s costs nobody else a request', async (_, post, status) => {
-  const port = await openDoor(early);
+  const port = await openEdgeServer(early);
   const [attacker, visitor] = [
     new Agent({ keepAlive: true, maxSockets: 4 }),
     new Agent({ keepAlive: true }),
@@ -144,7 +144,7 @@ test.each<[status: number, path: string, kilobytes: number]>([
   'what follows a request that is rejected with %i is a request, not its body',
   async (status, path, kilobytes) => {
     const seen: string[] = [];
-    const port = await openDoor((incoming, response) => {
+    const port = await openEdgeServer((incoming, response) => {
       seen.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
       early(incoming, response);
     });
@@ -174,7 +174,7 @@ test.each<[status: number, path: string, kilobytes: number]>([
 );
 
 test('a body that is only half sent does not hold a rejection up', async () => {
-  const port = await openDoor(early);
+  const port = await openEdgeServer(early);
   const head = [`POST ${FORM} HTTP/1.1`, HOST, `Content-Type: ${types[FORM] ?? ''}`];
   const half = [...head, 'X-Reply: 422', 'Content-Length: 9000', '', 'naam=Ada'].join('\r\n');
 

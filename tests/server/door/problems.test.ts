@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
-import { openDoor } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/door';
 
 const visit = async (path: string, next: RequestListener): Promise<Response> =>
-  fetch(`http://127.0.0.1:${await openDoor(next)}${path}`);
+  fetch(`http://127.0.0.1:${await openEdgeServer(next)}${path}`);
 
 const answering =
   (status: number, type = 'text/html; charset=utf-8'): RequestListener =>

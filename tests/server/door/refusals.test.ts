@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { LIMITS } from '@/server/hygiene/limits';
-import { openDoor, raw, statusIn } from '@/tests/support/door';
+import { openEdgeServer, raw, statusIn } from '@/tests/support/door';
 
 /** Says what it was asked, so that a test sees what came through. */
 const echo: RequestListener = (request, response) => {
@@ -56,7 +56,7 @@ test.each([
   ['what is no HTTP', get('/nl', HOST).replace('HTTP/1.1', 'HTTZ/1.1'), 400],
 ])('%s is turned away, in words and with all headers', async (_, bytes, status) => {
   const seen: string[] = [];
-  const port = await openDoor((request, response) => {
+  const port = await openEdgeServer((request, response) => {
     seen.push(request.url ?? '');
     response.end();
   });
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a stranger cannot tell Next who asks, or what to draw', async () => {
-  const port = await openDoor(echo);
+  const port = await openEdgeServer(echo);
 
   const answer = await raw(
     port,
@@ -97,14 +97,14 @@ test('a stranger cannot tell Next who asks, or what to draw', async () => {
 
 test('a visitor who stops halfway the headers is not waited for', async () => {
   const limits = { ...LIMITS, headersMs: 200 };
-  const port = await openDoor(echo, { limits });
+  const port = await openEdgeServer(echo, { limits });
 
   expect(statusIn(await raw(port, `GET /nl HTTP/1.1\r\n${HOST}\r\n`))).toBe(408);
 });
 
 test('a visitor who stops halfway a form is not waited for', async () => {
   const limits = { ...LIMITS, bodyStallMs: 200 };
-  const port = await openDoor(echo, { limits });
+  const port = await openEdgeServer(echo, { limits });
 
   const answer = await raw(
     port,
@@ -116,7 +116,7 @@ test('a visitor who stops halfway a form is not waited for', async () => {
 
 test('one visitor too many is told so, a crowd is dropped, and who comes after is served', async () => {
   const limits = { ...LIMITS, turnedAway: 1 };
-  const port = await openDoor(echo, { limits, maxConnections: 1 });
+  const port = await openEdgeServer(echo, { limits, maxConnections: 1 });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
   first.write(`GET /nl HTTP/1.1\r\n${HOST}\r\n\r\n`);
@@ -137,7 +137,7 @@ test('one visitor too many is told so, a crowd is dropped, and who comes after i
 
 test('a visitor who goes away takes the request along', async () => {
   let isGone = false;
-  const port = await openDoor((request) => {
+  const port = await openEdgeServer((request) => {
     request.socket.on('close', () => (isGone = true));
     visitor.destroy();
   });

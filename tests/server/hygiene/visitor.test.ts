@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readEnv } from '@/lib/config/env';
+import { readEnv } from '@/lib/platform/env';
 import { visitorOf } from '@/server/hygiene/visitor';
 
 const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });

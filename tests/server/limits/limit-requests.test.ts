@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
-import { createRateLimiter } from '@/lib/guard/rate-limiter';
-import { RATE_LIMITS } from '@/lib/guard/rate-limits';
+import { createRateLimiter } from '@/lib/platform/rate-limiter';
+import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 import { limitRequests } from '@/server/limits/limit-requests';
-import { openDoor } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/door';
 import { serve } from '@/tests/support/serve';
 
 const next: RequestListener = ({ url = '' }, response) => {
@@ -47,7 +47,7 @@ test.each([
   ['/nl/nieuws?page=1', '/nl/errors/too-many'],
   ['/nl/zoeken?q=soep', '/nl/errors/too-many'],
 ])('a visitor who asks for %s… too often reads so, and for how long', async (path, words) => {
-  const port = await openDoor(await limited());
+  const port = await openEdgeServer(await limited());
   const ask = (turn: number) => fetch(`http://127.0.0.1:${port}${path}${turn}`);
 
   expect(await statusesOf(ask, 3)).toEqual([200, 200, 200]);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('who looks at too many pictures can still read pages', async () => {
-  const port = await openDoor(await limited());
+  const port = await openEdgeServer(await limited());
   const ask = (path: string) => (turn: number) => fetch(`http://127.0.0.1:${port}${path}${turn}`);
 
   expect(await statusesOf(ask('/media/files/original/a.webp?v='), 4)).toEqual([200, 200, 200, 429]);
@@ -90,7 +90,7 @@ test.each([
   ['POST', '/api/search/nl/suggestions', 'application/json'],
   ['POST', '/api/reports', 'application/reports+json'],
 ])('%s %s is not counted here', async (method, path, type) => {
-  const port = await openDoor(await limited());
+  const port = await openEdgeServer(await limited());
   const headers = { 'content-type': type };
   const ask = () => fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
@@ -128,7 +128,7 @@ test('where nothing can be counted, pages are shown and the log says why', async
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const handle = limitRequests(next, () => Promise.reject(new Error('The disk is full.')));
-  const port = await openDoor((request, response) => void handle(request, response));
+  const port = await openEdgeServer((request, response) => void handle(request, response));
 
   expect((await fetch(`http://127.0.0.1:${port}/nl`)).status).toBe(200);
   expect(lines.join('')).toContain('The disk is full.');

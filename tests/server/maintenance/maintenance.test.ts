@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
-import { createDoor } from '@/server/door';
+import { createEdgeServer } from '@/server/door';
 import { maintenanceSwitch } from '@/server/maintenance/maintenance-switch';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { listening } from '@/tests/support/listening';
@@ -70,7 +70,7 @@ const next: RequestListener = ({ url = '', method }, response) => {
 async function door(isInMaintenance: boolean) {
   const inner = await listening(createServer(next));
   return listening(
-    createDoor({ port: () => Number(inner.port), isInMaintenance: () => isInMaintenance }),
+    createEdgeServer({ port: () => Number(inner.port), isInMaintenance: () => isInMaintenance }),
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { Registry } from 'prom-client';
-import { send } from '@/lib/http/send';
+import { send } from '@/lib/cms/http/send';
 import { keptMetrics } from '@/server/ops/kept-metrics';
 import { createOpsServer } from '@/server/ops/ops-server';
 import { createPhase } from '@/server/ops/phase';

@@ -5,7 +5,7 @@ import type { Answered } from '@/server/ops/request-metrics';
 import { createPhase } from '@/server/ops/phase';
 import { watchRequests } from '@/server/ops/watch-requests';
 import { setOutcome } from '@/server/pages/outcomes';
-import { logged } from '@/tests/lib/indexing/support/indexing';
+import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { listening } from '@/tests/support/listening';
 
 type Setup = { listener: RequestListener; isTrusted?: boolean; isLogged?: boolean };

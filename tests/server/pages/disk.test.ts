@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDisk } from '@/server/pages/disk';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
-import { keptPage } from './support/kept';
+import { cachedPage } from './support/kept';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -20,7 +20,7 @@ function opened(
 
 test('a page is there again after a restart, with all its bodies', async () => {
   const { disk, file } = opened();
-  const page = await keptPage('Welkom. ', { tags: ['node:1'] });
+  const page = await cachedPage('Welkom. ', { tags: ['node:1'] });
   disk.write('main /nl', page, 5);
   const { disk: again } = opened(MEGABYTE, file);
 
@@ -34,7 +34,7 @@ test('a page is there again after a restart, with all its bodies', async () => {
 
 test('what was not used for the longest time makes room', async () => {
   const { disk } = opened(100_000);
-  const page = await keptPage('x', {
+  const page = await cachedPage('x', {
     head: { bodies: ['identity'], headers: { 'content-type': 'image/png' } },
   });
   page.bodies = { identity: Buffer.alloc(1_000) };
@@ -64,7 +64,7 @@ test('a file that is no database is begun anew', async () => {
   const file = path.join(folder, 'pages.db');
   writeFileSync(file, 'no database at all, but long enough to look at'.repeat(100));
   const { disk } = opened(MEGABYTE, file);
-  disk.write('main /nl', await keptPage('Welkom. '), 0);
+  disk.write('main /nl', await cachedPage('Welkom. '), 0);
 
   expect(disk.read('main /nl', 0)).not.toBeNull();
   expect(readdirSync(folder)).toContain('pages.db');

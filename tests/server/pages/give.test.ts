@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openDoor } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/door';
 
 const ROWS = 'self.__next_f.push([1,"1:null"])';
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
@@ -47,7 +47,7 @@ const ask = (port: number, path: string, headers = {}, method = 'GET') =>
 
 test('a page is made once, and given as the browser reads it', async () => {
   const { next, asked } = counting();
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const br = await ask(port, '/nl', { 'accept-encoding': 'gzip, br' });
   const gzip = await ask(port, '/nl', { 'accept-encoding': 'gzip' });
   const plain = await ask(port, '/nl');
@@ -70,7 +70,7 @@ test('a page is made once, and given as the browser reads it', async () => {
 });
 
 test('a browser that has the page gets no second copy, in whichever coding it got it', async () => {
-  const port = await openDoor(counting().next);
+  const port = await openEdgeServer(counting().next);
   const { headers } = await ask(port, '/nl', { 'accept-encoding': 'br' });
   const known = { 'if-none-match': `"other", W/${headers.etag ?? ''}` };
   const again = await ask(port, '/nl', { ...known, 'accept-encoding': 'gzip' });
@@ -82,7 +82,7 @@ test('a browser that has the page gets no second copy, in whichever coding it go
 });
 
 test('HEAD says what GET says, without a body', async () => {
-  const port = await openDoor(counting().next);
+  const port = await openEdgeServer(counting().next);
   const got = await ask(port, '/nl', { 'accept-encoding': 'br' });
   const head = await ask(port, '/nl', { 'accept-encoding': 'br' }, 'HEAD');
 
@@ -93,7 +93,7 @@ test('HEAD says what GET says, without a body', async () => {
 
 test('nothing of a visitor goes into what is made for everyone', async () => {
   const { next, heads } = counting();
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   await ask(port, '/nl?utm_source=krant', {
     cookie: 'visitor=geheim',
     referer: 'https://elders.nl/',
@@ -110,7 +110,7 @@ test('nothing of a visitor goes into what is made for everyone', async () => {
 
 test('a page with a cookie is for who asked, and asked for each time', async () => {
   const { next, asked } = counting();
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const first = await ask(port, '/nl/koekje');
   await ask(port, '/nl/koekje');
 
@@ -121,7 +121,7 @@ test('a page with a cookie is for who asked, and asked for each time', async () 
 
 test('pictures are kept as they are', async () => {
   const { next, asked } = counting();
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   await ask(port, '/media/files/a.webp');
   const { headers, body } = await ask(port, '/media/files/a.webp', { 'accept-encoding': 'br' });
 
@@ -133,7 +133,7 @@ test('pictures are kept as they are', async () => {
 
 test('“not found” has words of ours, is asked for once, and kept by no browser', async () => {
   const { next, asked } = counting();
-  const port = await openDoor(next);
+  const port = await openEdgeServer(next);
   const first = await ask(port, '/nl/weg');
   const again = await ask(port, '/nl/weg', { 'if-none-match': '*' });
   await ask(port, '/nl/weg/ver');

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createMemory } from '@/server/pages/memory';
-import { keptPage } from './support/kept';
+import { cachedPage } from './support/kept';
 
 const BODY_BYTES = 20_000;
 
@@ -8,7 +8,7 @@ test('a body that joins its page in memory counts, and displaces what was not as
   const memory = createMemory(5 * BODY_BYTES);
   const keys = Array.from({ length: 10 }, (_, index) => `main /nl/${index}`);
   for (const key of keys) {
-    const page = { head: (await keptPage('Welkom. ')).head, bodies: {} };
+    const page = { head: (await cachedPage('Welkom. ')).head, bodies: {} };
     memory.set(key, page);
     page.bodies = { gzip: Buffer.alloc(BODY_BYTES) };
     memory.set(key, page);

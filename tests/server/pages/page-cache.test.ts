@@ -1,10 +1,10 @@
 // @vitest-environment node
 import type { Fetched } from '@/server/pages/fetch-page';
-import type { Kept } from '@/server/pages/kept';
+import type { CacheEntry } from '@/server/pages/kept';
 import { createPageCache, type Found } from '@/server/pages/page-cache';
 import { createPurges } from '@/server/pages/purges';
 import { createStore } from '@/server/pages/store';
-import { fetched, keptPage, MINUTE_MS } from './support/kept';
+import { fetched, cachedPage, MINUTE_MS } from './support/kept';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const KEY = 'main /nl';
@@ -25,7 +25,7 @@ function opened(options: { atOnce?: number; patienceMs?: number } = {}) {
     (words: string, tags: readonly string[] = []) =>
     async (): Promise<Fetched> => {
       asked.push(words);
-      return fetched(await keptPage(words, { askedAt: clock.now, tags }));
+      return fetched(await cachedPage(words, { askedAt: clock.now, tags }));
     };
   const failing = (): Promise<Fetched> => {
     asked.push('failed');
@@ -38,7 +38,7 @@ function opened(options: { atOnce?: number; patienceMs?: number } = {}) {
   return { cache, clock, asked, saying, failing, missing };
 }
 
-const wordsOf = ({ head }: Kept) => Buffer.from(head.digest, 'base64url').toString();
+const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base64url').toString();
 
 const heard = (found: Found) =>
   found.kind === 'kept' ? `${wordsOf(found.kept)}: ${found.outcome}` : found.kind;
@@ -55,7 +55,7 @@ test('the second visitor gets what was made for the first', async () => {
 test('a page that cannot be packed is given as it is, and made again for the next visitor', async () => {
   const { cache, saying, clock } = opened();
   const unpacked = async () => {
-    const kept = await keptPage('zwaar', { askedAt: clock.now });
+    const kept = await cachedPage('zwaar', { askedAt: clock.now });
     return fetched({ ...kept, packing: Promise.reject(new Error('no memory')) });
   };
 

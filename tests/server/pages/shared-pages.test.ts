@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { connectRedis } from '@/lib/guard/connect-redis';
+import { connectRedis } from '@/lib/platform/connect-redis';
 import { createPageCache } from '@/server/pages/page-cache';
 import { createPurges } from '@/server/pages/purges';
 import { openSharedPages } from '@/server/pages/shared-pages';
 import { createStore } from '@/server/pages/store';
 import { purgingRedis } from '@/tests/server/purging/support/purging-redis';
 import { hasRedis, redisServer } from '@/tests/server/purging/support/redis-server';
-import { fetched, keptPage } from './support/kept';
+import { fetched, cachedPage } from './support/kept';
 
 const KEY = 'main /nl';
 
@@ -23,7 +23,7 @@ async function machine(redisUrl: string, version = 'build') {
   const find = async (words: string) => {
     const found = await cache.find(KEY, async () => {
       asked += 1;
-      return fetched(await keptPage(`${words}.`, { askedAt: Date.now(), tags: ['node:1'] }));
+      return fetched(await cachedPage(`${words}.`, { askedAt: Date.now(), tags: ['node:1'] }));
     });
     if (found.kind !== 'kept') return found.kind;
     const body = await cache.body(KEY, found.kept, 'identity');
@@ -42,7 +42,7 @@ describe.each([
     const redis = await url();
     const [one, other] = [await machine(redis), await machine(redis)];
     await vi.waitUntil(async () => {
-      one.others.write('hello', await keptPage('hello', { askedAt: Date.now() }));
+      one.others.write('hello', await cachedPage('hello', { askedAt: Date.now() }));
       return other.others.read('hello');
     });
 
@@ -57,7 +57,7 @@ describe.each([
     const [one, other] = [await machine(redis), await machine(redis)];
     await one.find('first');
     await vi.waitUntil(async () => {
-      one.others.write(KEY, await keptPage('first.', { askedAt: Date.now(), tags: ['node:1'] }));
+      one.others.write(KEY, await cachedPage('first.', { askedAt: Date.now(), tags: ['node:1'] }));
       return other.others.read(KEY);
     });
     other.cache.purge(['node:1']);
@@ -69,7 +69,7 @@ describe.each([
     const redis = await url();
     const [one, other] = [await machine(redis), await machine(redis, 'other')];
     await vi.waitUntil(async () => {
-      one.others.write(KEY, await keptPage('first.', { askedAt: Date.now() }));
+      one.others.write(KEY, await cachedPage('first.', { askedAt: Date.now() }));
       return one.others.read(KEY);
     });
 

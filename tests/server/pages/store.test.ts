@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDisk } from '@/server/pages/disk';
 import { createStore } from '@/server/pages/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
-import { keptPage } from './support/kept';
+import { cachedPage } from './support/kept';
 
 const KEY = 'main /nl';
 
@@ -20,7 +20,7 @@ function two() {
 
 test('what one process keeps, the other gives, in every coding', async () => {
   const [one, other] = two();
-  const page = await keptPage('eerst. ');
+  const page = await cachedPage('eerst. ');
   await one.write(KEY, page, 0);
   const kept = other.read(KEY, 0);
   if (!kept) throw new Error('not kept');
@@ -31,10 +31,10 @@ test('what one process keeps, the other gives, in every coding', async () => {
 
 test('a page that another process has made anew meanwhile is never given with the old page’s headers', async () => {
   const [one, other] = two();
-  await one.write(KEY, await keptPage('eerst. '), 0);
+  await one.write(KEY, await cachedPage('eerst. '), 0);
   const old = other.read(KEY, 0);
   if (!old) throw new Error('not kept');
-  await one.write(KEY, await keptPage('later. ', { askedAt: 5 }), 5);
+  await one.write(KEY, await cachedPage('later. ', { askedAt: 5 }), 5);
 
   await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
   await expect(other.body(KEY, old, 'identity')).rejects.toThrow('gone');

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createHeartbeatMonitor } from '@/server/processes/heartbeat';
 import { execArgv } from '@/server/processes/supervise';
-import { logged } from '@/tests/lib/indexing/support/indexing';
+import { logged } from '@/tests/lib/search/indexing/support/indexing';
 
 const BEAT_MS = 100;
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { connectRedis } from '@/lib/guard/connect-redis';
+import { connectRedis } from '@/lib/platform/connect-redis';
 import { publishPurge, purgedSince, readShared } from '@/server/purging/redis-purges';
 import { hasRedis, redisServer } from './support/redis-server';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import path from 'node:path';
-import { connectRedis } from '@/lib/guard/connect-redis';
+import { connectRedis } from '@/lib/platform/connect-redis';
 import { openSeen } from '@/server/purging/seen-until';
 import { sharePurges } from '@/server/purging/share-purges';
 import { lineTo } from './support/line';

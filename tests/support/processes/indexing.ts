@@ -1,4 +1,4 @@
-import { rebuild } from '@/lib/indexing/rebuild';
+import { rebuild } from '@/lib/search/indexing/rebuild';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 
 /**
@@ -34,5 +34,5 @@ const index: SearchIndex = {
 };
 
 const signal = new AbortController().signal;
-await rebuild(index, { places: [{ site: 'main', language: 'nl' }], signal });
+await rebuild(index, { siteLocales: [{ site: 'main', language: 'nl' }], signal });
 process.send?.({ put, grown: peak - before });

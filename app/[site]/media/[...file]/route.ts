@@ -1,5 +1,5 @@
-import { media } from '@/lib/backend/media';
-import { BackendError } from '@/lib/http/failure';
+import { media } from '@/lib/cms/media';
+import { BackendError } from '@/lib/cms/http/failure';
 import { siteById } from '@/sites/resolve';
 import { keptFor } from './kept-for';
 

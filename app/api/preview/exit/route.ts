@@ -1,11 +1,11 @@
 import { NO_REFERRER, notFound, previewSite } from '@/app/api/preview/preview-site';
 import { smallPage } from '@/app/api/preview/small-page';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/platform/env';
+import { previewHeaders } from '@/lib/cms/preview/headers';
+import { localLocation } from '@/lib/routing/local-location';
+import { previewPath } from '@/lib/cms/preview/path';
+import { endSession } from '@/lib/cms/preview/session';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
-import { previewHeaders } from '@/lib/preview/headers';
-import { localLocation } from '@/lib/routes/local-location';
-import { previewPath } from '@/lib/preview/path';
-import { endSession } from '@/lib/preview/session';
 
 export const dynamic = 'force-dynamic';
 

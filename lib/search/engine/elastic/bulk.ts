@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { log } from '@/lib/config/log';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import { log } from '@/lib/platform/log';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { entryOf } from './entry';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { exchange, type Exchange } from '@/lib/http/exchange';
-import { BackendError } from '@/lib/http/failure';
+import { exchange, type Exchange } from '@/lib/cms/http/exchange';
+import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { ElasticOptions } from './elastic-options';
 

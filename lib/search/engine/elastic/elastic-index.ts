@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { log } from '@/lib/config/log';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import { log } from '@/lib/platform/log';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { batches, BULK_ANSWER_PATHS, bulkAnswer, checkBulk, putLines, removeLines } from './bulk';
 import { type Call, elasticClient } from './client';

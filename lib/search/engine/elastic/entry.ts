@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { unmarked } from './marks';
 import type { TextField } from './fields';
 import type { Shown } from './shown';

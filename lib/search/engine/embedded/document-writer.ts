@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '@/lib/content/language';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { indexedWords, titleKey, titleWords } from './indexed-words';
 import { writeShown } from './shown-document';
 import { spellingWriter } from './spelling-writer';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@/lib/content/language';
-import { transaction } from '@/lib/database/transaction';
+import { transaction } from '@/lib/platform/database/transaction';
 import type { IndexBuild } from '@/lib/search/engine/engine';
 import { atOnce } from './at-once';
 import { documentWriter } from './document-writer';

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/content/language';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold } from '@/lib/search/engine/analysis/fold';
 import { wordsOf } from '@/lib/search/engine/analysis/words-of';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import { WEIGHTS } from './tables';
 
 type Weight = (typeof WEIGHTS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '@/lib/content/image';
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import type { Ask } from './index-reader';
 
 /** Of all texts of a document together, as many characters are kept to take an excerpt from. */

@@ -1,5 +1,5 @@
 import type { FormRequest } from '@/app/api/forms/form-request';
-import { troubleReply } from '@/app/api/forms/replies';
+import { errorReply } from '@/app/api/forms/replies';
 import { siteById } from '@/sites/resolve';
 
 const site = siteById('main');
@@ -10,7 +10,7 @@ const asked: FormRequest = {
 };
 
 test('who has no script reads why nothing was sent, whom to call, and how to get back', async () => {
-  const reply = troubleReply('unavailable', asked, false);
+  const reply = errorReply('unavailable', asked, false);
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
 
   expect(reply.status).toBe(503);
@@ -24,7 +24,7 @@ test('who has no script reads why nothing was sent, whom to call, and how to get
 });
 
 test('script reads the same as data, and when to try again', async () => {
-  const reply = troubleReply('limited', asked, true, 90);
+  const reply = errorReply('limited', asked, true, 90);
 
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe('90');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { outbox } from '@/lib/outbox/outbox';
+import { outbox } from '@/lib/forms/outbox/outbox';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
 import { arrivedFrom, contact, RECEIPT } from './support/posts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createDoor } from '@/server/door';
+import { createEdgeServer } from '@/server/door';
 import { openDisk } from '@/server/pages/disk';
 import { createPageCache } from '@/server/pages/page-cache';
 import { createPurges } from '@/server/pages/purges';
@@ -32,7 +32,7 @@ next.listen(0, '127.0.0.1', () => {
   const disk = openDisk(path.join(folder, 'pages.db'), 10_000_000);
   const store = createStore({ disk, memoryBytes: 10_000_000 });
   const cache = createPageCache({ store, purges: createPurges() });
-  const door = createDoor({ port: () => inner.port, cache });
+  const door = createEdgeServer({ port: () => inner.port, cache });
   door.listen(0, '127.0.0.1', () => {
     const address = door.address();
     if (isAddress(address)) process.send?.({ port: address.port });

@@ -1,11 +1,11 @@
 import { createMemory } from '@/server/pages/memory';
 import { MEGABYTE } from '@/server/pages/open-pages';
-import { keptPage } from './kept';
+import { cachedPage } from './kept';
 
 /** A process of its own, for tests: keeps small pages until its share of memory is full, and ends. */
 const [megabytes = ''] = process.argv.slice(2);
 
-const page = JSON.stringify((await keptPage('Welkom. ')).head);
+const page = JSON.stringify((await cachedPage('Welkom. ')).head);
 /** As many as an overview is made of. */
 const tags = Array.from({ length: 60 }, (_, index) => `taxonomy_term:${index}`).join(' ');
 const memory = createMemory(Number(megabytes) * MEGABYTE);

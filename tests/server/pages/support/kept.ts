@@ -1,17 +1,17 @@
 import type { Fetched } from '@/server/pages/fetch-page';
-import type { Kept, KeptHead } from '@/server/pages/kept';
+import type { CacheEntry, CacheEntryHead } from '@/server/pages/kept';
 import { packedBodies } from '@/server/pages/pack';
 
 export const MINUTE_MS = 60_000;
 
-type Words = { askedAt?: number; tags?: readonly string[]; head?: Partial<KeptHead> };
+type Words = { askedAt?: number; tags?: readonly string[]; head?: Partial<CacheEntryHead> };
 
 /** A kept page with these words, fresh for a minute and stale for an hour after that. */
-export async function keptPage(words: string, { askedAt = 0, tags = [], head }: Words = {}) {
+export async function cachedPage(words: string, { askedAt = 0, tags = [], head }: Words = {}) {
   const body = Buffer.from(words.repeat(200));
   const type = 'text/html; charset=utf-8';
   const bodies = await packedBodies(body);
-  const kept: Kept = {
+  const kept: CacheEntry = {
     bodies,
     head: {
       status: 200,
@@ -29,4 +29,4 @@ export async function keptPage(words: string, { askedAt = 0, tags = [], head }: 
   return kept;
 }
 
-export const fetched = (kept: Kept): Fetched => ({ kind: 'kept', kept });
+export const fetched = (kept: CacheEntry): Fetched => ({ kind: 'kept', kept });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { purge } from '@/lib/config/purge';
-import { startPurging, tellSupervisor } from '@/server/purging/start-purging';
+import { purge } from '@/lib/platform/purge';
+import { startPurging, notifySupervisor } from '@/server/purging/start-purging';
 
 // A process that runs Next: whatever tags it is sent, a CMS has just said to it, one by one.
 const [dataDir = ''] = process.argv.slice(2);
-await startPurging({ redisUrl: null, dataDir, tell: tellSupervisor });
+await startPurging({ redisUrl: null, dataDir, tell: notifySupervisor });
 process.on('message', (tags) => {
   for (const tag of z.array(z.string()).parse(tags)) purge([tag]);
 });

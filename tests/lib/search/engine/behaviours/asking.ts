@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 import type { Audience, SearchEngine, SearchIndex } from '@/lib/search/engine/engine';
 import type { TextPart } from '@/lib/search/found';
 import { EVERYTHING, type SearchQuery } from '@/lib/search/query';

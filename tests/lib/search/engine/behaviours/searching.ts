@@ -84,10 +84,10 @@ export function searching(open: Open): void {
 
     test('a file says on which page it stands, where that page is of the site', async () => {
       const [here] = (await search('huisregels', {}, FARM_NL)).hits;
-      const [elsewhere] = (await search('huisregels')).hits;
+      const [peerCache] = (await search('huisregels')).hits;
 
       expect(here?.page).toEqual({ href: '/nl/geiten', title: 'Geiten op de boerderij' });
-      expect(elsewhere).toMatchObject({
+      expect(peerCache).toMatchObject({
         page: null,
         file: { name: 'huisregels_kade-2026.pdf', extension: 'pdf' },
         href: '/media/documents/huisregels_kade-2026.pdf',

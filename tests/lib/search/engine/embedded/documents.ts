@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@/lib/search/engine/document';
+import type { SearchDocument } from '@/lib/content/search-document';
 
 const EMPTY = {
   ...{ language: 'nl', domains: ['main'], name: '', body: '', description: '', attachments: '' },

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Share } from '@/components/layout/share';
+import { WayBack } from '@/components/layout/way-back';
+import { overviewOf } from '@/lib/routing/overview-of';
+import type { FormAsk } from '@/components/views/forms/form-ask';
+import { Paragraphs } from '@/components/paragraphs/paragraphs';
+import type { ViewRenderers } from '@/components/paragraphs/renderers';
+import { viewParagraphs } from '@/components/views/view-paragraphs';
+import type { Language } from '@/lib/content/language';
+import type { Node, NodeKind } from '@/lib/content/node';
+import type { Paragraph } from '@/lib/content/paragraph';
+import { nodeHref } from '@/lib/content/paths';
+import type { Site } from '@/sites/site';
+import { formDrawer } from './form-drawer';
+import { nodeRenderers } from './node-renderers';
+
+export type NodeProps = {
+  node: Node;
+  site: Site;
+  language: Language;
+  origin: string;
+  ask: FormAsk;
+  isPreview: boolean;
+  views: Partial<ViewRenderers>;
+};
+
+/** What every kind of page is given to put where it belongs. */
+export type Parts = {
+  siteLocale: { site: string; language: Language };
+  paragraphs: (items: readonly Paragraph[]) => ReactNode;
+  share: ReactNode;
+  back: ReactNode;
+  form: (webform: string) => ReactNode;
+  ask: FormAsk;
+};
+
+function partsOf({ node, site, language, origin, ask, isPreview, views }: NodeProps): Parts {
+  const siteLocale = { site: site.id, language };
+  const form = formDrawer({ site, language, ask, page: nodeHref(node, language) });
+  const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
+  const overview = overviewOf({ type: 'node', node });
+  return {
+    siteLocale,
+    form,
+    ask,
+    paragraphs: (items) => (
+      <Paragraphs
+        items={items}
+        context={context}
+        views={{ ...viewParagraphs(siteLocale), ...views }}
+      />
+    ),
+    share: <Share address={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
+    back: <WayBack overview={overview} site={site} language={language} />,
+  };
+}
+
+function render<Kind extends NodeKind>(node: Node<Kind>, props: NodeProps): ReactNode {
+  return nodeRenderers[node.kind]({
+    node,
+    site: props.site,
+    language: props.language,
+    ...partsOf(props),
+  });
+}
+
+/** The page of a node, by its kind. */
+export function DrawnNode(props: NodeProps) {
+  return render(props.node, props);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { WayBack } from '@/components/layout/way-back';
+import { LocationPage } from '@/components/nodes/location-page';
+import { TermPage } from '@/components/nodes/term-page';
+import type { FormAsk } from '@/components/views/forms/form-ask';
+import { Paragraphs } from '@/components/paragraphs/paragraphs';
+import { TermContentView } from '@/components/views/term-content';
+import { viewParagraphs } from '@/components/views/view-paragraphs';
+import type { Language } from '@/lib/content/language';
+import type { Paragraph } from '@/lib/content/paragraph';
+import type { Term, TermKind } from '@/lib/content/term';
+import { termHref } from '@/lib/content/paths';
+import type { Site } from '@/sites/site';
+import { formDrawer } from './form-drawer';
+
+type Props = { term: Term; site: Site; language: Language; ask: FormAsk; isPreview: boolean };
+type Parts<Kind extends TermKind> = {
+  term: Term<Kind>;
+  site: Site;
+  language: Language;
+  content: ReactNode;
+  paragraphs: (items: readonly Paragraph[]) => ReactNode;
+};
+
+/** A kind without a page does not compile. */
+const renderers: { readonly [Kind in TermKind]: (parts: Parts<Kind>) => ReactNode } = {
+  location: ({ term, site, language, content, paragraphs }) => (
+    <LocationPage
+      term={term}
+      language={language}
+      back={<WayBack overview="locations" site={site} language={language} />}
+      after={content}
+    >
+      {paragraphs(term.paragraphs)}
+    </LocationPage>
+  ),
+  theme: ({ term, language, content, paragraphs }) => (
+    <TermPage term={term} language={language}>
+      {paragraphs(term.paragraphs)}
+      {content}
+    </TermPage>
+  ),
+  plain: ({ term, language, content }) => (
+    <TermPage term={term} language={language}>
+      {content}
+    </TermPage>
+  ),
+};
+
+const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>, 'term'>) =>
+  renderers[term.kind]({ ...parts, term });
+
+/** The page of a term, by its kind. */
+export function DrawnTerm({ term, site, language, ask, isPreview }: Props) {
+  const siteLocale = { site: site.id, language };
+  const form = formDrawer({ site, language, ask, page: termHref(term, language) });
+  const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
+  return render(term, {
+    site,
+    language,
+    content: <TermContentView siteLocale={siteLocale} term={term} />,
+    paragraphs: (items) => (
+      <Paragraphs items={items} context={context} views={viewParagraphs(siteLocale)} />
+    ),
+  });
+}

@@ -1,0 +1,46 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import type { FormAsk } from '@/components/views/forms/form-ask';
+import { drafts } from '@/lib/forms/drafts/drafts';
+import { signToken } from '@/lib/forms/submission/form-token';
+import { MINIMUM_MS } from '@/lib/forms/submission/trap';
+import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
+import { SHARED_KEY } from '@/lib/forms/submission/shared-key';
+import { VISITOR_COOKIE } from '@/lib/forms/submission/visitor';
+
+/** A page that is kept whole has one token for everybody: it says that it is ours, and how old. */
+const tokens =
+  (site: string, isDrawnAgain = false) =>
+  (webform: string) =>
+    signToken({
+      form: webform,
+      site,
+      key: SHARED_KEY,
+      // Who has sent it before has taken their time.
+      issuedAt: Date.now() - (isDrawnAgain ? MINIMUM_MS : 0),
+    });
+
+/** Of a page that nothing was asked of. */
+export const nothingAsked = (site: string): FormAsk => ({
+  query: NO_QUERY,
+  draft: null,
+  confirmation: null,
+  tokenFor: tokens(site),
+});
+
+/** Opened once per request: the page's title counts what is wrong in it. */
+const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
+  const visitor = (await cookies()).get(VISITOR_COOKIE)?.value;
+  return id && webform && visitor ? drafts().load(id, { visitor, site, webform }) : null;
+});
+
+/** Of a page that is drawn for one visitor. */
+export async function asked(site: string, query: PageQuery): Promise<FormAsk> {
+  const found = await draftOf(site, query.form, query.draft);
+  return {
+    query,
+    draft: found && { ...found, draft: query.draft },
+    confirmation: found?.confirmation ?? null,
+    tokenFor: tokens(site, found !== null),
+  };
+}

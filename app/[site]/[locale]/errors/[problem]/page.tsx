@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
+import { Frame } from '@/components/layout/frame';
+import { MaintenancePage } from '@/components/nodes/maintenance-page';
+import { NotFoundPage } from '@/components/nodes/not-found-page';
+import { OutagePage } from '@/components/nodes/outage-page';
+import { SearchOutagePage } from '@/components/nodes/search-outage-page';
+import { TooManyPage } from '@/components/nodes/too-many-page';
+import { layoutContentOf } from '@/lib/cms/chrome';
+import { env } from '@/lib/platform/env';
+import { SEARCH_PATHS } from '@/lib/routing/paths';
+import type { Language } from '@/lib/content/language';
+import { siteById, siteOrigin } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+type Props = { params: Promise<SiteLocaleParams & { problem: string }> };
+
+// The door shows these under the address that was asked for, with the status that is true.
+// Those that tell of an outage need no backend.
+export const dynamic = 'force-dynamic';
+
+/** The key of the title of a problem's page. */
+function titleOf(problem: string) {
+  if (problem === 'outage') return 'outage.title';
+  if (problem === 'maintenance') return 'maintenance.title';
+  if (problem === 'too-many') return 'tooMany.title';
+  return problem === 'search' ? 'search.outageTitle' : 'notFound.title';
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { problem } = await params;
+  siteLocaleOf(await params);
+  const t = await getTranslations();
+  return { title: t(titleOf(problem)), robots: { index: false } };
+}
+
+/** Where "become a volunteer" leads from this site, on its own host or another site's. */
+function volunteerHref({ id, volunteer }: Site, language: Language): string | null {
+  const other = volunteer && siteById(volunteer.site);
+  if (!other) return null;
+  const origin = other.id === id ? '' : siteOrigin(other, env().SITE_HOSTS, env().PORT);
+  return `${origin}${volunteer.path[language]}`;
+}
+
+export default async function Page({ params }: Props) {
+  const { problem } = await params;
+  const { site, language } = siteLocaleOf(await params);
+  if (problem === 'outage') return <OutagePage site={site} language={language} />;
+  if (problem === 'maintenance') return <MaintenancePage site={site} language={language} />;
+  if (problem === 'too-many') return <TooManyPage site={site} language={language} />;
+  if (problem !== 'not-found' && problem !== 'search') notFound();
+  const chrome = await layoutContentOf(site.id, language, site);
+  if (problem === 'search')
+    return (
+      <Frame site={site} language={language} content={chrome} paths={SEARCH_PATHS}>
+        <SearchOutagePage contact={site.contact} menu={chrome.main} />
+      </Frame>
+    );
+  return (
+    <Frame site={site} language={language} content={chrome} paths={{}}>
+      <NotFoundPage language={language} volunteerHref={volunteerHref(site, language)} />
+    </Frame>
+  );
+}

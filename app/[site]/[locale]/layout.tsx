@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Metadata, Viewport } from 'next';
+import { fontsOf } from '@/app/fonts';
+import { ErrorReports } from '@/components/layout/error-reports';
+import { env } from '@/lib/platform/env';
+import { releaseOf } from '@/lib/platform/reports/release';
+import { siteOrigin } from '@/sites/resolve';
+import { siteLocaleOf, type SiteLocaleParams } from './place-of';
+import '@/app/base.css';
+import '@/sites/main.css';
+import '@/sites/friends.css';
+import '@/sites/annual-report.css';
+import '@/sites/farm.css';
+import '@/sites/underground.css';
+
+type Props = { params: Promise<SiteLocaleParams>; children: ReactNode };
+
+export async function generateMetadata({ params }: Omit<Props, 'children'>): Promise<Metadata> {
+  const { site, language } = siteLocaleOf(await params);
+  return {
+    metadataBase: new URL(siteOrigin(site, env().SITE_HOSTS, env().PORT)),
+    title: { default: site.name[language], template: `%s – ${site.name[language]}` },
+    applicationName: site.name[language],
+    icons: {
+      icon: { url: `/brands/${site.id}/icon.svg`, type: 'image/svg+xml' },
+      apple: `/brands/${site.id}/apple-touch-icon.png`,
+    },
+    formatDetection: { telephone: false },
+  };
+}
+
+export async function generateViewport({ params }: Omit<Props, 'children'>): Promise<Viewport> {
+  return { themeColor: siteLocaleOf(await params).site.themeColor };
+}
+
+export default async function Layout({ params, children }: Props) {
+  const { site, language } = siteLocaleOf(await params);
+  const { SENTRY_PUBLIC_DSN: dsn, SENTRY_RELEASE } = env();
+  return (
+    <html lang={language} data-site={site.id} className={fontsOf[site.id]}>
+      <body>
+        {children}
+        {dsn && <ErrorReports dsn={dsn} release={releaseOf(SENTRY_RELEASE)} />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,7 @@
+import { entriesOf } from '@/app/[site]/[locale]/search-entries';
+import { readQuery, type ReadQuery } from '@/lib/routing/overview-codec';
+import type { ListOverview } from '@/lib/routing/overview-rules';
+
+/** What the query of a page asks of an overview. */
+export const readSearchParams = (overview: ListOverview, searchParams: unknown): ReadQuery =>
+  readQuery(overview, entriesOf(searchParams));

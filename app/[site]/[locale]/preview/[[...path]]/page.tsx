@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import {
+  entityMetadata,
+  EntityPage,
+  type EntityParams,
+  pathOf,
+} from '@/app/[site]/[locale]/[[...path]]/entity-page';
+import { nothingAsked } from '@/app/[site]/[locale]/[[...path]]/form-ask';
+import { siteLocaleOf } from '@/app/[site]/[locale]/place-of';
+import { DrawnPreviewBar } from '@/app/[site]/[locale]/preview/drawn-preview-bar';
+import { onlyEditors } from '@/app/[site]/[locale]/preview/only-editors';
+import { entriesOf } from '@/app/[site]/[locale]/search-entries';
+import { readPageQuery } from '@/lib/routing/page-query';
+
+type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
+
+// The twin of the kept page for editors: its newest revision, drawn anew each time and kept by nobody.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const all = await params;
+  await onlyEditors(all);
+  return { ...(await entityMetadata(all, 'latest')), robots: { index: false, follow: false } };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const all = await params;
+  await onlyEditors(all);
+  const query = readPageQuery(new URLSearchParams(entriesOf(await searchParams)));
+  const { site, language } = siteLocaleOf(all);
+  return (
+    <EntityPage
+      params={all}
+      ask={{ ...nothingAsked(all.site), query }}
+      revision="latest"
+      above={<DrawnPreviewBar siteLocale={{ site: site.id, language }} path={pathOf(all)} />}
+    />
+  );
+}

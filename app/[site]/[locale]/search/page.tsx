@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
+import { entriesOf } from '@/app/[site]/[locale]/search-entries';
+import { Frame } from '@/components/layout/frame';
+import { layoutContentOf } from '@/lib/cms/chrome';
+import { searchPath } from '@/lib/routing/paths';
+import { searchApi } from '@/lib/routing/search-paths';
+import { Search } from '@/components/search/search';
+import { searchFound } from '@/components/views/search/search-found';
+import { searchWords } from '@/components/views/search/words';
+import type { Paths } from '@/lib/content/paths';
+import { readQuery, searchHref, toSearch } from '@/lib/search/codec';
+import { searchEngine } from '@/lib/search/engine/open';
+import type { SearchQuery } from '@/lib/search/query';
+
+type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown> };
+
+// Asked or not, what is found is of now; and no two visitors ask the same.
+export const dynamic = 'force-dynamic';
+
+const queryOf = async ({ searchParams }: Props) => readQuery(entriesOf(await searchParams));
+
+/** The same search in both languages. */
+const twins = (query: SearchQuery): Paths => ({
+  nl: searchHref('nl', query),
+  en: searchHref('en', query),
+});
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, language } = siteLocaleOf(await props.params);
+  const query = await queryOf(props);
+  const { term } = query;
+  const t = await getTranslations('search');
+  return {
+    title: term === '' ? t('heading') : t('headingFor', { term }),
+    description: site.tagline[language],
+    robots: { index: false, follow: true },
+    alternates: { canonical: searchHref(language, query), languages: { ...twins(query) } },
+  };
+}
+
+export default async function Page(props: Props) {
+  const { site, language } = siteLocaleOf(await props.params);
+  const query = await queryOf(props);
+  const [chrome, initial] = await Promise.all([
+    layoutContentOf(site.id, language, site),
+    searchFound(searchEngine(), { query, site, language }),
+  ]);
+  return (
+    <Frame site={site} language={language} content={chrome} paths={twins(query)}>
+      <Search
+        language={language}
+        path={searchPath(language)}
+        api={searchApi(language)}
+        words={searchWords(site, language)}
+        asked={toSearch(query)}
+        initial={initial}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { FormRequest } from '@/app/api/forms/form-request';
+import { means } from '@/app/api/forms/means';
+import { isScript, errorReply, troubleWords } from '@/app/api/forms/replies';
+import { drafts } from '@/lib/forms/drafts/drafts';
+import { DraftsUnavailable } from '@/lib/forms/drafts/failures';
+import { signToken } from '@/lib/forms/submission/form-token';
+import { localLocation } from '@/lib/routing/local-location';
+import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
+import type { Outcome } from '@/lib/forms/submission/outcome';
+import { pageAddress } from '@/lib/forms/submission/page-address';
+import type { Posted } from '@/lib/forms/submission/receive-post';
+import { submitPosted } from '@/lib/forms/submission/submit-posted';
+import { sessionCookie } from '@/lib/forms/submission/visitor';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { evaluate, visibleSteps } from '@/lib/forms/definition/evaluate';
+import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import type { Problem } from '@/lib/forms/definition/problem';
+import { validate } from '@/lib/forms/definition/validate';
+import { messagesOf } from '@/lib/i18n/messages';
+
+type Redraw = { problems: readonly Problem[]; message: string | null; step: string | null };
+
+const SEE_OTHER = 303;
+
+/** The page of a form, with what it should show now. */
+function seeOther(page: URL, asked: FormRequest, query: Partial<ReturnType<typeof readPageQuery>>) {
+  const search = toPageSearch({ ...NO_QUERY, ...readPageQuery(page.searchParams), ...query });
+  const isSecure = page.protocol === 'https:';
+  return new Response(null, {
+    status: SEE_OTHER,
+    headers: {
+      location: localLocation({ pathname: page.pathname, search, hash: `#${asked.webform}` }),
+      'set-cookie': sessionCookie(asked.visitor, isSecure),
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+const referencesIn = (files: Posted['files']): Answers =>
+  Object.fromEntries(Object.entries(files).map(([key, list]) => [key, list.map(({ ref }) => ref)]));
+
+/** Stores all that was answered, and shows the form again with what is wrong. */
+function redrawn(asked: FormRequest, page: URL, posted: Posted, redraw: Redraw): Response {
+  const { site, webform, visitor } = asked;
+  const { files, draft } = posted;
+  const answers = { ...posted.answers, ...referencesIn(files) };
+  const content = {
+    ...{ site: site.id, webform, answers, files, confirmation: null, sent: null },
+    ...redraw,
+  };
+  const id = drafts().save(content, visitor, draft);
+  return seeOther(page, asked, { form: webform, draft: id, receipt: null });
+}
+
+/** To its receipt, with what the backend sent of it; the answers are not stored any longer. */
+function sent(
+  asked: FormRequest,
+  page: URL,
+  { draft, fingerprint }: Posted,
+  { receipt, confirmation }: Outcome & { kind: 'accepted' },
+): Response {
+  const { site, webform, visitor } = asked;
+  const nothing = { answers: {}, files: {}, problems: [], message: null, step: null };
+  const content = {
+    site: site.id,
+    webform,
+    ...nothing,
+    confirmation,
+    sent: { receipt, fingerprint },
+  };
+  let id: string | null = null;
+  try {
+    if (confirmation || draft) id = drafts().save(content, visitor, draft);
+  } catch (error) {
+    // It has been sent, whatever else cannot be kept.
+    if (!(error instanceof DraftsUnavailable)) throw error;
+  }
+  return seeOther(page, asked, { form: webform, draft: id, receipt });
+}
+
+/**
+ * Without script, the earlier steps of a form are in its draft. What that was sent with is shown once
+ * more; null where there is nothing in the way of the post.
+ */
+function sentBefore(asked: FormRequest, page: URL, posted: Posted): Response | null {
+  const { sent: before, step, isForgotten, lost } = posted;
+  if (before?.isSame) {
+    const { draft, receipt } = before;
+    return seeOther(page, asked, { form: asked.webform, draft, receipt });
+  }
+  if (step === null || !isForgotten) return null;
+  const message = before
+    ? troubleWords('conflict', asked)
+    : messagesOf(asked.language).webform.trouble.forgotten;
+  return redrawn(asked, page, posted, { problems: lost, message, step: null });
+}
+
+/** To the step before or after, once what was answered in this one is right. */
+function turned(asked: FormRequest, form: Form, page: URL, posted: Posted): Response {
+  const { step, operation, answers, problems, lost } = posted;
+  const words = messagesOf(asked.language).webform;
+  const steps = visibleSteps(form, evaluate(form, answers));
+  const index = steps.findIndex(({ key }) => key === step?.key);
+  const own = operation === 'next' && step ? validate(form, answers, words, step.elements) : [];
+  const wrong = [...problems, ...own, ...lost];
+  if (wrong.length > 0)
+    return redrawn(asked, page, posted, {
+      ...{ problems: wrong, message: null, step: step?.key ?? null },
+    });
+  const target = steps[operation === 'next' ? index + 1 : Math.max(0, index - 1)] ?? step;
+  return redrawn(asked, page, posted, { problems: [], message: null, step: target?.key ?? null });
+}
+
+/** Which step a wizard shows when something in it is wrong: the first of those. */
+function stepOf(form: Form, problems: readonly Problem[], posted: Posted): string | null {
+  const wrong = new Set(problems.map(({ key }) => key));
+  const first = form.steps.find(({ elements }) =>
+    questionsIn(elements).some(({ key }) => wrong.has(key)),
+  );
+  return first?.key ?? posted.step?.key ?? null;
+}
+
+/** A fresh token as old as the one that came with the post: time that was taken stays taken. */
+function renewed({ site, webform }: FormRequest, before: Posted['token']): string {
+  const issuedAt = before.kind === 'valid' ? before.issuedAt : Date.now();
+  return signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt });
+}
+
+function toScript(asked: FormRequest, token: Posted['token'], outcome: Outcome): Response {
+  const { visitor, origin } = asked;
+  const headers = {
+    'cache-control': 'no-store',
+    'set-cookie': sessionCookie(visitor, origin.startsWith('https:')),
+  };
+  switch (outcome.kind) {
+    case 'accepted':
+      return Response.json(
+        {
+          outcome: 'accepted',
+          receipt: outcome.receipt,
+          title: outcome.confirmation?.title ?? null,
+          message: outcome.confirmation?.message ?? null,
+          next: outcome.confirmation?.next ?? null,
+        },
+        { headers },
+      );
+    case 'refused': {
+      const { problems, message } = outcome;
+      return Response.json(
+        { outcome: 'refused', problems, message, token: renewed(asked, token) },
+        { status: 422, headers },
+      );
+    }
+    case 'failed':
+      return errorReply(outcome.trouble, asked, true, outcome.retryAfterS);
+  }
+}
+
+/** What a posted form is answered with. */
+export async function answerPost(
+  request: Request,
+  asked: FormRequest,
+  form: Form,
+  posted: Posted,
+): Promise<Response> {
+  const { language, origin } = asked;
+  const referer = request.headers.get('referer');
+  const page = pageAddress({ origin, language, page: posted.page, referer });
+  const forScript = isScript(request);
+  if (!forScript) {
+    const before = sentBefore(asked, page, posted);
+    if (before) return before;
+    if (posted.operation !== 'submit') return turned(asked, form, page, posted);
+  }
+
+  const outcome = await submitPosted(asked, form, posted, page, means);
+  if (forScript) return toScript(asked, posted.token, outcome);
+  switch (outcome.kind) {
+    case 'accepted':
+      return sent(asked, page, posted, outcome);
+    case 'refused': {
+      const { problems, message } = outcome;
+      const step = stepOf(form, problems, posted);
+      return redrawn(asked, page, posted, { problems, message, step });
+    }
+    case 'failed': {
+      const message = troubleWords(outcome.trouble, asked);
+      const step = posted.step?.key ?? null;
+      return redrawn(asked, page, posted, { problems: posted.lost, message, step });
+    }
+  }
+}

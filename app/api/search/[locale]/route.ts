@@ -1,0 +1,13 @@
+import { searchRoute } from '@/app/api/search/search-request';
+import { searchFound } from '@/components/views/search/search-found';
+import { searchEngine } from '@/lib/search/engine/open';
+import { readPostedQuery } from '@/lib/search/posted-query';
+
+export const dynamic = 'force-dynamic';
+
+/** What the search page shows for a query, for its island. */
+export const POST = searchRoute({
+  routes: 'search',
+  read: readPostedQuery,
+  answer: (query, siteLocale) => searchFound(searchEngine(), { query, ...siteLocale }),
+});

@@ -1,0 +1,13 @@
+import { searchRoute } from '@/app/api/search/search-request';
+import { suggested } from '@/components/views/search/suggested';
+import { searchEngine } from '@/lib/search/engine/open';
+import { readTyped } from '@/lib/search/posted-query';
+
+export const dynamic = 'force-dynamic';
+
+/** Pages that fit what is typed so far, for the search box. */
+export const POST = searchRoute({
+  routes: 'suggest',
+  read: readTyped,
+  answer: (typed, siteLocale) => suggested(searchEngine(), { typed, ...siteLocale }),
+});

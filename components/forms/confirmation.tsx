@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import type { WebformWords } from '@/lib/forms/definition/words';
+import type { Accepted } from './form-props';
+import styles from './confirmation.module.css';
+
+type Props = { accepted: Accepted; words: WebformWords; id: string };
+
+const isAddress = (next: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(next);
+
+/** In the place of the form: it is in safe hands, under this number. */
+export function Confirmation({ accepted, words, id }: Props) {
+  const { receipt, title, message, next } = accepted;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { sent } = words;
+  const href = next !== null && isAddress(next) ? next : null;
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <section id={id} className={styles['confirmation']} aria-labelledby={`${id}-sent`}>
+      <h2 id={`${id}-sent`} ref={heading} tabIndex={-1}>
+        {title ?? sent.title}
+      </h2>
+      {message && <RichTextBlock html={message} />}
+      <dl className={styles['receipt']}>
+        <dt>{sent.receipt}</dt>
+        <dd translate="no">{receipt}</dd>
+      </dl>
+      <p>{sent.keep}</p>
+      {!message && (
+        <>
+          <h3>{sent.nextTitle}</h3>
+          <p>{href === null && next !== null ? next : sent.next}</p>
+        </>
+      )}
+      {message && next !== null && href === null && <p>{next}</p>}
+      {href !== null && <ButtonLink link={{ href, label: sent.onward }} look="outlined" />}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { LoadError } from '@/lib/browser/load-json';
+import { pushEvent } from '@/lib/browser/data-layer';
+import { sendForm } from '@/lib/browser/send-form';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { questionsIn } from '@/lib/forms/definition/form';
+import { HONEYPOT } from '@/lib/forms/definition/control';
+import { trackedAnswers } from '@/lib/forms/definition/tracked';
+import { errorsByKey, fieldName, type Values } from './answers-form';
+import { postOf, seenAnswers } from './form-post';
+import type { Accepted, FormProps, Outcome, Refused } from './form-props';
+import { readOutcome } from './read-outcome';
+import { loadRules } from './load-rules';
+import type { Steps } from './use-steps';
+import type { Checks } from './use-checks';
+import type { UploadQueue } from './upload-queue';
+import { useToken } from './use-token';
+
+/** What is wrong with the form as a whole. */
+export type Trouble = { message: string; canRetry: boolean };
+
+type Options = {
+  props: FormProps;
+  rhf: UseFormReturn<Values>;
+  uploads: UploadQueue;
+  steps: Steps;
+  checks: Checks;
+  element: RefObject<HTMLFormElement | null>;
+  onDone: (accepted: Accepted) => void;
+};
+
+export type Submission = {
+  isSending: boolean;
+  trouble: Trouble | null;
+  /** How often it went wrong: with each, the summary takes the focus. */
+  failures: number;
+  touch: () => void;
+  submit: () => Promise<void>;
+  next: () => Promise<void>;
+  previous: () => void;
+};
+
+/** Null where the site is not reached. */
+async function send(path: string, body: FormData): Promise<Outcome | 'unreadable' | null> {
+  try {
+    return readOutcome(await sendForm(path, body)) ?? 'unreadable';
+  } catch (error) {
+    if (error instanceof LoadError) return 'unreadable';
+    // What fetch throws for a broken line, and for a time-out.
+    if (error instanceof TypeError || error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+const honeypotIn = (element: HTMLFormElement | null): string => {
+  const field = element?.elements.namedItem(HONEYPOT);
+  return field instanceof HTMLInputElement ? field.value : '';
+};
+
+/** Goes on to the next step, or sends the form: one at a time, however often it is pressed. */
+export function useSubmission(options: Options): Submission {
+  const { props, rhf, uploads, steps, checks, element, onDone } = options;
+  const { form, words, initial, action } = props;
+  const hasProblem = initial.message !== null || initial.problems.length > 0;
+  const [isSending, setIsSending] = useState(false);
+  const [failures, setFailures] = useState(hasProblem ? 1 : 0);
+  const [trouble, setTrouble] = useState<Trouble | null>(
+    initial.message === null ? null : { message: initial.message, canRetry: false },
+  );
+  const isBusy = useRef(false);
+  const tokens = useToken(props);
+
+  async function alone(task: () => Promise<boolean>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(uploads.isBusy());
+    try {
+      await uploads.settled();
+      if (!(await task())) setFailures((count) => count + 1);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  function goToFirst(keys: readonly string[]) {
+    const step = keys.map(steps.stepOf).find((one) => one !== null);
+    if (!step) return;
+    checks.attempt(step);
+    steps.goTo(step);
+  }
+
+  function refused({ problems, message, token }: Refused) {
+    if (token !== null) tokens.renew(token);
+    setTrouble(message === null ? null : { message, canRetry: false });
+    for (const [key, error] of Object.entries(errorsByKey(problems)))
+      rhf.setError(fieldName(key), error);
+    for (const { part, message: reason } of problems) if (part !== null) uploads.lose(part, reason);
+    goToFirst(problems.map(({ key }) => key));
+  }
+
+  async function post(answers: Answers): Promise<boolean> {
+    setIsSending(true);
+    const body = postOf(props, answers, await tokens.take(), honeypotIn(element.current));
+    const outcome = await send(action, body);
+    if (outcome === null) setTrouble({ message: words.noConnection, canRetry: true });
+    else if (outcome === 'unreadable') setTrouble({ message: words.error, canRetry: true });
+    else if (outcome.outcome === 'failed')
+      setTrouble({ message: outcome.message, canRetry: false });
+    else if (outcome.outcome === 'refused') refused(outcome);
+    else {
+      const answered = trackedAnswers(form, seenAnswers(form, answers));
+      pushEvent({ event: 'form-submit', form: form.id, answers: answered });
+      onDone(outcome);
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    isSending,
+    trouble,
+    failures,
+    touch: () => {
+      tokens.touch();
+      void loadRules();
+    },
+    submit: () =>
+      alone(async () => {
+        checks.attempt(steps.current?.key ?? null);
+        setTrouble(null);
+        let isAccepted = false;
+        await rhf.handleSubmit(
+          async ({ answers }) => {
+            isAccepted = await post(answers);
+          },
+          ({ answers }) => {
+            goToFirst(Object.keys(answers ?? {}));
+          },
+        )();
+        return isAccepted;
+      }),
+    next: () =>
+      alone(async () => {
+        const { current, all, index } = steps;
+        checks.attempt(current?.key ?? null);
+        setTrouble(null);
+        const isRight = await rhf.trigger(
+          questionsIn(steps.elements).map(({ key }) => fieldName(key)),
+        );
+        const following = all[index + 1];
+        if (isRight && following) steps.goTo(following.key);
+        return isRight;
+      }),
+    previous: () => {
+      const before = steps.all[steps.index - 1];
+      if (before && !isBusy.current) steps.goTo(before.key);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmbedsChoice } from '@/components/ui/embeds-choice';
+import { useConsent } from '@/components/ui/use-consent';
+import { useFaces } from '@/components/ui/use-faces';
+import { setConsent, onAskAgain } from '@/lib/browser/consent';
+import type { Language } from '@/lib/content/language';
+import styles from './consent.module.css';
+
+type Words = Record<
+  'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
+  string
+>;
+
+type Props = {
+  words: Words;
+  /** The page to read more on. */
+  privacy: { path: string; language: Language };
+  /** Whether the words ask for error reports too. */
+  hasReports: boolean;
+};
+
+/**
+ * Asks once whether a visit may be counted, and again for who wants to change the answer. It takes
+ * no focus by itself; Escape puts it away without an answer, which counts as none. Who answered when
+ * nothing was reported yet is asked once more.
+ */
+export function ConsentPanel({ words, privacy, hasReports }: Props) {
+  const counting = useConsent('statistics');
+  const reporting = useConsent('reports');
+  const choice = hasReports && reporting === null ? null : counting;
+  const hasFaces = useFaces();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const isChanged = isOpen === true;
+
+  useEffect(
+    () =>
+      onAskAgain(() => {
+        flushSync(() => {
+          setIsOpen(true);
+        });
+        heading.current?.focus();
+      }),
+    [],
+  );
+
+  function entered({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  }
+
+  function close() {
+    setIsOpen(false);
+    cameFrom.current?.focus({ preventScroll: true });
+    cameFrom.current = null;
+  }
+
+  function answer(mayCount: boolean) {
+    setConsent('statistics', mayCount);
+    if (hasReports) setConsent('reports', mayCount);
+    close();
+  }
+
+  // What opens by itself must not grow under a finger.
+  if (!(isOpen ?? (choice === null && hasFaces))) return null;
+  return (
+    <section
+      className={styles['panel']}
+      aria-labelledby="consent"
+      data-consent
+      onFocus={entered}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h2 id="consent" ref={heading} tabIndex={-1}>
+            {words.heading}
+          </h2>
+          <p>{words.question}</p>
+          <p>
+            {words.why}{' '}
+            <a href={privacy.path} hrefLang={privacy.language}>
+              {words.privacy}
+            </a>
+          </p>
+          {choice !== null && <p>{choice ? words.nowYes : words.nowNo}</p>}
+          {isChanged && <EmbedsChoice label={words.embeds} />}
+        </div>
+        <div className={styles['answers']}>
+          {([false, true] as const).map((mayCount) => (
+            <button
+              key={String(mayCount)}
+              type="button"
+              onClick={() => {
+                answer(mayCount);
+              }}
+            >
+              {mayCount ? words.yes : words.no}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '@/lib/content/language';
+import type { MenuItem } from '@/lib/content/menu';
+import type { Paths } from '@/lib/content/paths';
+import { searchPath } from '@/lib/routing/paths';
+import { suggestionsApi } from '@/lib/routing/search-paths';
+import type { Site } from '@/sites/site';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search';
+import { LanguageSwitch } from './language-switch';
+import { MenuTree } from './menu-tree';
+import { OverlayMenu } from './overlay-menu';
+import { Wordmark } from './wordmark';
+
+type Props = { site: Site; language: Language; menu: readonly MenuItem[]; paths: Paths };
+
+/** How many entries stand in the bar itself on a large screen; all are in the menu. */
+const IN_BAR = 5;
+
+export function Header({ site, language, menu, paths }: Props) {
+  const t = useTranslations();
+  const current = paths[language]?.split('?')[0] ?? null;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Wordmark site={site} language={language} />
+        <nav className={styles['nav']} aria-label={t('chrome.mainMenu')}>
+          <ul>
+            {menu.slice(0, IN_BAR).map(
+              (item) =>
+                item.href && (
+                  <li key={item.label}>
+                    <a href={item.href} aria-current={item.href === current ? 'page' : undefined}>
+                      {item.label}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+        <div className={styles['tools']}>
+          <LanguageSwitch language={language} paths={paths} />
+          <HeaderSearch
+            action={searchPath(language)}
+            api={suggestionsApi(language)}
+            words={{
+              label: t('search.label'),
+              open: t('search.open'),
+              close: t('search.close'),
+              placeholder: t('search.placeholder'),
+              submit: t('search.submit'),
+              empty: t('search.empty'),
+              suggestions: t('search.suggestions'),
+            }}
+          />
+          <OverlayMenu
+            words={{
+              menu: t('chrome.menu'),
+              open: t('chrome.openMenu'),
+              close: t('chrome.closeMenu'),
+            }}
+          >
+            <nav aria-label={t('chrome.menu')}>
+              <MenuTree items={menu} current={current} />
+            </nav>
+          </OverlayMenu>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { LANGUAGES, type Language } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/paths';
+import { frontPath } from '@/lib/routing/paths';
+import styles from './language-switch.module.css';
+
+/** To the same page in the other language; where there is none it says so, and leads to the front. */
+export function LanguageSwitch({ language, paths }: { language: Language; paths: Paths }) {
+  const t = useTranslations('language');
+  return (
+    <ul className={styles['switch']} aria-label={t('label')}>
+      {LANGUAGES.map((each) => {
+        const isCurrent = each === language;
+        const hasOwn = paths[each] !== undefined;
+        const says = isCurrent || hasOwn ? undefined : `${t('onlyHere')}. ${t('toFront')}`;
+        return (
+          <li key={each}>
+            {isCurrent ? (
+              <span aria-current="true" lang={each}>
+                <abbr title={t(each)}>{each.toUpperCase()}</abbr>
+              </span>
+            ) : (
+              <a
+                href={paths[each] ?? frontPath(each)}
+                lang={each}
+                hrefLang={each}
+                title={says}
+                // An overview's script adds to it what is chosen there.
+                data-twin={hasOwn ? '' : undefined}
+              >
+                <span aria-hidden="true">{each.toUpperCase()}</span>
+                <span className="visually-hidden">{t(each)}</span>
+                {says && (
+                  <span className="visually-hidden" lang={language}>
+                    {' '}
+                    ({says})
+                  </span>
+                )}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Facts } from '@/components/ui/facts';
+import type { Language } from '@/lib/content/language';
+import type { Node } from '@/lib/content/node';
+import { applyHref } from '@/lib/routing/apply';
+import { formatInstant } from '@/lib/i18n/dates';
+import { Aside, ContentPage, Kind } from './content-page';
+import { LocationLink } from './location-link';
+
+type Props = {
+  node: Node<'vacancy'>;
+  language: Language;
+  back: ReactNode;
+  share: ReactNode;
+  children: ReactNode;
+};
+
+/** Work to do, with the way to apply above and below. */
+export function VacancyPage({ node, language, back, share, children }: Props) {
+  const t = useTranslations('vacancy');
+  const { vacancyType, location, hours, salary, created } = node;
+  const apply = (
+    <p>
+      <ButtonLink
+        link={{
+          href: applyHref(vacancyType, language, node.id),
+          label: t(`apply.${vacancyType}`),
+        }}
+      />
+    </p>
+  );
+  return (
+    <ContentPage
+      node={node}
+      language={language}
+      back={back}
+      meta={<Kind>{t(vacancyType)}</Kind>}
+      facts={
+        <>
+          <Facts
+            facts={[
+              location && {
+                icon: 'pin',
+                name: t('place'),
+                value: <LocationLink location={location} language={language} />,
+              },
+              hours === null ? null : { icon: 'clock', name: t('hours'), value: hours },
+              salary === null
+                ? null
+                : { icon: 'euro', name: t(`salary.${vacancyType}`), value: salary },
+              created === null
+                ? null
+                : {
+                    icon: 'calendar',
+                    name: t('posted'),
+                    value: (
+                      <time dateTime={created}>{formatInstant(created, language, 'date')}</time>
+                    ),
+                  },
+            ]}
+          />
+          {apply}
+        </>
+      }
+    >
+      {children}
+      <Aside language={language}>
+        {apply}
+        {share}
+      </Aside>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,171 @@
+import { openWords } from '@/components/layout/open-words';
+import { type ActivityDate, upcoming } from '@/lib/content/activity';
+import type { Language } from '@/lib/content/language';
+import type { DateRange } from '@/lib/content/list-filters';
+import { nodeHref, termHref } from '@/lib/content/paths';
+import type { Teaser, TeaserKind } from '@/lib/content/teaser';
+import { dayOf, formatInstant } from '@/lib/i18n/dates';
+import { type Translator, translatorOf } from '@/lib/i18n/translator';
+import type { Card, CardDetail } from './card';
+import { cardImage } from './card-image';
+import { textLabel } from './text-label';
+
+const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
+
+/** A partner is no card of this kind: it has no page here. */
+export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
+
+type Context = { t: Translator; language: Language; within: DateRange | null; now: Date };
+type Own = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
+
+const detail = (icon: CardDetail['icon'], text: string | null): CardDetail[] =>
+  text ? [{ icon, moment: null, text, isPhone: false, isOwn: false }] : [];
+
+/** Where a card leads: a term's page or a node's. */
+export const cardHref = (teaser: Teaser, language: Language): string =>
+  (TERMS.has(teaser.kind) ? termHref : nodeHref)(teaser, language);
+
+const isWithin = ({ from, until }: DateRange, { start }: ActivityDate) => {
+  const day = dayOf(new Date(start));
+  return (!from || day >= from) && (!until || day <= until);
+};
+
+/** The date that a card names: of those asked for the first with room, or the first. */
+function nextDate(dates: readonly ActivityDate[], within: DateRange | null): ActivityDate | null {
+  const asked = within ? dates.filter((date) => isWithin(within, date)) : dates;
+  const some = asked.length > 0 ? asked : dates;
+  return some.find(({ isFull }) => !isFull) ?? some[0] ?? null;
+}
+
+function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Context): Own {
+  const dates = upcoming(teaser.dates, now);
+  const next = nextDate(dates, within);
+  const isFull = dates.length > 0 && dates.every((date) => date.isFull);
+  const more = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
+  const when: CardDetail = {
+    icon: 'calendar',
+    moment: next && {
+      iso: next.start,
+      text: `${formatInstant(next.start, language, 'weekday')}, ${t('activity.at', {
+        start: formatInstant(next.start, language, 'time'),
+      })}`,
+    },
+    text: next ? more : t('activity.past'),
+    isPhone: false,
+    isOwn: true,
+  };
+  return {
+    label: {
+      text: isFull ? t('activity.full') : t(`activity.${teaser.audience}`),
+      moment: null,
+      isOwn: true,
+    },
+    summary: teaser.summary,
+    lines: 3,
+    details: [when, ...detail('pin', teaser.place)],
+  };
+}
+
+function ofArticle(teaser: Teaser<'article'>, { t, language }: Context): Own {
+  const { articleType, created } = teaser;
+  const moment =
+    created && articleType === 'news'
+      ? { iso: created, text: formatInstant(created, language, 'date') }
+      : null;
+  return {
+    label: { text: t(`article.${articleType}`), moment, isOwn: true },
+    summary: teaser.summary,
+  };
+}
+
+function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): Own {
+  const { address, phone, hours } = teaser;
+  const where = address && [address.street, address.city].filter(Boolean).join(', ');
+  return {
+    status: openWords(t, hours, language, now.getTime()),
+    details: [
+      ...detail('pin', where),
+      ...detail('phone', phone).map((line) => ({ ...line, isPhone: true })),
+    ],
+  };
+}
+
+function ofRental(teaser: Teaser<'rental-location'>, { t }: Context): Own {
+  const { capacity, place, summary } = teaser;
+  const size = capacity === null ? null : t('rental.capacity', { count: capacity });
+  return {
+    summary,
+    details: [
+      ...detail('people', size).map((line) => ({ ...line, isOwn: true })),
+      ...detail('pin', place),
+    ],
+  };
+}
+
+function ofVacancy(teaser: Teaser<'vacancy'>, { t }: Context): Own {
+  return {
+    label: { text: t(`vacancy.${teaser.vacancyType}`), moment: null, isOwn: true },
+    summary: teaser.summary,
+    lines: 3,
+    details: [
+      ...detail('pin', teaser.place),
+      ...detail('clock', teaser.hours),
+      ...detail('euro', teaser.salary),
+    ],
+  };
+}
+
+function ownOf(teaser: CardTeaser, context: Context): Own {
+  switch (teaser.kind) {
+    case 'activity':
+      return ofActivity(teaser, context);
+    case 'article':
+      return ofArticle(teaser, context);
+    case 'location':
+      return ofLocation(teaser, context);
+    case 'rental-location':
+      return ofRental(teaser, context);
+    case 'vacancy':
+      return ofVacancy(teaser, context);
+    case 'theme':
+      return { summary: teaser.summary, lines: 3 };
+    case 'landing-page':
+    case 'basic-page':
+    case 'overview-page':
+    case 'term':
+    case 'project':
+    case 'video-page':
+    case 'annual-report-page':
+    case 'annual-report-article':
+    case 'campaign-landing-page':
+    case 'campaign-article':
+    case 'campaign-theme-page':
+      return { label: textLabel(teaser, context.t), summary: teaser.summary, lines: 'card' };
+  }
+}
+
+/**
+ * What the card of a teaser says on a page in `language`. With `within`, an activity names its first
+ * date of those days.
+ */
+export function toCard(
+  teaser: CardTeaser,
+  language: Language,
+  within: DateRange | null = null,
+): Card {
+  const context = { t: translatorOf(language), language, within, now: new Date() };
+  return {
+    id: `${teaser.kind}-${teaser.id}`,
+    kind: teaser.kind,
+    title: teaser.title,
+    href: cardHref(teaser, language),
+    language: teaser.language === language ? null : teaser.language,
+    image: cardImage(teaser.image),
+    label: null,
+    status: [],
+    summary: null,
+    lines: 4,
+    details: [],
+    ...ownOf(teaser, context),
+  };
+}

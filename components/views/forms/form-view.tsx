@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server';
+import { SplitConfirmation, SplitForm } from '@/components/forms/split-islands';
+import type { FormDraft } from '@/components/forms/form-props';
+import { formNamed } from '@/lib/cms/webform';
+import { optional } from '@/lib/cms/optional';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { formAction } from '@/lib/routing/forms';
+import { toPageSearch } from '@/lib/routing/page-query';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { initialQuestions } from '@/lib/forms/definition/initial-answers';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { FormAsk } from './form-ask';
+
+type Props = {
+  siteLocale: SiteLocale;
+  webform: string;
+  /** The path of the page, with language. */
+  page: string;
+  ask: FormAsk;
+  contact: { phone: string; phoneHref: string; mail: string };
+  /** Answers that the page knows already, such as an amount that was chosen before. */
+  known?: Answers;
+};
+
+/** A form of the backend: empty, or as it was posted, or what was said when it had been sent. */
+export async function FormView({ siteLocale, webform, page, ask, contact, known = {} }: Props) {
+  const { language } = siteLocale;
+  const { query, draft, confirmation, tokenFor } = ask;
+  const words = messagesOf(language).webform;
+  if (query.form === webform && query.receipt)
+    return (
+      <SplitConfirmation
+        id={webform}
+        words={words}
+        accepted={{
+          outcome: 'accepted',
+          receipt: query.receipt,
+          ...(confirmation ?? { title: null, message: null, next: null }),
+        }}
+      />
+    );
+
+  const form = await optional(formNamed(siteLocale, webform));
+  if (!form) {
+    const t = await getTranslations('webform');
+    return (
+      <p>
+        {t('unavailable')}{' '}
+        {t.rich('reachLinks', {
+          phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
+          mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
+        })}
+      </p>
+    );
+  }
+  const initial = initialQuestions(form);
+  const ofForm = Object.entries(known).filter(([key]) => Object.hasOwn(initial, key));
+  const answers = { ...initial, ...Object.fromEntries(ofForm) };
+  const empty: FormDraft = {
+    answers,
+    files: {},
+    problems: [],
+    message: null,
+    step: null,
+    draft: null,
+  };
+  const action = formAction(language, webform);
+  return (
+    <SplitForm
+      form={form}
+      language={language}
+      words={words}
+      action={action}
+      uploadAction={`${action}/files`}
+      tokenAction={`${action}/token`}
+      token={tokenFor(webform)}
+      page={`${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`}
+      hidden={{}}
+      initial={query.form === webform && draft ? draft : empty}
+      contact={{ phone: contact.phone, mail: contact.mail }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Node } from '@/lib/content/node';
+import { nameOf } from './entity-kind';
+import { instant, integer, line, machineName } from './field';
+import { decodeFields, type DecodeIssue } from './lenient';
+import { metaDescription } from './metatag';
+import { type Base, nodeDecoders } from './node-decoders';
+import { nodeKinds } from './node-kinds';
+import { decodeParagraphs } from './paragraph';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
+
+const common = z.object({
+  nid: integer,
+  title: line,
+  name: line,
+  langcode: language,
+  ...pathFields,
+  created: instant,
+  changed: instant,
+  metatag: metaDescription,
+});
+
+/** The annual report keeps its paragraphs under a name of its own (spec section 3). */
+const PARAGRAPH_FIELDS = ['field_paragraphs', 'field_annual_report_paragraphs'];
+
+/**
+ * A node's whole page. A bundle that nobody knows is drawn as a basic page, for the texts in it are
+ * still the editors', and is named in `faults`.
+ */
+export function decodeNode(wire: Record<string, unknown>): {
+  node: Node | null;
+  faults: DecodeIssue[];
+} {
+  const entity = nameOf('node', wire['nid']);
+  const bundle = machineName.safeParse(wire['type']).data ?? '?';
+  const kind = nodeKinds.get(bundle);
+  const { value, faults } = decodeFields(common, wire, entity);
+  if (!value) return { node: null, faults };
+
+  const decoded = PARAGRAPH_FIELDS.map((field) => decodeParagraphs(wire[field], entity));
+  const details = decodeParagraphs(wire['field_paragraph_vacancy'], entity);
+  const paths = pathsIn(value);
+  const base: Base = {
+    id: value.nid ?? 0,
+    title: value.title ?? value.name ?? nameFromPaths(paths) ?? '…',
+    language: value.langcode,
+    paths,
+    created: value.created,
+    changed: value.changed,
+    description: value.metatag,
+    paragraphs: decoded.flatMap(({ paragraphs }) => paragraphs),
+    details: details.paragraphs,
+  };
+  const own = nodeDecoders[kind ?? 'basic-page'](base, wire, entity);
+  const unknown = kind ? [] : [{ entity, part: 'type', reason: `unknown bundle ${bundle}` }];
+  const skipped = [...decoded, details].flatMap((part) => part.faults);
+  return { node: own.value, faults: [...faults, ...skipped, ...unknown, ...own.faults] };
+}

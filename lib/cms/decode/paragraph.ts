@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
+import { list, machineName } from './field';
+import type { DecodeIssue } from './lenient';
+import * as action from './paragraphs/action';
+import * as lists from './paragraphs/lists';
+import * as media from './paragraphs/media';
+import * as text from './paragraphs/text';
+
+type KnownKind = Exclude<ParagraphKind, 'unknown'>;
+
+/** A kind without a decoder does not compile. */
+const decoders = {
+  text: text.text,
+  'text-with-image': text.textWithImage,
+  'text-with-icon': text.textWithIcon,
+  image: text.picture,
+  quote: text.quote,
+  cta: text.cta,
+  'cta-block': text.ctaBlock,
+  'cta-campaign': text.ctaCampaign,
+  accordion: text.accordion,
+  'vacancy-details': text.vacancyDetails,
+  'hero-carousel': media.heroCarousel,
+  'image-slider': media.imageSlider,
+  video: media.video,
+  'download-list': media.downloadList,
+  'contact-information': action.contactInformation,
+  'key-figures': action.keyFigures,
+  donate: action.donate,
+  'donation-form': action.donationForm,
+  'donation-initialiser': action.donationInitialiser,
+  'newsletter-block': action.newsletterBlock,
+  webform: action.webform,
+  'recent-content': lists.recentContent,
+  'content-overview': lists.contentOverview,
+  'selected-content': lists.selectedContent,
+  'carousel-items': lists.carouselItems,
+  partners: lists.partners,
+  'themes-overview': lists.themesOverview,
+  topics: lists.topics,
+  'view-block': lists.viewBlock,
+} satisfies { [Kind in KnownKind]: z.ZodType<Paragraph<Kind> | null> };
+
+/** The backend's bundle names, and the kind each one becomes. */
+const kinds = new Map<string, KnownKind>([
+  ['text', 'text'],
+  ['text_with_image', 'text-with-image'],
+  ['text_with_icon', 'text-with-icon'],
+  ['image', 'image'],
+  ['quote', 'quote'],
+  ['cta', 'cta'],
+  ['cta_block', 'cta-block'],
+  ['cta_campaign', 'cta-campaign'],
+  ['accordion', 'accordion'],
+  ['vacancy_details', 'vacancy-details'],
+  ['hero_carousel', 'hero-carousel'],
+  ['image_slider', 'image-slider'],
+  ['video', 'video'],
+  ['download_list', 'download-list'],
+  ['contact_information', 'contact-information'],
+  ['key_figures', 'key-figures'],
+  ['donate', 'donate'],
+  ['donation_form', 'donation-form'],
+  ['donation_initializer_block', 'donation-initialiser'],
+  ['newsletter_block', 'newsletter-block'],
+  ['webform', 'webform'],
+  ['recent_content', 'recent-content'],
+  ['content_overview', 'content-overview'],
+  ['selected_content', 'selected-content'],
+  ['carousel_items', 'carousel-items'],
+  ['partners', 'partners'],
+  ['themes_overview', 'themes-overview'],
+  ['topics', 'topics'],
+  ['view_block', 'view-block'],
+]);
+
+const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
+
+type Skipped = { fault: DecodeIssue; bundle: string | null };
+
+function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | null {
+  const outer = envelope.safeParse(wire);
+  if (!outer.success) {
+    const reason = z.prettifyError(outer.error);
+    return { fault: { entity: host, part: 'paragraph ?', reason }, bundle: null };
+  }
+  const { entity } = outer.data;
+  const part = `paragraph ${entity.type ?? '?'}`;
+  const kind = kinds.get(entity.type ?? '');
+  if (!kind) {
+    return { fault: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
+  }
+
+  const inner = decoders[kind].safeParse(entity);
+  return inner.success
+    ? inner.data
+    : { fault: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
+}
+
+/**
+ * One bad paragraph must not cost the visitor the page: it is left out and named in `faults`, for
+ * the caller to report. One of a bundle that nobody knows stays as `unknown`, for editors to see.
+ * `host` is the entity that holds the paragraphs.
+ */
+export function decodeParagraphs(
+  wire: unknown,
+  host: string,
+): { paragraphs: Paragraph[]; faults: DecodeIssue[] } {
+  const items = list(z.unknown()).safeParse(wire);
+  if (!items.success) {
+    const reason = z.prettifyError(items.error);
+    return { paragraphs: [], faults: [{ entity: host, part: 'field_paragraphs', reason }] };
+  }
+  const paragraphs: Paragraph[] = [];
+  const faults: DecodeIssue[] = [];
+  for (const [index, item] of items.data.entries()) {
+    const outcome = decodeParagraph(item, host);
+    if (!outcome) continue;
+    if ('kind' in outcome) {
+      paragraphs.push(outcome);
+      continue;
+    }
+    const { fault, bundle } = outcome;
+    faults.push(fault);
+    if (bundle) paragraphs.push({ kind: 'unknown', id: `unknown-${index}`, bundle });
+  }
+  return { paragraphs, faults };
+}

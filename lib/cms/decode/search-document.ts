@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { isLanguage } from '@/lib/content/language';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SearchDocument } from '@/lib/content/search-document';
+import { ownHref } from './href';
+import { image } from './image';
+import { decodeFields, type DecodeIssue, wireObject } from './lenient';
+import { mediaHref } from './media';
+import { toPlain } from './sanitize';
+
+const MAX_ID = 200;
+const MAX_LINE = 500;
+const MAX_DESCRIPTION = 5_000;
+const MAX_BODY = 200_000;
+const MAX_PARAGRAPH = 20_000;
+const MAX_ITEMS = 500;
+/** So much markup may stand around the words. */
+const MARKUP = 4;
+
+const MACHINE_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+
+/** The words of what may be HTML, cut to `limit` characters; null when there are none. */
+const plain = (html: string, limit: number): string | null =>
+  toPlain(html.slice(0, MARKUP * limit))
+    ?.slice(0, limit)
+    .toWellFormed() ?? null;
+
+const words = (limit: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((html) => plain(html ?? '', limit));
+
+const strings = z
+  .union([z.array(z.unknown()), z.string().transform((one) => [one])])
+  .nullish()
+  .transform((items) => (items ?? []).filter((item) => typeof item === 'string'));
+
+/** One text, or many: an index knows no difference. What is no text in a list is left out. */
+const list = (limit: number) =>
+  strings.transform((items) =>
+    items.slice(0, MAX_ITEMS).flatMap((html) => plain(html, limit) ?? []),
+  );
+
+const address = z.string().trim().max(2_000).nullish();
+
+const machineName = strings.transform(
+  (items) => items.find((item) => MACHINE_NAME.test(item)) ?? null,
+);
+
+/** Unix seconds, as a number or in digits, as PHP has them. */
+const seconds = z
+  .union([
+    z.number().int().nonnegative(),
+    z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number),
+  ])
+  .nullish();
+
+/** One picture, or a field of them. */
+const picture = z.preprocess(
+  (one): unknown => (Array.isArray(one) || one === null || one === undefined ? one : [one]),
+  image,
+);
+
+const fields = z.object({
+  id: z.string().trim().min(1).max(MAX_ID),
+  url: address,
+  title: words(MAX_LINE),
+  name: words(MAX_LINE),
+  activity_name: words(MAX_LINE),
+  filename: words(MAX_LINE),
+  document_title: words(MAX_LINE),
+  document_url: address,
+  body: words(MAX_BODY),
+  description: words(MAX_DESCRIPTION),
+  subject: list(MAX_LINE),
+  theme: list(MAX_LINE),
+  paragraph_title: list(MAX_LINE),
+  paragraph_body: list(MAX_PARAGRAPH),
+  paragraph_video_url: strings,
+  combined_created: seconds,
+  combined_types: machineName,
+  combined_domain_access: list(MAX_LINE),
+  combined_language_code: z.string().nullish(),
+  entity_type: machineName,
+  vacancy_type: words(MAX_LINE),
+  image: picture,
+});
+
+type Wire = z.output<typeof fields>;
+
+/** What is indexed of one thing, and where its words are still to be taken from. */
+export type FeedDocument = {
+  document: SearchDocument;
+  /** Path and query of the file at the backend; null for what is no file. */
+  file: string | null;
+};
+
+/** A document that cannot be found by anybody, by its id, and why. */
+export type Skipped = { id: string; reason: string };
+
+/** Never more text of one document than of its body, however many paragraphs it has. */
+function within(texts: readonly string[], limit: number): string[] {
+  let left = limit;
+  return texts.flatMap((text) => {
+    const kept = text.slice(0, left).toWellFormed();
+    left -= kept.length;
+    return kept ? [kept] : [];
+  });
+}
+
+const pathAndQuery = (url: string): string => {
+  const { pathname, search } = new URL(url, 'http://backend');
+  return pathname + search;
+};
+
+/** What it is called, what else it is called, and where it leads; of a file, those of the file. */
+function identity(wire: Wire) {
+  const own = wire.url ? ownHref(wire.url) : null;
+  if (wire.filename !== null) {
+    const url = wire.document_url ?? '';
+    const href = url === '' ? null : mediaHref(url);
+    const file = href === null ? null : pathAndQuery(url);
+    const page = own && wire.title ? { href: own, title: wire.title } : null;
+    return { href, title: wire.document_title ?? wire.filename, name: '', page, file };
+  }
+  const [title = null, ...others] = [wire.title, wire.name, wire.activity_name].filter(
+    (name) => name !== null,
+  );
+  const name = others.find((other) => other !== title) ?? '';
+  return { href: own, title, name, page: null, file: null };
+}
+
+function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | Skipped {
+  const { href, title, name, page, file } = identity(wire);
+  if (!href) return { id: wire.id, reason: 'no address' };
+  if (!title) return { id: wire.id, reason: 'no title' };
+
+  const entity = wire.entity_type ?? (file === null ? 'node' : 'file');
+  const code = wire.combined_language_code ?? '';
+  const document: SearchDocument = {
+    id: wire.id,
+    language: isLanguage(code) ? code : siteLocale.language,
+    // A site's feed holds what the site shows.
+    domains:
+      wire.combined_domain_access.length > 0 ? wire.combined_domain_access : [siteLocale.site],
+    ...{ href, title, name, page, entity },
+    body: wire.body ?? '',
+    description: wire.description ?? '',
+    subjects: wire.subject,
+    themes: wire.theme,
+    paragraphTitles: within(wire.paragraph_title, MAX_BODY),
+    paragraphBodies: within(wire.paragraph_body, MAX_BODY),
+    attachments: '',
+    type: wire.combined_types ?? entity,
+    created: wire.combined_created ?? null,
+    vacancyType: wire.vacancy_type,
+    image: wire.image,
+    hasVideo: wire.paragraph_video_url.some((url) => url.trim() !== ''),
+    filename: wire.filename,
+  };
+  return { document, file };
+}
+
+const named = z.object({ id: z.string() });
+
+/**
+ * A document of the feed (contract part B11). A wrong field is named in `faults` and counts as
+ * missing; without id, address or title nobody could find it, and it is left out.
+ */
+export function decodeSearchDocument(
+  wire: unknown,
+  siteLocale: SiteLocale,
+): { outcome: FeedDocument | Skipped; faults: DecodeIssue[] } {
+  const id = named.safeParse(wire).data?.id.slice(0, MAX_ID) ?? '?';
+  const object = wireObject.safeParse(wire);
+  if (!object.success) return { outcome: { id, reason: 'no object' }, faults: [] };
+  const { value, faults } = decodeFields(fields, object.data, id);
+  return value
+    ? { outcome: toDocument(value, siteLocale), faults }
+    : { outcome: { id, reason: 'no id' }, faults: [] };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Teaser, TeaserKind } from '@/lib/content/teaser';
+import { entityKind, nameOf } from './entity-kind';
+import { integer, line, list, machineName } from './field';
+import { decodeFields, type DecodeIssue, wireObject } from './lenient';
+import { nodeKinds } from './node-kinds';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
+import { type Base, teaserDecoders } from './teaser-kinds';
+
+const common = z.object({
+  nid: integer,
+  tid: integer,
+  title: line,
+  name: line,
+  langcode: language,
+  ...pathFields,
+});
+
+const bundle = machineName.catch(null);
+
+const termKinds: ReadonlyMap<string, TeaserKind> = new Map<string, TeaserKind>([
+  ['locations', 'location'],
+  ['themes', 'theme'],
+]);
+
+type Decoded = { teaser: Teaser | null; faults: DecodeIssue[] };
+
+/** A node or a term as it stands in a list. A kind that cannot be drawn gives a fault instead. */
+export function decodeTeaser(input: unknown): Decoded {
+  const wire = wireObject.safeParse(input).data;
+  if (!wire) return { teaser: null, faults: [] };
+  const isTerm = entityKind(wire) === 'term';
+  const entity = isTerm ? nameOf('term', wire['tid']) : nameOf('node', wire['nid']);
+  const type = bundle.parse(wire[isTerm ? 'vid' : 'type']) ?? '?';
+  const kind = isTerm ? (termKinds.get(type) ?? 'term') : nodeKinds.get(type);
+  if (!kind) {
+    const reason = `unknown bundle ${type}`;
+    return { teaser: null, faults: [{ entity, part: 'type', reason }] };
+  }
+  const { value, faults } = decodeFields(common, wire, entity);
+  const id = isTerm ? value?.tid : value?.nid;
+  if (!value || !id) {
+    const lost = { entity, part: isTerm ? 'tid' : 'nid', reason: 'no id' };
+    return { teaser: null, faults: [...faults, lost] };
+  }
+  const paths = pathsIn(value);
+  const base: Base = {
+    id,
+    title: value.title ?? value.name ?? nameFromPaths(paths) ?? '…',
+    language: value.langcode,
+    paths,
+    image: null,
+  };
+  const decoded = teaserDecoders[kind](base, wire, entity);
+  return { teaser: decoded.value, faults: [...faults, ...decoded.faults] };
+}
+
+/** References to nodes or terms; one that is not published has no entity, and is left out. */
+export const teaserReferences = list(z.object({ entity: z.unknown().optional() })).transform(
+  (items) => items.flatMap(({ entity }) => decodeTeaser(entity).teaser ?? []),
+);
+
+/** The first of such references, or null. */
+export const teaserReference = teaserReferences.transform((teasers) => teasers[0] ?? null);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Term, TermKind } from '@/lib/content/term';
+import { nameOf } from './entity-kind';
+import { integer, line, link, machineName, richText } from './field';
+import { openingHours } from './hours';
+import { image } from './image';
+import { decodeFields, type Decoder, decoder, type DecodeIssue } from './lenient';
+import { metaDescription } from './metatag';
+import { decodeParagraphs } from './paragraph';
+import { language, nameFromPaths, pathFields, pathsIn } from './paths';
+import { address, position } from './place';
+
+const common = z.object({
+  tid: integer,
+  vid: machineName,
+  name: line,
+  langcode: language,
+  ...pathFields,
+  description: richText,
+  metatag: metaDescription,
+});
+
+const locationFields = z.object({
+  field_image: image,
+  field_address: address,
+  field_phone: line,
+  field_email: line,
+  field_website: link,
+  field_geolocation: position,
+  field_openhours: openingHours,
+});
+const imageFields = z.object({ field_image: image });
+
+type Wire = Record<string, unknown>;
+type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragraphs'>;
+/** The vocabularies whose terms have a page of a kind of their own. */
+const kinds: ReadonlyMap<string, TermKind> = new Map<string, TermKind>([
+  ['locations', 'location'],
+  ['themes', 'theme'],
+]);
+
+/** A kind without a decoder does not compile. */
+const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
+  location: decoder(locationFields, (base: Base, own) => ({
+    ...base,
+    kind: 'location',
+    image: own.field_image,
+    address: own.field_address,
+    phone: own.field_phone,
+    email: own.field_email,
+    website: own.field_website,
+    position: own.field_geolocation,
+    hours: own.field_openhours,
+  })),
+  theme: decoder(imageFields, (base: Base, own) => ({
+    ...base,
+    kind: 'theme',
+    image: own.field_image,
+  })),
+  plain: decoder(imageFields, (base: Base, own) => ({
+    ...base,
+    kind: 'plain',
+    image: own.field_image,
+  })),
+};
+
+/** A term page's content; it always gives a term, however little the backend said. */
+export function decodeTerm(wire: Wire): { term: Term | null; faults: DecodeIssue[] } {
+  const entity = nameOf('term', wire['tid']);
+  const { value, faults } = decodeFields(common, wire, entity);
+  if (!value) return { term: null, faults };
+  const { paragraphs, faults: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
+  const paths = pathsIn(value);
+  const base: Base = {
+    id: value.tid ?? 0,
+    vocabulary: value.vid ?? '',
+    name: value.name ?? nameFromPaths(paths) ?? '…',
+    language: value.langcode,
+    paths,
+    description: value.description,
+    summary: value.metatag,
+    paragraphs,
+  };
+  const decoded = decoders[kinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);
+  return { term: decoded.value, faults: [...faults, ...skipped, ...decoded.faults] };
+}

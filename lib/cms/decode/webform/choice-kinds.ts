@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Other } from '@/lib/forms/definition/choice';
+import type { FormElement } from '@/lib/forms/definition/element';
+import { decoder } from '@/lib/cms/decode/lenient';
+import { asked, askedOf, type Base } from './base';
+import { choices } from './choices';
+import { flag, plain, quantity } from './property';
+
+const OTHER_LENGTH = 255;
+
+const fields = {
+  ...asked,
+  '#options': choices,
+  '#other__option_label': plain,
+  '#other__placeholder': plain,
+  '#other__maxlength': quantity,
+};
+
+const choice = z.object(fields);
+
+/** Only the types `…_other` have a free answer; 'Anders' where no label is given (spec section 5). */
+const otherOf = ({ type, context }: Base, own: z.output<typeof choice>): Other | null =>
+  type.endsWith('_other')
+    ? {
+        label: own['#other__option_label'] ?? context.words.other,
+        placeholder: own['#other__placeholder'],
+        maxLength: own['#other__maxlength'] || OTHER_LENGTH,
+      }
+    : null;
+
+export const select = decoder(
+  z.object({ ...fields, '#empty_option': plain, '#placeholder': plain }),
+  (base: Base, own): FormElement<'select'> | null => {
+    const placeholder = own['#empty_option'] ?? own['#placeholder'];
+    const options = own['#options'];
+    const other = otherOf(base, own);
+    return options && { ...askedOf('select', base, own), placeholder, choices: options, other };
+  },
+);
+
+export const radios = decoder(choice, (base: Base, own): FormElement<'radios'> | null => {
+  const options = own['#options'];
+  const common = { ...askedOf('radios', base, own), multiple: false } as const;
+  return options && { ...common, choices: options, other: otherOf(base, own) };
+});
+
+export const checkboxes = decoder(
+  z.object({ ...fields, '#multiple_error': plain }),
+  (base: Base, own): FormElement<'checkboxes'> | null => {
+    const limits = [own['#webform_multiple'], own['#multiple']];
+    const options = own['#options'];
+    return (
+      options && {
+        ...askedOf('checkboxes', base, own),
+        multiple: 'unlimited',
+        choices: options,
+        limit: limits.find((limit) => typeof limit === 'number') ?? null,
+        limitMessage: own['#multiple_error'],
+      }
+    );
+  },
+);
+
+export const checkbox = decoder(
+  z.object({ ...asked, '#default_value': flag }),
+  (base: Base, own): FormElement<'checkbox'> => ({
+    ...askedOf('checkbox', base, { ...own, '#default_value': own['#default_value'] ? ['1'] : [] }),
+    multiple: false,
+  }),
+);

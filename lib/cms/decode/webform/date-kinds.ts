@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { FormElement } from '@/lib/forms/definition/element';
+import { decoder } from '@/lib/cms/decode/lenient';
+import { asked, askedOf, type Base } from './base';
+import { dateBound } from './date-bound';
+import { plain } from './property';
+
+/** The years of a date in three selects where nothing is configured (spec sections 5 and 9). */
+const YEARS = { from: 1970, to: 2070 };
+
+const YEAR_RANGE = /^([+-]?\d{1,4}):([+-]?\d{1,4})$/;
+
+// A limit that cannot be read is a fault; which day it is depends on now, and is found later.
+const bound = plain.refine(
+  (text) => text === null || dateBound(text, new Date(0)) !== null,
+  'not a date',
+);
+
+const fields = z.object({
+  ...asked,
+  '#date_date_min': bound,
+  '#date_date_max': bound,
+  '#min': bound,
+  '#max': bound,
+  '#date_year_range': plain,
+});
+
+type Own = z.output<typeof fields>;
+
+function limitsOf({ context }: Base, own: Own) {
+  const day = (text: string | null) => (text === null ? null : dateBound(text, context.now));
+  return {
+    min: day(own['#date_date_min'] ?? own['#min']),
+    max: day(own['#date_date_max'] ?? own['#max']),
+  };
+}
+
+const defaultDays = ({ context }: Base, own: Own) =>
+  own['#default_value'].flatMap((text) => dateBound(text, context.now) ?? []);
+
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** Drupal's own range of years, such as `1900:2010` or `-100:+0`. */
+function yearRange(text: string | null, now: Date): { from: number; to: number } | null {
+  const [, from, to] = YEAR_RANGE.exec(text ?? '') ?? [];
+  if (from === undefined || to === undefined) return null;
+  const year = (end: string) => (/^[+-]/.test(end) ? now.getFullYear() : 0) + Number(end);
+  return { from: year(from), to: year(to) };
+}
+
+export const date = decoder(fields, (base: Base, own): FormElement<'date'> => ({
+  ...askedOf('date', base, own),
+  ...limitsOf(base, own),
+  defaults: defaultDays(base, own),
+}));
+
+/** The years start one after the configured minimum: so the spec has it (section 5). */
+export const datelist = decoder(fields, (base: Base, own): FormElement<'datelist'> => {
+  const limits = limitsOf(base, own);
+  const range = yearRange(own['#date_year_range'], base.context.now) ?? YEARS;
+  const years = {
+    from: limits.min === null ? range.from : yearOf(limits.min) + 1,
+    to: limits.max === null ? range.to : yearOf(limits.max),
+  };
+  return {
+    ...askedOf('datelist', base, own),
+    multiple: false,
+    ...limits,
+    years,
+    defaults: defaultDays(base, own),
+  };
+});

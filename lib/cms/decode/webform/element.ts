@@ -1,0 +1,110 @@
+import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
+import type { Decoder, DecodeIssue } from '@/lib/cms/decode/lenient';
+import { type Base, type Context, decodeBase, plainOf, type Wire } from './base';
+import { checkbox, checkboxes } from './choice-kinds';
+import { address, composite } from './composite-kinds';
+import { datelist } from './date-kinds';
+import { file } from './file-kind';
+import { actions, details, fieldset, flexbox, hidden, markup, step } from './group-kinds';
+import { iban } from './line-kinds';
+import { partDecoders, partKinds } from './part-kinds';
+
+type Known = Exclude<ElementKind, 'unknown'>;
+
+/** A kind without a decoder does not compile. */
+const decoders: { readonly [Kind in Known]: Decoder<Base, FormElement<Kind> | null> } = {
+  ...partDecoders,
+  iban,
+  checkboxes,
+  checkbox,
+  datelist,
+  file,
+  address,
+  composite,
+  hidden,
+  markup,
+  fieldset,
+  flexbox,
+  details,
+  step,
+  actions,
+};
+
+/** Drupal's types, and the kind each one becomes. */
+const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
+  ...partKinds,
+  ['webform_iban_field', 'iban'],
+  ['checkboxes', 'checkboxes'],
+  ['checkbox', 'checkbox'],
+  ['datelist', 'datelist'],
+  ['managed_file', 'file'],
+  ['webform_document_file', 'file'],
+  ['webform_image_file', 'file'],
+  ['webform_address', 'address'],
+  ['webform_custom_composite', 'composite'],
+  ['webform_name', 'composite'],
+  ['webform_contact', 'composite'],
+  ['webform_link', 'composite'],
+  ['webform_telephone', 'composite'],
+  ['hidden', 'hidden'],
+  ['webform_markup', 'markup'],
+  ['processed_text', 'markup'],
+  ['fieldset', 'fieldset'],
+  ['webform_section', 'fieldset'],
+  ['webform_flexbox', 'flexbox'],
+  ['container', 'flexbox'],
+  ['details', 'details'],
+  ['webform_wizard_page', 'step'],
+  ['webform_actions', 'actions'],
+]);
+
+const IBAN_KEY = /(?:^|_)iban(?:$|_)/;
+
+/** Stock Drupal has no element for an account number: a text that is called so is one. */
+const kindOf = (key: string, type: string): Known | undefined =>
+  type === 'textfield' && IBAN_KEY.test(key) ? 'iban' : kinds.get(type);
+
+function decodeKind<Kind extends Known>(kind: Kind, base: Base, wire: Wire, entity: string) {
+  return decoders[kind](base, { ...wire }, entity);
+}
+
+/** What cannot be asked here: its title, so that nobody misses it. */
+const unknown = (base: Base): FormElement<'unknown'> => ({
+  kind: 'unknown',
+  ...plainOf(base),
+  title: base.title || base.key,
+  type: base.type,
+});
+
+/**
+ * Reads one element, with `elements` the ones inside it. What cannot be asked becomes `unknown`, so
+ * that the visitor sees its title and can reach us, and is named in `faults`; when things stand in
+ * it, it becomes a fieldset, for those can still be asked.
+ */
+export function decodeElement(
+  key: string,
+  wire: Wire,
+  elements: readonly FormElement[],
+  context: Context,
+): { element: FormElement | null; faults: readonly DecodeIssue[] } {
+  const entity = `webform:${context.form}/${key}`;
+  const { base, faults } = decodeBase(key, wire, context, elements);
+  const fault = (part: string, reason: string): DecodeIssue => ({ entity, part, reason });
+  const kind = kindOf(key, base.type);
+  if (!kind) {
+    const named = [...faults, fault('#type', `unknown type ${base.type}`)];
+    if (elements.length === 0) return { element: unknown(base), faults: named };
+    const { value, faults: own } = fieldset(base, { ...wire }, entity);
+    return { element: value, faults: [...named, ...own] };
+  }
+
+  const { value, faults: own } = decodeKind(kind, base, wire, entity);
+  const isSilent = elements.length > 0 && !(value && 'elements' in value);
+  const lost = isSilent ? [fault(base.type, 'what stands in it is left out')] : [];
+  const all = [...faults, ...own, ...lost];
+  if (value || kind === 'markup') return { element: value, faults: all };
+  return {
+    element: unknown(base),
+    faults: [...all, fault(base.type, 'nothing to choose or fill')],
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { toPlain } from '@/lib/cms/decode/sanitize';
+
+/**
+ * Why the backend refused: an answer is wrong, the form takes none (closed, full, unknown), or the
+ * call itself was wrong, which is our fault and not the visitor's.
+ */
+export type Refusal = {
+  reason: 'answers' | 'form' | 'request';
+  /** For the visitor in the first two, for the log in the last. Without HTML. */
+  general: string | null;
+  /** What is wrong, by the key of the element. Without HTML. */
+  fields: ReadonlyMap<string, string>;
+};
+
+const plain = z.string().transform(toPlain);
+const aboutAnswers = z.object({ message: z.unknown(), error: z.record(z.string(), z.unknown()) });
+const aboutForm = z.object({
+  message: z.undefined().optional(),
+  error: z.object({ message: plain }),
+});
+const aboutRequest = z.object({ message: plain });
+
+/** `adres][city` is a part of `adres`. */
+const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
+
+/**
+ * The three bodies of 400 to a submission (contract part A). What is wrong with something that the
+ * form does not ask a visitor goes to `general`. A form can have an element called `message`: the
+ * bodies are told apart by their outside.
+ */
+export function decodeRefusal(body: unknown, { elements }: Form): Refusal {
+  const form = aboutForm.safeParse(body);
+  if (form.success) return { reason: 'form', general: form.data.error.message, fields: new Map() };
+
+  const answers = aboutAnswers.safeParse(body);
+  if (!answers.success) {
+    const general = aboutRequest.safeParse(body).data?.message ?? null;
+    return { reason: 'request', general, fields: new Map() };
+  }
+
+  const known = new Set(questionsIn(elements).map(({ key }) => key));
+  const fields = new Map<string, string>();
+  const rest: string[] = [];
+  for (const [path, wire] of Object.entries(answers.data.error)) {
+    const message = plain.safeParse(wire).data ?? null;
+    if (message === null) continue;
+    const key = keyOf(path);
+    if (!known.has(key)) rest.push(message);
+    else if (!fields.has(key)) fields.set(key, message);
+  }
+  const isSilent = rest.length === 0 && fields.size === 0;
+  const whole = isSilent ? (plain.safeParse(answers.data.message).data ?? null) : null;
+  return { reason: 'answers', general: rest.join(' ') || whole, fields };
+}

@@ -1,0 +1,93 @@
+import type { FormElement } from '@/lib/forms/definition/element';
+import { flat, type Form } from '@/lib/forms/definition/form';
+import { type DecodeIssue, wireObject } from '@/lib/cms/decode/lenient';
+import type { Context, FormWords, Wire } from './base';
+import { decodeElement } from './element';
+import { isNo, isYes } from './property';
+
+const MAX_DEPTH = 8;
+const MAX_ELEMENTS = 500;
+const KEY = /^[\w-]+$/;
+
+const isNever = ({ '#type': type, '#private': isPrivate, '#access': access }: Wire): boolean =>
+  type === 'value' ||
+  (typeof type === 'string' && type.startsWith('webform_computed_')) ||
+  isYes(isPrivate) ||
+  isNo(access);
+
+const isComposite = (wire: Wire) =>
+  typeof wire['#type'] === 'string' && /^webform_(?:custom_composite|address)$/.test(wire['#type']);
+
+type Entry = readonly [key: string, content: unknown];
+
+/** What stands at one level of a form. A list where nothing is: an empty object of PHP. */
+const entriesAt = (level: unknown): readonly Entry[] =>
+  Object.entries(wireObject.safeParse(level).data ?? {}).filter(([key]) => !key.startsWith('#'));
+
+function keysAt(level: unknown, depth = 0): readonly string[] {
+  if (depth > MAX_DEPTH) return [];
+  return entriesAt(level).flatMap(([key, content]) => {
+    const wire = wireObject.safeParse(content);
+    return wire.success && !isNever(wire.data) ? [key, ...keysAt(wire.data, depth + 1)] : [];
+  });
+}
+
+type Level = { elements: readonly FormElement[]; faults: readonly DecodeIssue[] };
+
+function decodeLevel(level: unknown, depth: number, context: Context, taken: Set<string>): Level {
+  const outcomes = entriesAt(level).map(([key, content]): Level => {
+    const left = (reason: string): Level => ({
+      elements: [],
+      faults: [{ entity: `webform:${context.form}`, part: key, reason }],
+    });
+    const wire = wireObject.safeParse(content);
+    if (!wire.success) return left('not an element');
+    if (isNever(wire.data)) return { elements: [], faults: [] };
+    if (!KEY.test(key)) return left('not a key');
+    if (taken.has(key)) return left('a key that is there already');
+    if (depth > MAX_DEPTH || taken.size >= MAX_ELEMENTS) return left('too much for one form');
+    taken.add(key);
+
+    const inside = isComposite(wire.data)
+      ? { elements: [], faults: [] }
+      : decodeLevel(wire.data, depth + 1, context, taken);
+    const { element, faults } = decodeElement(key, wire.data, inside.elements, context);
+    return { elements: element ? [element] : [], faults: [...inside.faults, ...faults] };
+  });
+  return {
+    elements: outcomes.flatMap(({ elements }) => elements),
+    faults: outcomes.flatMap(({ faults }) => faults),
+  };
+}
+
+/**
+ * A form of the backend out of `GET webform_rest/{id}/fields` (contract part A), in its order. What
+ * is private, computed, a value or without access is not in it. An element that cannot be read is
+ * left out and named in `faults`; one of a type nobody knows becomes `unknown`, and is named too.
+ * Null when the answer is no form at all. Relative dates count from `now`.
+ */
+export function decodeForm(
+  wire: unknown,
+  { id, words, now = new Date() }: { id: string; words: FormWords; now?: Date },
+): { form: Form | null; faults: readonly DecodeIssue[] } {
+  const isEmptyObject = Array.isArray(wire) && wire.length === 0;
+  const fields = isEmptyObject ? { success: true, data: {} } : wireObject.safeParse(wire);
+  if (!fields.success)
+    return {
+      form: null,
+      faults: [{ entity: `webform:${id}`, part: 'fields', reason: 'not a form' }],
+    };
+  const context = { form: id, known: new Set(keysAt(fields.data)), now, words };
+  const { elements, faults } = decodeLevel(fields.data, 0, context, new Set());
+  const all = flat(elements);
+  const actions = all.filter((element) => element.kind === 'actions');
+  return {
+    form: {
+      id,
+      elements,
+      steps: all.filter((element) => element.kind === 'step'),
+      submitLabel: actions.find(({ submitLabel }) => submitLabel !== null)?.submitLabel ?? null,
+    },
+    faults,
+  };
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { cache } from 'react';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { BackendError } from './http/failure';
+import { send } from './http/send';
+import { decodeEntity } from './decode/entity';
+import type { Resolution } from '@/lib/content/entity';
+import type { Node, NodeKind } from '@/lib/content/node';
+import type { Revision } from '@/lib/content/revision';
+import { apiUrl, jsonUrl } from './api-url';
+import { movedTo } from './moved-to';
+import { reportDecodeIssues } from './report';
+
+const MISSING = new Set([401, 403, 404, 410]);
+/** To who brings a token: that it is not the right one. */
+const REFUSED = new Set([401, 403]);
+const MOVED = new Set([301, 302, 303, 307, 308]);
+const PERMANENT = new Set([301, 308]);
+
+/** Asks for what visitors see, or, with the token for it, for the newest revision (contract B10). */
+async function ask(siteLocale: SiteLocale, path: string, revision: Revision) {
+  if (revision === 'published') {
+    const url = jsonUrl(siteLocale, path);
+    return { url, ...(await send(url)) };
+  }
+  const query = [['_format', 'json'] as const, ['revision', 'latest'] as const];
+  const url = apiUrl(siteLocale, path, query);
+  const answer = await send(url, undefined, env().PREVIEW_TOKEN);
+  if (REFUSED.has(answer.status)) log('error', 'preview refused', { status: answer.status });
+  return { url, ...answer };
+}
+
+/** Asked once per request, however many parts of a page want to know. */
+const resolve = cache(
+  async (
+    site: string,
+    language: SiteLocale['language'],
+    path: string,
+    revision: Revision,
+  ): Promise<Resolution> => {
+    const siteLocale = { site, language };
+    const { url, status, location, body } = await ask(siteLocale, path, revision);
+
+    if (MISSING.has(status)) return { outcome: 'missing' };
+    if (MOVED.has(status)) {
+      const to = movedTo(siteLocale, url, location);
+      return to
+        ? { outcome: 'moved', to, isPermanent: PERMANENT.has(status) }
+        : { outcome: 'missing' };
+    }
+    if (status !== 200) throw new BackendError('refused', url.href, status);
+
+    const { entity, isPageless, faults } = decodeEntity(body);
+    reportDecodeIssues(faults);
+    if (isPageless) return { outcome: 'missing' };
+    if (!entity) throw new BackendError('unreadable', url.href, status);
+    return { outcome: 'found', entity };
+  },
+);
+
+const isOf = <Kind extends NodeKind>(node: Node, kind: Kind): node is Node & Node<Kind> =>
+  node.kind === kind;
+
+/**
+ * What the backend has at an address (contract part B1). `path` starts with a slash, without the
+ * language. 404, 403, 401 and what has no page, such as media, are "missing"; anything else that is
+ * no entity throws BackendError.
+ * @param revision 'latest' only for who was seen to be an editor: it shows what is not published
+ */
+export const entityAt = (
+  { site, language }: SiteLocale,
+  path: string,
+  revision: Revision = 'published',
+): Promise<Resolution> => resolve(site, language, path, revision);
+
+/** The node of one kind at an address; null where there is none, or something else. Throws BackendError. */
+export async function nodeAt<Kind extends NodeKind>(
+  siteLocale: SiteLocale,
+  path: string,
+  kind: Kind,
+): Promise<Node<Kind> | null> {
+  const found = await entityAt(siteLocale, path);
+  if (found.outcome !== 'found' || found.entity.type !== 'node') return null;
+  const { node } = found.entity;
+  return isOf(node, kind) ? node : null;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { ContentType } from '@/lib/content/content-type';
+import type { ListFilters } from '@/lib/content/list-filters';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { request } from './http/request';
+import { countsOf, type ListCounts, listQuery } from './decode/list-query';
+import { termOptions } from './decode/term-options';
+import type { Pager } from './decode/view';
+import type { Teaser } from '@/lib/content/teaser';
+import type { TermOption } from '@/lib/content/term-option';
+import { apiUrl } from './api-url';
+import { teasersOf, viewOf } from './view';
+
+export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListCounts };
+
+const VIEW = 'content_overview';
+
+/**
+ * One page (from 0) of a list with filters, and how many each term would give. A page beyond the
+ * last is empty. Throws BackendError.
+ */
+export async function listPage(
+  siteLocale: SiteLocale,
+  list: ContentType,
+  filters: ListFilters,
+  page: number,
+): Promise<ListPage> {
+  const asked = [
+    ...listQuery(list, filters),
+    ['counts', '1'] as const,
+    ...(page > 0 ? [['page', String(page)] as const] : []),
+  ];
+  const { counts, ...rest } = await viewOf(siteLocale, {
+    view: VIEW,
+    display: list,
+    filters: asked,
+  });
+  return { ...rest, counts: countsOf(list, counts) };
+}
+
+/** Of a list with the same filters: what editors want to be seen first (spec section 7). */
+export const pinnedOf = (
+  siteLocale: SiteLocale,
+  list: ContentType,
+  filters: ListFilters,
+): Promise<readonly Teaser[]> =>
+  teasersOf(siteLocale, {
+    view: VIEW,
+    display: `${list}_pinned`,
+    filters: listQuery(list, filters),
+  });
+
+/** A list is asked for whole where a month or a map shows all of it, but never without bound. */
+const MAX_PAGES = 10;
+
+export type WholeList = ListPage & { isWhole: boolean };
+
+/** All of a list with filters, up to ten of the backend's pages. Throws BackendError. */
+export async function wholeList(
+  siteLocale: SiteLocale,
+  list: ContentType,
+  filters: ListFilters,
+): Promise<WholeList> {
+  const start = await listPage(siteLocale, list, filters, 0);
+  const pages = Math.min(start.pager.pages, MAX_PAGES);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      listPage(siteLocale, list, filters, index + 1),
+    ),
+  );
+  return {
+    ...start,
+    teasers: [start, ...rest].flatMap(({ teasers }) => teasers),
+    isWhole: start.pager.pages <= MAX_PAGES,
+  };
+}
+
+/** What a filter can be set to (spec section 7, "Vocabulary load"). Throws BackendError. */
+export const termsOf = (
+  siteLocale: SiteLocale,
+  vocabulary: string,
+): Promise<readonly TermOption[]> =>
+  request(
+    apiUrl(siteLocale, '/entity/view/vocabulary_terms/block_1/results', [['args[]', vocabulary]]),
+    termOptions(vocabulary),
+  );

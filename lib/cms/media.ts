@@ -1,0 +1,67 @@
+import 'server-only';
+import { env } from '@/lib/platform/env';
+import { BackendError } from './http/failure';
+import { stream } from './http/stream';
+import { mediaAddress, type MediaKind } from '@/lib/routing/media-address';
+
+const MB = 1_024 * 1_024;
+
+/** A phone takes pictures of 5 MB; a film of an hour on the web is 1 GB. */
+const MAX_BYTES: { readonly [Kind in MediaKind]: number } = {
+  picture: 20 * MB,
+  document: 100 * MB,
+  film: 2_048 * MB,
+};
+
+const TYPES: { readonly [Kind in MediaKind]: RegExp } = {
+  picture: /^image\//,
+  film: /^(?:video|audio)\//,
+  document:
+    /^(?:text\/vtt|application\/(?:pdf|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.))/,
+};
+
+/** One part, which is what players ask for; several would come in an envelope that nobody reads. */
+const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-range'] as const;
+
+/** What a browser says of what it has already, and which part it wants (RFC 9110, 13 and 14). */
+function conditionsIn(asked: Headers): Record<string, string> {
+  const range = asked.get('range');
+  return Object.fromEntries([
+    ...CONDITIONS.flatMap((name) => {
+      const value = asked.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    ...(range !== null && RANGE.test(range) ? [['range', range] as const] : []),
+  ]);
+}
+
+/** 304 and 416 have no content, and so no type. */
+const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =>
+  status === 304 || status === 416 || (ok && TYPES[kind].test(headers.get('content-type') ?? ''));
+
+/**
+ * A picture, film or document of the backend, or null when the address is none: 200, or 206, 304 or
+ * 416 as `asked` says. Only files of known folders, endings, styles and content types pass, so that
+ * this is no way into the backend's other answers. Throws BackendError: those of a call that failed,
+ * and 'unreadable' for a file that is too large (20 MB for a picture, 100 MB for a document, 2 GB for a
+ * film).
+ * @param pathname percent-encoded, as it is on the backend's host
+ * @param asked the headers of who asks
+ */
+export async function media(
+  site: string,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  asked = new Headers(),
+): Promise<Response | null> {
+  const address = mediaAddress(pathname, search);
+  if (!address) return null;
+  const { origin } = new URL(env().BACKEND_URL.replace('{site}', site));
+  const url = new URL(address.path, origin);
+  const maxBytes = MAX_BYTES[address.kind];
+  const response = await stream(url, conditionsIn(asked), { maxBytes });
+  if (isServed(response, address.kind)) return response;
+  await response.body?.cancel();
+  if (response.status >= 500) throw new BackendError('refused', url.href, response.status);
+  return null;
+}

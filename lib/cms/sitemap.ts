@@ -1,0 +1,20 @@
+import 'server-only';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { request } from './http/request';
+import { type SitemapEntry, sitemapPage } from './decode/sitemap';
+import { apiUrl } from './api-url';
+
+/** The sitemap protocol allows 50,000 addresses a file. */
+const MAX_PAGES = 100;
+
+/** Every address that the site has in one language (contract part B12). Throws BackendError. */
+export async function sitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
+  const ask = (page: number) =>
+    request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), sitemapPage);
+  const first = await ask(0);
+  const entries = [...first.entries];
+  for (let page = 1; page < Math.min(first.pages, MAX_PAGES); page += 1) {
+    entries.push(...(await ask(page)).entries);
+  }
+  return entries;
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { BackendError, type Failure } from './http/failure';
+import { post, type PostResponse } from './http/post';
+import { text } from './http/text';
+import { storedFile } from './decode/webform/receipt';
+import { apiUrl, jsonUrl } from './api-url';
+
+const TIMEOUT_MS = 60_000;
+const TOKEN = /^[\w-]{20,200}$/;
+/** Closed, unknown, too large, another extension: the same file will be refused again. */
+const REFUSED = new Set([400, 403, 404, 413, 415, 422]);
+const NAME_BYTES = 8;
+const MAX_PREFIX = 40;
+
+export type FileToSend = {
+  /** In small letters, without a dot. */
+  extension: string;
+  /** In bytes: exactly so many must come. */
+  size: number;
+  /** Read when the way is free; throws what it likes. */
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
+};
+
+export type Uploaded =
+  /** `fid` is what a submission names the file by. */
+  | { kind: 'stored'; fid: number }
+  | { kind: 'refused'; status: number }
+  /** It may go better later. `status` is the backend's, where it answered. */
+  | { kind: 'failed'; reason: Failure; status: number | null };
+
+/** Plain ASCII that says nothing of who sent it: Drupal takes no other name. */
+const generatedName = (element: string, extension: string): string => {
+  const prefix = element.replaceAll(/[^\w-]/g, '').slice(0, MAX_PREFIX);
+  return `${prefix}-${randomBytes(NAME_BYTES).toString('hex')}.${extension}`;
+};
+
+function outcomeOf({ status, body }: PostResponse): Uploaded {
+  if (REFUSED.has(status)) return { kind: 'refused', status };
+  if (status !== 201) return { kind: 'failed', reason: 'refused', status };
+  const { success, data } = storedFile.safeParse(body);
+  return success ? { kind: 'stored', fid: data } : { kind: 'failed', reason: 'unreadable', status };
+}
+
+async function token(siteLocale: SiteLocale): Promise<string> {
+  const url = apiUrl(siteLocale, '/rest/session/token');
+  const answer = (await text(url)).trim();
+  if (!TOKEN.test(answer)) throw new BackendError('unreadable', url.href, 200);
+  return answer;
+}
+
+/**
+ * Sends a file for one element of a form: a token first, then its bytes as they are read (contract
+ * part A, Upload and Token; 60 s). An answer without a file's number is a failure. Throws only what
+ * opening or reading the file throws.
+ * @param signal ends it before its time
+ */
+export async function uploadFile(
+  siteLocale: SiteLocale,
+  webform: string,
+  element: string,
+  file: FileToSend,
+  signal: AbortSignal | null = null,
+): Promise<Uploaded> {
+  try {
+    const csrf = await token(siteLocale);
+    const answer = await post(jsonUrl(siteLocale, `/webform_rest/${webform}/upload/${element}`), {
+      body: file.bytes,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-disposition': `file; filename="${generatedName(element, file.extension)}"`,
+        'content-length': String(file.size),
+        'x-csrf-token': csrf,
+      },
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    return outcomeOf(answer);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return { kind: 'failed', reason: error.failure, status: error.status };
+  }
+}

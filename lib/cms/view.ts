@@ -1,0 +1,106 @@
+import 'server-only';
+import type { ContentType } from '@/lib/content/content-type';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { request } from './http/request';
+import { termFilters, type TermListKind } from './decode/term-filters';
+import { teaserView } from './decode/view';
+import type { Teaser } from '@/lib/content/teaser';
+import { apiUrl } from './api-url';
+import { reportDecodeIssues } from './report';
+
+type Query = readonly (readonly [name: string, value: string])[];
+type Ask = { view: string; display: string; args?: readonly string[]; filters?: Query };
+
+/** A page of any view, the first unless `filters` names another (contract part B5). Throws BackendError. */
+export async function viewOf(
+  siteLocale: SiteLocale,
+  { view, display, args = [], filters = [] }: Ask,
+) {
+  const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
+  const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
+  const { faults, ...page } = await request(url, teaserView);
+  reportDecodeIssues(faults);
+  return page;
+}
+
+/** What the first page of a view names. Throws BackendError. */
+export const teasersOf = async (siteLocale: SiteLocale, ask: Ask): Promise<Teaser[]> =>
+  (await viewOf(siteLocale, ask)).teasers;
+
+/** The newest of one type on this site, newest first; activities by their next date. */
+export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
+  teasersOf(siteLocale, { view: 'content_recent', display: list });
+
+/** The first page of everything of one type on this site. */
+export const contentOverview = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
+  teasersOf(siteLocale, { view: 'content_overview', display: list });
+
+/**
+ * What shares one of the terms, newest first, without the node `except` (0 for none): articles, or
+ * stories only.
+ */
+export const relatedByTerms = (
+  siteLocale: SiteLocale,
+  terms: readonly number[],
+  except: number,
+  display: 'block_1' | 'stories' = 'block_1',
+): Promise<Teaser[]> =>
+  terms.length === 0
+    ? Promise.resolve([])
+    : teasersOf(siteLocale, {
+        view: 'relevant_content_by_subjects',
+        display,
+        args: [terms.join('+'), String(except)],
+      });
+
+export type Neighbours = { previous: Teaser | null; next: Teaser | null };
+
+/** The views of what stands before and after a node. */
+export type NeighbourView = 'previous_next_article' | 'previous_next_project';
+
+/** The older and the newer node of the same type, null at the ends. */
+export async function neighbours(
+  siteLocale: SiteLocale,
+  view: NeighbourView,
+  node: number,
+): Promise<Neighbours> {
+  const ask = (display: string) => teasersOf(siteLocale, { view, display, args: [String(node)] });
+  const [previous, next] = await Promise.all([ask('previous'), ask('next')]);
+  return { previous: previous[0] ?? null, next: next[0] ?? null };
+}
+
+/** The articles of a campaign, newest first. */
+export const campaignArticles = (siteLocale: SiteLocale, campaign: number): Promise<Teaser[]> =>
+  teasersOf(siteLocale, {
+    view: 'campaign_articles',
+    display: 'block_1',
+    args: [String(campaign)],
+  });
+
+/** The articles of one year's report. */
+export const reportArticles = (siteLocale: SiteLocale, report: number): Promise<Teaser[]> =>
+  teasersOf(siteLocale, { view: 'annual_report', display: 'block_1', args: [String(report)] });
+
+/** The other rooms that can be rented. */
+export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
+  teasersOf(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
+
+/** All terms of a vocabulary, by name. */
+export const taxonomyOverview = (siteLocale: SiteLocale, vocabulary: string): Promise<Teaser[]> =>
+  teasersOf(siteLocale, { view: 'taxonomy_overview', display: 'block_1', args: [vocabulary] });
+
+export type TermList = { kind: TermListKind; display: string; teasers: readonly Teaser[] };
+
+/** What is filed under a term, list by list; empty lists too. */
+export const contentOfTerm = (
+  siteLocale: SiteLocale,
+  vocabulary: string,
+  term: number,
+): Promise<TermList[]> =>
+  Promise.all(
+    (termFilters.get(vocabulary) ?? []).map(async ({ kind, view, display, filter }) => ({
+      kind,
+      display,
+      teasers: await teasersOf(siteLocale, { view, display, filters: [[filter, String(term)]] }),
+    })),
+  );

@@ -1,0 +1,98 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cache } from 'react';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { BackendError } from './http/failure';
+import { request } from './http/request';
+import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { decodeForm } from './decode/webform/form';
+import type { Language } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import { jsonUrl } from './api-url';
+import { reportDecodeIssues } from './report';
+
+const MISSING = new Set([401, 403, 404, 410]);
+
+const fileOf = ({ site, language }: SiteLocale, id: string): string => {
+  const name = createHash('sha256').update(`${site} ${language} ${id}`).digest('hex');
+  return path.resolve(env().DATA_DIR, 'forms', `${name}.json`);
+};
+
+/** Written beside and moved, so that nobody reads half of it; and not at all where it is there. */
+async function keep(file: string, wire: unknown): Promise<void> {
+  const text = JSON.stringify(wire);
+  if (text === (await readFile(file, 'utf8').catch(() => null))) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.${randomUUID()}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+async function kept(file: string): Promise<unknown> {
+  try {
+    const wire: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return wire;
+  } catch {
+    // Never loaded here, or half a file: the caller tells of the outage itself.
+    return undefined;
+  }
+}
+
+/** What the backend sends of a form; null for one that it does not have on this site. */
+async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
+  try {
+    return { wire: await request(url, z.unknown()) };
+  } catch (error) {
+    if (error instanceof BackendError && MISSING.has(error.status ?? 0)) return null;
+    throw error;
+  }
+}
+
+/** Null where there is no field that a visitor can answer, as in an error that comes with status 200. */
+function read(wire: unknown, id: string, language: Language): Form | null {
+  const { form, faults } = decodeForm(wire, { id, words: messagesOf(language).webform });
+  const isForm = form !== null && questionsIn(form.elements).length > 0;
+  const nothing = { entity: `webform:${id}`, part: 'fields', reason: 'nothing to answer' };
+  reportDecodeIssues(isForm ? faults : [...faults, nothing]);
+  return isForm ? form : null;
+}
+
+async function fresh(siteLocale: SiteLocale, id: string, file: string): Promise<Form | null> {
+  const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
+  const answer = await fetchFields(url);
+  if (answer === null) return null;
+  const form = read(answer.wire, id, siteLocale.language);
+  if (!form) throw new BackendError('unreadable', url.href, 200);
+  await keep(file, answer.wire).catch((error: unknown) => {
+    const fault = error instanceof Error ? error.name : typeof error;
+    log('warn', 'a form could not be kept', { form: id, fault });
+  });
+  return form;
+}
+
+const load = cache(async (site: string, language: Language, id: string): Promise<Form | null> => {
+  const siteLocale = { site, language };
+  const file = fileOf(siteLocale, id);
+  try {
+    return await fresh(siteLocale, id, file);
+  } catch (error) {
+    // The last good definition outlives an outage, a wrong answer and a restart: what is sent is checked.
+    if (!(error instanceof BackendError)) throw error;
+    const before = read(await kept(file), id, language);
+    if (!before) throw error;
+    return before;
+  }
+});
+
+/**
+ * A form of this site by its id, requested once for a page; as it last was while the backend is down,
+ * or sends a definition without a field to answer. Null when the site has no such form. Throws BackendError when it
+ * cannot be had and never was.
+ */
+export const formNamed = ({ site, language }: SiteLocale, id: string): Promise<Form | null> =>
+  load(site, language, id);

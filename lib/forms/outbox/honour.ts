@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { transaction } from '@/lib/platform/database/transaction';
+
+const row = z.object({ backend: z.string(), is_honoured: z.number() }).optional();
+
+/**
+ * Which sites' backends recognise an Idempotency-Key that comes again, learned from their answers:
+ * where they do, an attempt that may have arrived can be made again.
+ * @param backend its base address: what was learned of another one does not count
+ */
+export function honourBook(db: DatabaseSync, backend: string) {
+  const find = db.prepare('SELECT backend, is_honoured FROM honour WHERE site = ?');
+  const write = db.prepare('INSERT OR REPLACE INTO honour VALUES (?, ?, ?)');
+  const release = db.prepare(
+    `UPDATE record SET state = 'waiting', reason = NULL, next_at = ?
+     WHERE state = 'stuck' AND reason = 'unknown' AND site = ?`,
+  );
+  const says = (known: z.output<typeof row>, isHonoured: boolean) =>
+    known?.backend === backend && known.is_honoured === Number(isHonoured);
+
+  return {
+    isHonoured: (site: string): boolean => says(row.parse(find.get(site)), true),
+
+    /**
+     * The first answer that honours a key releases what got stuck before anything was known. After
+     * an answer that did not, it never does: the backend that took it may have been another one.
+     */
+    learn(site: string, isHonoured: boolean, now: number): void {
+      const before = row.parse(find.get(site));
+      if (says(before, isHonoured)) return;
+      transaction(db, () => {
+        write.run(site, backend, Number(isHonoured));
+        if (isHonoured && !before) release.run(now, site);
+      });
+    },
+  };
+}

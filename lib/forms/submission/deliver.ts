@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { formNamed } from '@/lib/cms/webform';
+import { submitForm, type Submitted } from '@/lib/cms/submit';
+import { uploadFile } from '@/lib/cms/upload';
+import { BackendError } from '@/lib/cms/http/failure';
+import type { Deliver, Delivery } from '@/lib/forms/outbox/delivery';
+import type { HeldSubmission, Json } from '@/lib/forms/outbox/submission';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { payloadOf } from '@/lib/forms/definition/payload';
+import { hiddenAnswers } from './hidden-answers';
+import { quarantine } from './quarantine';
+
+const parts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** What was accepted, as `send.ts` wrote it. */
+const accepted = z.object({
+  answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), parts])),
+  page: z.url(),
+  referrer: z.string().nullable(),
+});
+
+/** For what the backend said with its refusal, to whoever waits. */
+const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
+
+const NEVER = new Set([413, 415, 422]);
+
+function deliveryOf(submitted: Submitted): Delivery {
+  switch (submitted.kind) {
+    case 'delivered':
+      return {
+        kind: 'delivered',
+        sid: submitted.sid,
+        isHonoured: submitted.keepsKeys,
+        detail: toJson(submitted.confirmation),
+      };
+    case 'refused':
+      return { kind: 'refused', reason: 'invalid', detail: toJson(submitted.body) };
+    case 'closed':
+      return { kind: 'refused', reason: 'closed' };
+    case 'failed': {
+      if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
+      const { retryAfterMs, status } = submitted;
+      // What it will not take today, it will not take tomorrow.
+      if (status !== null && NEVER.has(status)) return { kind: 'refused', reason: 'invalid' };
+      return {
+        kind: 'failed',
+        reason: status === null ? 'unreachable' : 'not-now',
+        ...(retryAfterMs !== null && { retryAfterMs }),
+      };
+    }
+  }
+}
+
+const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
+
+/** The numbers that the backend gave the files, by their ids here; or why it did not. */
+async function uploaded(
+  { site, language, webform, files }: HeldSubmission,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number> | Delivery> {
+  const numbers = new Map<string, number>();
+  for (const { id, element } of files) {
+    const kept = await quarantine().open(id);
+    if (!kept) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
+    const { extension, size, stream } = kept;
+    const file = { extension, size, bytes: stream };
+    const stored = await uploadFile({ site, language }, webform, element, file, signal).finally(
+      () => stream.destroy(),
+    );
+    if (stored.kind === 'refused')
+      return { kind: 'refused', reason: 'invalid', detail: `a file (${stored.status})` };
+    if (stored.kind === 'failed') return NOT_NOW;
+    numbers.set(id, stored.fid);
+  }
+  return numbers;
+}
+
+async function attempt(
+  submission: HeldSubmission,
+  signal: AbortSignal,
+  defaultMail: string,
+): Promise<Delivery> {
+  const { site, language, webform, key } = submission;
+  const siteLocale = { site, language };
+  const { answers, page, referrer } = accepted.parse(submission.payload);
+  const form = await formNamed(siteLocale, webform);
+  if (!form) return { kind: 'refused', reason: 'closed' };
+  const hidden = await hiddenAnswers(
+    siteLocale,
+    form,
+    { page: new URL(page), referrer },
+    defaultMail,
+  );
+  if (typeof hidden === 'string') return { kind: 'refused', reason: 'invalid', detail: hidden };
+
+  const numbers = await uploaded(submission, signal);
+  if ('kind' in numbers) return numbers;
+  const all: Answers = { ...answers, ...hidden };
+  const payload = payloadOf(form, all, (id) => numbers.get(id) ?? null);
+  const delivery = deliveryOf(await submitForm(siteLocale, payload, key, signal));
+  if (delivery.kind === 'delivered')
+    await quarantine().remove(submission.files.map(({ id }) => id));
+  return delivery;
+}
+
+/**
+ * Brings a submission to the backend: its files first, then its answers, with hidden values made anew
+ * (contract part A, Submit and Upload). The form is asked for before, so that an outage is known to be
+ * one before anything was sent.
+ * @param mailOf the organisation's own address on a site
+ */
+export const deliverer =
+  (mailOf: (site: string) => string): Deliver =>
+  async (submission, signal) => {
+    try {
+      return await attempt(submission, signal, mailOf(submission.site));
+    } catch (error) {
+      // Every step before the post can fail without harm; the post itself does not throw.
+      if (error instanceof BackendError)
+        return { kind: 'failed', reason: error.status === null ? 'unreachable' : 'not-now' };
+      throw error;
+    }
+  };

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
+import { secretFor } from '@/lib/platform/secret';
+
+/** How far the clocks of two machines may differ. */
+const SKEW_MS = 60_000;
+
+/** Version, key (a UUID), time in base 36, signature. Form and site are signed, not carried. */
+const SHAPE = /^1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
+
+type Place = { form: string; site: string };
+/** `issuedAt` in milliseconds since 1970. */
+type Claims = Place & { key: string; issuedAt: number };
+
+export type TokenCheck =
+  | { kind: 'valid'; key: string; issuedAt: number }
+  /** Ours, but older than a day: the caller draws the form again, with the answers in it. */
+  | { kind: 'expired'; key: string }
+  | { kind: 'forged' };
+
+function signature({ form, site, key, issuedAt }: Claims, secret: Buffer): Buffer {
+  const text = JSON.stringify(['form-token-1', site, form, key, issuedAt]);
+  return createHmac('sha256', secret).update(text).digest();
+}
+
+/**
+ * What a form carries in a hidden field: its idempotency key and when it was drawn, signed with
+ * HMAC-SHA-256 for this form on this site. It belongs in no address, no log and no cached page: two
+ * visitors with one key would be taken for one.
+ * @param claims `key` is a lower-case UUID, made when the form is drawn
+ */
+export function signToken(claims: Claims, secret = secretFor('form-token')): string {
+  const { key, issuedAt } = claims;
+  const mark = signature(claims, secret).toString('base64url');
+  return `1.${key}.${issuedAt.toString(36)}.${mark}`;
+}
+
+/**
+ * Reads a token that came back with a post. It is valid for 24 hours, on the form and site that it
+ * was made for; compared in constant time. `now` in milliseconds since 1970.
+ */
+export function verifyToken(
+  token: string,
+  { form, site, now }: Place & { now: number },
+  secret = secretFor('form-token'),
+): TokenCheck {
+  const [, key, time, mark] = SHAPE.exec(token) ?? [];
+  if (key === undefined || time === undefined || mark === undefined) return { kind: 'forged' };
+  const issuedAt = Number.parseInt(time, 36);
+  const expected = signature({ form, site, key, issuedAt }, secret);
+  if (!timingSafeEqual(Buffer.from(mark, 'base64url'), expected)) return { kind: 'forged' };
+  if (issuedAt > now + SKEW_MS) return { kind: 'forged' };
+  if (now - issuedAt >= FORM_LIFETIME_MS) return { kind: 'expired', key };
+  return { kind: 'valid', key, issuedAt };
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Draft } from '@/lib/forms/drafts/draft';
+import { drafts } from '@/lib/forms/drafts/drafts';
+import { type TokenCheck, verifyToken } from './form-token';
+import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
+import {
+  controlsOf,
+  discardControlName,
+  fileControlName,
+  HONEYPOT,
+} from '@/lib/forms/definition/control';
+import type { FormElement, Question } from '@/lib/forms/definition/element';
+import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { initialQuestions } from '@/lib/forms/definition/initial-answers';
+import type { Problem } from '@/lib/forms/definition/problem';
+import { readAnswers } from '@/lib/forms/definition/read-answers';
+import type { WebformWords } from '@/lib/forms/definition/words';
+import { findFiles } from './check-files';
+import { type Files, filesThere, lostFiles } from './posted-files';
+import { quarantine } from './quarantine';
+import { readPost } from './read-post';
+import { keyOf } from './shared-key';
+import { uploadWords } from './upload-words';
+import { visitorIn } from './visitor';
+
+export type Posted = {
+  /** Of the draft that it goes on from; null for the first post of a form. */
+  draft: string | null;
+  /** Those of other steps included; files as references. */
+  answers: Answers;
+  /** Those of the answers that are there. */
+  files: Files;
+  /** What is wrong with files that came with this post. */
+  problems: readonly Problem[];
+  /** What is wrong with files that came before it: they are not there any more. */
+  lost: readonly Problem[];
+  /** Whether it names any field of the form. */
+  isAnswered: boolean;
+  /** Whether the answers of earlier steps are not there any more. */
+  isForgotten: boolean;
+  operation: 'next' | 'previous' | 'submit';
+  /** The step of a wizard that was posted; null for a whole form. */
+  step: FormElement<'step'> | null;
+  token: TokenCheck;
+  /** The idempotency key; null where the token is of no use. */
+  key: string | null;
+  trap: string | null;
+  /** The path that the form says it stands on, and the page before it. */
+  page: string | null;
+  referrer: string | null;
+  /** The same for the same post alone: for a second press on its button. */
+  fingerprint: string;
+  /** What the draft was sent with before; `isSame` when it was this very post. Null while it was not. */
+  sent: { draft: string; receipt: string; isSame: boolean } | null;
+};
+
+type Whose = { site: string; visitor: string; words: WebformWords };
+
+const isFile = (element: FormElement): element is FormElement<'file'> => element.kind === 'file';
+
+const text = (data: FormData, name: string): string | null => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : null;
+};
+
+/** Whether a control of the form is in the post, filled in or not: another form's post has none. */
+const isAnswer = (questions: readonly Question[], data: FormData, fresh: Files): boolean =>
+  Object.keys(fresh).length > 0 || questions.flatMap(controlsOf).some(({ name }) => data.has(name));
+
+function operationIn(data: FormData): Posted['operation'] {
+  const asked = text(data, 'form_op');
+  return asked === 'next' || asked === 'previous' ? asked : 'submit';
+}
+
+/** By all that was posted; of files by name and size, for each time they are stored as others. */
+function fingerprintOf(data: FormData, fresh: Files): string {
+  const files = Object.entries(fresh).map(([key, list]) => [
+    key,
+    list.map(({ name, size }) => [name, size]),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([...data, ...files.toSorted()]))
+    .digest('base64url');
+}
+
+function sentAs(id: string | null, draft: Draft | null, fingerprint: string): Posted['sent'] {
+  if (id === null || !draft?.sent) return null;
+  const { receipt, fingerprint: before } = draft.sent;
+  return { draft: id, receipt, isSame: before === fingerprint };
+}
+
+/** Deletes the uploads that a visitor without script takes away. */
+async function removeDiscarded(
+  form: Form,
+  data: FormData,
+  { site, visitor }: Whose,
+): Promise<void> {
+  for (const { key: element } of questionsIn(form.elements).filter(isFile)) {
+    const binding = { site, webform: form.id, element, visitor };
+    const ids = data.getAll(discardControlName(element)).flatMap((ref) => {
+      const found = typeof ref === 'string' ? quarantine().resolve(ref, binding) : null;
+      return found?.kind === 'kept' ? [found.id] : [];
+    });
+    await quarantine().remove(ids);
+  }
+}
+
+/** The answers of a post with the references of files that came with it. */
+function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
+  const elements = questionsIn(form.elements).filter(isFile);
+  const references = elements.map(({ key, multiple }) => {
+    const own = (fresh[key] ?? []).map(({ ref }) => ref);
+    // Who sends another one file means it to take the place of the first.
+    const isReplaced = multiple === false && own.length > 0;
+    return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...own]] as const;
+  });
+  return { ...posted, ...Object.fromEntries(references) };
+}
+
+/**
+ * Reads a post of a form: its answers, with those of a wizard's other steps, and its files into
+ * quarantine as they come. Throws UnreadablePost, TooManyAnswersError, QuarantineUnavailable.
+ */
+export async function receivePost(request: Request, form: Form, whose: Whose): Promise<Posted> {
+  const { site, visitor, words } = whose;
+  const questions = questionsIn(form.elements);
+  const fresh: Files = {};
+  const problems: Problem[] = [];
+
+  async function take(control: string, stream: Readable, fileName: string): Promise<void> {
+    const element = questions.filter(isFile).find(({ key }) => fileControlName(key) === control);
+    if (!element) return;
+    const { key, maxBytes, extensions } = element;
+    const binding = { site, webform: form.id, element: key, visitor };
+    const file = { ...binding, fileName, declaredLength: null, maxBytes, extensions };
+    const received = await quarantine().receive(stream, file);
+    if (received.kind === 'kept') {
+      const { ref, name, size } = received;
+      fresh[key] = [...(fresh[key] ?? []), { ref, name, size }];
+    } else {
+      const reason = uploadWords(received.reason, element, words);
+      problems.push({ key, part: null, message: `${received.name}: ${reason}` });
+    }
+  }
+
+  const data = await readPost(request, take);
+  const posted = withFresh(form, readAnswers(form, data), fresh);
+  await removeDiscarded(form, data, whose);
+  const fingerprint = fingerprintOf(data, fresh);
+  const id = text(data, 'form_draft');
+  const draft = id ? drafts().load(id, { visitor, site, webform: form.id }) : null;
+  const before = draft?.sent ? null : draft;
+  const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
+  const asked = new Set((step ? questionsIn(step.elements) : questions).map(({ key }) => key));
+  // The steps that nobody has come to yet hold what they begin with.
+  const base: Answers = before ? before.answers : step ? initialQuestions(form) : {};
+  const own = Object.entries(posted).filter(([key]) => asked.has(key));
+  const answers = { ...base, ...Object.fromEntries(own) };
+  const token = verifyToken(text(data, 'form_token') ?? '', {
+    ...{ form: form.id, site, now: Date.now() },
+  });
+  const key = keyOf(token, { site, webform: form.id, visitor, answers });
+
+  const operation = operationIn(data);
+  // The files of other steps are looked at when all is sent.
+  const found = findFiles(form, answers, { site, visitor, key }).filter(
+    ({ element }) => operation === 'submit' || asked.has(element),
+  );
+  quarantine().renew(found.flatMap(({ found: file }) => (file.kind === 'kept' ? file.id : [])));
+  const hasCookie = visitorIn(request.headers.get('cookie')) !== null;
+  const { lost, lostWithoutCookie } = words.file;
+  return {
+    draft: before ? id : null,
+    answers,
+    files: { ...before?.files, ...filesThere(found) },
+    problems,
+    lost: lostFiles(found, before?.files ?? {}, hasCookie ? lost : lostWithoutCookie),
+    isAnswered: before !== null || isAnswer(questions, data, fresh),
+    isForgotten: step !== null && before === null && step.key !== form.steps[0]?.key,
+    operation,
+    step,
+    token,
+    key,
+    trap: text(data, HONEYPOT),
+    page: text(data, 'form_page'),
+    referrer: text(data, 'form_referrer'),
+    fingerprint,
+    sent: sentAs(id, draft, fingerprint),
+  };
+}

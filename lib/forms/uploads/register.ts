@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { transaction } from '@/lib/platform/database/transaction';
+import type { Mark } from './reference';
+
+const row = z.object({
+  id: z.string(),
+  site: z.string(),
+  webform: z.string(),
+  element: z.string(),
+  visitor_mark: z.string(),
+  state: z.enum(['arriving', 'kept', 'claimed']),
+  bytes: z.number(),
+  extension: z.string(),
+  mime: z.string().nullable(),
+  sealed: z.instanceof(Uint8Array),
+  claimant: z.string().nullable(),
+});
+
+/** An upload as the index has it. */
+export type Row = z.output<typeof row>;
+
+const total = z.object({ total: z.number() }).transform((found) => found.total);
+const idOf = z.object({ id: z.string() }).transform((found) => found.id);
+
+export type Limits = {
+  /** Not yet sent, for one visitor and form. */
+  perVisitor: number;
+  /** Of everything together. */
+  bytes: number;
+};
+
+type Arrival = { id: string; mark: Mark; bytes: number; extension: string; sealed: Buffer };
+
+/** What uploads there are. Throws what SQLite throws; every change is one synced write. */
+export function createRegister(db: DatabaseSync, limits: Limits, now: () => number) {
+  const find = db.prepare('SELECT * FROM upload WHERE id = ?');
+  const ofVisitor = db.prepare(
+    `SELECT count(*) AS total FROM upload
+     WHERE visitor_mark = ? AND site = ? AND webform = ? AND state <> 'claimed'`,
+  );
+  const ofAll = db.prepare('SELECT coalesce(sum(bytes), 0) AS total FROM upload');
+  const insert = db.prepare(
+    `INSERT INTO upload (id, site, webform, element, visitor_mark, state, bytes, extension, sealed, since)
+     VALUES (?, ?, ?, ?, ?, 'arriving', ?, ?, ?, ?)`,
+  );
+  const keep = db.prepare(
+    `UPDATE upload SET state = 'kept', bytes = ?, mime = ?, since = ?
+     WHERE id = ? AND state = 'arriving'`,
+  );
+  const claim = db.prepare(
+    `UPDATE upload SET state = 'claimed', claimant = :claimant, since = :now
+     WHERE id = :id AND (state = 'kept' OR (state = 'claimed' AND claimant = :claimant))`,
+  );
+  const release = db.prepare(
+    `UPDATE upload SET state = 'kept', claimant = NULL, since = ?
+     WHERE claimant = ? AND state = 'claimed'`,
+  );
+  const renew = db.prepare(`UPDATE upload SET since = ? WHERE id = ? AND state = 'kept'`);
+  const remove = db.prepare('DELETE FROM upload WHERE id = ?');
+  const since = db.prepare('SELECT id FROM upload WHERE state = ? AND since <= ?');
+
+  const get = (id: string): Row | null => row.optional().parse(find.get(id)) ?? null;
+
+  return {
+    get,
+
+    /** Sets room aside for a file that is about to arrive, or says why there is none. */
+    reserve({ id, mark, bytes, extension, sealed }: Arrival): 'reserved' | 'too-many' | 'full' {
+      const { site, webform, element, mark: visitor } = mark;
+      return transaction(db, () => {
+        if (total.parse(ofVisitor.get(visitor, site, webform)) >= limits.perVisitor) {
+          return 'too-many';
+        }
+        if (total.parse(ofAll.get()) + bytes > limits.bytes) return 'full';
+        insert.run(id, site, webform, element, visitor, bytes, extension, sealed, now());
+        return 'reserved';
+      });
+    },
+
+    /** It has arrived and is good. False when it was swept meanwhile. */
+    keep: (id: string, bytes: number, mime: string): boolean =>
+      keep.run(bytes, mime, now(), id).changes === 1,
+
+    /** All of these for one submission, or none: then one was claimed by another, or is gone. */
+    claim: (ids: readonly string[], claimant: string): boolean =>
+      transaction(db, () => {
+        const isFree = (id: string) => {
+          const found = get(id);
+          return found?.state === 'kept' || (found !== null && found.claimant === claimant);
+        };
+        if (!ids.every(isFree)) return false;
+        for (const id of ids) claim.run({ id, claimant, now: now() });
+        return true;
+      }),
+
+    release(claimant: string): void {
+      release.run(now(), claimant);
+    },
+
+    /** Has its time begin again: the form that names it has been shown again. */
+    renew(id: string): void {
+      renew.run(now(), id);
+    },
+
+    remove(id: string): void {
+      remove.run(id);
+    },
+
+    /** What has been in a state since `moment` or longer. */
+    standing: (state: Row['state'], moment: number): readonly string[] =>
+      since.all(state, moment).map((found) => idOf.parse(found)),
+  };
+}
+
+export type Register = ReturnType<typeof createRegister>;

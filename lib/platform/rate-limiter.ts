@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from './env';
+import { secretFor } from './secret';
+import { clientKey } from './client-key';
+import { connectRedis } from './connect-redis';
+import { RATE_LIMITS, type RateLimit, type RouteClass } from './rate-limits';
+
+export type Taken =
+  | { kind: 'allowed' }
+  /** 429; `retryAfterS` whole seconds for the Retry-After header. */
+  | { kind: 'limited'; retryAfterS: number };
+
+/** Who has a /48 of IPv6 is 65,536 visitors: so many counts fit in some 40 MB. */
+const MOST_COUNTS = 100_000;
+
+type Options = {
+  /** Null counts in the memory of this process. */
+  redisUrl: string | null;
+  limits?: Readonly<Record<RouteClass, RateLimit>>;
+  /** How many times as much as the limits say. */
+  factor?: number;
+  keyOf?: (address: string) => string;
+  /** Counts kept in memory: the one that was not used for the longest time goes first. */
+  mostCounts?: number;
+};
+
+/** Reads the secret once, at the first request: it may be a file. */
+function keyFromSecret() {
+  let secret: Buffer | undefined;
+  return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
+}
+
+/**
+ * Counts requests per class of route and client, in Redis where there is one, so that all processes
+ * count together. While Redis is away each process counts for itself: nobody is turned away for it.
+ */
+export async function createRateLimiter({
+  redisUrl,
+  limits = RATE_LIMITS,
+  factor = 1,
+  keyOf = keyFromSecret(),
+  mostCounts = MOST_COUNTS,
+}: Options) {
+  const redis =
+    redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
+
+  const forget = new LRUCache<string, () => Promise<boolean>>({
+    max: mostCounts,
+    ttl: Math.max(...Object.values(limits).map(({ seconds }) => seconds)) * 1_000,
+    dispose: (forgotten, _, reason) => {
+      if (reason === 'evict') void forgotten();
+    },
+  });
+
+  function limiterOf(routes: RouteClass) {
+    const { points, seconds } = limits[routes];
+    const counted = {
+      points: Math.ceil(points * factor),
+      duration: seconds,
+      keyPrefix: `limit:${routes}`,
+    };
+    const memory = new RateLimiterMemory(counted);
+    const limiter = redis
+      ? new RateLimiterRedis({
+          ...counted,
+          storeClient: redis,
+          useRedisPackage: true,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory;
+    return (key: string) => {
+      forget.set(`${routes} ${key}`, () => memory.delete(key));
+      return limiter.consume(key);
+    };
+  }
+
+  const consume = {
+    submit: limiterOf('submit'),
+    upload: limiterOf('upload'),
+    search: limiterOf('search'),
+    suggest: limiterOf('suggest'),
+    lookup: limiterOf('lookup'),
+    revalidate: limiterOf('revalidate'),
+    report: limiterOf('report'),
+    page: limiterOf('page'),
+    list: limiterOf('list'),
+    searchPage: limiterOf('searchPage'),
+    feed: limiterOf('feed'),
+    media: limiterOf('media'),
+  } satisfies Record<RouteClass, unknown>;
+
+  return {
+    /** Counts one request of `address`, and says whether it may pass. */
+    async take(routes: RouteClass, address: string): Promise<Taken> {
+      try {
+        await consume[routes](keyOf(address));
+        return { kind: 'allowed' };
+      } catch (refusal) {
+        // The library rejects with its count when there is no more, with an Error for a fault.
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { kind: 'limited', retryAfterS: Math.ceil(refusal.msBeforeNext / 1_000) };
+      }
+    },
+
+    close(): void {
+      redis?.destroy();
+    },
+  };
+}
+
+export type RateLimiter = Awaited<ReturnType<typeof createRateLimiter>>;
+
+let own: Promise<RateLimiter> | undefined;
+
+/** The limiter of this process: with REDIS_URL where it is set. */
+export const rateLimiter = (): Promise<RateLimiter> =>
+  (own ??= createRateLimiter({
+    redisUrl: env().REDIS_URL ?? null,
+    factor: env().RATE_LIMIT_FACTOR,
+  }));

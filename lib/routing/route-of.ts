@@ -1,0 +1,152 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
+import { FEED_ROUTES } from './feeds';
+import { type Overview, overviewPath } from './overviews';
+import { readQuery, toSearch, toSearchAsTyped } from './overview-codec';
+import { calendarPath, resultsPath } from './overview-paths';
+import { isListOverview, type ListOverview } from './overview-rules';
+import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
+
+export type Drawn = {
+  kind: 'draw';
+  /** Of the internal route, below the site. */
+  path: string;
+  /** What it may know of the query. */
+  search: string;
+  /** The route shows the newest revision, and must see for itself that it may. */
+  isPreview?: true;
+  /** Everyone gets the same, whatever else they send. */
+  isShared?: true;
+};
+
+export type Route =
+  | { kind: 'redirect'; path: string }
+  /** A file of the site's brand, below its folder. */
+  | { kind: 'brand'; path: string }
+  | Drawn;
+
+/** What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861). */
+export const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
+
+export type Address = {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+};
+
+/** The two halves of what stands in the first line of a request; an empty query is none. */
+export function addressIn(url: string): Address {
+  const at = url.indexOf('?');
+  if (at === -1) return { pathname: url, search: '' };
+  const search = url.slice(at);
+  return { pathname: url.slice(0, at), search: search === '?' ? '' : search };
+}
+
+/** Addresses that are of a host, not of a language, and their internal route. */
+const ofHost: ReadonlyMap<string, string> = new Map([
+  ['/robots.txt', '/robots'],
+  ['/sitemap.xml', '/sitemap'],
+]);
+
+/** Pages with an address of their own in each language, and their internal route. */
+const localized: ReadonlyMap<string, string> = new Map([
+  ['/nl/zoeken', '/nl/search'],
+  ['/en/search', '/en/search'],
+  ...FEED_ROUTES,
+]);
+
+/** Of these what was searched for is nobody else's. */
+const SEARCH = /\/search$/;
+
+/** Names of internal routes, which are nobody's address. */
+const INTERNAL = /^\/(?:search|feed|overviews|asked|preview)(?:\/|$)/;
+
+/** What has no page of an entity behind it: a date as a calendar file, the pages of the door. */
+const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
+
+const shared = (path: string, search = ''): Route => ({
+  kind: 'draw',
+  path,
+  search,
+  isShared: true,
+});
+
+type Part = 'page' | 'results' | 'calendar';
+
+type Place = { overview: ListOverview; part: Part };
+
+function placesIn(overviews: readonly Overview[]): ReadonlyMap<string, Place> {
+  const parts = (overview: ListOverview, language: Language): (readonly [string, Place])[] => [
+    [overviewPath(overview, language), { overview, part: 'page' }],
+    [resultsPath(overview, language), { overview, part: 'results' }],
+    [calendarPath(overview, language), { overview, part: 'calendar' }],
+  ];
+  const lists = overviews.filter(isListOverview);
+  return new Map(
+    LANGUAGES.flatMap((language) => lists.flatMap((overview) => parts(overview, language))),
+  );
+}
+
+/** A site has one list of overviews, and each request asks about it. */
+const known = new WeakMap<readonly Overview[], ReadonlyMap<string, Place>>();
+
+/** Which overview of the site an address is of, and which part of it. */
+function overviewAt(pathname: string, overviews: readonly Overview[]): Place | undefined {
+  const places = known.get(overviews) ?? placesIn(overviews);
+  known.set(overviews, places);
+  return places.get(pathname);
+}
+
+/**
+ * An overview with what it is asked, written in the one way. Asked nothing, it is a page that can be
+ * kept; whatever else stands in the query makes no other page of it.
+ */
+function overviewRoute(
+  language: Language,
+  { overview, part }: Place,
+  search: string,
+  isPreview: boolean,
+): Route {
+  const read = readQuery(overview, new URLSearchParams(search));
+  const base = `/${language}/overviews/${overview}`;
+  if (part !== 'page') return shared(`${base}/${part}`, toSearch(read.query));
+  const own = toSearchAsTyped(read);
+  if (isPreview) return { kind: 'draw', path: `${base}/preview`, search: own, isPreview };
+  return shared(own === '' ? base : `${base}/filtered`, own);
+}
+
+/**
+ * What a visitor's address leads to inside the app, on a site with these overviews. A path without
+ * language goes to Dutch, the default (spec section 2).
+ * @param isPreview whether an editor asks, to whom pages are shown by their dynamic twin
+ */
+export function routeOf(
+  { pathname, search }: Address,
+  overviews: readonly Overview[],
+  isPreview = false,
+): Route {
+  if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
+  if (pathname.startsWith('/media/')) return { kind: 'draw', path: pathname, search };
+  const file = ofHost.get(pathname);
+  if (file) return shared(file);
+  const first = pathname.split('/')[1] ?? '';
+  if (!isLanguage(first)) {
+    const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
+    return { kind: 'redirect', path };
+  }
+  const own = localized.get(pathname);
+  if (own) return SEARCH.test(own) ? { kind: 'draw', path: own, search } : shared(own);
+  const overview = overviewAt(pathname, overviews);
+  if (overview) return overviewRoute(first, overview, search, isPreview);
+  const rest = pathname.slice(first.length + 1);
+  if (INTERNAL.test(rest)) return shared(`/${first}/page${rest}`);
+  // What no page looks at makes no other page; what one does look at is drawn anew each time.
+  const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
+  const asked = search === '' ? '' : toPageSearch(query);
+  if (isPreview && !NEVER_PREVIEWED.test(rest))
+    return { kind: 'draw', path: `/${first}/preview${rest}`, search: asked, isPreview };
+  if (asked === '') return shared(pathname);
+  const path = `/${first}/asked${rest}`;
+  // A form on its way, or sent, is its visitor's.
+  const isOwn = query.form !== null || query.draft !== null || query.receipt !== null;
+  return isOwn ? { kind: 'draw', path, search: asked } : shared(path, asked);
+}

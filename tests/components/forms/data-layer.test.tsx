@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { setConsent } from '@/lib/browser/consent';
+import { drawForm } from '@/tests/support/form-island';
+import { formServer } from '@/tests/support/form-server';
+
+const wire = {
+  newsletter: { '#type': 'checkbox', '#title': 'De nieuwsbrief' },
+  phone_updates: { '#type': 'checkbox', '#title': 'Bel mij' },
+  how_known: {
+    '#type': 'webform_select_other',
+    '#title': 'Hoe ken je ons?',
+    '#options': { poster: 'Van een poster' },
+  },
+  help: { '#type': 'textfield', '#title': 'Waarmee kunnen we helpen?' },
+  email: { '#type': 'email', '#title': 'E-mailadres' },
+  actions: { '#type': 'webform_actions', '#submit__label': 'Meld je aan' },
+};
+
+const accepted = { outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null };
+
+const site = (outcome: object = accepted) =>
+  formServer(({ method }) =>
+    method === 'GET' ? { status: 200, body: { token: 'eigen' } } : { status: 200, body: outcome },
+  );
+
+/** Somebody who answers all of it, with words of their own where they may. */
+async function send(outcome?: object) {
+  const { origin } = await site(outcome);
+  const { visitor } = drawForm(wire, { origin });
+  await visitor.click(screen.getByRole('checkbox', { name: /nieuwsbrief/ }));
+  await visitor.selectOptions(screen.getByRole('combobox', { name: /Hoe ken je ons/ }), '_other_');
+  await visitor.type(
+    await screen.findByRole('textbox', { name: /Anders/ }),
+    'Mijn buurvrouw Fatima',
+  );
+  await visitor.type(screen.getByRole('textbox', { name: /helpen/ }), 'Ik heb schulden');
+  await visitor.type(screen.getByRole('textbox', { name: /E-mail/ }), 'joop@kadelicht.example');
+  await visitor.click(screen.getByRole('button', { name: 'Meld je aan' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.dataLayer = undefined;
+});
+
+test('who agreed to be counted is counted by what they chose, never by what they wrote', async () => {
+  setConsent('statistics', true);
+  await send();
+  await screen.findByText('K7QD-3MXP');
+
+  expect(globalThis.dataLayer).toEqual([
+    {
+      event: 'form-submit',
+      form: 'proef',
+      answers: { newsletter: ['1'], how_known: ['_other_'] },
+    },
+  ]);
+});
+
+test.each([
+  ['has yet to choose', null],
+  ['refused', false],
+])('who %s is not counted', async (_, answer) => {
+  if (answer !== null) setConsent('statistics', answer);
+  await send();
+  await screen.findByText('K7QD-3MXP');
+
+  expect(globalThis.dataLayer).toBeUndefined();
+});
+
+test('what was not taken is not counted', async () => {
+  setConsent('statistics', true);
+  await send({ outcome: 'failed', message: 'Nu even niet.' });
+  await screen.findByText('Nu even niet.');
+
+  expect(globalThis.dataLayer).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { cpSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '@/lib/content/language';
+import type { Answer, Answers } from '@/lib/forms/definition/answer';
+import { optionsIn } from '@/lib/forms/definition/choice';
+import type { Question } from '@/lib/forms/definition/element';
+import { evaluate } from '@/lib/forms/definition/evaluate';
+import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { readAnswers } from '@/lib/forms/definition/read-answers';
+import { decodeForm } from '@/lib/cms/decode/webform/form';
+import { startedBackend, temporaryFolder } from '@/tests/backend/support/backend';
+import { propsOf, served } from '@/tests/support/form-island';
+import { wordsIn } from '@/tests/support/webform';
+
+// The forms alone: what else the backend holds is not asked for.
+const folder = temporaryFolder();
+cpSync('backend/content/webforms', path.join(folder, 'webforms'), { recursive: true });
+const { read } = await startedBackend({ contentFolder: folder, contentCheck: 'warn' });
+
+const ids = globSync('backend/content/webforms/*.yaml').map((name) => path.basename(name, '.yaml'));
+const places = ids.flatMap((id) => LANGUAGES.map((language) => [id, language] as const));
+
+async function formNamed(id: string, language: Language): Promise<Form> {
+  const site = id === 'zomerfeest' ? 'farm' : 'main';
+  const wire = await read(`/${site}/${language}/webform_rest/${id}/fields?_format=json`);
+  const { form } = decodeForm(wire, { id, words: wordsIn(language) });
+  if (!form) throw new Error(`${id} is no form`);
+  return form;
+}
+
+/** What somebody might answer, other than what stands there at first. */
+function answerTo(question: Question): Answer {
+  switch (question.kind) {
+    case 'number':
+      return String(question.max ?? 2);
+    case 'date':
+      return '2027-02-28';
+    case 'checkbox':
+      return true;
+    case 'file':
+      return ['ref-1'];
+    case 'datelist':
+      return { day: '29', month: '2', year: String(question.years.from) };
+    case 'address':
+    case 'composite':
+      return Object.fromEntries(question.parts.map(({ key }) => [key, `${key} "1" & <2>`]));
+    case 'checkboxes':
+      return optionsIn(question.choices)
+        .slice(0, 2)
+        .map(({ value }) => value);
+    case 'select':
+    case 'radios': {
+      const first = optionsIn(question.choices)[0]?.value ?? '';
+      if (question.multiple !== false) return [first];
+      return question.other ? { choice: '_other_', other: 'Via "Ada" & co' } : first;
+    }
+    case 'textarea':
+      return 'Eén regel\nen nog een, <b>vet</b>';
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'iban':
+      return `Zoë "1" & <2>`;
+  }
+}
+
+test('there are forms to draw', () => {
+  expect(ids.length).toBeGreaterThanOrEqual(9);
+});
+
+test.each(places)(
+  'what is answered in %s (%s) is what it posts, at every step',
+  async (...place) => {
+    const form = await formNamed(...place);
+    const answers: Answers = Object.fromEntries(
+      questionsIn(form.elements).map((question) => [question.key, answerTo(question)]),
+    );
+    const files = Object.fromEntries(
+      questionsIn(form.elements)
+        .filter(({ kind }) => kind === 'file')
+        .map(({ key }) => [key, [{ ref: 'ref-1', name: 'cv.pdf', size: 8 }]]),
+    );
+    const view = evaluate(form, answers);
+    const parts = form.steps.length > 0 ? form.steps : [{ key: null, elements: form.elements }];
+
+    for (const { key, elements } of parts) {
+      const initial = { answers, files, step: key, draft: 'concept' };
+      const drawn = served(propsOf(form, { language: place[1], initial }));
+      const read = readAnswers(form, new FormData(drawn));
+      const seen = questionsIn(elements).filter((question) => view.isVisible(question.key));
+
+      expect(seen.length).toBeGreaterThan(0);
+      expect(Object.fromEntries(seen.map((one) => [one.key, read[one.key]]))).toEqual(
+        Object.fromEntries(seen.map((one) => [one.key, answers[one.key]])),
+      );
+    }
+  },
+);

@@ -1,0 +1,166 @@
+import { render, screen, within } from '@testing-library/react';
+import { FormIsland } from '@/components/forms/form-island';
+import { readAnswers } from '@/lib/forms/definition/read-answers';
+import { drawForm, propsOf, served } from '@/tests/support/form-island';
+import { formOf } from '@/tests/support/webform';
+
+const wire = {
+  bel: { '#type': 'checkbox', '#title': 'Bel mij' },
+  nummer: {
+    '#type': 'tel',
+    '#title': 'Nummer',
+    '#states': { visible: { ':input[name="bel"]': { checked: true } } },
+  },
+  mail: {
+    '#type': 'email',
+    '#title': 'E-mail',
+    '#states': { required: { ':input[name="bel"]': { checked: false } } },
+  },
+  dag: {
+    '#type': 'date',
+    '#title': 'Dag',
+    '#states': { enabled: { ':input[name="bel"]': { checked: true } } },
+  },
+};
+
+test('it is a real form, with what the server wants back, and a field that nobody fills in', () => {
+  const drawn = served(
+    propsOf(formOf(wire), {
+      action: '/nl/proef',
+      hidden: { vacancy: '12' },
+      initial: { draft: 'x' },
+    }),
+  );
+  const data = new FormData(drawn);
+
+  expect(drawn).toHaveAttribute('method', 'post');
+  expect(drawn).toHaveAttribute('enctype', 'multipart/form-data');
+  expect(drawn).toHaveAttribute('action', '/nl/proef#proef');
+  expect(Object.fromEntries(data)).toMatchObject({
+    form_token: 'uit de pagina',
+    form_page: '/nl/proef',
+    form_draft: 'x',
+    vacancy: '12',
+    website_confirm: '',
+  });
+  expect(screen.queryByRole('textbox', { name: /leeg/ })).not.toBeInTheDocument();
+  const trap = drawn.elements.namedItem('website_confirm');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByRole('button', { name: 'Versturen' })).toHaveValue('submit');
+});
+
+test('nobody is locked out: all that may come to apply is there, with words for when', () => {
+  served(propsOf(formOf(wire)));
+  const group = screen.getByRole('group', { name: 'Alleen als ‘Bel mij’ is aangevinkt.' });
+
+  expect(within(group).getByRole('textbox', { name: /Nummer/ })).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    'Nodig als ‘Bel mij’ niet is aangevinkt.',
+  );
+  expect(screen.getByLabelText(/^Dag/)).toBeEnabled();
+  expect(screen.getByLabelText(/^Dag/)).toHaveAccessibleDescription(
+    'Alleen als ‘Bel mij’ is aangevinkt.',
+  );
+});
+
+test('what an earlier step has decided is not asked about again', () => {
+  const steps = {
+    een: { '#type': 'webform_wizard_page', '#title': 'Een', bel: wire.bel },
+    twee: { '#type': 'webform_wizard_page', '#title': 'Twee', nummer: wire.nummer, dag: wire.dag },
+  };
+  const form = formOf(steps);
+  served(propsOf(form, { initial: { step: 'twee', answers: { bel: false } } }));
+  expect(screen.queryByRole('textbox', { name: /Nummer/ })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Dag/)).toBeDisabled();
+
+  const drawn = served(propsOf(form, { initial: { step: 'twee', answers: { bel: true } } }));
+  expect(screen.getByRole('textbox', { name: /Nummer/ })).toBeVisible();
+  expect(screen.getByLabelText(/^Dag/)).toBeEnabled();
+  expect(new FormData(drawn).get('form_step')).toBe('twee');
+  expect(screen.getByRole('button', { name: 'Vorige' })).toHaveValue('previous');
+  expect(screen.getByRole('button', { name: 'Versturen' })).toHaveValue('submit');
+});
+
+test('an earlier step goes on, and Enter does the same', () => {
+  const drawn = served(
+    propsOf(
+      formOf({
+        een: { '#type': 'webform_wizard_page', '#title': 'Een', bel: wire.bel },
+        twee: { '#type': 'webform_wizard_page', '#title': 'Twee', mail: wire.mail },
+      }),
+    ),
+  );
+
+  expect(drawn.querySelector('button')).toHaveTextContent('Volgende');
+  expect(drawn.querySelector('button')).toHaveValue('next');
+});
+
+test('a file that is kept can be taken away, and another goes with the post', () => {
+  const form = formOf({ cv: { '#type': 'managed_file', '#title': 'Je cv' } });
+  const files = { cv: [{ ref: 'ref-1', name: 'oud.pdf', size: 8 }] };
+  const drawn = served(propsOf(form, { initial: { files } }));
+
+  expect(readAnswers(form, new FormData(drawn))).toEqual({ cv: ['ref-1'] });
+  screen.getByRole('checkbox', { name: 'oud.pdf weghalen' }).click();
+  expect(readAnswers(form, new FormData(drawn))).toEqual({ cv: [] });
+  expect(screen.getByLabelText(/Je cv/)).toHaveAttribute('name', 'cv[new]');
+});
+
+test('errors stand at the fields, and a way to ask for more answers is not needed', () => {
+  const form = formOf({
+    talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': true },
+  });
+  served(
+    propsOf(form, { initial: { problems: [{ key: 'talen', part: null, message: 'Welke?' }] } }),
+  );
+
+  expect(screen.getByRole('link', { name: 'Talen: Welke?' })).toHaveAttribute(
+    'href',
+    '#proef-talen',
+  );
+  expect(document.querySelector('#proef-talen')).toHaveAttribute('name', 'talen[]');
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Nog één toevoegen' })).not.toBeInTheDocument();
+});
+
+test('what is typed is left to the browser to put back after going away and returning', async () => {
+  const { visitor } = drawForm({ naam: { '#type': 'textfield', '#title': 'Naam' } });
+  const field = screen.getByRole('textbox', { name: /Naam/ });
+  await visitor.type(field, 'Joop');
+  window.dispatchEvent(new Event('pagehide'));
+
+  // A browser remembers only a value that is not the one in the page.
+  expect(field).not.toHaveAttribute('value', 'Joop');
+  expect(field).toHaveValue('Joop');
+});
+
+test('what was typed before script came is kept', () => {
+  const props = propsOf(
+    formOf({
+      naam: { '#type': 'textfield', '#title': 'Naam' },
+      bel: wire.bel,
+      nummer: wire.nummer,
+      bron: { '#type': 'select', '#title': 'Bron', '#options': { a: 'A', b: 'B' } },
+    }),
+  );
+  const drawn = served(props);
+  const field = screen.getByRole('textbox', { name: /Naam/ });
+  if (!(field instanceof HTMLInputElement)) throw new Error('no input');
+  field.value = 'Joop';
+  field.focus();
+  screen.getByRole('checkbox').click();
+  const select = screen.getByRole('combobox');
+  if (!(select instanceof HTMLSelectElement)) throw new Error('no select');
+  select.value = 'b';
+
+  const container = drawn.parentElement;
+  if (!container) throw new Error('no page');
+  render(<FormIsland {...props} />, { container, hydrate: true });
+
+  expect(screen.getByRole('textbox', { name: /Naam/ })).toBe(field);
+  expect(field).toHaveValue('Joop');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Nummer/ })).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('B');
+});

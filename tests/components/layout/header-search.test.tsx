@@ -1,0 +1,130 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HeaderSearch } from '@/components/layout/header-search';
+import { serve } from '@/tests/support/serve';
+
+const words = {
+  label: 'Zoeken',
+  open: 'Zoeken openen',
+  close: 'Zoeken sluiten',
+  placeholder: 'Waar zoek je naar?',
+  submit: 'Zoek',
+  empty: 'Typ eerst een woord.',
+  suggestions: 'Suggesties',
+};
+
+const drawn = (api = '/api/search/nl/suggestions') => {
+  render(<HeaderSearch action="/nl/zoeken" api={api} words={words} />);
+  return userEvent.setup();
+};
+
+test('a visitor is told that there is nothing to look for, at the box itself', async () => {
+  const visitor = drawn();
+  await visitor.click(screen.getByRole('button', { name: 'Zoeken openen' }));
+  await visitor.click(screen.getByRole('button', { name: 'Zoek' }));
+
+  expect(screen.getByText('Typ eerst een woord.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Typ eerst een woord.');
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+test('Escape folds the box away and gives the focus back', async () => {
+  const visitor = drawn();
+  const toggle = screen.getByRole('button', { name: 'Zoeken openen' });
+  await visitor.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+
+  await visitor.keyboard('{Escape}');
+
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+});
+
+test('without script it is a plain form with one field', () => {
+  drawn();
+  const form = screen.getByRole('search');
+
+  expect(form).toHaveAttribute('action', '/nl/zoeken');
+  expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q');
+});
+
+const answer = {
+  found: '2 suggesties.',
+  suggestions: [
+    { title: [{ text: 'Soep', isMatch: true }], href: '#soep', label: 'Activiteit' },
+    { title: [{ text: 'Soepkeuken', isMatch: false }], href: '#soepkeuken', label: 'Locatie' },
+  ],
+};
+
+/** An open box; what is asked for it is answered with two pages, or with `status`. */
+async function open(status = 200) {
+  const asked: unknown[] = [];
+  const api = await serve((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+      response.writeHead(status).end(JSON.stringify(answer));
+    });
+  });
+  const visitor = drawn(api.href);
+  await visitor.click(screen.getByRole('button', { name: 'Zoeken openen' }));
+  return { visitor, asked, box: screen.getByRole('combobox', { name: 'Zoeken' }) };
+}
+
+test('somebody who types is suggested pages once, when typing pauses', async () => {
+  const { visitor, asked, box } = await open();
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  await visitor.type(box, 'soep');
+
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Soep Activiteit',
+    'Soepkeuken Locatie',
+  ]);
+  expect(box).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('2 suggesties.');
+  expect(asked).toEqual([{ typed: 'soep' }]);
+});
+
+test('the arrows go through them and back to the box; Enter goes where they are', async () => {
+  const { visitor, box } = await open();
+  await visitor.type(box, 'soep');
+  const [first, second] = await screen.findAllByRole('option');
+  await visitor.keyboard('{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', first?.id);
+  await visitor.keyboard('{ArrowDown}{ArrowDown}');
+  expect(box).not.toHaveAttribute('aria-activedescendant');
+  await visitor.keyboard('{ArrowUp}');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(box).toHaveFocus();
+
+  await visitor.keyboard('{Enter}');
+  expect(window.location.hash).toBe('#soepkeuken');
+});
+
+test('Escape closes the suggestions first, then the box; typing brings them back', async () => {
+  const { visitor, box } = await open();
+  await visitor.type(box, 'soep');
+  await screen.findByRole('listbox');
+  await visitor.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box).toHaveFocus();
+
+  await visitor.type(box, 'k');
+  await screen.findByRole('listbox');
+  await visitor.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('button', { name: 'Zoeken openen' })).toHaveFocus();
+});
+
+test('one letter asks nothing, and without an answer the box works as ever', async () => {
+  const { visitor, asked, box } = await open(503);
+  await visitor.type(box, 's');
+  await visitor.type(box, 'o');
+  await waitFor(() => {
+    expect(asked).toEqual([{ typed: 'so' }]);
+  });
+
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import type { Paths } from '@/lib/content/paths';
+import en from '@/messages/en.json';
+
+const drawn = (paths: Paths) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Amsterdam">
+      <LanguageSwitch language="en" paths={paths} />
+    </NextIntlClientProvider>,
+  );
+
+test('leads to the same page under its own Dutch address', () => {
+  drawn({ nl: '/nl/moestuin', en: '/en/vegetable-garden' });
+  const link = screen.getByRole('link', { name: 'Nederlands' });
+
+  expect(link).toHaveAttribute('href', '/nl/moestuin');
+  expect(link).toHaveAttribute('hreflang', 'nl');
+});
+
+test('says when there is no Dutch page, and leads to the Dutch front', () => {
+  drawn({ en: '/en/vegetable-garden' });
+  const link = screen.getByRole('link', { name: /only available in English/ });
+
+  expect(link).toHaveAttribute('href', '/nl');
+});

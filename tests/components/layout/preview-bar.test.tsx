@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PreviewBar } from '@/components/layout/preview-bar';
+import type { CmsLink } from '@/lib/content/cms-link';
+import { renderIn } from '@/tests/support/translated';
+
+const inCms = { name: 'In het CMS:' };
+
+const draw = (actions: readonly CmsLink[] = []) =>
+  renderIn(
+    'nl',
+    <>
+      <PreviewBar state="same" page="/nl/contact" actions={actions} />
+      <button type="button">Toon meer</button>
+    </>,
+  );
+
+const logged = () => vi.spyOn(console, 'info').mockImplementation(() => {});
+const log = () => screen.getByRole('switch', { name: 'Toon acties in de console' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('an editor goes from a page to where it is edited', () => {
+  draw([{ action: 'edit', href: 'https://cms.example.org/nl/node/7/edit' }]);
+
+  const link = within(screen.getByRole('list', inCms)).getByRole('link', { name: 'Bewerken' });
+  expect(link).toHaveAttribute('href', 'https://cms.example.org/nl/node/7/edit');
+});
+
+test('where nobody said where the CMS is, the actions are labels', () => {
+  draw([
+    { action: 'edit', href: null },
+    { action: 'submissions', href: null },
+  ]);
+
+  const list = screen.getByRole('list', inCms);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bewerken', 'Inzendingen']);
+  expect(within(list).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the console stays quiet until an editor asks for the actions, and again after that', async () => {
+  const info = logged();
+  draw();
+  expect(log()).not.toBeChecked();
+  await userEvent.click(log());
+  expect(info).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Toon meer' }));
+  expect(info).toHaveBeenCalledWith('[click]', 'Toon meer');
+
+  await userEvent.click(log());
+  info.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Toon meer' }));
+  expect(info).not.toHaveBeenCalled();
+});
+
+test('what an editor asked for holds on the next page', async () => {
+  logged();
+  const { unmount } = draw();
+  await userEvent.click(log());
+  unmount();
+  draw();
+
+  expect(log()).toBeChecked();
+});

@@ -1,0 +1,24 @@
+import { link } from '@/lib/cms/decode/field';
+
+const read = (options: unknown) =>
+  link.parse([{ uri: 'https://example.org/', title: 'Kijk', options }]);
+
+test.each([
+  [['button'], 'filled'],
+  [['button', 'button--primary'], 'filled'],
+  [['button', 'button--secondary'], 'outlined'],
+  ['button button--secondary', 'outlined'],
+  ['button--link', 'plain'],
+])('of the classes %j it is %s', (names, look) => {
+  expect(read({ attributes: { class: names } })?.look).toBe(look);
+});
+
+test.each([
+  ['no options', undefined],
+  ['empty options, as PHP writes them', []],
+  ['a class that is not on the list', { attributes: { class: ['shout', 'constructor'] } }],
+  ['attributes of another kind', { attributes: { target: '_blank' } }],
+  ['a class of the wrong shape', { attributes: { class: { 0: 'button' } } }],
+])('with %s the link stays, as its page has it', (_, options) => {
+  expect(read(options)).toEqual({ href: 'https://example.org/', label: 'Kijk', look: null });
+});

@@ -1,0 +1,47 @@
+import { NO_CHOICES } from '@/lib/content/list-filters';
+import { countsOf, listQuery } from '@/lib/cms/decode/list-query';
+
+const december = { from: '2026-12-01', until: '2026-12-31' };
+
+test('activities are asked by audience, type, place and days', () => {
+  const choices = { type: [402], location: [503, 504], theme: [] };
+
+  expect(listQuery('activities_volunteer', { choices, date: december })).toEqual([
+    ['field_target_audience', 'volunteer'],
+    ['field_type_activiteit_target_id', '402'],
+    ['field_location_target_id[]', '503'],
+    ['field_location_target_id[]', '504'],
+    ['field_date_ranges_value_2[min]', '2026-12-01 00:00:00'],
+    ['field_date_ranges_value_2[max]', '2026-12-31 23:59:59'],
+  ]);
+});
+
+test.each([
+  ['articles_news', { ...NO_CHOICES, theme: [301] }, [['field_themes_target_id', '301']]],
+  ['articles_stories', { ...NO_CHOICES, theme: [301] }, [['field_themes_target_id', '301']]],
+  [
+    'vacancies_volunteering',
+    { ...NO_CHOICES, type: [7] },
+    [['field_volunteer_vacancy_type_target_id', '7']],
+  ],
+  ['vacancies_paid', { ...NO_CHOICES, type: [390] }, [['field_vacancy_type_target_id', '390']]],
+  [
+    'vacancies_daytime_activity',
+    { ...NO_CHOICES, type: [8], location: [9] },
+    [
+      ['field_daytime_activity_vacancy_t_target_id', '8'],
+      ['field_location_target_id', '9'],
+    ],
+  ],
+  ['projects', { type: [1], location: [2], theme: [3] }, []],
+] as const)('%s has the filters of the specification', (list, choices, query) => {
+  expect(listQuery(list, { choices, date: null })).toEqual(query);
+});
+
+test('counts come under our names of the filters; a backend that counts nothing has none', () => {
+  const counts = countsOf('activities', { field_type_activiteit_target_id: { 402: 5 } });
+
+  expect(counts.type?.get(402)).toBe(5);
+  expect(counts.location).toBeNull();
+  expect(countsOf('activities', null).type).toBeNull();
+});

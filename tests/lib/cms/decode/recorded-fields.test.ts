@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { z } from 'zod';
+import { dateRanges } from '@/lib/cms/decode/dates';
+import { download } from '@/lib/cms/decode/download';
+import { decodeEntity } from '@/lib/cms/decode/entity';
+import { flag, integer, line, link, list, plainText, richText } from '@/lib/cms/decode/field';
+import { image, mediaImage } from '@/lib/cms/decode/image';
+import { wireObject } from '@/lib/cms/decode/lenient';
+import { decodeTeaser, teaserReferences } from '@/lib/cms/decode/teaser';
+import { locationReference, termReferences } from '@/lib/cms/decode/term-reference';
+import { recorded, recordings } from '@/tests/support/recordings';
+
+type Wire = Record<string, unknown>;
+
+const activity = wireObject.parse(recorded('006-node-full-nl').json);
+
+describe('a recorded field is read by the decoder of its kind', () => {
+  test.each([
+    ['field_title', line, 'Ondertitel <b>x</b>'],
+    ['field_plain_long', line, 'a b'],
+    ['field_phone', line, '+31 20 1234567'],
+    ['field_empty_text', line, null],
+    ['field_capacity', integer, 12],
+    ['field_pinned', flag, true],
+    [
+      'field_text',
+      richText,
+      '<p>Regel een<br />\nRegel twee <a href="http://example.org">http://example.org</a></p>',
+    ],
+    ['field_text', plainText, 'Regel een Regel twee http://example.org'],
+    [
+      'field_image',
+      image,
+      {
+        src: '/media/sites/default/files/images/farm.jpg',
+        width: 800,
+        height: 600,
+        alt: 'De boerderij',
+        styles: {},
+      },
+    ],
+    [
+      'field_pdf_file',
+      download,
+      {
+        href: '/media/sites/default/files/docs/leaflet.pdf',
+        label: 'Folder',
+        format: 'PDF',
+        bytes: null,
+      },
+    ],
+    [
+      'field_date_ranges',
+      dateRanges,
+      [
+        { start: '2026-12-01T10:00:00+01:00', end: '2026-12-01T17:00:00+01:00' },
+        { start: '2026-07-08T11:00:00+02:00', end: '2026-07-08T18:00:00+02:00' },
+      ],
+    ],
+  ])('%s', (name, decoder, expected) => {
+    expect(decoder.parse(activity[name])).toEqual(expected);
+  });
+
+  const external = 'https://example.org/x?a=1&b=2';
+
+  // The path of an internal target is in `alias`, which stock Drupal does not send.
+  test.each([
+    [external, { href: external, label: 'Extern', look: 'filled' }],
+    ['entity:node/1', null],
+    ['internal:/contact', null],
+    ['route:<nolink>', null],
+  ])('field_link to %s', (uri, expected) => {
+    const items = list(z.looseObject({ uri: z.string() })).parse(activity['field_link']);
+
+    expect(link.parse(items.filter((item) => item.uri === uri))).toEqual(expected);
+  });
+
+  // Nor does it send what a reference refers to.
+  test.each([
+    ['field_themes', termReferences, []],
+    ['field_related', teaserReferences, []],
+    ['field_location', locationReference, null],
+    ['field_media_item', mediaImage, null],
+  ])('%s, of which the target is not in the response', (name, decoder, expected) => {
+    expect(decoder.parse(activity[name])).toEqual(expected);
+  });
+});
+
+const EVERY_PAGE = ['langcode', 'path', 'metatag'];
+const EVERY_ACTIVITY = [
+  ...['nid', 'type', 'title', 'body', 'field_image', 'field_target_audience'],
+  ...['field_date_ranges', 'field_location'],
+];
+const EVERY_TERM = ['tid', 'vid', 'name', 'description'];
+
+/** The fields that decide what is shown, by what shows it. */
+const shown = {
+  'activity page': [
+    ...EVERY_PAGE,
+    ...EVERY_ACTIVITY,
+    ...['created', 'changed', 'field_response_email', 'field_paragraphs'],
+  ],
+  'activity card': ['langcode', 'path', ...EVERY_ACTIVITY, 'field_pinned'],
+  'themes page': [...EVERY_PAGE, ...EVERY_TERM],
+  'locations page': [...EVERY_PAGE, ...EVERY_TERM, 'field_email', 'field_image'],
+} as const;
+
+type Shows = keyof typeof shown;
+
+/** Fields that nothing shows, and why. */
+const administrative = {
+  uuid: 'the number is enough',
+  revision_timestamp: 'for editors',
+  revision_uid: 'for editors',
+  uid: 'for editors',
+  status: 'what is not published is 403',
+  promote: 'the front page of Drupal itself',
+  sticky: 'lists come in their order',
+  default_langcode: 'langcode is enough',
+  revision_translation_affected: 'for editors',
+  content_translation_source: 'for editors',
+  content_translation_outdated: 'for editors',
+};
+const ofTerms = {
+  ...administrative,
+  revision_id: 'for editors',
+  revision_created: 'for editors',
+  revision_user: 'for editors',
+  content_translation_uid: 'for editors',
+  content_translation_created: 'for editors',
+  weight: 'lists come in their order',
+  parent: 'terms are shown as one level',
+  changed: 'the page of a term names no date',
+  field_system_name: 'only the types of articles and vacancies are compared by it',
+};
+const ofActivities = {
+  ...administrative,
+  vid: 'the revision',
+  field_capacity: 'shown by campaigns and rooms to rent',
+  field_link: 'shown by campaigns, partners and videos',
+  field_media_item: 'shown by landing pages, videos and rooms to rent',
+  field_pdf_file: 'shown by annual reports',
+  field_themes: 'shown by articles, projects and videos',
+  field_title: 'shown by landing pages, campaigns and reports',
+  field_text: 'shown by paragraphs',
+  field_webform: 'shown by paragraphs',
+  field_phone: 'shown by locations',
+  field_metatag: 'metatag is what becomes of it',
+  field_date: 'no content type of the site has it',
+  field_datetime: 'no content type of the site has it',
+  field_empty_text: 'no content type of the site has it',
+  field_plain_long: 'no content type of the site has it',
+  field_price: 'no content type of the site has it',
+  field_related: 'no content type of the site has it',
+  field_score: 'no content type of the site has it',
+  field_timestamp: 'no content type of the site has it',
+};
+const notShown: { readonly [S in Shows]: Readonly<Record<string, string>> } = {
+  'activity page': { ...ofActivities, field_pinned: 'shown by cards' },
+  'activity card': {
+    ...ofActivities,
+    created: 'cards of activities show when they are held',
+    changed: 'cards of activities show when they are held',
+    metatag: 'for pages',
+    field_paragraphs: 'for pages',
+    field_response_email: 'for the sign-up',
+  },
+  'themes page': ofTerms,
+  'locations page': ofTerms,
+};
+
+type Decode = (wire: Wire) => unknown;
+
+/** The fields that change what is decoded when they hold nonsense. */
+function readBy(decode: Decode, wire: Wire): string[] {
+  const asSent = JSON.stringify(decode(wire));
+  return Object.keys(wire).filter(
+    (name) => JSON.stringify(decode({ ...wire, [name]: 'nonsense' })) !== asSent,
+  );
+}
+
+const ids: readonly (readonly [field: string, shows: Shows])[] = [
+  ['nid', 'activity page'],
+  ['field_system_name', 'themes page'],
+  ['field_email', 'locations page'],
+];
+
+type Case = readonly [shows: Shows, name: string, decode: Decode, wire: Wire];
+
+const pages = recordings.flatMap(({ name, json }): Case[] => {
+  const wire = wireObject.safeParse(json).data ?? {};
+  const shows = ids.find(([field]) => field in wire)?.[1];
+  return shows ? [[shows, name, decodeEntity, wire]] : [];
+});
+const rows = z
+  .array(wireObject)
+  .parse(recorded('045-view-entity-rows').json)
+  .map((wire, row): Case => ['activity card', `row ${row} of 045`, decodeTeaser, wire]);
+
+test.each([...pages, ...rows])('the %s of %s accounts for each field', (shows, _, decode, wire) => {
+  const names = Object.keys(wire);
+  const known: readonly string[] = shown[shows];
+  const read = known.filter((name) => names.includes(name));
+
+  expect(readBy(decode, wire).toSorted()).toEqual(read.toSorted());
+  expect(names.filter((name) => !read.includes(name) && !(name in notShown[shows]))).toEqual([]);
+});
+
+test('every page that was recorded is accounted for', () => {
+  expect(pages.map(([, name]) => Number.parseInt(name, 10))).toEqual([
+    ...[6, 7, 8, 9, 10, 13, 14, 26, 31, 32, 33, 34],
+  ]);
+});

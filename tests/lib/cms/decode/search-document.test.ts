@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { decodeSearchDocument } from '@/lib/cms/decode/search-document';
+import { wireDocument } from '@/tests/support/search-feed';
+
+const siteLocale = { site: 'farm', language: 'en' } as const;
+const decoded = (wire: unknown) => decodeSearchDocument(wire, siteLocale);
+
+const outcomeOf = (fields: Record<string, unknown>) =>
+  decoded(wireDocument('node:1:nl', fields)).outcome;
+
+test('a page is what visitors look for, without markup', () => {
+  const { outcome, faults } = decoded({
+    id: 'node:10:nl',
+    url: '/nl/nieuws/soep',
+    title: 'Soep &amp; gesprek',
+    name: null,
+    activity_name: null,
+    filename: null,
+    document_title: null,
+    document_url: null,
+    body: '<p>Elke dinsdag.</p><p>Om zes&nbsp;uur.</p><script>alert(1)</script>',
+    description: 'Kom eten',
+    subject: ['Eten'],
+    theme: ['Dakloosheid'],
+    paragraph_title: ['Hoe laat', ''],
+    paragraph_body: ['<b>Om zes uur</b>'],
+    paragraph_video_url: 'https://vimeo.com/12345',
+    combined_created: 1_795_074_300,
+    changed: '2026-11-19T07:45:00.000Z',
+    combined_types: 'news',
+    combined_domain_access: ['main', 'farm'],
+    combined_language_code: 'nl',
+    entity_type: 'node',
+    vacancy_type: null,
+    image: { url: 'http://backend/files/soep.webp', alt: 'Soep', width: 4, height: 3, styles: {} },
+  });
+
+  expect(faults).toEqual([]);
+  expect(outcome).toEqual({
+    file: null,
+    document: {
+      id: 'node:10:nl',
+      language: 'nl',
+      domains: ['main', 'farm'],
+      href: '/nl/nieuws/soep',
+      title: 'Soep & gesprek',
+      name: '',
+      body: 'Elke dinsdag. Om zes uur.',
+      description: 'Kom eten',
+      subjects: ['Eten'],
+      themes: ['Dakloosheid'],
+      paragraphTitles: ['Hoe laat'],
+      paragraphBodies: ['Om zes uur'],
+      attachments: '',
+      type: 'news',
+      entity: 'node',
+      created: 1_795_074_300,
+      vacancyType: null,
+      image: { src: '/media/files/soep.webp', alt: 'Soep', width: 4, height: 3, styles: {} },
+      hasVideo: true,
+      filename: null,
+      page: null,
+    },
+  });
+});
+
+test('a file leads to itself on our own host, and names the page it stands on', () => {
+  const outcome = outcomeOf({
+    url: '/nl/over-ons',
+    title: 'Over ons',
+    filename: 'huisregels.pdf',
+    document_title: 'Huisregels van de inloop',
+    document_url: 'https://cms.example.org/files/huisregels.pdf?v=2',
+    entity_type: 'file',
+    combined_types: 'document',
+  });
+
+  expect(outcome).toMatchObject({
+    file: '/files/huisregels.pdf?v=2',
+    document: {
+      href: '/media/files/huisregels.pdf?v=2',
+      title: 'Huisregels van de inloop',
+      filename: 'huisregels.pdf',
+      page: { href: '/nl/over-ons', title: 'Over ons' },
+    },
+  });
+});
+
+test.each([
+  ['a term by its name', { title: null, name: 'Schulden' }, 'Schulden', ''],
+  ['an activity by its own', { title: null, activity_name: 'Koken' }, 'Koken', ''],
+  [
+    'both of two names',
+    { title: 'Koken op dinsdag', activity_name: 'Koken' },
+    'Koken op dinsdag',
+    'Koken',
+  ],
+  ['a name said twice once', { title: 'Koken', activity_name: 'Koken' }, 'Koken', ''],
+  [
+    'a file without a title by its own name',
+    { title: null, filename: 'a.pdf', document_url: '/files/a.pdf' },
+    'a.pdf',
+    '',
+  ],
+])('people find %s', (_, fields, title, name) => {
+  expect(outcomeOf(fields)).toMatchObject({ document: { title, name } });
+});
+
+test.each([
+  ['no text', { body: 3 }, 'body', { body: '' }],
+  ['no picture', { image: { url: 5 } }, 'image', { image: null }],
+  ['no moment', { combined_created: 'gisteren' }, 'combined_created', { created: null }],
+  ['no list of themes', { theme: { 0: 'x' } }, 'theme', { themes: [] }],
+])('a field that is %s costs that field, and is named', (_, fields, part, rest) => {
+  const { outcome, faults } = decoded(wireDocument('node:1:nl', fields));
+
+  expect(outcome).toMatchObject({ document: { title: 'Titel van node:1:nl', ...rest } });
+  expect(faults).toEqual([{ entity: 'node:1:nl', part, reason: expect.any(String) }]);
+});
+
+test('one text where a list is expected is a list of one, and what is no text in it is left out', () => {
+  expect(
+    outcomeOf({ theme: 'Wonen', subject: ['Huur', 7, null], combined_domain_access: 'main' }),
+  ).toMatchObject({ document: { themes: ['Wonen'], subjects: ['Huur'], domains: ['main'] } });
+});
+
+test('what a backend does not say, is as the feed it stands in', () => {
+  const { outcome } = decoded({ id: 'node:1:en', url: '/en/soup', title: 'Soup' });
+
+  expect(outcome).toMatchObject({
+    document: { language: 'en', domains: ['farm'], type: 'node', entity: 'node', body: '' },
+  });
+});
+
+test.each([
+  ['is no object', 'node:1:nl', '?', 'no object'],
+  ['has no id', { url: '/nl/a', title: 'A' }, '?', 'no id'],
+  ['has no title', { id: 'node:1:nl', url: '/nl/a', title: ' ' }, 'node:1:nl', 'no title'],
+  ['has no address', { id: 'node:1:nl', title: 'A' }, 'node:1:nl', 'no address'],
+  [
+    'leads to another site',
+    { id: 'node:1:nl', url: '//evil.test', title: 'A' },
+    'node:1:nl',
+    'no address',
+  ],
+  [
+    'would run script',
+    { id: 'node:1:nl', url: 'javascript:alert(1)', title: 'A' },
+    'node:1:nl',
+    'no address',
+  ],
+  ['is a file that is nowhere', { id: 'file:1:nl', filename: 'a.pdf' }, 'file:1:nl', 'no address'],
+])('what %s is left out, and named', (_, wire, id, reason) => {
+  expect(decoded(wire).outcome).toEqual({ id, reason });
+});
+
+test('no document is without end', () => {
+  const outcome = outcomeOf({
+    title: 'a'.repeat(10_000),
+    body: 'woord '.repeat(200_000),
+    paragraph_body: Array.from({ length: 100 }, () => 'b'.repeat(30_000)),
+  });
+  if (!('document' in outcome)) throw new Error('left out');
+  const { title, body, paragraphBodies } = outcome.document;
+
+  expect(title).toHaveLength(500);
+  expect(body).toHaveLength(200_000);
+  expect(paragraphBodies.join('')).toHaveLength(200_000);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { formOf } from '@/tests/support/webform';
+
+const form = formOf({
+  name: { '#type': 'textfield' },
+  message: { '#type': 'textarea' },
+  adres: { '#type': 'webform_address' },
+  bron: { '#type': 'hidden' },
+});
+
+test('what is wrong with an answer is said at its element, without HTML', () => {
+  const refusal = decodeRefusal(
+    {
+      message: 'Submitted Data have validation errors.',
+      error: {
+        name: '<em class="placeholder">Naam</em> is te lang &amp; te breed.',
+        'adres][city': 'Het veld Plaats is verplicht.',
+        'adres][postal_code': 'Het veld Postcode is verplicht.',
+      },
+    },
+    form,
+  );
+
+  expect(refusal).toEqual({
+    reason: 'answers',
+    general: null,
+    fields: new Map([
+      ['name', 'Naam is te lang & te breed.'],
+      ['adres', 'Het veld Plaats is verplicht.'],
+    ]),
+  });
+});
+
+test('a form with an element called message is not taken for one that is closed', () => {
+  const body = { message: 'Submitted Data have validation errors.', error: { message: 'Leeg.' } };
+
+  expect(decodeRefusal(body, form)).toEqual({
+    reason: 'answers',
+    general: null,
+    fields: new Map([['message', 'Leeg.']]),
+  });
+});
+
+test('what a visitor cannot mend at an element is said in general', () => {
+  const body = { message: 'x', error: { bron: 'Te lang.', vreemd: 'Onbekend.' } };
+
+  expect(decodeRefusal(body, form)).toEqual({
+    reason: 'answers',
+    general: 'Te lang. Onbekend.',
+    fields: new Map(),
+  });
+});
+
+test('a closed form says so', () => {
+  expect(decodeRefusal({ error: { message: '<p>Gesloten.</p>' } }, form)).toEqual({
+    reason: 'form',
+    general: 'Gesloten.',
+    fields: new Map(),
+  });
+});
+
+test.each([
+  [{ message: 'Syntax error' }, 'Syntax error'],
+  [{ message: 12 }, null],
+  ['<html>', null],
+  [null, null],
+])('%j is a fault of the call', (body, general) => {
+  expect(decodeRefusal(body, form)).toEqual({ reason: 'request', general, fields: new Map() });
+});

@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { flat } from '@/lib/forms/definition/form';
+import { decoded, formOf } from '@/tests/support/webform';
+
+const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
+
+test('what holds for every question is read', () => {
+  const form = formOf({
+    voornaam: {
+      '#type': 'textfield',
+      '#title': 'Voornaam &amp; achternaam',
+      '#title_display': 'invisible',
+      '#required': true,
+      '#required_error': 'Hoe heet je?',
+      '#description': '<em>Zoals</em> op je pas.<script>x</script>',
+      '#default_value': 'Joop',
+      '#pattern': '[A-Z].*',
+      '#pattern_error': 'Begin met een hoofdletter.',
+      '#webform_multiple': 3,
+    },
+  });
+
+  expect(form.elements).toEqual([
+    {
+      kind: 'text',
+      key: 'voornaam',
+      title: 'Voornaam & achternaam',
+      isTitleHidden: true,
+      states: { visible: null, required: null, enabled: null, checked: null },
+      isRequired: true,
+      requiredMessage: 'Hoe heet je?',
+      help: '<em>Zoals</em> op je pas.',
+      autocomplete: 'given-name',
+      multiple: 3,
+      defaults: ['Joop'],
+      placeholder: null,
+      minLength: null,
+      maxLength: 255,
+      pattern: { source: '[A-Z].*', message: 'Begin met een hoofdletter.' },
+    },
+  ]);
+});
+
+test.each([
+  ['name', 'textfield', 'name'],
+  ['achternaam', 'textfield', 'family-name'],
+  ['postcode', 'textfield', 'postal-code'],
+  ['geboortedatum', 'datelist', 'bday'],
+  ['woonplaats', 'textfield', 'address-level2'],
+  ['bericht', 'textfield', null],
+])('%s (%s) is filled in by the browser as %j', (key, type, token) => {
+  expect(formOf({ [key]: { '#type': type } }).elements).toMatchObject([{ autocomplete: token }]);
+});
+
+test.each([
+  ['its own token wins', { '#autocomplete': 'organization' }, 'organization'],
+  ['off is off', { '#autocomplete': 'off' }, null],
+])('%s', (_, properties, token) => {
+  const form = formOf({ name: { '#type': 'textfield', ...properties } });
+
+  expect(form.elements).toMatchObject([{ autocomplete: token }]);
+});
+
+test('a text that is called an account number is one', () => {
+  expect(formOf({ iban: { '#type': 'textfield', '#maxlength': 34 } }).elements).toMatchObject([
+    { kind: 'iban', maxLength: 34 },
+  ]);
+});
+
+test.each([
+  ['private', { '#type': 'textfield', '#private': true }],
+  ['without access', { '#type': 'textfield', '#access': false }],
+  ['a value', { '#type': 'value', '#value': 'intern' }],
+  ['computed', { '#type': 'webform_computed_twig', '#template': '{{ data.x }}' }],
+  ['in a fieldset that is private', { '#type': 'fieldset', '#private': true, ...inside }],
+])('what is %s never gets to a visitor', (_, element) => {
+  const { form, faults } = decoded({ geheim: element, open: { '#type': 'textfield' } });
+
+  expect(JSON.stringify(form)).not.toMatch(/geheim|intern|naam/);
+  expect(form?.elements).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test('a form keeps its order, its steps and the words on its button', () => {
+  const form = formOf({
+    een: { '#type': 'webform_wizard_page', '#title': 'Jij', ...inside },
+    twee: { '#type': 'webform_wizard_page', '#title': 'Werk', cv: { '#type': 'managed_file' } },
+    knop: { '#type': 'webform_actions', '#submit__label': 'Verstuur' },
+  });
+
+  expect(flat(form.elements).map(({ key }) => key)).toEqual(['een', 'naam', 'twee', 'cv', 'knop']);
+  expect(form.steps.map(({ title }) => title)).toEqual(['Jij', 'Werk']);
+  expect(form.submitLabel).toBe('Verstuur');
+});
+
+test('an empty form arrives as a list', () => {
+  expect(decoded([])).toEqual({
+    form: { id: 'proef', elements: [], steps: [], submitLabel: null },
+    faults: [],
+  });
+});
+
+test.each([null, 'tekst', 12, [[1]]])('%j is no form', (wire) => {
+  expect(decoded(wire)).toMatchObject({ form: null, faults: [{ reason: 'not a form' }] });
+});
+
+describe('what cannot be asked is named', () => {
+  test.each([
+    [
+      'an element of a type nobody knows',
+      { '#type': 'captcha', '#title': 'Puzzel' },
+      /unknown type/,
+    ],
+    ['a choice without options', { '#type': 'select', '#options': [] }, /nothing to choose/],
+    ['a composite without parts', { '#type': 'webform_name' }, /nothing to choose/],
+  ])('%s is shown as its title', (_, element, reason) => {
+    const { form, faults } = decoded({ vraag: { '#title': 'Puzzel', ...element } });
+
+    expect(form?.elements).toMatchObject([{ kind: 'unknown', key: 'vraag', title: 'Puzzel' }]);
+    expect(faults).toEqual([
+      {
+        entity: 'webform:proef/vraag',
+        part: expect.any(String),
+        reason: expect.stringMatching(reason),
+      },
+    ]);
+  });
+
+  test('what stands in a container nobody knows is still asked', () => {
+    const { form, faults } = decoded({ groep: { '#type': 'webform_card', ...inside } });
+
+    expect(form?.elements).toMatchObject([{ kind: 'fieldset', elements: [{ key: 'naam' }] }]);
+    expect(faults).toHaveLength(1);
+  });
+
+  test.each([
+    ['a text', 'tekst', 'not an element'],
+    ['nothing', null, 'not an element'],
+  ])('%s where an element belongs is left out', (_, element, reason) => {
+    const { form, faults } = decoded({ vraag: element, naam: { '#type': 'textfield' } });
+
+    expect(form?.elements).toMatchObject([{ key: 'naam' }]);
+    expect(faults).toEqual([{ entity: 'webform:proef', part: 'vraag', reason }]);
+  });
+
+  test('a key that is no key is left out', () => {
+    const { form, faults } = decoded({ 'a b': { '#type': 'email' }, 'a]': { '#type': 'email' } });
+
+    expect(form?.elements).toEqual([]);
+    expect(faults.map(({ reason }) => reason)).toEqual(['not a key', 'not a key']);
+  });
+
+  test('a key that is there twice counts once', () => {
+    const { form, faults } = decoded({ a: { '#type': 'fieldset', ...inside }, ...inside });
+
+    expect(flat(form?.elements ?? []).map(({ key }) => key)).toEqual(['a', 'naam']);
+    expect(faults).toMatchObject([{ part: 'naam', reason: 'a key that is there already' }]);
+  });
+
+  test.each([
+    ['#maxlength', { '#maxlength': 'veel' }],
+    ['#pattern', { '#pattern': '(' }],
+    ['#pattern', { '#pattern': '(a+)+$' }],
+    ['#title', { '#title': ['Naam'] }],
+    ['#default_value', { '#default_value': [[1]] }],
+  ])('a wrong %s costs that property only', (property, properties) => {
+    const { form, faults } = decoded({ naam: { '#type': 'textfield', ...properties } });
+
+    expect(form?.elements).toMatchObject([{ kind: 'text', key: 'naam', pattern: null }]);
+    expect(faults).toMatchObject([{ entity: 'webform:proef/naam', part: property }]);
+  });
+
+  test('a form without end has one', () => {
+    let wire: unknown = { '#type': 'textfield' };
+    for (let depth = 0; depth < 5_000; depth += 1)
+      wire = { '#type': 'fieldset', [`k${depth}`]: wire };
+    const { form, faults } = decoded({ begin: wire });
+
+    expect(flat(form?.elements ?? []).length).toBeLessThan(12);
+    expect(faults).toMatchObject([{ reason: 'too much for one form' }]);
+  });
+});

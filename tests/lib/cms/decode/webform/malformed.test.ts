@@ -1,0 +1,90 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { evaluate } from '@/lib/forms/definition/evaluate';
+import { flat } from '@/lib/forms/definition/form';
+import { initialAnswers } from '@/lib/forms/definition/initial-answers';
+import { payloadOf } from '@/lib/forms/definition/payload';
+import { validate } from '@/lib/forms/definition/validate';
+import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { decoded, formOf, wordsIn } from '@/tests/support/webform';
+
+const TYPES = [
+  ...['textfield', 'textarea', 'email', 'tel', 'url', 'number', 'select', 'radios', 'checkbox'],
+  ...['webform_select_other', 'webform_radios_other', 'checkboxes', 'date', 'datelist', 'hidden'],
+  ...['managed_file', 'webform_markup', 'fieldset', 'details', 'webform_wizard_page', 'captcha'],
+  ...['webform_address', 'webform_custom_composite', 'webform_actions', 'processed_text', 'value'],
+];
+
+const PROPERTIES = [
+  ...['#title', '#required', '#required_error', '#description', '#default_value', '#multiple'],
+  ...[
+    '#webform_multiple',
+    '#options',
+    '#states',
+    '#pattern',
+    '#maxlength',
+    '#min',
+    '#max',
+    '#step',
+  ],
+  ...[
+    '#date_date_min',
+    '#date_year_range',
+    '#file_extensions',
+    '#max_filesize',
+    '#markup',
+    '#text',
+  ],
+  ...['#element', '#city__required', '#city__options', '#access', '#private', '#title_display'],
+];
+
+const property = fc.tuple(fc.constantFrom(...PROPERTIES), fc.jsonValue({ maxDepth: 4 }));
+const element = fc
+  .tuple(fc.constantFrom(...TYPES), fc.array(property, { maxLength: 5 }), fc.jsonValue())
+  .map(([type, properties, inside]) => ({
+    '#type': type,
+    ...Object.fromEntries(properties),
+    binnen: inside,
+  }));
+const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), element);
+
+test('whatever stands in a form, it is read, asked, checked and sent without a fault of ours', () => {
+  fc.assert(
+    fc.property(fields, (wire) => {
+      const { form } = decoded(wire);
+      if (!form) throw new Error('an object is a form');
+      const answers = initialAnswers(form, {
+        page: new URL('https://a.example/'),
+        referrer: null,
+      });
+      const view = evaluate(form, answers);
+      const keys = new Set(flat(form.elements).map(({ key }) => key));
+
+      expect(validate(form, answers, wordsIn('nl')).every(({ key }) => view.isVisible(key))).toBe(
+        true,
+      );
+      const sent = Object.keys(payloadOf(form, answers, () => null));
+      expect(sent.filter((key) => key !== 'webform_id' && !keys.has(key))).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('whatever the backend answers is a form, or named', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (wire) => {
+      const { form, faults } = decoded(wire);
+      expect(form !== null || faults.length > 0).toBe(true);
+    }),
+  );
+});
+
+test('whatever a refusal says, it has a reason', () => {
+  const form = formOf({ a: { '#type': 'textfield' } });
+
+  fc.assert(
+    fc.property(fc.jsonValue(), (body) => {
+      expect(['answers', 'form', 'request']).toContain(decodeRefusal(body, form).reason);
+    }),
+  );
+});

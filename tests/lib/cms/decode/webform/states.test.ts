@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { type Condition, NO_STATES, type Test } from '@/lib/forms/definition/condition';
+import { decoded } from '@/tests/support/webform';
+
+const on = (key: string, test: Test, part: string | null = null): Condition => ({
+  op: 'test',
+  key,
+  part,
+  test,
+});
+const not = (of: Condition): Condition => ({ op: 'not', of });
+
+const checked = on('a', { is: 'checked' });
+const empty = on('b', { is: 'empty' });
+const A = { ':input[name="a"]': { checked: true } };
+const B = { ':input[name="b"]': { empty: true } };
+
+function statesOf(states: unknown) {
+  const { form, faults } = decoded({
+    a: { '#type': 'checkbox' },
+    b: { '#type': 'textfield' },
+    vraag: { '#type': 'textfield', '#states': states },
+  });
+  return { states: form?.elements.at(-1)?.states, faults };
+}
+
+test.each<[string, unknown, object]>([
+  ['visible', A, { visible: checked }],
+  ['visible-slide', A, { visible: checked }],
+  ['invisible', A, { visible: not(checked) }],
+  ['required', A, { required: checked }],
+  ['optional', A, { required: not(checked) }],
+  ['enabled', A, { enabled: checked }],
+  ['disabled', A, { enabled: not(checked) }],
+  ['checked', A, { checked }],
+  ['unchecked', A, { checked: not(checked) }],
+  ['expanded', A, {}],
+])('the state %s is read', (name, conditions, expected) => {
+  expect(statesOf({ [name]: conditions })).toEqual({
+    states: { ...NO_STATES, ...expected },
+    faults: [],
+  });
+});
+
+test.each<[string, unknown, Condition]>([
+  ['an object is and', { ...A, ...B }, { op: 'all', of: [checked, empty] }],
+  ['a list is or', [A, 'or', B], { op: 'any', of: [checked, empty] }],
+  ['a list without words is or', [A, B], { op: 'any', of: [checked, empty] }],
+  ['xor is exactly one', [A, 'xor', B], { op: 'one', of: [checked, empty] }],
+  [
+    'lists in lists',
+    [A, 'or', [B, 'xor', A]],
+    { op: 'any', of: [checked, { op: 'one', of: [empty, checked] }] },
+  ],
+  [
+    'any of a list about one element',
+    { ':input[name="b"]': [{ value: 'x' }, { value: 'y' }] },
+    {
+      op: 'any',
+      of: [on('b', { is: 'value', values: ['x'] }), on('b', { is: 'value', values: ['y'] })],
+    },
+  ],
+])('%s', (_, wire, expected) => {
+  expect(statesOf({ visible: wire }).states?.visible).toEqual(expected);
+});
+
+test.each<[unknown, Condition]>([
+  [{ empty: true }, on('b', { is: 'empty' })],
+  [{ empty: false }, not(on('b', { is: 'empty' }))],
+  [{ filled: true }, not(on('b', { is: 'empty' }))],
+  [{ checked: false }, not(on('b', { is: 'checked' }))],
+  [{ unchecked: true }, not(on('b', { is: 'checked' }))],
+  [{ value: 4 }, on('b', { is: 'value', values: ['4'] })],
+  [{ value: ['x', 'y'] }, on('b', { is: 'value', values: ['x', 'y'] })],
+  [{ '!value': 'x' }, not(on('b', { is: 'value', values: ['x'] }))],
+  [{ value: { less: '4' } }, on('b', { is: 'less', than: 4 })],
+  [{ value: { less_equal: 4 } }, on('b', { is: 'at-most', than: 4 })],
+  [{ value: { greater: 4 } }, on('b', { is: 'greater', than: 4 })],
+  [{ value: { greater_equal: 4 } }, on('b', { is: 'at-least', than: 4 })],
+  [{ value: { between: '1:4' } }, on('b', { is: 'between', from: 1, to: 4 })],
+  [{ value: { between: '1:' } }, on('b', { is: 'between', from: 1, to: null })],
+  [{ value: { '!between': '1:4' } }, not(on('b', { is: 'between', from: 1, to: 4 }))],
+  [{ value: { pattern: '^x' } }, on('b', { is: 'pattern', pattern: '^x' })],
+  [{ value: { '!pattern': '^x' } }, not(on('b', { is: 'pattern', pattern: '^x' }))],
+])('the trigger %j is read', (trigger, expected) => {
+  const { states, faults } = statesOf({ visible: { ':input[name="b"]': trigger } });
+
+  expect(faults).toEqual([]);
+  expect(states?.visible).toEqual(expected);
+});
+
+test.each([
+  ['b', 'b', null],
+  ['b[]', 'b', null],
+  ['b[ma]', 'b', 'ma'],
+  ['b[checkboxes][ma]', 'b', 'ma'],
+  ['files[b]', 'b', null],
+  ['files[b][]', 'b', null],
+])('the selector of %s looks at %s, part %j', (name, key, part) => {
+  expect(statesOf({ visible: { [`:input[name="${name}"]`]: { empty: true } } }).states).toEqual({
+    ...NO_STATES,
+    visible: on(key, { is: 'empty' }, part),
+  });
+});
+
+test.each([
+  ['a selector of another kind', { '#id': { checked: true } }],
+  ['a trigger nobody knows', { ':input[name="b"]': { collapsed: true } }],
+  ['a pattern that is none', { ':input[name="b"]': { value: { pattern: '(' } } }],
+  ['a pattern that takes forever', { ':input[name="b"]': { value: { pattern: '(x+x+)+y' } } }],
+  ['a number that is none', { ':input[name="b"]': { value: { less: 'veel' } } }],
+  ['an element that is not there', { ':input[name="weg"]': { checked: true } }],
+  ['a text', 'a'],
+  ['a list without end', Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], A)],
+])('%s leaves the element as it stands, and is named', (_, condition) => {
+  const { states, faults } = statesOf({ visible: condition, required: A });
+
+  expect(states).toEqual({ ...NO_STATES, required: checked });
+  expect(faults).toEqual([
+    { entity: 'webform:proef/vraag', part: '#states visible', reason: expect.any(String) },
+  ]);
+});
+
+test.each([[[]], [null], [{ visible: [] }]])('%j is no state at all', (states) => {
+  expect(statesOf(states)).toEqual({ states: NO_STATES, faults: [] });
+});

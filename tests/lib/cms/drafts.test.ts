@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@/backend/settings';
+import { startBackend } from '@/backend/start';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { serve } from '@/tests/support/serve';
+
+const TOKEN = 'a-token-of-the-backend';
+const nl: SiteLocale = { site: 'main', language: 'nl' };
+const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
+const settings = readSettings({ DATA_DIR: folder, BACKEND_PREVIEW_TOKEN: TOKEN });
+const backend = await startBackend({ ...settings, port: 0 });
+
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withToken(token: string, api = `${backend.origin}/{site}`) {
+  vi.resetModules();
+  vi.stubEnv('BACKEND_URL', api);
+  vi.stubEnv('PREVIEW_TOKEN', token);
+  const { entityAt } = await import('@/lib/cms/entity');
+  const { draftState } = await import('@/lib/cms/draft-state');
+  return { entityAt, draftState };
+}
+
+const titled = (title: string) => ({
+  outcome: 'found',
+  entity: { node: { title } },
+});
+
+test('an editor gets the newest revision, a visitor what is published', async () => {
+  const { entityAt } = await withToken(TOKEN);
+
+  expect(await entityAt(nl, '/over-ons', 'latest')).toMatchObject(
+    titled('Over ons, na vijftig jaar'),
+  );
+  expect(await entityAt(nl, '/over-ons')).toMatchObject(titled('Over ons'));
+});
+
+test('an editor gets a page that was never published, a visitor does not', async () => {
+  const { entityAt } = await withToken(TOKEN);
+  const page = '/nieuws/laatste-bus';
+
+  expect(await entityAt(nl, page, 'latest')).toMatchObject({ outcome: 'found' });
+  expect(await entityAt(nl, page)).toEqual({ outcome: 'missing' });
+});
+
+test.each([
+  ['/over-ons', 'newer'],
+  ['/nieuws/laatste-bus', 'unpublished'],
+  ['/contact', 'same'],
+])('%s is to visitors: %s', async (page, state) => {
+  const { draftState } = await withToken(TOKEN);
+
+  expect(await draftState(nl, page)).toBe(state);
+});
+
+test('a token that the backend does not know shows nothing, and is named in the log', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { entityAt } = await withToken('a-token-that-is-another');
+
+  expect(await entityAt(nl, '/over-ons', 'latest')).toEqual({ outcome: 'missing' });
+  expect(written.mock.calls.join('')).toContain('preview refused');
+  expect(written.mock.calls.join('')).not.toContain('a-token-that');
+});
+
+test('the token goes to the backend with a preview only', async () => {
+  const asked: string[] = [];
+  const watching = await serve(({ url, headers }, response) => {
+    asked.push(`${url ?? ''} ${headers.authorization ?? 'nobody'}`);
+    response.writeHead(404).end();
+  });
+  const { entityAt } = await withToken(TOKEN, watching.origin);
+
+  await entityAt(nl, '/over-ons');
+  await entityAt(nl, '/over-ons', 'latest');
+
+  expect(asked).toEqual([
+    '/nl/over-ons?_format=json nobody',
+    `/nl/over-ons?_format=json&revision=latest Bearer ${TOKEN}`,
+  ]);
+});

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { submitForm } from '@/lib/cms/submit';
+import { type Uploaded, uploadFile } from '@/lib/cms/upload';
+import { formNamed } from '@/lib/cms/webform';
+import type { Quarantine } from '@/lib/forms/uploads/open-quarantine';
+import { flat } from '@/lib/forms/definition/form';
+import { payloadOf } from '@/lib/forms/definition/payload';
+import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { readSettings } from '@/backend/settings';
+import { startBackend } from '@/backend/start';
+import { submissionReader } from '@/backend/store/submission-reader';
+import { pdfOf } from '@/tests/support/files/documents';
+import { CV, quarantineFor, refOf, send } from '@/tests/support/quarantine';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+
+const nl = { site: 'main', language: 'nl' } as const;
+const CONTACT = { ...CV, webform: 'contact', element: 'attachment' } as const;
+
+const folder = temporaryDataFolder();
+const settings = readSettings({ DATA_DIR: folder, BACKEND_FAULTS: '1' });
+let origin = '';
+let stop = () => Promise.resolve();
+
+beforeAll(async () => {
+  const backend = await startBackend({ ...settings, port: 0 });
+  ({ origin, stop } = backend);
+  process.env['BACKEND_URL'] = `${origin}/{site}`;
+}, 60_000);
+
+afterAll(async () => {
+  await stop();
+  delete process.env['BACKEND_URL'];
+});
+
+afterEach(() => order({}));
+
+const order = (faults: object) =>
+  fetch(`${origin}/faults`, { method: 'POST', body: JSON.stringify(faults) });
+
+/** What the backend kept. */
+function kept() {
+  const reader = submissionReader(settings.dataFolder);
+  const all = reader?.all() ?? [];
+  reader?.close();
+  return all;
+}
+
+async function contactForm() {
+  const form = await formNamed(nl, 'contact');
+  if (!form) throw new Error('there is no contact form');
+  return form;
+}
+
+const answers = (attachment: string) => ({
+  name: 'Ada',
+  email: 'ada@kadelicht.example',
+  subject: { choice: 'help', other: '' },
+  message: 'Hierbij mijn brief.',
+  attachment: [attachment],
+});
+
+async function delivered(quarantine: Quarantine, id: string): Promise<Uploaded> {
+  const upload = await quarantine.open(id);
+  if (!upload) throw new Error('gone');
+  const { extension, size, stream } = upload;
+  return uploadFile(nl, 'contact', 'attachment', { extension, size, bytes: stream });
+}
+
+test('a file goes from a visitor through quarantine to the backend, with the form it belongs to', async () => {
+  const form = await contactForm();
+  const element = flat(form.elements).find(({ key }) => key === 'attachment');
+  if (element?.kind !== 'file') throw new Error('takes no file');
+  const quarantine = quarantineFor();
+  const bytes = await pdfOf('Ik zoek een slaapplek.');
+  const { extensions, maxBytes } = element;
+  const ref = refOf(
+    await send(quarantine, 'Brief "Ada".pdf', bytes, { ...CONTACT, extensions, maxBytes }),
+  );
+  const found = quarantine.resolve(ref, CONTACT);
+  if (found.kind !== 'kept') throw new Error(found.kind);
+  quarantine.claim([found.id], 'key-1');
+
+  const uploaded = await delivered(quarantine, found.id);
+  const fidOf = () => (uploaded.kind === 'stored' ? uploaded.fid : null);
+  const outcome = await submitForm(nl, payloadOf(form, answers(ref), fidOf), 'key-1');
+  await quarantine.remove([found.id]);
+
+  expect(outcome).toMatchObject({
+    kind: 'delivered',
+    keepsKeys: true,
+    confirmation: { type: 'message', title: 'Je bericht is binnen' },
+  });
+  const [submission] = kept();
+  expect(submission).toMatchObject({ webform_id: 'contact', data: { attachment: fidOf() } });
+  const [file] = submission?.files ?? [];
+  expect(file?.name).toMatch(/^attachment-[0-9a-f]{16}\.pdf$/);
+  expect(readFileSync(path.resolve(file?.path ?? ''))).toEqual(bytes);
+});
+
+test('a submission whose answer got lost arrives once, however often it is sent', async () => {
+  const form = await contactForm();
+  const payload = payloadOf(form, answers(''), () => null);
+  const before = kept().length;
+  await order({ drop_submissions: 1 });
+
+  expect(await submitForm(nl, payload, 'key-2')).toMatchObject({ kind: 'failed', wasSent: true });
+  const second = await submitForm(nl, payload, 'key-2');
+  const third = await submitForm(nl, payload, 'key-2');
+
+  expect(second).toMatchObject({ kind: 'delivered', keepsKeys: true });
+  expect(third).toEqual(second);
+  expect(kept()).toHaveLength(before + 1);
+});
+
+test('what the backend finds wrong comes back to its question', async () => {
+  const form = await contactForm();
+  const wrong = { ...answers(''), email: 'geen adres' };
+  const payload = payloadOf(form, wrong, () => null);
+
+  const outcome = await submitForm(nl, payload, 'key-3');
+
+  if (outcome.kind !== 'refused') throw new Error(outcome.kind);
+  const { reason, fields } = decodeRefusal(outcome.body, form);
+  expect(reason).toBe('answers');
+  expect([...fields.keys()]).toEqual(['email']);
+});
+
+test('an upload that the backend cannot take now goes well the next time', async () => {
+  const quarantine = quarantineFor();
+  const ref = refOf(await send(quarantine, 'a.pdf', await pdfOf('Hallo'), CONTACT));
+  const found = quarantine.resolve(ref, CONTACT);
+  if (found.kind !== 'kept') throw new Error(found.kind);
+  await order({ refuse_uploads: 1 });
+
+  expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'failed', status: 503 });
+  expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'stored' });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment node
+import { text as textOf } from 'node:stream/consumers';
+import { BackendError } from '@/lib/cms/http/failure';
+import { post } from '@/lib/cms/http/post';
+import { text } from '@/lib/cms/http/text';
+import { wasSent } from '@/lib/cms/http/was-sent';
+import { nowhere, serve } from '@/tests/support/serve';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function failed(work: Promise<unknown>): Promise<BackendError> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BackendError)) throw new Error('no failure', { cause: error });
+  return error;
+}
+
+async function* letters(count: number) {
+  for (let sent = 0; sent < count; sent += 1) {
+    yield await Promise.resolve(new Uint8Array(65_536).fill(97));
+  }
+}
+
+test('a text arrives as it was sent, and the answer is read', async () => {
+  const server = await serve((request, response) => {
+    void textOf(request).then((body) => {
+      const { method, headers } = request;
+      response.writeHead(201, { 'x-kept': 'yes' });
+      response.end(JSON.stringify({ method, body, type: headers['content-type'] }));
+    });
+  });
+
+  const answer = await post(server, { body: '{"a":1}', headers: JSON_TYPE });
+
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { method: 'POST', body: '{"a":1}', type: 'application/json' },
+  });
+  expect(answer.headers.get('x-kept')).toBe('yes');
+});
+
+test('bytes go out as they are read, under the length that was named', async () => {
+  const server = await serve((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.on('end', () => {
+      const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+      response.end(JSON.stringify({ bytes, length, coding: coding ?? null }));
+    });
+  });
+
+  const { body } = await post(server, {
+    body: letters(40),
+    headers: { 'content-length': String(40 * 65_536) },
+  });
+
+  expect(body).toEqual({ bytes: 40 * 65_536, length: '2621440', coding: null });
+});
+
+test('what goes wrong in the bytes is not the backend’s fault', async () => {
+  const server = await serve((request) => request.resume());
+  async function* broken() {
+    yield* letters(1);
+    throw new Error('the disk failed');
+  }
+
+  await expect(
+    post(server, { body: broken(), headers: { 'content-length': '131072' } }),
+  ).rejects.toThrow('the disk failed');
+});
+
+test('bytes that nobody wants any more are let go', async () => {
+  let isLetGo = false;
+  const server = await serve((request) => request.socket.destroy());
+  async function* watched() {
+    try {
+      yield* letters(1_000);
+    } finally {
+      isLetGo = true;
+    }
+  }
+
+  await failed(post(server, { body: watched(), headers: {} }));
+
+  expect(isLetGo).toBe(true);
+});
+
+test.each([400, 403, 413, 500, 503])('a status such as %i is an answer', async (status) => {
+  const server = await serve((_, response) => {
+    response.writeHead(status).end(JSON.stringify({ message: 'nee' }));
+  });
+
+  const answer = await post(server, { body: '{}', headers: JSON_TYPE });
+
+  expect(answer).toMatchObject({ status, body: { message: 'nee' } });
+});
+
+test('a redirect is not followed', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(307, { location: 'http://elders.example/' }).end();
+  });
+
+  expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({ status: 307 });
+});
+
+test('an answer that is no JSON has no body', async () => {
+  const server = await serve((_, response) => response.end('<html>'));
+
+  expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({ body: null });
+});
+
+test('an answer without end is cut, and may belong to something that arrived', async () => {
+  const server = await serve((_, response) => {
+    response.end(Buffer.alloc(1_100_000, 'a'));
+  });
+
+  const error = await failed(post(server, { body: '{}', headers: JSON_TYPE }));
+
+  expect(error.failure).toBe('unreadable');
+  expect(wasSent(error)).toBe(true);
+});
+
+test('a backend that does not answer in time may have taken it', async () => {
+  const server = await serve((request) => request.resume());
+
+  const error = await failed(post(server, { body: '{}', headers: {}, timeoutMs: 50 }));
+
+  expect(error.failure).toBe('timeout');
+  expect(wasSent(error)).toBe(true);
+});
+
+test('who waits no longer can say so', async () => {
+  const server = await serve((request) => request.resume());
+
+  const error = await failed(
+    post(server, { body: '{}', headers: {}, signal: AbortSignal.timeout(50) }),
+  );
+
+  expect(error.failure).toBe('timeout');
+});
+
+test('a connection that is cut after sending may have brought it', async () => {
+  const server = await serve((request) => {
+    request.resume().on('end', () => request.socket.destroy());
+  });
+
+  const error = await failed(post(server, { body: '{}', headers: JSON_TYPE }));
+
+  expect(error.failure).toBe('unreachable');
+  expect(wasSent(error)).toBe(true);
+});
+
+test.each([
+  ['where nobody listens', nowhere],
+  ['at a name that nobody has', () => Promise.resolve(new URL('http://nergens.invalid/'))],
+])('a call %s was certainly not sent', async (_, address) => {
+  const error = await failed(post(await address(), { body: '{}', headers: JSON_TYPE }));
+
+  expect(error.failure).toBe('unreachable');
+  expect(wasSent(error)).toBe(false);
+});
+
+test('a short text is read as it is', async () => {
+  const server = await serve((_, response) => response.end('token'));
+
+  expect(await text(server)).toBe('token');
+});
+
+test.each([
+  ['too long a text', 200, 'a'.repeat(5_000), 'unreadable'],
+  ['another status', 403, '', 'refused'],
+])('%s is no text', async (_, status, body, failure) => {
+  const server = await serve((_request, response) => response.writeHead(status).end(body));
+
+  expect((await failed(text(server))).failure).toBe(failure);
+});

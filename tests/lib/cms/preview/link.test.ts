@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { createHmac } from 'node:crypto';
+import { LONGEST_S, previewLink, readLink } from '@/lib/cms/preview/link';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const NOW = 1_800_000_000;
+const HOUR_S = 3_600;
+const farm = { site: 'farm', now: NOW };
+const link = { site: 'farm', path: '/nl/moestuin', expires: NOW + HOUR_S };
+
+const queryOf = (address: string) => new URL(address, 'https://site.invalid').searchParams;
+const query = (changes: Partial<typeof link> = {}) =>
+  queryOf(previewLink({ ...link, ...changes }, SECRET));
+
+test('a link opens its path on its site until it expires', () => {
+  expect(readLink(query(), farm, SECRET)).toBe('/nl/moestuin');
+  expect(readLink(query(), { ...farm, now: link.expires - 1 }, SECRET)).toBe('/nl/moestuin');
+  expect(readLink(query(), { ...farm, now: link.expires }, SECRET)).toBeNull();
+});
+
+test('a CMS that signs as the README says makes the same link', () => {
+  const signature = createHmac('sha256', SECRET)
+    .update(`preview-link\nfarm\n/nl/moestuin\n${link.expires}`)
+    .digest('base64url');
+  const made = new URLSearchParams({
+    path: link.path,
+    expires: String(link.expires),
+    signature,
+  });
+
+  expect(readLink(made, farm, SECRET)).toBe('/nl/moestuin');
+});
+
+test('a link of one site opens nothing on another', () => {
+  expect(readLink(query(), { site: 'main', now: NOW }, SECRET)).toBeNull();
+});
+
+test('a link holds a day at most, whoever signed it', () => {
+  expect(readLink(query({ expires: NOW + LONGEST_S }), farm, SECRET)).toBe('/nl/moestuin');
+  expect(readLink(query({ expires: NOW + 2 * LONGEST_S }), farm, SECRET)).toBeNull();
+});
+
+test.each([
+  ['path', '/nl/contact'],
+  ['expires', String(link.expires + 1)],
+  ['expires', `0${link.expires}`],
+  ['signature', 'A'.repeat(43)],
+  ['signature', ''],
+  ['signature', 'é'.repeat(43)],
+])('a link whose %s was changed to %j opens nothing', (name, value) => {
+  const changed = query();
+  changed.set(name, value);
+
+  expect(readLink(changed, farm, SECRET)).toBeNull();
+});
+
+test.each(['path', 'expires', 'signature'])('a link without %s opens nothing', (name) => {
+  const lacking = query();
+  lacking.delete(name);
+
+  expect(readLink(lacking, farm, SECRET)).toBeNull();
+});
+
+test('a link signed with another secret opens nothing', () => {
+  expect(readLink(query(), farm, `${SECRET}, of before`)).toBeNull();
+});
+
+test('even a signed link leads to no other site', () => {
+  expect(readLink(query({ path: '//evil.example' }), farm, SECRET)).toBeNull();
+});

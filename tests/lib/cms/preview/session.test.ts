@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { createHmac } from 'node:crypto';
+import {
+  beginSession,
+  endSession,
+  isSession,
+  SESSION_S,
+  sessionIn,
+  signSession,
+} from '@/lib/cms/preview/session';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const NOW = 1_800_000_000;
+const farm = { site: 'farm', now: NOW };
+const session = signSession(farm, SECRET);
+
+test('an editor sees drafts for an hour', () => {
+  expect(isSession(session, farm, SECRET)).toBe(true);
+  expect(isSession(session, { ...farm, now: NOW + SESSION_S - 1 }, SECRET)).toBe(true);
+  expect(isSession(session, { ...farm, now: NOW + SESSION_S }, SECRET)).toBe(false);
+});
+
+test('the session of one site is none on another', () => {
+  expect(isSession(session, { ...farm, site: 'main' }, SECRET)).toBe(false);
+});
+
+test('a session does not outlive its secret', () => {
+  expect(isSession(session, farm, `${SECRET}, of after`)).toBe(false);
+});
+
+test.each([
+  '',
+  'undefined',
+  session.replace(/^\d+/, String(NOW + 2 * SESSION_S)),
+  session.replace(/^\d+/, (time) => `0${time}`),
+  session.slice(0, -1),
+  `${session}A`,
+  `${session.split('.')[0]}.${'A'.repeat(43)}`,
+])('%j is no session', (value) => {
+  expect(isSession(value, farm, SECRET)).toBe(false);
+});
+
+test('the signature of a link does not make a session', () => {
+  const expires = NOW + 60;
+  const mark = createHmac('sha256', SECRET)
+    .update(`preview-session\nfarm\n${expires}`)
+    .digest('base64url');
+
+  expect(isSession(`${expires}.${mark}`, farm, SECRET)).toBe(false);
+});
+
+test.each([
+  [null, null],
+  ['', null],
+  ['a=b; x-preview-session=c', null],
+  ['a=b; preview-session=c; d=e', 'c'],
+  ['preview-session=', ''],
+])('of the cookies %j the session is %j', (cookies, found) => {
+  expect(sessionIn(cookies)).toBe(found);
+});
+
+test('script cannot read the cookie, and other sites do not send it', () => {
+  const cookie = beginSession(session, { isSecure: true, isFramed: false });
+
+  expect(cookie).toBe(
+    `preview-session=${session}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure`,
+  );
+});
+
+test('in the frame of the CMS the cookie counts there only', () => {
+  const cookie = beginSession(session, { isSecure: true, isFramed: true });
+
+  expect(cookie).toMatch(/; HttpOnly; SameSite=None; Secure; Partitioned$/);
+});
+
+test.each([true, false])('the end takes away the cookie that was set, framed: %s', (isFramed) => {
+  const cookie = endSession({ isSecure: true, isFramed });
+
+  expect(cookie).toMatch(/^preview-session=; Path=\/; Max-Age=0; /);
+  expect(cookie.includes('Partitioned')).toBe(isFramed);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { json } from 'node:stream/consumers';
+import { nowhere, serve } from '@/tests/support/serve';
+
+const en = { site: 'farm', language: 'en' } as const;
+const KEY = '0b6b0a3e-9f0e-4a6e-8a53-0f4b8f0e2c11';
+const PAYLOAD = { webform_id: 'contact', name: 'Ada' };
+
+async function submit(backend: URL, payload = PAYLOAD) {
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.resetModules();
+  const { submitForm } = await import('@/lib/cms/submit');
+  return submitForm(en, payload, KEY);
+}
+
+const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
+  serve((request, response) => {
+    request.resume().on('end', () => response.writeHead(status, headers).end(body));
+  });
+
+test('a submission is sent under its key, and its receipt comes back', async () => {
+  const seen: unknown[] = [];
+  const backend = await serve((request, response) => {
+    void json(request).then((body) => {
+      const { url, headers } = request;
+      seen.push({ url, body, type: headers['content-type'], key: headers['idempotency-key'] });
+      response.writeHead(200, { 'Idempotency-Key': KEY });
+      response.end('{"sid": "6c1f"}');
+    });
+  });
+
+  expect(await submit(backend)).toEqual({
+    kind: 'delivered',
+    sid: '6c1f',
+    confirmation: null,
+    keepsKeys: true,
+  });
+  expect(seen).toEqual([
+    { url: '/farm/en/webform_rest/submit', body: PAYLOAD, type: 'application/json', key: KEY },
+  ]);
+});
+
+test('a backend that says nothing of the key does not keep it', async () => {
+  expect(await submit(await answering(200, '{"sid": "6c1f"}'))).toMatchObject({ keepsKeys: false });
+});
+
+test('an older backend numbers what it takes', async () => {
+  expect(await submit(await answering(200, '{"sid": 12}'))).toMatchObject({ sid: '12' });
+});
+
+test('what the backend wants said is safe to show', async () => {
+  const backend = await answering(
+    200,
+    JSON.stringify({
+      sid: '6c1f',
+      confirmation_type: 'page',
+      confirmation_url: 'javascript:alert(1)',
+      confirmation_message: '<p>Dank je<script>alert(1)</script></p>',
+      confirmation_title: 'Contact',
+    }),
+  );
+
+  expect(await submit(backend)).toMatchObject({
+    confirmation: { type: 'page', url: null, message: '<p>Dank je</p>', title: 'Contact' },
+  });
+});
+
+test('a confirmation that cannot be read costs no receipt', async () => {
+  const backend = await answering(200, '{"sid": "6c1f", "confirmation_type": ["page"]}');
+
+  expect(await submit(backend)).toMatchObject({ kind: 'delivered', confirmation: null });
+});
+
+test('an answer that is wrong is refused, with what the backend says of it', async () => {
+  const body = { message: 'fout', error: { email: 'Geen adres.' } };
+
+  expect(await submit(await answering(400, JSON.stringify(body)))).toEqual({
+    kind: 'refused',
+    body,
+  });
+});
+
+test('a closed form is closed', async () => {
+  expect(await submit(await answering(403, '{"message": ""}'))).toEqual({ kind: 'closed' });
+});
+
+test.each([
+  ['500 may have been stored', 500, true],
+  ['502 may have been stored', 502, true],
+  ['504 may have been stored', 504, true],
+  ['429 was not taken', 429, false],
+  ['503 was not taken', 503, false],
+  ['404 was not taken', 404, false],
+  ['a redirect was not taken', 302, false],
+])('what got %s', async (_, status, wasSent) => {
+  const backend = await answering(status, 'The website encountered an unexpected error.');
+
+  expect(await submit(backend)).toEqual({
+    kind: 'failed',
+    reason: 'refused',
+    wasSent,
+    status,
+    retryAfterMs: null,
+  });
+});
+
+test('a backend that is busy says when to come back', async () => {
+  const backend = await answering(503, '', { 'retry-after': '120' });
+
+  expect(await submit(backend)).toMatchObject({ retryAfterMs: 120_000 });
+});
+
+test.each(['', '<html>', '{}', '{"sid": null}'])(
+  'a good status with %j may be stored',
+  async (body) => {
+    expect(await submit(await answering(200, body))).toMatchObject({
+      kind: 'failed',
+      reason: 'unreadable',
+      wasSent: true,
+    });
+  },
+);
+
+test('an answer that gets lost may belong to something that arrived', async () => {
+  const backend = await serve((request) => {
+    request.resume().on('end', () => request.socket.destroy());
+  });
+
+  expect(await submit(backend)).toMatchObject({ reason: 'unreachable', wasSent: true });
+});
+
+test('to a backend that is down nothing was sent', async () => {
+  expect(await submit(await nowhere())).toMatchObject({ reason: 'unreachable', wasSent: false });
+});

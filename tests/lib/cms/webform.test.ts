@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formNamed } from '@/lib/cms/webform';
+import { questionsIn } from '@/lib/forms/definition/form';
+import { withBackend } from '@/tests/support/backend';
+import { serve } from '@/tests/support/serve';
+
+withBackend();
+
+const nl = { site: 'main', language: 'nl' } as const;
+
+test('a form comes with its questions, in the language that was asked for', async () => {
+  const dutch = await formNamed(nl, 'contact');
+  const english = await formNamed({ ...nl, language: 'en' }, 'contact');
+
+  expect(questionsIn(dutch?.elements ?? []).map(({ key }) => key)).toContain('email');
+  expect(dutch?.submitLabel).not.toBe(english?.submitLabel);
+});
+
+test.each([
+  ['nobody has', nl, 'no_such_form'],
+  ['another site has', { ...nl, site: 'annual-report' }, 'contact'],
+])('a form that %s is none', async (_, siteLocale, id) => {
+  expect(await formNamed(siteLocale, id)).toBeNull();
+});
+
+const folders: string[] = [];
+
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forms-'));
+  folders.push(folder);
+  return folder;
+};
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function formOf(status: number, body: string, folder = newFolder()) {
+  const backend = await serve((_, response) => response.writeHead(status).end(body));
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.stubEnv('DATA_DIR', folder);
+  vi.resetModules();
+  const fresh = await import('@/lib/cms/webform');
+  return fresh.formNamed(nl, 'contact');
+}
+
+test.each([
+  ['a backend that fails', 500, 'fault', { failure: 'refused', status: 500 }],
+  ['what is no form', 200, '"contact"', { failure: 'unreadable' }],
+])('%s is a failure, not an absent form', async (_, status, body, failure) => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(formOf(status, body)).rejects.toMatchObject({ name: 'BackendError', ...failure });
+});
+
+test('during an outage a form is as it last was, also after a restart', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const folder = newFolder();
+  const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
+
+  expect(await formOf(503, 'away', folder)).toEqual(before);
+  expect(await formOf(404, '{}', folder)).toBeNull();
+});
+
+test('a stored definition without a field to answer is no form, and is replaced', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const folder = newFolder();
+  const good = '{"name": {"#type": "textfield", "#title": "Naam"}}';
+  const before = await formOf(200, good, folder);
+  const [file = ''] = readdirSync(path.join(folder, 'forms'));
+  writeFileSync(path.join(folder, 'forms', file), '{"message": "Fout"}');
+
+  await expect(formOf(503, 'away', folder)).rejects.toMatchObject({ name: 'BackendError' });
+  await formOf(200, good, folder);
+  expect(await formOf(503, 'away', folder)).toEqual(before);
+});
+
+test('an answer without anything to answer is named in the log', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  await expect(formOf(200, '[]')).rejects.toMatchObject({ failure: 'unreadable' });
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('"reason":"nothing to answer"'));
+});
+
+test('an element that cannot be read costs itself, and is named in the log', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  const form = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}, "x": 3}');
+
+  expect(form?.elements.map(({ key }) => key)).toEqual(['name']);
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('"part":"x"'));
+});

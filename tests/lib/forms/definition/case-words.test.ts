@@ -1,0 +1,93 @@
+// @vitest-environment node
+import type { Language } from '@/lib/content/language';
+import { caseWords } from '@/lib/forms/definition/case-words';
+import { flat } from '@/lib/forms/definition/form';
+import { formOf, wordsIn } from '@/tests/support/webform';
+
+const asked = {
+  bel: { '#type': 'checkbox', '#title': 'Bel mij' },
+  leeftijd: { '#type': 'number', '#title': 'Leeftijd' },
+  naam: { '#type': 'textfield', '#title': 'Naam' },
+  dagen: { '#type': 'checkboxes', '#title': 'Dagen', '#options': { ma: 'Maandag', di: 'Dinsdag' } },
+  soort: {
+    '#type': 'webform_radios_other',
+    '#title': 'Wie ben je?',
+    '#options': { zelf: 'Ikzelf', familie: 'Familie' },
+    '#other__option_label': 'Iemand anders',
+  },
+};
+
+function said(visible: unknown, language: Language = 'nl'): string | null {
+  const form = formOf({
+    ...asked,
+    dan: { '#type': 'textfield', '#title': 'Dan', '#states': { visible } },
+  });
+  const element = flat(form.elements).find(({ key }) => key === 'dan');
+  if (!element?.states.visible) throw new Error('no condition');
+  return caseWords(element.states.visible, form, wordsIn(language).case);
+}
+
+const input = (name: string) => `:input[name="${name}"]`;
+
+test.each([
+  ['a ticked box', { [input('bel')]: { checked: true } }, '‘Bel mij’ is aangevinkt'],
+  ['a box left open', { [input('bel')]: { checked: false } }, '‘Bel mij’ niet is aangevinkt'],
+  ['one of several boxes', { [input('dagen[di]')]: { checked: true } }, '‘Dinsdag’ is aangevinkt'],
+  ['something filled in', { [input('naam')]: { filled: true } }, '‘Naam’ is ingevuld'],
+  ['something empty', { [input('naam')]: { empty: true } }, '‘Naam’ leeg is'],
+  [
+    'a number above another',
+    { [input('leeftijd')]: { value: { greater: '17' } } },
+    '‘Leeftijd’ meer is dan 17',
+  ],
+  [
+    'one answer',
+    { [input('soort[radios]')]: { value: 'zelf' } },
+    'bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is',
+  ],
+  [
+    'any answer but one',
+    { [input('soort[radios]')]: { '!value': 'zelf' } },
+    'bij ‘Wie ben je?’ het antwoord niet ‘Ikzelf’ is',
+  ],
+  [
+    'one of two answers, the free one too',
+    [
+      { [input('soort[radios]')]: { value: 'familie' } },
+      'or',
+      { [input('soort[radios]')]: { value: '_other_' } },
+    ],
+    'bij ‘Wie ben je?’ het antwoord ‘Familie’ of ‘Iemand anders’ is',
+  ],
+  [
+    'two things together',
+    { [input('bel')]: { checked: true }, [input('naam')]: { filled: true } },
+    '‘Bel mij’ is aangevinkt en ‘Naam’ is ingevuld',
+  ],
+  [
+    'one of two things',
+    [{ [input('bel')]: { checked: true } }, 'or', { [input('naam')]: { filled: true } }],
+    '‘Bel mij’ is aangevinkt of ‘Naam’ is ingevuld',
+  ],
+])('%s is said in words', (_, condition, words) => {
+  expect(said(condition)).toBe(words);
+});
+
+test.each([
+  ['a pattern', { [input('naam')]: { value: { pattern: '^A' } } }],
+  ['a range', { [input('leeftijd')]: { value: { between: '1:5' } } }],
+  [
+    'exactly one of two',
+    [{ [input('bel')]: { checked: true } }, 'xor', { [input('naam')]: { filled: true } }],
+  ],
+  [
+    'a pattern beside something clear',
+    { [input('bel')]: { checked: true }, [input('naam')]: { value: { pattern: '^A' } } },
+  ],
+])('%s is not half said', (_, condition) => {
+  expect(said(condition)).toBeNull();
+});
+
+test('it is said in English too', () => {
+  expect(said({ [input('bel')]: { checked: true } }, 'en')).toBe('‘Bel mij’ is ticked');
+});

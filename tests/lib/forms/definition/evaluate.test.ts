@@ -1,0 +1,158 @@
+// @vitest-environment node
+import type { Answers } from '@/lib/forms/definition/answer';
+import { evaluate, visibleSteps } from '@/lib/forms/definition/evaluate';
+import { formOf } from '@/tests/support/webform';
+
+const when = (name: string, condition: object) => ({ [`:input[name="${name}"]`]: condition });
+
+const asked = {
+  naam: { '#type': 'textfield' },
+  aantal: { '#type': 'number' },
+  akkoord: { '#type': 'checkbox' },
+  dagen: { '#type': 'checkboxes', '#options': { ma: 'Maandag', di: 'Dinsdag' } },
+  bron: { '#type': 'webform_select_other', '#options': { krant: 'Krant' } },
+  adres: { '#type': 'webform_address' },
+  cv: { '#type': 'managed_file' },
+  soort: { '#type': 'radios', '#options': { a: 'A', b: 'B' } },
+};
+
+const viewOf = (condition: unknown, answers: Answers, state = 'visible') =>
+  evaluate(
+    formOf({ ...asked, vraag: { '#type': 'textfield', '#states': { [state]: condition } } }),
+    answers,
+  );
+
+test.each<[string, object, Answers, boolean]>([
+  ['naam', { filled: true }, { naam: 'Joop' }, true],
+  ['naam', { filled: true }, { naam: '  ' }, false],
+  ['naam', { empty: true }, {}, true],
+  ['naam', { value: 'Joop' }, { naam: 'Joop' }, true],
+  ['naam', { '!value': 'Joop' }, { naam: 'Joop' }, false],
+  ['naam', { '!value': 'Joop' }, {}, true],
+  ['naam', { value: { pattern: '^J' } }, { naam: 'Joop' }, true],
+  ['naam', { value: { pattern: '^J' } }, { naam: 'Ada' }, false],
+  ['naam', { value: { '!pattern': '^J' } }, { naam: 'Ada' }, true],
+  ['aantal', { value: { less: 3 } }, { aantal: '2' }, true],
+  ['aantal', { value: { less: 3 } }, { aantal: '3' }, false],
+  ['aantal', { value: { less: 3 } }, {}, false],
+  ['aantal', { value: { less_equal: 3 } }, { aantal: '3' }, true],
+  ['aantal', { value: { greater: 3 } }, { aantal: '3,5' }, true],
+  ['aantal', { value: { greater_equal: 3 } }, { aantal: '3' }, true],
+  ['aantal', { value: { between: '2:4' } }, { aantal: '4' }, true],
+  ['aantal', { value: { between: '2:4' } }, { aantal: '5' }, false],
+  ['akkoord', { checked: true }, { akkoord: true }, true],
+  ['akkoord', { checked: true }, { akkoord: false }, false],
+  ['akkoord', { unchecked: true }, {}, true],
+  ['dagen[ma]', { checked: true }, { dagen: ['di', 'ma'] }, true],
+  ['dagen[ma]', { checked: true }, { dagen: ['di'] }, false],
+  ['dagen[ma]', { unchecked: true }, {}, true],
+  ['dagen', { value: ['ma', 'di'] }, { dagen: ['di'] }, true],
+  ['soort', { value: 'a' }, { soort: 'a' }, true],
+  ['bron[select]', { value: 'krant' }, { bron: { choice: 'krant', other: '' } }, true],
+  ['bron[select]', { value: '_other_' }, { bron: { choice: '_other_', other: 'x' } }, true],
+  ['bron[other]', { filled: true }, { bron: { choice: '_other_', other: 'x' } }, true],
+  ['bron', { value: 'krant' }, { bron: { choice: 'krant', other: '' } }, true],
+  ['adres[city]', { filled: true }, { adres: { city: 'Amsterdam' } }, true],
+  ['adres[city]', { filled: true }, { adres: { address: 'Kade 1' } }, false],
+  ['files[cv]', { filled: true }, { cv: ['ref'] }, true],
+  ['naam', { filled: true }, { naam: ['of', 'niet'] }, true],
+])('%s %j with %j: %s', (name, condition, answers, expected) => {
+  expect(viewOf(when(name, condition), answers).isVisible('vraag')).toBe(expected);
+});
+
+const ticked = when('akkoord', { checked: true });
+const named = when('naam', { filled: true });
+const BOTH: Answers = { akkoord: true, naam: 'Joop' };
+const ONE: Answers = { akkoord: true, naam: '' };
+
+test.each<[string, unknown, Answers, boolean]>([
+  ['and: both', { ...ticked, ...named }, BOTH, true],
+  ['and: one', { ...ticked, ...named }, ONE, false],
+  ['or: one', [ticked, 'or', named], ONE, true],
+  ['or: none', [ticked, 'or', named], {}, false],
+  ['xor: one', [ticked, 'xor', named], ONE, true],
+  ['xor: both', [ticked, 'xor', named], BOTH, false],
+  ['xor: none', [ticked, 'xor', named], {}, false],
+])('%s', (_, condition, answers, expected) => {
+  expect(viewOf(condition, answers).isVisible('vraag')).toBe(expected);
+});
+
+test('required, enabled and checked follow their states', () => {
+  expect(viewOf(ticked, ONE, 'required').isRequired('vraag')).toBe(true);
+  expect(viewOf(ticked, {}, 'required').isRequired('vraag')).toBe(false);
+  expect(viewOf(ticked, ONE, 'optional').isRequired('vraag')).toBe(false);
+  expect(viewOf(ticked, ONE, 'disabled').isEnabled('vraag')).toBe(false);
+  expect(viewOf(ticked, {}, 'disabled').isEnabled('vraag')).toBe(true);
+  expect(viewOf(ticked, ONE, 'checked').isChecked('vraag')).toBe(true);
+  expect(viewOf(ticked, ONE).isChecked('vraag')).toBeNull();
+});
+
+test('a container hides, disables and makes required what is in it', () => {
+  const form = formOf({
+    ...asked,
+    groep: {
+      '#type': 'fieldset',
+      '#states': { visible: ticked, required: ticked, enabled: named },
+      tekst: { '#type': 'textfield' },
+    },
+  });
+
+  expect(evaluate(form, {}).isVisible('tekst')).toBe(false);
+  const view = evaluate(form, ONE);
+  expect([view.isVisible('tekst'), view.isRequired('tekst')]).toEqual([true, true]);
+  expect(view.isEnabled('tekst')).toBe(false);
+  expect(evaluate(form, BOTH).isEnabled('tekst')).toBe(true);
+});
+
+test('what a visitor cannot see counts as empty', () => {
+  const form = formOf({
+    ...asked,
+    extra: { '#type': 'textfield', '#states': { visible: ticked } },
+    slot: { '#type': 'textfield', '#states': { visible: when('extra', { filled: true }) } },
+  });
+
+  expect(evaluate(form, { akkoord: true, extra: 'x' }).isVisible('slot')).toBe(true);
+  expect(evaluate(form, { akkoord: false, extra: 'x' }).isVisible('slot')).toBe(false);
+});
+
+test('elements that wait for each other are not lost', () => {
+  const form = formOf({
+    kip: { '#type': 'textfield', '#states': { visible: when('ei', { filled: true }) } },
+    ei: { '#type': 'textfield', '#states': { visible: when('kip', { filled: true }) } },
+    zelf: { '#type': 'textfield', '#states': { visible: when('zelf', { empty: true }) } },
+  });
+  const view = evaluate(form, { kip: 'tok', ei: 'wit' });
+
+  expect(['kip', 'ei', 'zelf'].map(view.isVisible)).toEqual([true, true, true]);
+});
+
+test('a container that waits for what is in it hides that too', () => {
+  const form = formOf({
+    groep: {
+      '#type': 'fieldset',
+      '#states': { visible: when('kind', { checked: true }) },
+      kind: { '#type': 'checkbox', '#required': true },
+    },
+  });
+  const view = evaluate(form, { kind: false });
+
+  expect([view.isVisible('groep'), view.isVisible('kind')]).toEqual([false, false]);
+});
+
+test('a step that is not needed is passed over', () => {
+  const form = formOf({
+    een: { '#type': 'webform_wizard_page', akkoord: { '#type': 'checkbox' } },
+    twee: { '#type': 'webform_wizard_page', '#states': { visible: ticked } },
+  });
+
+  expect(visibleSteps(form, evaluate(form, {})).map(({ key }) => key)).toEqual(['een']);
+  expect(visibleSteps(form, evaluate(form, ONE))).toHaveLength(2);
+});
+
+test('an element that is not there is not shown, asked or required', () => {
+  const view = evaluate(formOf(asked), { toString: 'x' });
+
+  expect(view.isVisible('toString')).toBe(false);
+  expect(view.isRequired('weg')).toBe(false);
+  expect(view.isEnabled('weg')).toBe(false);
+});

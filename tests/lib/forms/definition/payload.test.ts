@@ -1,0 +1,99 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import type { Answer } from '@/lib/forms/definition/answer';
+import { payloadOf } from '@/lib/forms/definition/payload';
+import { formOf } from '@/tests/support/webform';
+
+const options = { ma: 'Maandag', di: 'Dinsdag' };
+const fids = new Map([
+  ['ref-a', 11],
+  ['ref-b', 12],
+]);
+const fileIdOf = (reference: string) => fids.get(reference) ?? null;
+
+const sent = (properties: Record<string, unknown>, answer: Answer) =>
+  payloadOf(formOf({ v: properties }), { v: answer }, fileIdOf)['v'];
+
+const other = { '#type': 'webform_select_other', '#options': options };
+
+test.each<[Record<string, unknown>, Answer, unknown]>([
+  [{ '#type': 'textfield' }, ' Joop ', 'Joop'],
+  [{ '#type': 'textfield', '#webform_multiple': true }, ['nl', 'fy'], ['nl', 'fy']],
+  [{ '#type': 'textarea' }, 'een\r\ntwee', 'een\ntwee'],
+  [{ '#type': 'number', '#step': 'any' }, '12,50', '12.5'],
+  [{ '#type': 'webform_iban_field' }, 'nl91 abna 0417 1643 00', 'NL91ABNA0417164300'],
+  [{ '#type': 'checkbox' }, true, 1],
+  [{ '#type': 'checkbox' }, false, 0],
+  [{ '#type': 'radios', '#options': options }, 'ma', 'ma'],
+  [{ '#type': 'select', '#options': options, '#multiple': true }, ['ma'], ['ma']],
+  [{ '#type': 'checkboxes', '#options': options }, ['ma', 'di'], ['ma', 'di']],
+  [{ '#type': 'checkboxes', '#options': options }, [], undefined],
+  [other, { choice: 'ma', other: 'weg ermee' }, 'ma'],
+  [other, { choice: '_other_', other: 'Via Ada' }, 'Via Ada'],
+  [{ ...other, '#multiple': true }, { choice: ['ma', '_other_'], other: 'x' }, ['ma', 'x']],
+  [{ '#type': 'date' }, '2026-12-31', '2026-12-31'],
+  [{ '#type': 'datelist' }, { day: '1', month: '2', year: '1980' }, '1980-02-01T00:00:00+0100'],
+  [{ '#type': 'datelist' }, { day: '1', month: '7', year: '2026' }, '2026-07-01T00:00:00+0200'],
+  [{ '#type': 'datelist' }, { day: '', month: '', year: '' }, undefined],
+  [{ '#type': 'managed_file' }, ['ref-a'], 11],
+  [{ '#type': 'managed_file', '#multiple': true }, ['ref-b', 'ref-a'], [12, 11]],
+  [{ '#type': 'managed_file' }, ['van een ander'], undefined],
+  [
+    { '#type': 'webform_address' },
+    { address: 'Lantaarnkade 10', postal_code: '1017zx', city: 'Amsterdam' },
+    { address: 'Lantaarnkade 10', postal_code: '1017 ZX', city: 'Amsterdam' },
+  ],
+  [{ '#type': 'webform_address' }, { city: ' ' }, undefined],
+  [{ '#type': 'webform_address', '#multiple': true }, { city: 'A' }, [{ city: 'A' }]],
+  [{ '#type': 'hidden' }, '12', '12'],
+])('%j answered with %j is sent as %j', (properties, answer, expected) => {
+  expect(sent(properties, answer)).toEqual(expected);
+});
+
+test('what is hidden or disabled is not sent, and nothing but the form’s own is', () => {
+  const ticked = { ':input[name="a"]': { checked: true } };
+  const form = formOf({
+    a: { '#type': 'checkbox' },
+    b: { '#type': 'textfield', '#states': { visible: ticked } },
+    c: { '#type': 'textfield', '#states': { disabled: ticked } },
+    webform_id: { '#type': 'textfield' },
+  });
+  const answers = { b: 'x', c: 'y', d: 'z', webform_id: 'een ander' };
+
+  expect(payloadOf(form, { ...answers, a: false }, fileIdOf)).toEqual({
+    a: 0,
+    c: 'y',
+    webform_id: 'proef',
+  });
+  expect(payloadOf(form, { ...answers, a: true }, fileIdOf)).toEqual({
+    a: 1,
+    b: 'x',
+    webform_id: 'proef',
+  });
+});
+
+test('no answer of a wrong shape makes a list of a text, or an object of a date', () => {
+  const form = formOf({
+    tekst: { '#type': 'textfield' },
+    datum: { '#type': 'date' },
+    cv: { '#type': 'managed_file' },
+    geboren: { '#type': 'datelist' },
+  });
+  const answer = fc.oneof(
+    fc.string(),
+    fc.boolean(),
+    fc.array(fc.string()),
+    fc.dictionary(fc.string(), fc.string()),
+  );
+
+  fc.assert(
+    fc.property(answer, (given) => {
+      const payload = payloadOf(
+        form,
+        { tekst: given, datum: given, cv: given, geboren: given },
+        () => 1,
+      );
+      expect(Object.values(payload).filter((value) => typeof value === 'object')).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,160 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { cleanText } from '@/lib/forms/definition/clean-text';
+import { entriesOf } from '@/lib/forms/definition/entries';
+import { readAnswers, TooManyAnswersError } from '@/lib/forms/definition/read-answers';
+import { formOf, posted } from '@/tests/support/webform';
+
+const options = { ma: 'Maandag', di: 'Dinsdag' };
+
+const form = formOf({
+  groep: { '#type': 'fieldset', naam: { '#type': 'textfield' } },
+  bericht: { '#type': 'textarea' },
+  talen: { '#type': 'textfield', '#webform_multiple': true },
+  akkoord: { '#type': 'checkbox' },
+  dagen: { '#type': 'checkboxes', '#options': options },
+  soort: { '#type': 'radios', '#options': options },
+  bron: { '#type': 'webform_select_other', '#options': options },
+  bronnen: { '#type': 'webform_select_other', '#options': options, '#multiple': true },
+  geboren: { '#type': 'datelist' },
+  adres: { '#type': 'webform_address' },
+  cv: { '#type': 'managed_file', '#multiple': true },
+  vacature: { '#type': 'hidden' },
+});
+
+test('a plain form’s names are read', () => {
+  const data = posted([
+    ['naam', 'Joop'],
+    ['bericht', 'Hoi\r\ndaar'],
+    ['talen[]', 'Nederlands'],
+    ['talen[]', ''],
+    ['talen[]', 'Fries'],
+    ['akkoord', '1'],
+    ['dagen[]', 'ma'],
+    ['dagen[]', 'di'],
+    ['soort', 'ma'],
+    ['bron[choice]', '_other_'],
+    ['bron[other]', 'Via Ada'],
+    ['bronnen[choice][]', 'ma'],
+    ['bronnen[choice][]', '_other_'],
+    ['bronnen[other]', 'De bus'],
+    ['geboren[day]', '31'],
+    ['geboren[month]', '1'],
+    ['geboren[year]', '1980'],
+    ['adres[address]', 'Lantaarnkade 10'],
+    ['adres[city]', 'Amsterdam'],
+    ['cv[]', 'ref-1'],
+  ]);
+
+  expect(readAnswers(form, data)).toEqual({
+    naam: 'Joop',
+    bericht: 'Hoi\ndaar',
+    talen: ['Nederlands', 'Fries'],
+    akkoord: true,
+    dagen: ['ma', 'di'],
+    soort: 'ma',
+    bron: { choice: '_other_', other: 'Via Ada' },
+    bronnen: { choice: ['ma', '_other_'], other: 'De bus' },
+    geboren: { day: '31', month: '1', year: '1980' },
+    adres: { address: 'Lantaarnkade 10', address_2: '', postal_code: '', city: 'Amsterdam' },
+    cv: ['ref-1'],
+  });
+});
+
+test('nothing but the form’s own questions gets in, and no hidden value', () => {
+  const data = posted([
+    ['vacature', '12'],
+    ['webform_id', 'anders'],
+    ['naam[x]', 'y'],
+    ['__proto__', 'x'],
+    ['receiver_email', 'boef@example.org'],
+  ]);
+  const read = readAnswers(form, data);
+
+  expect(JSON.stringify(read)).not.toMatch(/12|anders|boef|"y"/);
+  expect(read).toMatchObject({ naam: '', dagen: [], akkoord: false });
+});
+
+test('a post with more names than a form has is refused', () => {
+  const names = Array.from({ length: 201 }, (_, at) => [`n${at}`, 'x'] as const);
+
+  expect(() => readAnswers(form, posted(names))).toThrow(TooManyAnswersError);
+  expect(readAnswers(form, posted(names.slice(1)))).toMatchObject({ naam: '' });
+});
+
+test.each([
+  ['a null and a bell', 'Jo\u0000op\u0007', 'Joop'],
+  ['an e with a loose accent', 'Rene\u0301', 'Ren\u00e9'],
+  ['a line end in one line', 'Joop\r\nBcc: x@y.z', 'Joop Bcc: x@y.z'],
+  ['spaces around', '  Joop\t', 'Joop'],
+  ['half a character', 'a\ud800', 'a\ufffd'],
+])('%s is cleaned', (_, raw, clean) => {
+  expect(readAnswers(form, posted([['naam', raw]]))).toMatchObject({ naam: clean });
+});
+
+test('what is far too long is kept to be shortened, but not without end', () => {
+  const read = readAnswers(form, posted([['bericht', 'x'.repeat(50_000)]]));
+
+  expect(read['bericht']).toHaveLength(20_000);
+});
+
+test('a list ends', () => {
+  const many = Array.from({ length: 900 }, () => ['dagen[]', 'ma'] as const);
+
+  expect(readAnswers(form, posted(many))['dagen']).toHaveLength(200);
+});
+
+test('a file is no answer to a question that asks for words', () => {
+  const data = posted([
+    ['cv[new]', new File(['x'], 'cv.pdf')],
+    ['naam', new File(['x'], 'ook niet.pdf')],
+  ]);
+
+  expect(readAnswers(form, data)).toMatchObject({ naam: '', cv: [] });
+});
+
+test('what a form posts is what was answered, whatever that was', () => {
+  const line = fc.string({ unit: 'binary' }).map((text) => cleanText(text, false));
+  const lines = fc.string({ unit: 'binary' }).map((text) => cleanText(text, true));
+  const list = fc.array(line.filter(Boolean), { maxLength: 4 });
+  const answers: fc.Arbitrary<Answers> = fc.record({
+    naam: line,
+    bericht: lines,
+    talen: list,
+    akkoord: fc.boolean(),
+    dagen: list,
+    soort: line,
+    bron: fc.record({ choice: line, other: line }),
+    bronnen: fc.record({ choice: list, other: line }),
+    geboren: fc.record({ day: line, month: line, year: line }),
+    adres: fc.record({ address: line, address_2: line, postal_code: line, city: line }),
+    cv: list,
+  });
+
+  fc.assert(
+    fc.property(answers, (given) => {
+      expect(readAnswers(form, posted(entriesOf(form.elements, given)))).toEqual(given);
+    }),
+  );
+});
+
+test('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (raw, isMultiline) => {
+      const once = cleanText(raw, isMultiline);
+      expect(cleanText(once, isMultiline)).toBe(once);
+      expect(isMultiline ? once.replaceAll('\n', '') : once).not.toMatch(/\p{Cc}/u);
+    }),
+  );
+});
+
+test('an upload that a visitor takes away is not among the answers', () => {
+  const data = posted([
+    ['cv[]', 'ref-1'],
+    ['cv[]', 'ref-2'],
+    ['cv[discard][]', 'ref-1'],
+  ]);
+
+  expect(readAnswers(form, data)).toMatchObject({ cv: ['ref-2'] });
+});

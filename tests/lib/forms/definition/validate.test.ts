@@ -1,0 +1,221 @@
+// @vitest-environment node
+import type { Answer } from '@/lib/forms/definition/answer';
+import { validate } from '@/lib/forms/definition/validate';
+import { LANGUAGES } from '@/lib/content/language';
+import { fill } from '@/lib/i18n/fill';
+import { formOf, wordsIn } from '@/tests/support/webform';
+
+const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
+const nl = wordsIn('nl');
+
+type Properties = Record<string, unknown>;
+type Words = typeof nl;
+
+const problemsOf = (properties: Properties, answer: Answer | null, words = nl) =>
+  validate(formOf({ v: properties }), answer === null ? {} : { v: answer }, words);
+
+const date = (day: string, month: string, year: string) => ({ day, month, year });
+
+const text = { '#type': 'textfield' };
+const number = { '#type': 'number' };
+const datelist = { '#type': 'datelist' };
+const address = { '#type': 'webform_address' };
+const other = { '#type': 'webform_select_other', '#options': options };
+
+type Say = (words: Words) => string;
+
+const required: Say = (words) => words.required;
+const option: Say = (words) => words.option;
+const day =
+  (name: keyof Words['components']['date']): Say =>
+  (words) =>
+    words.components.date[name];
+
+/** What is wrong, at which part, in words of both languages. */
+const WRONG: readonly (readonly [Properties, Answer | null, string | null, Say])[] = [
+  [{ ...text, '#required': true }, null, null, required],
+  [{ ...text, '#required': true }, '   ', null, required],
+  [{ '#type': 'checkbox', '#required': true }, false, null, required],
+  [{ '#type': 'radios', '#options': options, '#required': true }, '', null, required],
+  [{ '#type': 'checkboxes', '#options': options, '#required': true }, [], null, required],
+  [{ ...other, '#required': true }, { choice: '', other: 'x' }, 'choice', required],
+  [{ '#type': 'managed_file', '#required': true }, [], null, required],
+  [{ ...address, '#required': true }, { city: ' ' }, 'address', required],
+  [{ ...address, '#city__required': true }, { address: 'Kade 1' }, 'city', required],
+  [{ '#type': 'email' }, 'joop', null, (words) => words.email],
+  [{ '#type': 'email' }, 'joop@kade', null, (words) => words.email],
+  [{ '#type': 'email' }, 'a@b.nl, c@d.nl', null, (words) => words.email],
+  [{ '#type': 'url' }, 'javascript:alert(1)', null, (words) => words.url],
+  [{ '#type': 'url' }, 'kadelicht', null, (words) => words.url],
+  [{ '#type': 'tel' }, 'bel me', null, (words) => words.tel],
+  [{ '#type': 'tel' }, '12', null, (words) => words.tel],
+  [{ '#type': 'webform_iban_field' }, 'NL92ABNA0417164300', null, (words) => words.iban],
+  [number, 'veel', null, (words) => words.number],
+  [number, '1e3', null, (words) => words.number],
+  [number, '1,5', null, (words) => words.whole],
+  [{ ...number, '#step': 0.1 }, '1.25', null, (words) => fill(words.step, { step: 0.1 })],
+  [{ ...number, '#min': 1 }, '0', null, (words) => fill(words.min, { min: 1 })],
+  [{ ...number, '#max': 8 }, '9', null, (words) => fill(words.max, { max: 8 })],
+  [
+    { ...text, '#maxlength': 3 },
+    'café!',
+    null,
+    (words) => fill(words.tooLong, { max: 3, length: 5 }),
+  ],
+  [
+    { ...text, '#minlength': 3 },
+    'ja',
+    null,
+    (words) => fill(words.tooShort, { min: 3, length: 2 }),
+  ],
+  [
+    { '#type': 'textarea' },
+    'x'.repeat(10_001),
+    null,
+    (words) => fill(words.tooLong, { max: 10_000, length: 10_001 }),
+  ],
+  [{ ...text, '#pattern': '[0-9]{4}' }, '12345', null, (words) => words.pattern],
+  [{ '#type': 'select', '#options': options }, 'zo', null, option],
+  [{ '#type': 'select', '#options': options }, '_other_', null, option],
+  [
+    { '#type': 'radios', '#options': options },
+    ['ma', 'di'],
+    null,
+    (w) => fill(w.limit, { limit: 1 }),
+  ],
+  [{ '#type': 'checkboxes', '#options': options }, ['ma', 'zo'], null, option],
+  [
+    { '#type': 'checkboxes', '#options': options, '#multiple': 2 },
+    ['ma', 'di', 'wo'],
+    null,
+    (words) => fill(words.limit, { limit: 2 }),
+  ],
+  [other, { choice: '_other_', other: ' ' }, 'other', (words) => words.otherRequired],
+  [
+    { ...other, '#other__maxlength': 2 },
+    { choice: '_other_', other: 'abc' },
+    'other',
+    (words) => fill(words.tooLong, { max: 2, length: 3 }),
+  ],
+  [{ '#type': 'date' }, '2026-02-30', null, day('invalid')],
+  [{ '#type': 'date' }, 'morgen', null, day('invalid')],
+  [
+    { '#type': 'date', '#date_date_min': '2026-06-01' },
+    '2026-05-31',
+    null,
+    (words) => fill(words.components.date.earlier, { min: '01-06-2026' }),
+  ],
+  [
+    { '#type': 'date', '#date_date_max': '2026-06-01' },
+    '2026-06-02',
+    null,
+    (words) => fill(words.components.date.later, { max: '01-06-2026' }),
+  ],
+  [
+    { '#type': 'date', '#webform_multiple': 2 },
+    ['2026-01-01', '2026-01-02', '2026-01-03'],
+    null,
+    (words) => fill(words.components.date.maximum, { limit: 2 }),
+  ],
+  [{ ...datelist, '#required': true }, date('', '', ''), 'day', day('required')],
+  [{ ...datelist, '#required': true }, date('1', '', '1980'), 'month', day('required')],
+  [datelist, date('1', '1', ''), 'year', day('invalid')],
+  [datelist, date('31', '2', '1980'), 'day', day('invalid')],
+  [datelist, date('x', '2', '1980'), 'day', day('invalid')],
+  [
+    datelist,
+    date('1', '1', '1969'),
+    'year',
+    (words) => fill(words.components.date.earlier, { min: '01-01-1970' }),
+  ],
+  [
+    datelist,
+    date('1', '1', '2071'),
+    'year',
+    (words) => fill(words.components.date.later, { max: '31-12-2070' }),
+  ],
+  [{ '#type': 'managed_file' }, ['a', 'b'], null, (words) => words.oneFile],
+  [
+    { '#type': 'managed_file', '#multiple': 2 },
+    ['a', 'b', 'c'],
+    null,
+    (words) => fill(words.tooManyFiles, { limit: 2 }),
+  ],
+  [
+    { '#type': 'textfield', '#webform_multiple': 2 },
+    ['a', 'b', 'c'],
+    null,
+    (w) => fill(w.limit, { limit: 2 }),
+  ],
+  [address, { postal_code: '1012 SS' }, 'postal_code', (words) => words.postalCode],
+  [address, { postal_code: '0012 AB' }, 'postal_code', (words) => words.postalCode],
+];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = wordsIn(language);
+
+  test.each(WRONG)('%j answered with %j is wrong', (properties, answer, part, say) => {
+    expect(problemsOf(properties, answer, words)).toEqual([
+      { key: 'v', part, message: say(words) },
+    ]);
+  });
+});
+
+test.each<[Properties, Answer]>([
+  [text, ''],
+  [{ ...text, '#required': true }, '0'],
+  [{ ...text, '#maxlength': 3 }, '👍👍👍'],
+  [{ ...text, '#pattern': '[0-9]{4}' }, '1234'],
+  [{ '#type': 'email' }, 'joop.de-vries+kade@sub.kadelicht.example'],
+  [{ '#type': 'email' }, "o'neil@münchen.example"],
+  [{ '#type': 'url' }, 'https://kadelicht.example/a?b=c'],
+  [{ '#type': 'tel' }, '+31 (0)6 - 12 34 56 78'],
+  [{ '#type': 'tel' }, '020-5550199'],
+  [{ '#type': 'webform_iban_field' }, 'nl91 abna 0417 1643 00'],
+  [{ '#type': 'webform_iban_field' }, 'BE68 5390 0754 7034'],
+  [number, '-12'],
+  [{ ...number, '#step': 0.1 }, '0,3'],
+  [{ ...number, '#step': 5, '#min': 2 }, '12'],
+  [{ ...number, '#step': 'any' }, '3.14159'],
+  [{ '#type': 'select', '#options': { warm: options } }, 'di'],
+  [{ '#type': 'checkboxes', '#options': options, '#multiple': 2 }, ['ma', 'di']],
+  [other, { choice: 'ma', other: '' }],
+  [other, { choice: '_other_', other: 'Via Ada' }],
+  [{ '#type': 'date', '#date_date_min': '2026-06-01' }, '2026-06-01'],
+  [{ '#type': 'date' }, '2028-02-29'],
+  [datelist, date('', '', '')],
+  [{ ...datelist, '#required': true }, date('29', '2', '1980')],
+  [{ '#type': 'managed_file', '#multiple': true }, Array.from({ length: 30 }, String)],
+  [address, { postal_code: '1012ab' }],
+  [
+    { ...address, '#country__title': 'Land' },
+    { postal_code: 'SW1A 1AA', country: 'UK' },
+  ],
+])('%j answered with %j is right', (properties, answer) => {
+  expect(problemsOf(properties, answer)).toEqual([]);
+});
+
+test.each<[Properties, Answer]>([
+  [text, ''],
+  [{ '#type': 'checkbox' }, false],
+  [other, { choice: '', other: '' }],
+  [datelist, date('1', '', '1980')],
+  [datelist, date('31', '2', '1980')],
+])('%j answered with %j gives the element’s own words', (properties, answer) => {
+  const own = { ...properties, '#required': true, '#required_error': 'Toe nou.' };
+
+  expect(problemsOf(own, answer)).toMatchObject([{ message: 'Toe nou.' }]);
+});
+
+test('a pattern and a limit have their own words where the form gives them', () => {
+  const pattern = { ...text, '#pattern': 'a', '#pattern_error': 'Alleen een a.' };
+  const limit = {
+    '#type': 'checkboxes',
+    '#options': options,
+    '#multiple': 2,
+    '#multiple_error': 'Twee.',
+  };
+
+  expect(problemsOf(pattern, 'b')).toMatchObject([{ message: 'Alleen een a.' }]);
+  expect(problemsOf(limit, ['ma', 'di', 'wo'])).toMatchObject([{ message: 'Twee.' }]);
+});

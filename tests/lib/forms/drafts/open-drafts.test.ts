@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FORM_LIFETIME_MS, STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
+import { openDrafts } from '@/lib/forms/drafts/open-drafts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
+const sealKey = randomBytes(32);
+let now = 0;
+const drafts = openDrafts({ folder, sealKey, now: () => now });
+
+afterAll(() => {
+  drafts.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const joop = {
+  site: 'main',
+  webform: 'contact',
+  answers: { name: 'Joop de Vries', topics: ['soep'], born: { day: '1', month: '2' }, news: true },
+  files: { cv: [{ ref: 'r', name: 'cv.pdf', size: 12 }] },
+  problems: [{ key: 'email', part: null, message: 'Vul je e-mailadres in.' }],
+  message: null,
+  step: null,
+  confirmation: null,
+  sent: null,
+};
+
+const whose = { visitor: 'visitor', site: 'main', webform: 'contact' };
+
+test('who comes back to a form finds it as it was', () => {
+  const id = drafts.save(joop, 'visitor');
+
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(drafts.load(id, whose)).toEqual(joop);
+});
+
+test('an address alone opens nothing', () => {
+  const id = drafts.save(joop, 'visitor');
+
+  expect(drafts.load(id, { ...whose, visitor: 'somebody else' })).toBeNull();
+  expect(drafts.load(id, { ...whose, site: 'friends' })).toBeNull();
+  expect(drafts.load(id, { ...whose, webform: 'newsletter' })).toBeNull();
+  expect(drafts.load('unknown', whose)).toBeNull();
+});
+
+test('a next step takes the place of the one before', () => {
+  const id = drafts.save(joop, 'visitor');
+
+  expect(drafts.save({ ...joop, step: 'two' }, 'visitor', id)).toBe(id);
+  expect(drafts.load(id, whose)).toMatchObject({ step: 'two' });
+});
+
+test('it is there for as long as the form can be sent, and then it is gone', () => {
+  const id = drafts.save(joop, 'visitor');
+
+  now += FORM_LIFETIME_MS;
+  expect(drafts.load(id, whose)).toEqual(joop);
+  now += STORED_LIFETIME_MS - FORM_LIFETIME_MS + 1;
+  expect(drafts.load(id, whose)).toBeNull();
+});
+
+test('nothing that was typed can be read on the disk', () => {
+  drafts.save(joop, 'visitor');
+  const bytes = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'latin1'));
+
+  expect(bytes.join('')).not.toContain('Joop');
+});
+
+test('so many forms on their way that they would fill the disk push out the oldest', () => {
+  const small = openDrafts({
+    folder: path.join(folder, 'small'),
+    sealKey,
+    now: () => (now += 1),
+    maxBytes: 20_000,
+  });
+  onTestFinished(() => {
+    small.close();
+  });
+  const letter = { ...joop, answers: { message: 'Beste mensen, '.repeat(300) } };
+  const ids = Array.from({ length: 10 }, () => small.save(letter, 'visitor'));
+  const kept = ids.map((id) => small.load(id, whose) !== null);
+
+  expect(kept.slice(0, 5)).toEqual([false, false, false, false, false]);
+  expect(kept.at(-1)).toBe(true);
+  expect(kept.filter((isKept) => isKept)).toHaveLength(4);
+});

@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
+import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { child } from './support/child';
+import { openedOutbox, receiptOf, sent, stoppedClock, temporaryFolder } from './support/held';
+import { TEST_KEYS } from './support/keys';
+
+const raw = (folder: string) =>
+  Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))));
+
+test('a visitor gets a receipt that can be read out over the phone', () => {
+  const { outbox } = openedOutbox();
+
+  expect(outbox.accept(sent())).toEqual({
+    kind: 'accepted',
+    receipt: expect.stringMatching(/^[3479CDFGHJKMNPQRTWXY]{4}-[3479CDFGHJKMNPQRTWXY]{4}$/),
+    isRepeat: false,
+  });
+});
+
+test('the person responsible reads what was sent, whole', () => {
+  const { outbox } = openedOutbox();
+  const file = { id: 'q7f3', element: 'cv', name: 'Cv Joop.pdf', bytes: 4711 };
+  const submission = sent({ payload: { dagen: ['ma', 'di'], akkoord: true }, files: [file] });
+  const receipt = receiptOf(outbox, submission);
+
+  expect(outbox.desk.export(receipt)).toMatchObject({ receipt, ...submission, detail: null });
+  expect([...outbox.heldFiles()]).toEqual(['q7f3']);
+});
+
+test('the same form with the same answers keeps its receipt, in any order of answers', () => {
+  const { outbox } = openedOutbox();
+  const key = randomUUID();
+  const receipt = receiptOf(outbox, { key, payload: { a: '1', b: { c: 2, d: [3] } } });
+  const repeat = outbox.accept(sent({ key, payload: { b: { d: [3], c: 2 }, a: '1' } }));
+
+  expect(repeat).toEqual({ kind: 'accepted', receipt, isRepeat: true });
+  expect(outbox.counts().waiting).toBe(1);
+});
+
+test.each([
+  ['another answer', { payload: { naam: 'Ada' } }],
+  ['another form', { webform: 'aanmelden' }],
+  ['another site', { site: 'farm' }],
+  ['another file', { files: [{ id: 'x', element: 'cv', name: 'cv.pdf', bytes: 1 }] }],
+])('the same form with %s is a conflict, and changes nothing', (_, other) => {
+  const { outbox } = openedOutbox();
+  const submission = sent();
+  const receipt = receiptOf(outbox, submission);
+
+  expect(outbox.accept({ ...submission, ...other })).toEqual({ kind: 'conflict' });
+  expect(outbox.desk.export(receipt)).toMatchObject({ payload: submission.payload });
+});
+
+test('nothing that a visitor typed can be read in the files', () => {
+  const { outbox, folder } = openedOutbox();
+  const files = [{ id: 'q7f3', element: 'cv', name: 'Cv van Joop.pdf', bytes: 1 }];
+  receiptOf(outbox, { files });
+
+  const bytes = raw(folder);
+  expect(bytes.includes('contact')).toBe(true);
+  expect(bytes.includes('Joop')).toBe(false);
+  expect(bytes.includes('hond')).toBe(false);
+});
+
+test('a full disk is named, and what was accepted before is still there', () => {
+  const { outbox } = openedOutbox({ maxPages: 40 });
+  const big = { bericht: 'x'.repeat(20_000) };
+  const receipts: string[] = [];
+  const fill = () => {
+    for (;;) receipts.push(receiptOf(outbox, { payload: big }));
+  };
+
+  expect(fill).toThrow(OutboxUnavailable);
+  expect(receipts.length).toBeGreaterThan(1);
+  expect(outbox.desk.list().map(({ receipt }) => receipt)).toEqual(receipts);
+  expect(outbox.desk.export(receipts[0] ?? '')).toMatchObject({ payload: big });
+});
+
+test('after a full disk there is room again once something is delivered', () => {
+  const { outbox } = openedOutbox({ maxPages: 40 });
+  const big = { bericht: 'x'.repeat(20_000) };
+  const fill = () => {
+    for (;;) receiptOf(outbox, { payload: big });
+  };
+  expect(fill).toThrow(OutboxUnavailable);
+
+  outbox.desk.drop(outbox.desk.list()[0]?.receipt ?? '');
+
+  expect(outbox.accept(sent({ payload: big }))).toMatchObject({ kind: 'accepted' });
+});
+
+test('a folder that cannot be written is named', () => {
+  expect(() => openOutbox({ folder: '/dev/null/outbox', ...TEST_KEYS })).toThrow(OutboxUnavailable);
+});
+
+test('another key is named, and with the right one everything is still there', () => {
+  const folder = temporaryFolder();
+  const first = openOutbox({ folder, ...TEST_KEYS });
+  const receipt = receiptOf(first, { payload: { naam: 'Ada' } });
+  first.close();
+
+  const withOther = () => openOutbox({ folder, ...TEST_KEYS, sealKey: Buffer.alloc(32, 9) });
+
+  expect(withOther).toThrow(OutboxKeyMismatch);
+  const { outbox } = openedOutbox({ folder });
+  expect(outbox.desk.export(receipt)).toMatchObject({ payload: { naam: 'Ada' } });
+});
+
+test('while nothing is kept the key may be changed', () => {
+  const folder = temporaryFolder();
+  openOutbox({ folder, ...TEST_KEYS }).close();
+  const outbox = openOutbox({ folder, ...TEST_KEYS, sealKey: Buffer.alloc(32, 9) });
+
+  expect(outbox.accept(sent())).toMatchObject({ kind: 'accepted' });
+  outbox.close();
+});
+
+/** What two processes hear that accept these forms at the same moment, each so many times. */
+async function heardByTwo(folder: string, keys: readonly string[], times: number) {
+  const both = Array.from({ length: 2 }, () =>
+    child('accepts-one.ts', folder, keys.join(), String(times)),
+  );
+  await Promise.all(both.map(({ lines }) => once(lines, 'line')));
+  const heard = both.map(({ lines, say }) => {
+    const said: string[] = [];
+    lines.on('line', (line) => said.push(line));
+    say('go');
+    return said;
+  });
+  await Promise.all(both.map(({ ended }) => ended));
+  return heard;
+}
+
+test('50 posts of one form at once, over two processes, are one record with one receipt', async () => {
+  const { outbox, folder } = openedOutbox();
+  const receipts = (await heardByTwo(folder, [randomUUID()], 25)).flat();
+
+  expect(receipts).toHaveLength(50);
+  expect(new Set(receipts).size).toBe(1);
+  expect(outbox.desk.list()).toMatchObject([{ receipt: receipts[0], webform: 'nieuwsbrief' }]);
+});
+
+test('two processes that start in an empty folder and race for 300 forms agree on every receipt', async () => {
+  const folder = temporaryFolder();
+  const keys = Array.from({ length: 300 }, () => randomUUID());
+
+  const [one, other] = await heardByTwo(path.join(folder, 'nieuw'), keys, 1);
+
+  expect(new Set(one).size).toBe(300);
+  expect(other).toEqual(one);
+});
+
+test('of 200 accepted by processes that are killed at any moment, none is lost', async () => {
+  const { outbox, folder } = openedOutbox();
+  const acknowledged = new Map<string, string>();
+  let kills = 0;
+
+  /** One process after another, each killed after a few receipts, between any two instructions. */
+  const lane = async () => {
+    while (acknowledged.size < 200 || kills < 10) {
+      const process = child('accepts.ts', folder);
+      let left = 1 + Math.floor(Math.random() * 30);
+      process.lines.on('line', (line) => {
+        const [receipt = '', id = ''] = line.split(' ');
+        acknowledged.set(receipt, id);
+        left -= 1;
+        if (left === 0) setTimeout(process.kill, Math.random() * 5);
+      });
+      await process.ended;
+      kills += 1;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+
+  expect(kills).toBeGreaterThanOrEqual(10);
+  const lost = [...acknowledged].filter(([receipt, key]) => {
+    const kept = outbox.desk.export(receipt);
+    return kept?.key !== key || kept.payload['naam'] !== `Bezoeker ${key}`;
+  });
+  expect(lost).toEqual([]);
+}, 20_000);
+
+test('who watches the site reads how many wait, and how long the oldest does', () => {
+  const clock = stoppedClock();
+  const { outbox } = openedOutbox({ now: clock.now });
+  expect(outbox.counts()).toEqual({ waiting: 0, stuck: 0, oldestWaitingMs: null });
+
+  receiptOf(outbox);
+  clock.pass(90_000);
+  receiptOf(outbox);
+
+  expect(outbox.counts()).toEqual({ waiting: 2, stuck: 0, oldestWaitingMs: 90_000 });
+});

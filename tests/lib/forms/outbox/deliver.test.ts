@@ -1,0 +1,221 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Delivery } from '@/lib/forms/outbox/delivery';
+import {
+  answering,
+  DAY_MS,
+  delivered,
+  delivering,
+  MINUTE_MS,
+  PATIENCE_MS,
+  unreachable,
+} from './support/delivering';
+import { receiptOf, sent } from './support/held';
+import { sendTo } from './support/send';
+import { smallBackend } from './support/small-backend';
+
+const raw = (folder: string) =>
+  Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))));
+
+test('a form that is sent while the backend answers arrives at once, with its key', async () => {
+  const backend = await smallBackend({ honours: false });
+  const { outbox, deliverer } = delivering(sendTo(backend.url));
+  const submission = sent();
+  const receipt = receiptOf(outbox, submission);
+
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toMatchObject({ kind: 'delivered' });
+
+  const body = { webform_id: 'contact', ...submission.payload };
+  expect(backend.arrivals).toEqual([{ key: submission.key, webform: 'contact', body }]);
+  expect(outbox.desk.list()).toEqual([]);
+});
+
+test('a form that was delivered keeps its receipt for a repeat, for seven days', async () => {
+  const { clock, outbox, deliverer } = delivering(answering(delivered).deliver);
+  const submission = sent();
+  const receipt = receiptOf(outbox, submission);
+  await deliverer.deliverNow(receipt, PATIENCE_MS);
+
+  clock.pass(7 * DAY_MS - 1);
+  await deliverer.runDue();
+  expect(outbox.accept(submission)).toEqual({ kind: 'accepted', receipt, isRepeat: true });
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toMatchObject({ kind: 'delivered' });
+
+  clock.pass(1);
+  await deliverer.runDue();
+  expect(outbox.accept(submission)).toMatchObject({ kind: 'accepted', isRepeat: false });
+});
+
+test('of what was delivered nothing is left in the files, sealed or not', async () => {
+  const { outbox, folder, deliverer } = delivering(answering(delivered).deliver);
+  const receipt = receiptOf(outbox, { payload: { bericht: 'Lang verhaal. '.repeat(800) } });
+  const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'), { readOnly: true });
+  const sealed = db.prepare('SELECT sealed FROM record').get()?.['sealed'];
+  db.close();
+  if (!(sealed instanceof Uint8Array)) throw new Error('There is no record.');
+  const pieces = [40, 6_000, sealed.length - 60].map((at) =>
+    Buffer.from(sealed.subarray(at, at + 40)),
+  );
+  const found = () => pieces.map((piece) => raw(folder).includes(piece));
+  expect(found()).toEqual([true, true, true]);
+
+  await deliverer.deliverNow(receipt, PATIENCE_MS);
+
+  expect(found()).toEqual([false, false, false]);
+  expect(raw(folder).includes(receipt)).toBe(true);
+});
+
+test('while the backend is down the receipt holds, and it is delivered once that is back', async () => {
+  const backend = await smallBackend({ honours: false });
+  await backend.stop();
+  const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
+  const receipt = receiptOf(outbox);
+
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'kept' });
+  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'unreachable', tries: 1 }]);
+
+  await backend.comeBack();
+  clock.pass(5_000);
+  await deliverer.runDue();
+  expect(backend.arrivals).toHaveLength(1);
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+});
+
+test('a backend that never answers keeps nobody waiting beyond their patience', async () => {
+  const { outbox, deliverer } = delivering(() => new Promise<Delivery>(() => {}));
+
+  expect(await deliverer.deliverNow(receiptOf(outbox), 50)).toEqual({ kind: 'kept' });
+  expect(outbox.desk.list()).toMatchObject([{ state: 'sending' }]);
+  await deliverer.stop();
+  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
+});
+
+test('pauses between attempts grow to an hour', async () => {
+  const { deliver, tried } = answering(unreachable);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+
+  for (const pause of [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]) {
+    const before = tried.length;
+    clock.pass(pause - 1);
+    await deliverer.runDue();
+    expect(tried).toHaveLength(before);
+    clock.pass(1);
+    await deliverer.runDue();
+    expect(tried).toHaveLength(before + 1);
+  }
+});
+
+test('a backend that names a later moment is heard', async () => {
+  const busy: Delivery = { kind: 'failed', reason: 'not-now', retryAfterMs: 10 * MINUTE_MS };
+  const { deliver, tried } = answering(busy);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+
+  clock.pass(10 * MINUTE_MS - 1);
+  await deliverer.runDue();
+  expect(tried).toHaveLength(1);
+  clock.pass(1);
+  await deliverer.runDue();
+  expect(tried).toHaveLength(2);
+});
+
+test('after seven days it waits for a person, who can have it tried again', async () => {
+  const { deliver } = answering(unreachable);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  const receipt = receiptOf(outbox);
+  await deliverer.deliverNow(receipt, PATIENCE_MS);
+
+  clock.pass(7 * DAY_MS - 1);
+  await deliverer.runDue();
+  expect(outbox.counts()).toMatchObject({ waiting: 1, stuck: 0 });
+  clock.pass(60 * MINUTE_MS);
+  await deliverer.runDue();
+  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
+
+  expect(outbox.desk.retry(receipt)).toBe('done');
+  await deliverer.runDue();
+  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'unreachable' }]);
+});
+
+test('of one form a later one waits for an earlier one; another form does not', async () => {
+  const { deliver, tried } = answering(unreachable, delivered);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  const [first, second, peerCache, other] = [
+    sent(),
+    sent(),
+    sent({ site: 'farm' }),
+    sent({ webform: 'aanmelden' }),
+  ];
+  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  const waiting = receiptOf(outbox, second);
+
+  expect(await deliverer.deliverNow(waiting, PATIENCE_MS)).toEqual({ kind: 'kept' });
+  await deliverer.deliverNow(receiptOf(outbox, peerCache), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, other), PATIENCE_MS);
+  expect(tried).toEqual([first.key, peerCache.key, other.key]);
+
+  clock.pass(5_000);
+  await deliverer.runDue();
+  expect(tried.slice(3)).toEqual([first.key, second.key]);
+});
+
+test('who sends a form after an outage takes along those of it that waited out a long pause', async () => {
+  const { deliver, tried } = answering(unreachable, unreachable, unreachable, delivered);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  const [first, second] = [sent(), sent()];
+  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  for (const pause of [5_000, 15_000]) {
+    clock.pass(pause);
+    await deliverer.runDue();
+  }
+  clock.pass(10_000);
+
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+
+  expect(outcome).toMatchObject({ kind: 'delivered' });
+  expect(tried).toEqual([first.key, first.key, first.key, first.key, second.key]);
+});
+
+test('what the backend refuses is kept for a person, with its words sealed, and holds up nobody', async () => {
+  const detail = { error: { email: 'joop@nergens is ongeldig' } };
+  const refused: Delivery = { kind: 'refused', reason: 'invalid', detail };
+  const { outbox, folder, deliverer } = delivering(answering(refused, delivered).deliver);
+  const receipt = receiptOf(outbox);
+
+  const outcome = { kind: 'refused', reason: 'invalid', detail };
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
+  expect(outbox.desk.export(receipt)).toMatchObject({ detail });
+  expect(raw(folder).includes('joop@nergens')).toBe(false);
+
+  const next = await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  expect(next).toMatchObject({ kind: 'delivered' });
+});
+
+test('a visitor who still waits takes back what was refused', async () => {
+  const { deliver } = answering({ kind: 'refused', reason: 'closed' });
+  const { outbox, deliverer } = delivering(deliver);
+  const submission = sent();
+  const receipt = receiptOf(outbox, submission);
+  await deliverer.deliverNow(receipt, PATIENCE_MS);
+
+  outbox.withdraw(receipt);
+
+  expect(outbox.desk.list()).toEqual([]);
+  expect(outbox.accept(submission)).toMatchObject({ kind: 'accepted', isRepeat: false });
+});
+
+test('50 who wait for one form at once all hear that it arrived, and it is sent once', async () => {
+  const backend = await smallBackend({ honours: false, delayMs: () => 60 });
+  const { outbox, deliverer } = delivering(sendTo(backend.url));
+  const submission = sent();
+  const posts = Array.from({ length: 50 }, () =>
+    deliverer.deliverNow(receiptOf(outbox, submission), PATIENCE_MS),
+  );
+
+  expect(await Promise.all(posts)).toEqual(posts.map(() => ({ kind: 'delivered', detail: null })));
+  expect(backend.requests).toEqual([submission.key]);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import type { Deliver, Delivery } from '@/lib/forms/outbox/delivery';
+import {
+  answering,
+  delivered,
+  delivering,
+  MINUTE_MS,
+  notNow,
+  PATIENCE_MS,
+} from './support/delivering';
+import { openedOutbox, receiptOf, sent, stoppedClock } from './support/held';
+import { sendTo } from './support/send';
+import { smallBackend } from './support/small-backend';
+
+/** A backend that never takes one of the submissions, such as one whose upload always fails. */
+function allBut(bad: string, answer: Delivery = notNow) {
+  const tried: string[] = [];
+  const deliver: Deliver = ({ key }) => {
+    tried.push(key);
+    return Promise.resolve(key === bad ? answer : delivered);
+  };
+  return { deliver, tried };
+}
+
+test('one that keeps failing holds up those after it for three tries, and no longer', async () => {
+  const [bad, good, last] = [sent(), sent(), sent()];
+  const { deliver, tried } = allBut(bad.key);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  for (const submission of [bad, good, last]) receiptOf(outbox, submission);
+
+  for (const pause of [5_000, 5_000]) {
+    clock.pass(pause);
+    await deliverer.runDue();
+  }
+  expect(tried).toEqual([bad.key, bad.key]);
+  clock.pass(15_000);
+  await deliverer.runDue();
+
+  expect(tried).toEqual([bad.key, bad.key, bad.key, good.key, last.key]);
+  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'not-now', tries: 3 }]);
+});
+
+test('it is tried for seven days all the same, and then waits for a person', async () => {
+  const bad = sent();
+  const { deliver, tried } = allBut(bad.key);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  receiptOf(outbox, bad);
+  for (let hour = 0; hour <= 24 * 7; hour += 1) {
+    clock.pass(60 * MINUTE_MS);
+    await deliverer.runDue();
+  }
+
+  expect(tried.length).toBeGreaterThan(100);
+  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
+});
+
+test('one that the backend wants to have later holds up those after it for a minute', async () => {
+  const [bad, good] = [sent(), sent()];
+  const muchLater: Delivery = { kind: 'failed', reason: 'not-now', retryAfterMs: 30 * MINUTE_MS };
+  const { deliver, tried } = allBut(bad.key, muchLater);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  await deliverer.deliverNow(receiptOf(outbox, bad), PATIENCE_MS);
+  receiptOf(outbox, good);
+
+  clock.pass(MINUTE_MS - 1);
+  await deliverer.runDue();
+  expect(tried).toEqual([bad.key]);
+  clock.pass(1);
+  await deliverer.runDue();
+  expect(tried).toEqual([bad.key, good.key]);
+});
+
+test('however many keep failing, those after them wait a minute', async () => {
+  const good = sent();
+  const tried: string[] = [];
+  const { clock, outbox, deliverer } = delivering(({ key }) => {
+    tried.push(key);
+    return Promise.resolve(key === good.key ? delivered : notNow);
+  });
+  for (let bad = 0; bad < 10; bad += 1) receiptOf(outbox, sent());
+  await deliverer.deliverNow(receiptOf(outbox, good), PATIENCE_MS);
+
+  for (let second = 0; second < 59; second += 1) {
+    clock.pass(1_000);
+    await deliverer.runDue();
+  }
+  expect(tried).not.toContain(good.key);
+  clock.pass(1_000);
+  await deliverer.runDue();
+  expect(tried.filter((key) => key === good.key)).toHaveLength(1);
+});
+
+test('one that is being sent by a process that died holds up those after it for a minute', async () => {
+  const { deliver, tried } = answering(delivered);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  const [first, second] = [sent(), sent()];
+  receiptOf(outbox, first);
+  receiptOf(outbox, second);
+  outbox.delivererParts('een').queue.claimDue(clock.now() + 5_000, clock.now() + 10 * MINUTE_MS);
+
+  clock.pass(MINUTE_MS + 4_999);
+  await deliverer.runDue();
+  expect(tried).toEqual([]);
+  clock.pass(1);
+  await deliverer.runDue();
+  expect(tried).toEqual([second.key]);
+});
+
+test('two processes pass one that keeps failing, and none of 60 is lost or arrives twice', async () => {
+  const clock = stoppedClock();
+  const { outbox, folder } = openedOutbox({ now: clock.now });
+  const bad = sent();
+  const backend = await smallBackend({ honours: true, delayMs: () => Math.random() * 5 });
+  const send = sendTo(backend.url);
+  const deliver: Deliver = (submission, signal) =>
+    submission.key === bad.key ? Promise.resolve(notNow) : send(submission, signal);
+  const two = [outbox, openedOutbox({ folder, now: clock.now }).outbox].map((own) =>
+    createDeliverer({ outbox: own, backend: backend.url, deliver, now: clock.now }),
+  );
+  receiptOf(outbox, bad);
+  const keys = Array.from({ length: 60 }, () => sent());
+  for (const submission of keys) receiptOf(outbox, submission);
+
+  for (let turn = 0; turn < 12; turn += 1) {
+    clock.pass(5_000);
+    const own = receiptOf(outbox, keys[turn]);
+    await Promise.all([
+      ...two.map((deliverer) => deliverer.runDue()),
+      ...two.map((deliverer) => deliverer.deliverNow(own, PATIENCE_MS)),
+    ]);
+  }
+
+  expect(backend.arrivals.map(({ key }) => key)).toEqual(keys.map(({ key }) => key));
+  expect(backend.requests).toHaveLength(60);
+  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'not-now' }]);
+});
+
+test('what an earlier version of the site accepted is passed and delivered as well', async () => {
+  const clock = stoppedClock();
+  const { outbox: before, folder } = openedOutbox({ now: clock.now });
+  const [bad, good] = [sent(), sent()];
+  for (const submission of [bad, good]) receiptOf(before, submission);
+  const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'));
+  for (const name of ['first_tried_at', 'failures'])
+    db.exec(`ALTER TABLE record DROP COLUMN ${name}`);
+  db.close();
+
+  const { outbox } = openedOutbox({ folder, now: clock.now });
+  const { deliver, tried } = allBut(bad.key);
+  const deliverer = createDeliverer({ outbox, backend: 'een', deliver, now: clock.now });
+  for (const pause of [5_000, MINUTE_MS]) {
+    clock.pass(pause);
+    await deliverer.runDue();
+  }
+
+  expect(tried).toEqual([bad.key, good.key, bad.key]);
+  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import type { Delivery } from '@/lib/forms/outbox/delivery';
+import {
+  answering,
+  delivered,
+  delivering,
+  honoured,
+  MINUTE_MS,
+  noAnswer,
+  notNow,
+  PATIENCE_MS,
+} from './support/delivering';
+import { receiptOf, sent } from './support/held';
+
+test('where keys are honoured, a visitor takes along one that may have arrived', async () => {
+  const { deliver, tried } = answering(honoured, noAnswer, noAnswer, noAnswer, honoured);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  const [first, second] = [sent(), sent()];
+  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  for (const pause of [5_000, 15_000]) {
+    clock.pass(pause);
+    await deliverer.runDue();
+  }
+  // The next try by itself would be a minute later.
+  clock.pass(5_000);
+
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+
+  expect(outcome).toMatchObject({ kind: 'delivered' });
+  expect(tried.slice(1)).toEqual([first.key, first.key, first.key, first.key, second.key]);
+});
+
+test('where keys are not honoured, one that may have arrived is not hurried', async () => {
+  const { deliver, tried } = answering(noAnswer, delivered);
+  const { clock, outbox, deliverer } = delivering(deliver, () => Promise.resolve('absent'));
+  const [first, second] = [sent(), sent()];
+  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  clock.pass(30_000);
+
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+
+  expect(outcome).toEqual({ kind: 'kept' });
+  expect(tried).toEqual([first.key]);
+});
+
+test('a visitor does not wait for an earlier submission that takes long to fail again', async () => {
+  const [bad, good] = [sent(), sent()];
+  const tried: string[] = [];
+  let isSlow = false;
+  const { clock, outbox, deliverer } = delivering(({ key }) => {
+    tried.push(key);
+    if (key !== bad.key) return Promise.resolve(delivered);
+    return isSlow ? new Promise<Delivery>(() => {}) : Promise.resolve(notNow);
+  });
+  receiptOf(outbox, bad);
+  for (const pause of [5_000, 5_000, 15_000]) {
+    clock.pass(pause);
+    await deliverer.runDue();
+  }
+  isSlow = true;
+  clock.pass(5_000);
+
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, good), PATIENCE_MS / 5);
+
+  expect(outcome).toMatchObject({ kind: 'delivered' });
+  expect(tried).toEqual([bad.key, bad.key, bad.key, bad.key, good.key]);
+  await deliverer.stop();
+});
+
+test('during an outage a visitor has one of the earlier submissions tried, not all', async () => {
+  const { deliver, tried } = answering(notNow);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  const before = Array.from({ length: 5 }, () => sent());
+  for (const submission of before) receiptOf(outbox, submission);
+  for (let minute = 0; minute < 30; minute += 1) {
+    clock.pass(MINUTE_MS);
+    await deliverer.runDue();
+  }
+  const last = sent();
+  const tries = tried.length;
+
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, last), PATIENCE_MS);
+
+  expect(outcome).toEqual({ kind: 'kept' });
+  expect(tried.slice(tries)).toEqual([before[0]?.key, last.key]);
+});
+
+test('after an outage a visitor takes along all earlier submissions, in their order', async () => {
+  let isUp = false;
+  const tried: string[] = [];
+  const { clock, outbox, deliverer } = delivering(({ key }) => {
+    tried.push(key);
+    return Promise.resolve(isUp ? delivered : notNow);
+  });
+  const all = Array.from({ length: 6 }, () => sent());
+  for (const submission of all.slice(0, 5)) receiptOf(outbox, submission);
+  for (let minute = 0; minute < 30; minute += 1) {
+    clock.pass(MINUTE_MS);
+    await deliverer.runDue();
+  }
+  isUp = true;
+  clock.pass(5_000);
+  const tries = tried.length;
+  const receipt = receiptOf(outbox, all[5]);
+
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toMatchObject({ kind: 'delivered' });
+  expect(tried.slice(tries)).toEqual(all.map(({ key }) => key));
+});

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import type { Outbox } from '@/lib/forms/outbox/open-outbox';
+import { child } from './support/child';
+import { fastClock } from './support/fast-clock';
+import { openedOutbox, receiptOf, sent } from './support/held';
+import { sendTo } from './support/send';
+import { smallBackend } from './support/small-backend';
+
+const FORMS = ['contact', 'aanmelden', 'nieuwsbrief', 'vrijwilliger'];
+
+/** So many submissions, over four forms, with the keys in the order of acceptance. */
+function accept(outbox: Outbox, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const submission = sent({ webform: FORMS[at % FORMS.length] ?? '', payload: { nummer: at } });
+    outbox.accept(submission);
+    return submission.key;
+  });
+}
+
+function everyTwentieth(): () => boolean {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count % 20 === 0;
+  };
+}
+
+const KILLS = 10;
+
+/** Two processes that deliver until nothing waits; the first ten are killed on their way. */
+async function deliverWithKills(outbox: Outbox, folder: string, url: string): Promise<number> {
+  let kills = 0;
+  const lane = async () => {
+    while (outbox.counts().waiting > 0) {
+      const process = child('delivers.ts', folder, url);
+      await Promise.race([once(process.lines, 'line'), process.ended]);
+      if (kills < KILLS) {
+        kills += 1;
+        setTimeout(process.kill, 20 + Math.random() * 130);
+      }
+      await process.ended;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return kills;
+}
+
+const orderOf = (form: string, arrivals: readonly { webform: string; key: string }[]) =>
+  arrivals.filter(({ webform }) => webform === form).map(({ key }) => key);
+
+test('processes are killed and answers get lost: each of 200 arrives once, in the order of its form', async () => {
+  const { outbox, folder } = openedOutbox({ now: fastClock });
+  const backend = await smallBackend({
+    honours: true,
+    losesAnswer: everyTwentieth(),
+    delayMs: () => Math.random() * 15,
+  });
+  const known = createDeliverer({
+    outbox,
+    backend: backend.url,
+    deliver: sendTo(backend.url),
+    now: fastClock,
+  });
+  const first = receiptOf(outbox, { webform: 'eerste' });
+  expect(await known.deliverNow(first, 5_000)).toMatchObject({ kind: 'delivered' });
+  const keys = accept(outbox, 200);
+
+  const kills = await deliverWithKills(outbox, folder, backend.url);
+
+  expect(kills).toBeGreaterThan(3);
+  expect(backend.requests.length).toBeGreaterThan(200);
+  const arrived = backend.arrivals.slice(1);
+  expect(arrived.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+  for (const [at, form] of FORMS.entries()) {
+    expect(orderOf(form, arrived)).toEqual(keys.filter((_, n) => n % FORMS.length === at));
+  }
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+}, 30_000);
+
+test('with a backend that recognises no key none arrives twice: what may have arrived waits for a person', async () => {
+  const { outbox, folder } = openedOutbox({ now: fastClock });
+  const backend = await smallBackend({
+    honours: false,
+    losesAnswer: everyTwentieth(),
+    delayMs: () => Math.random() * 15,
+  });
+  const keys = accept(outbox, 80);
+
+  await deliverWithKills(outbox, folder, backend.url);
+
+  expect(new Set(backend.requests).size).toBe(backend.requests.length);
+  const stuck = outbox.desk.list();
+  expect(stuck.length).toBeGreaterThan(0);
+  expect(stuck.filter(({ reason }) => reason !== 'unknown')).toEqual([]);
+  const kept = stuck.map(({ receipt }) => outbox.desk.export(receipt)?.key);
+  const all = new Set([...backend.arrivals.map(({ key }) => key), ...kept]);
+  expect(all).toEqual(new Set(keys));
+}, 30_000);

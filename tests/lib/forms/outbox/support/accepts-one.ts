@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { TEST_KEYS } from './keys';
+
+/** Once told so, accepts the forms with these keys, each so many times, and says each outcome. */
+const [, , folder = '', keys = '', times = ''] = process.argv;
+writeSync(1, 'ready\n');
+await once(process.stdin, 'data');
+const outbox = openOutbox({ folder, ...TEST_KEYS });
+
+for (const key of keys.split(',')) {
+  for (let time = 0; time < Number(times); time += 1) {
+    const accepted = outbox.accept({
+      key,
+      site: 'main',
+      language: 'nl',
+      webform: 'nieuwsbrief',
+      payload: { email: 'joop@kadelicht.example' },
+      files: [],
+    });
+    writeSync(1, `${accepted.kind === 'accepted' ? accepted.receipt : accepted.kind}\n`);
+  }
+}
+outbox.close();
+process.stdin.destroy();

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { TEST_KEYS } from './keys';
+
+/** Accepts without end, and says each receipt with its key the moment it has it. */
+const [, , folder = ''] = process.argv;
+const outbox = openOutbox({ folder, ...TEST_KEYS });
+
+for (;;) {
+  const key = randomUUID();
+  const accepted = outbox.accept({
+    key,
+    site: 'farm',
+    language: 'nl',
+    webform: 'contact',
+    payload: { naam: `Bezoeker ${key}` },
+    files: [],
+  });
+  if (accepted.kind === 'accepted') writeSync(1, `${accepted.receipt} ${key}\n`);
+}

@@ -1,0 +1,41 @@
+import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import type { Deliver, Delivery, WasDelivered } from '@/lib/forms/outbox/delivery';
+import { openedOutbox, stoppedClock } from './held';
+
+/** Longer than any answer in a test takes. */
+export const PATIENCE_MS = 2_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** An outbox and its deliverer, with a clock that a test moves, and no chance in the pauses. */
+export function delivering(deliver: Deliver, wasDelivered: WasDelivered | null = null) {
+  const clock = stoppedClock();
+  const { outbox, folder } = openedOutbox({ now: clock.now });
+  const given = {
+    outbox,
+    backend: 'een',
+    deliver,
+    now: clock.now,
+    random: () => 0,
+    deadlineMs: 500,
+  };
+  return { clock, outbox, folder, deliverer: createDeliverer({ ...given, wasDelivered }) };
+}
+
+/** Answers one after another; the last one repeats. */
+export function answering(...answers: readonly [Delivery, ...Delivery[]]) {
+  const tried: string[] = [];
+  const left = [...answers];
+  const deliver: Deliver = ({ key }) => {
+    tried.push(key);
+    const next = left.length > 1 ? left.shift() : left[0];
+    return Promise.resolve(next ?? answers[0]);
+  };
+  return { deliver, tried };
+}
+
+export const delivered: Delivery = { kind: 'delivered', sid: 's1', isHonoured: false };
+export const unreachable: Delivery = { kind: 'failed', reason: 'unreachable' };
+export const noAnswer: Delivery = { kind: 'unknown', reason: 'no-answer' };
+export const notNow: Delivery = { kind: 'failed', reason: 'not-now' };
+export const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };

@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs';
+import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { fastClock } from './fast-clock';
+import { TEST_KEYS } from './keys';
+import { sendTo } from './send';
+
+/** A web process, as far as delivery goes: works the outbox until it is killed or nothing waits. */
+const [, , folder = '', url = ''] = process.argv;
+const outbox = openOutbox({ folder, ...TEST_KEYS, now: fastClock });
+const deliverer = createDeliverer({
+  outbox,
+  backend: url,
+  deliver: sendTo(url),
+  now: fastClock,
+  deadlineMs: 400,
+  // By the fast clock: half a second, longer than any answer takes.
+  leaseMarginMs: 5_000,
+  workerMs: 10,
+});
+deliverer.start();
+writeSync(1, 'ready\n');
+await new Promise<void>((idle) => {
+  const look = setInterval(() => {
+    if (outbox.counts().waiting > 0) return;
+    clearInterval(look);
+    idle();
+  }, 20);
+});
+await deliverer.stop();
+outbox.close();

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import type { Submission } from '@/lib/forms/outbox/submission';
+import { TEST_KEYS } from './keys';
+
+/** A contact form of Joop's. A test names only what it is about. */
+export const sent = (about: Partial<Submission> = {}): Submission => ({
+  key: randomUUID(),
+  site: 'friends',
+  language: 'en',
+  webform: 'contact',
+  payload: { naam: 'Joop van der Zee', bericht: 'Mag mijn hond mee?' },
+  files: [],
+  ...about,
+});
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+type Given = { folder?: string; now?: () => number; maxPages?: number };
+
+/** A real outbox in a folder of its own, gone after the test. */
+export function openedOutbox({ folder = temporaryFolder(), ...options }: Given = {}) {
+  const outbox = openOutbox({ folder, ...TEST_KEYS, ...options });
+  onTestFinished(() => {
+    outbox.close();
+  });
+  return { outbox, folder };
+}
+
+/** The receipt of a submission that must be accepted. */
+export function receiptOf(
+  outbox: ReturnType<typeof openOutbox>,
+  about: Partial<Submission> = {},
+): string {
+  const accepted = outbox.accept(sent(about));
+  if (accepted.kind !== 'accepted') throw new Error('It was not accepted.');
+  return accepted.receipt;
+}
+
+/** A clock that stands still until a test moves it. */
+export function stoppedClock() {
+  let at = Date.UTC(2026, 10, 2, 9);
+  return {
+    now: () => at,
+    pass: (ms: number) => {
+      at += ms;
+    },
+  };
+}

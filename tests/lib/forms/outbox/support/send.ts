@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Delivery } from '@/lib/forms/outbox/delivery';
+import { BackendError } from '@/lib/cms/http/failure';
+import { wasSent } from '@/lib/cms/http/was-sent';
+import type { HeldSubmission } from '@/lib/forms/outbox/submission';
+
+const answer = z.object({ sid: z.string() });
+
+/** Sends a submission as a front end does, and tells how it ended. */
+export const sendTo =
+  (url: string) =>
+  async ({ key, webform, payload }: HeldSubmission, signal: AbortSignal): Promise<Delivery> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ webform_id: webform, ...payload }),
+        signal,
+      });
+      if (response.status === 400) return { kind: 'refused', reason: 'invalid' };
+      if (response.status === 503) return { kind: 'failed', reason: 'not-now' };
+      if (response.status !== 200) return { kind: 'unknown', reason: 'no-answer' };
+      const { sid } = answer.parse(await response.json());
+      return {
+        kind: 'delivered',
+        sid,
+        isHonoured: response.headers.get('idempotency-key')?.replaceAll('"', '') === key,
+      };
+    } catch (error) {
+      return wasSent(new BackendError('unreachable', url, null, { cause: error }))
+        ? { kind: 'unknown', reason: 'no-answer' }
+        : { kind: 'failed', reason: 'unreachable' };
+    }
+  };

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import type { Submission } from '@/lib/forms/outbox/submission';
+import { deliverer as deliver } from '@/lib/forms/submission/deliver';
+import { quarantine } from '@/lib/forms/submission/quarantine';
+import { visitorIn } from '@/lib/forms/submission/visitor';
+import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
+import { pdfOf } from '@/tests/support/files/documents';
+import { formsSite } from '@/tests/support/forms-site';
+
+const site = formsSite();
+
+const contact = (name: string, more: Partial<Submission> = {}, attachment: string[] = []) =>
+  sent({
+    ...{ site: 'main', language: 'nl', webform: 'contact' },
+    payload: {
+      answers: {
+        ...{ name, email: 'ada@kadelicht.example', message: 'Hallo.', attachment },
+        subject: { choice: 'help', other: '' },
+      },
+      page: 'http://main.localhost/nl/contactformulier',
+      referrer: null,
+    },
+    ...more,
+  });
+
+/** A contact form with a file in quarantine. */
+async function withFile(name: string): Promise<Submission> {
+  const file = await pdfOf('Een brief.');
+  const { ref, cookie } = await site.upload('contact', 'attachment', 'brief.pdf', file);
+  const visitor = visitorIn(cookie) ?? '';
+  const binding = { site: 'main', webform: 'contact', element: 'attachment', visitor };
+  const found = quarantine().resolve(ref, binding);
+  if (found.kind !== 'kept') throw new Error(found.kind);
+  const { id, size } = found;
+  const files = [{ id, element: 'attachment', name: 'brief.pdf', bytes: size }];
+  const submission = contact(name, { files }, [id]);
+  quarantine().claim([id], submission.key);
+  return submission;
+}
+
+const arrived = () => site.arrived().map(({ data }) => data['name']);
+
+test('who sends a file that the backend cannot take now holds up others for three tries, and is heard after all', async () => {
+  const clock = stoppedClock();
+  const { outbox } = openedOutbox({ now: clock.now });
+  const deliverer = createDeliverer({
+    ...{ outbox, backend: 'een', deliver: deliver(() => 'info@kadelicht.example') },
+    now: clock.now,
+    random: () => 0,
+  });
+  await site.order({ refuse_uploads: 1_000 });
+  receiptOf(outbox, await withFile('Met bestand'));
+  receiptOf(outbox, contact('Daarna'));
+  receiptOf(outbox, contact('Nog later'));
+
+  for (const pause of [5_000, 5_000]) {
+    clock.pass(pause);
+    await deliverer.runDue();
+  }
+  expect(arrived()).toEqual([]);
+  clock.pass(15_000);
+  await deliverer.runDue();
+  expect(arrived()).toEqual(['Daarna', 'Nog later']);
+
+  await site.order({});
+  clock.pass(60_000);
+  await deliverer.runDue();
+  expect(arrived()).toEqual(['Daarna', 'Nog later', 'Met bestand']);
+  expect(site.arrived()[2]?.files).toMatchObject([{ element: 'attachment' }]);
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { formNamed } from '@/lib/cms/webform';
+import { hiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { withRecordedBackend } from '@/tests/support/recordings';
+
+withRecordedBackend();
+
+const siteLocale = { site: 'drupal', language: 'nl' } as const;
+const ACTIVITY = '/nl/activiteiten/open-dag';
+const DATE = Date.parse('2026-12-01T10:00:00+01:00') / 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function answersOn(address: string) {
+  const form = await formNamed(siteLocale, SIGN_UP_FORM);
+  if (!form) throw new Error('no form');
+  const page = new URL(address, 'http://drupal.localhost');
+  return hiddenAnswers(siteLocale, form, { page, referrer: null }, 'wij@example.org');
+}
+
+test('who signs up on the page of an activity signs up for that activity', async () => {
+  expect(await answersOn(`${ACTIVITY}?date=${DATE}`)).toEqual({
+    activity: '1',
+    date: '2026-12-01T09:00:00.000Z',
+    receiver_email: 'info@example.org',
+  });
+});
+
+test.each([
+  ['a date on which the activity is not held', `${ACTIVITY}?date=${DATE + 60}`, 'no-date'],
+  ['a date that is over', `${ACTIVITY}?date=${DATE - 145 * 24 * 3_600}`, 'no-date'],
+  ['the page of a theme', `/nl/taxonomy/term/1?date=${DATE}`, 'no-activity'],
+  ['a page that is not published', `/nl/activiteiten/concept?date=${DATE}`, 'no-activity'],
+])('nobody is signed up for %s', async (_, address, problem) => {
+  expect(await answersOn(address)).toBe(problem);
+});

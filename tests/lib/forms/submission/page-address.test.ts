@@ -1,0 +1,41 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { pageAddress } from '@/lib/forms/submission/page-address';
+
+const origin = 'http://main.localhost:3000';
+const address = (page: string | null, referer: string | null = null) =>
+  pageAddress({ origin, language: 'nl', page, referer });
+
+test.each([
+  ['/nl/contact', null, '/nl/contact'],
+  ['/nl/contact', `${origin}/nl/contact?vacancy=3`, '/nl/contact?vacancy=3'],
+  ['/nl/contact', `${origin}/nl/anders?vacancy=3`, '/nl/contact'],
+  [null, `${origin}/nl/contact?draft=x&vacancy=3`, '/nl/contact?vacancy=3'],
+  [null, 'https://elders.example/nl/contact', '/nl'],
+  [null, null, '/nl'],
+])('a form that names %s, from %s, stands on %s', (page, referer, path) => {
+  expect(address(page, referer).href).toBe(`${origin}${path}`);
+});
+
+test.each([
+  ['/.//evil.example/', null],
+  ['/x/..//evil.example/', null],
+  ['/\\evil.example/', null],
+  [null, `${origin}//evil.example/`],
+  ['/.//evil.example/', `${origin}//evil.example/?a=b`],
+])('a form that names %s, from %s, stands on no page of ours', (page, referer) => {
+  expect(address(page, referer).href).toBe(`${origin}/nl`);
+});
+
+test('whatever a form names, it stands on a page of this site', () => {
+  const parts = fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', 'evil.example', '?', '#', '@');
+  const path = fc.array(parts, { maxLength: 10 }).map((all) => `/${all.join('')}`);
+  fc.assert(
+    fc.property(path, fc.option(path), (page, referer) => {
+      const { pathname, origin: its } = address(page, referer && `${origin}${referer}`);
+      expect(its).toBe(origin);
+      expect(pathname).not.toMatch(/^\/[/\\]/);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { checkContent } from '@/lib/forms/uploads/kinds/check-content';
+import type { Source } from '@/lib/forms/uploads/kinds/source';
+import { ANY, pieces } from '@/tests/support/quarantine';
+import { oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
+import { oleOf, pdfOf } from '@/tests/support/files/documents';
+import { docxOf, odfOf } from '@/tests/support/files/zips';
+
+async function* buffers(bytes: Buffer) {
+  for await (const piece of pieces(bytes, 1_000)) yield Buffer.from(piece);
+}
+
+const sourceOf = (bytes: Buffer): Source => ({
+  size: bytes.length,
+  read: (start, length) => Promise.resolve(bytes.subarray(start, start + length)),
+  chunks: (start = 0, end = bytes.length) => buffers(bytes.subarray(start, end)),
+});
+
+const judged = (extension: string, bytes: Buffer) => checkContent(extension, sourceOf(bytes));
+const BZIP2 =
+  'QlpoOTFBWSZTWWlelW8AALPVgAAQQAUQQBMzHAAgAJApgAJoFKqeoYmT00wJ7EwJ/E4E6EwJyJ8CZE4E0JkTQmhMCZE6E3E7E0JsJsE/BMibir6JkTAnIngu5IpwoSDSvSre';
+
+test('whatever a file holds, it is judged and nothing breaks', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...ANY),
+      fc.uint8Array({ minLength: 1, maxLength: 600 }),
+      async (extension, bytes) => {
+        const { kind } = await judged(extension, Buffer.from(bytes));
+        expect(['good', 'content', 'archive']).toContain(kind);
+      },
+    ),
+    { numRuns: 1_500 },
+  );
+}, 30_000);
+
+test('nor when a good file was changed anywhere', async () => {
+  const png = sharp({ create: { width: 9, height: 9, channels: 3, background: '#345' } }).png();
+  const good: readonly (readonly [string, Buffer])[] = [
+    ['docx', await docxOf('Hallo')],
+    ['odt', await odfOf('text')],
+    ['doc', oleOf('WordDocument', 'a', 'b', 'c', 'd')],
+    ['pdf', await pdfOf('Hallo')],
+    ['png', await png.toBuffer()],
+    ['rar', rarOf('brief.txt', 100)],
+    ['rar', oldRarOf('brief.txt', 100)],
+    ['tar', await tarOf({ 'brief.txt': 'Hallo' })],
+    ['bz2', Buffer.from(BZIP2, 'base64')],
+  ];
+  const change = fc.tuple(fc.nat(), fc.nat(255));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...good),
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      async ([extension, bytes], changes) => {
+        const changed = Buffer.from(bytes);
+        for (const [at, by] of changes) changed[at % changed.length] = by;
+        const { kind } = await judged(extension, changed);
+        expect(['good', 'content', 'archive']).toContain(kind);
+      },
+    ),
+    { numRuns: 1_500 },
+  );
+}, 30_000);
+
+test('a disk that fails is not taken for a wrong file', async () => {
+  const broken: Source = {
+    size: 5_000,
+    read: () => Promise.resolve(Buffer.from('PK\x03\x04')),
+    // eslint-disable-next-line @typescript-eslint/require-await, require-yield -- it fails at once
+    async *chunks() {
+      throw new Error('EIO');
+    },
+  };
+
+  for (const extension of ['zip', 'txt', 'svg']) {
+    await expect(checkContent(extension, broken)).rejects.toThrow('EIO');
+  }
+});

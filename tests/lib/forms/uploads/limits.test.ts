@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
+import { CV, filesIn, MEGABYTE, quarantineFor, refOf, send } from '@/tests/support/quarantine';
+
+const LETTER = Buffer.from('Ik wil graag komen werken.');
+
+const idOf = (quarantine: ReturnType<typeof quarantineFor>, ref: string, binding = CV) => {
+  const found = quarantine.resolve(ref, binding);
+  if (found.kind !== 'kept') throw new Error(found.kind);
+  return found.id;
+};
+
+test('a visitor can have twenty files for a form, and another visitor as many', async () => {
+  const quarantine = quarantineFor();
+  for (let count = 0; count < 20; count += 1) await send(quarantine, 'a.txt', LETTER);
+
+  expect(await send(quarantine, 'a.txt', LETTER)).toMatchObject({ reason: 'too-many' });
+  expect(await send(quarantine, 'a.txt', LETTER, { element: 'b' })).toMatchObject({
+    reason: 'too-many',
+  });
+  expect(await send(quarantine, 'a.txt', LETTER, { visitor: 'v2' })).toMatchObject({
+    kind: 'kept',
+  });
+  expect(await send(quarantine, 'a.txt', LETTER, { webform: 'contact' })).toMatchObject({
+    kind: 'kept',
+  });
+});
+
+test('what was sent in or removed leaves room for more', async () => {
+  const quarantine = quarantineFor({ perVisitor: 2 });
+  const first = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
+  const second = idOf(quarantine, refOf(await send(quarantine, 'b.txt', LETTER)));
+  quarantine.claim([first], 'one');
+  await quarantine.remove([second]);
+
+  expect(await send(quarantine, 'c.txt', LETTER)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'd.txt', LETTER)).toMatchObject({ kind: 'kept' });
+});
+
+test('a file that was refused counts for nothing', async () => {
+  const quarantine = quarantineFor({ perVisitor: 1 });
+
+  await send(quarantine, 'a.pdf', LETTER);
+
+  expect(await send(quarantine, 'a.txt', LETTER)).toMatchObject({ kind: 'kept' });
+});
+
+test('all files together have a bound, also while they arrive', async () => {
+  const quarantine = quarantineFor({ maxBytes: 2.5 * MEGABYTE });
+  const file = Buffer.alloc(MEGABYTE, 'a');
+
+  const received = await Promise.all(
+    ['v1', 'v2', 'v3', 'v4'].map((visitor) => send(quarantine, 'a.txt', file, { visitor })),
+  );
+
+  expect(received.filter(({ kind }) => kind === 'kept')).toHaveLength(2);
+  expect(received.filter((one) => one.kind === 'refused' && one.reason === 'full')).toHaveLength(2);
+  expect(filesIn(quarantine.folder)).toHaveLength(2);
+});
+
+test('the last of the disk is left for what was accepted', async () => {
+  const quarantine = quarantineFor({ freeBytes: Number.MAX_SAFE_INTEGER });
+
+  expect(await send(quarantine, 'a.txt', LETTER)).toMatchObject({ reason: 'full' });
+});
+
+const HOUR_MS = 3_600_000;
+const STORED_HOURS = STORED_LIFETIME_MS / HOUR_MS;
+const START = Date.parse('2026-11-19T12:00:00Z');
+
+function atNoon() {
+  let time = START;
+  const quarantine = quarantineFor({ now: () => time });
+  return {
+    quarantine,
+    later: (hours: number) => {
+      time = START + hours * HOUR_MS;
+      return time;
+    },
+  };
+}
+
+test('what nobody sends in goes once its form cannot be sent any more, and not before', async () => {
+  const { quarantine, later } = atNoon();
+  const ref = refOf(await send(quarantine, 'a.txt', LETTER));
+
+  expect(await quarantine.sweep(later(STORED_HOURS - 0.01))).toBe(0);
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  expect(await quarantine.sweep(later(STORED_HOURS))).toBe(1);
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'gone' });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+test('what was sent in stays until it is delivered', async () => {
+  const { quarantine, later } = atNoon();
+  const id = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
+  quarantine.claim([id], 'one');
+
+  await quarantine.sweep(later(200));
+  await quarantine.sweep(later(200), new Set([id]));
+
+  expect(filesIn(quarantine.folder)).toEqual([id]);
+});
+
+test('what was claimed by a process that died before it accepted anything goes', async () => {
+  const { quarantine, later } = atNoon();
+  const id = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
+  quarantine.claim([id], 'one');
+
+  expect(await quarantine.sweep(later(STORED_HOURS - 1), new Set())).toBe(0);
+  expect(await quarantine.sweep(later(STORED_HOURS), new Set())).toBe(1);
+});
+
+test('a visitor who has to mend something has all the time again', async () => {
+  const { quarantine, later } = atNoon();
+  const ref = refOf(await send(quarantine, 'a.txt', LETTER));
+  quarantine.claim([idOf(quarantine, ref)], 'one');
+  later(STORED_HOURS - 1);
+  quarantine.release('one');
+
+  await quarantine.sweep(later(STORED_HOURS + 4));
+
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+});
+
+test('a file of a form that is shown again is stored for as long as that can be sent', async () => {
+  const { quarantine, later } = atNoon();
+  const ref = refOf(await send(quarantine, 'a.txt', LETTER));
+  later(STORED_HOURS - 1);
+  quarantine.renew([idOf(quarantine, ref)]);
+
+  await quarantine.sweep(later(2 * STORED_HOURS - 2));
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  await quarantine.sweep(later(2 * STORED_HOURS - 1));
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'gone' });
+});
+
+test('a file that takes longer than an hour to arrive is broken', async () => {
+  const { quarantine, later } = atNoon();
+  async function* slow() {
+    yield LETTER.subarray(0, 9);
+    await quarantine.sweep(later(1));
+    yield LETTER.subarray(9);
+  }
+
+  expect(
+    await quarantine.receive(slow(), {
+      ...CV,
+      ...{ fileName: 'a.txt', declaredLength: LETTER.length, maxBytes: 100, extensions: ['txt'] },
+    }),
+  ).toMatchObject({ reason: 'broken' });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+test('sweeping leaves alone what it does not know', async () => {
+  const { quarantine, later } = atNoon();
+  await send(quarantine, 'a.txt', LETTER);
+  const before = readdirSync(quarantine.folder).filter((name) => name.startsWith('index'));
+
+  await quarantine.sweep(later(STORED_HOURS + 1));
+
+  expect(readdirSync(quarantine.folder)).toEqual(expect.arrayContaining(before));
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { cleanName, extensionOf } from '@/lib/forms/uploads/clean-name';
+import { quarantineFor, send } from '@/tests/support/quarantine';
+
+test.each([
+  ['cv.pdf', 'cv.pdf'],
+  ['CV Élodie ’t Hart.pdf', 'CV Élodie ’t Hart.pdf'],
+  ['cafe\u0301.pdf', 'café.pdf'],
+  ['mijn "cv".pdf', 'mijn "cv".pdf'],
+  ['cv\r\nX-Evil: 1.pdf', 'cv X-Evil- 1.pdf'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\ada\\cv.pdf', 'cv.pdf'],
+  ['cv\u202efdp.exe', 'cvfdp.exe'],
+  ['cv\u200b\u2066.pdf\u2069', 'cv.pdf'],
+  ['cv\0.pdf', 'cv.pdf'],
+  ['cv.pdf. . ', 'cv.pdf'],
+  ['...cv.pdf', 'cv.pdf'],
+  ['cv\ud800.pdf', 'cv\ufffd.pdf'],
+  ['/', ''],
+  ['', ''],
+])('a file called %j is shown as %j', (given, shown) => {
+  expect(cleanName(given)).toBe(shown);
+});
+
+test('a name of 300 characters is shortened, and keeps its ending', () => {
+  const name = cleanName(`${'é'.repeat(300)}.pdf`);
+
+  expect(name).toBe(`${'é'.repeat(115)}….pdf`);
+});
+
+test('a name as long as a book is read at its ends only', () => {
+  const start = performance.now();
+
+  expect(cleanName(`cv${' .'.repeat(1_000_000)}x.pdf`)).toMatch(/^cv.*….pdf$/);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a name that is one long ending is shortened too', () => {
+  expect(Array.from(cleanName(`cv.${'x'.repeat(300)}`))).toHaveLength(120);
+});
+
+test.each([
+  ['cv.pdf.exe', 'exe'],
+  ['CV.PDF', 'pdf'],
+  ['cv', ''],
+  ['.pdf', ''],
+])('the ending of %s is %j', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
+});
+
+test('whatever a file is called, its name is one line of text that can be seen', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const name = cleanName(given);
+      expect(Array.from(name).length).toBeLessThanOrEqual(120);
+      expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:]/u);
+      expect(name).toBe(name.trim());
+    }),
+  );
+});
+
+test('what is on disk has nothing of the name', async () => {
+  const quarantine = quarantineFor();
+
+  const received = await send(quarantine, '../../Ada Lovelace\r\n.txt', Buffer.from('Hallo'));
+
+  expect(received).toMatchObject({ kind: 'kept', name: 'Ada Lovelace .txt' });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { QuarantineDamaged, QuarantineUnavailable } from '@/lib/forms/uploads/failures';
+import {
+  contentOf,
+  CV,
+  filesIn,
+  MEGABYTE,
+  pieces,
+  quarantineFor,
+  refOf,
+  send,
+  temporaryFolder,
+} from '@/tests/support/quarantine';
+
+const LETTER = Buffer.from('Ik wil graag komen werken. '.repeat(10_000));
+
+/** A body without an end, that counts what was asked of it and knows when it was let go. */
+function endless() {
+  const seen = { bytes: 0, isLetGo: false };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        seen.bytes += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(97));
+      },
+      cancel() {
+        seen.isLetGo = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, seen };
+}
+
+const arriving = {
+  ...CV,
+  fileName: 'brief.txt',
+  declaredLength: null,
+  maxBytes: MEGABYTE,
+  extensions: ['txt'],
+};
+
+test('a body without an end is let go at the limit', async () => {
+  const quarantine = quarantineFor();
+  const { stream, seen } = endless();
+
+  expect(await quarantine.receive(stream, arriving)).toMatchObject({ reason: 'too-large' });
+  expect(seen.isLetGo).toBe(true);
+  expect(seen.bytes).toBeLessThan(MEGABYTE + 4 * 65_536);
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+test('a file of exactly the limit is taken, and one byte more is not', async () => {
+  const quarantine = quarantineFor();
+  const letter = Buffer.alloc(100_000, 'a');
+  const sent = (maxBytes: number) => send(quarantine, 'a.txt', letter, { maxBytes });
+
+  expect(await sent(100_000)).toMatchObject({ kind: 'kept', size: 100_000 });
+  expect(await sent(99_999)).toMatchObject({ reason: 'too-large' });
+});
+
+test('a file that says it is too large is not read at all', async () => {
+  const { stream, seen } = endless();
+
+  const received = await quarantineFor().receive(stream, { ...arriving, declaredLength: 9e9 });
+
+  expect(received).toMatchObject({ reason: 'too-large' });
+  expect(seen.bytes).toBe(0);
+});
+
+test.each([
+  ['says it is empty', 0],
+  ['does not say how long it is', null],
+])('a file without content that %s is refused', async (_, declaredLength) => {
+  const received = await send(quarantineFor(), 'a.txt', Buffer.alloc(0), { declaredLength });
+
+  expect(received).toMatchObject({ reason: 'empty' });
+});
+
+test.each([
+  ['less', LETTER.length + 1],
+  ['more', LETTER.length - 1],
+])('a file of which %s arrives than was said is broken', async (_, declaredLength) => {
+  const quarantine = quarantineFor();
+
+  expect(await send(quarantine, 'a.txt', LETTER, { declaredLength })).toMatchObject({
+    reason: 'broken',
+  });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+test('a visitor who goes away halfway leaves nothing', async () => {
+  const quarantine = quarantineFor();
+  async function* halfway() {
+    yield* pieces(LETTER.subarray(0, 90_000));
+    throw new Error('the connection was cut');
+  }
+
+  expect(await quarantine.receive(halfway(), arriving)).toMatchObject({ reason: 'broken' });
+  expect(filesIn(quarantine.folder)).toEqual([]);
+});
+
+test('what lies in quarantine is for its owner only, and unreadable', async () => {
+  const quarantine = quarantineFor();
+  await send(quarantine, 'Brief van Ada.txt', LETTER);
+
+  const [name = ''] = filesIn(quarantine.folder);
+  expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(statSync(path.join(quarantine.folder, name)).mode & 0o777).toBe(0o600);
+  for (const file of readdirSync(quarantine.folder)) {
+    const bytes = readFileSync(path.join(quarantine.folder, file));
+    expect(bytes.includes('graag')).toBe(false);
+    expect(bytes.includes('van Ada')).toBe(false);
+    expect(bytes.includes(CV.visitor + CV.site)).toBe(false);
+  }
+});
+
+test.each([1, 65_535, 65_536, 65_537, 131_072, 200_000])(
+  'a file of %i bytes comes out as it went in',
+  async (size) => {
+    const quarantine = quarantineFor();
+    const bytes = Buffer.alloc(size, 'abcdefg');
+
+    expect(await contentOf(quarantine, refOf(await send(quarantine, 'a.txt', bytes)))).toEqual(
+      bytes,
+    );
+  },
+);
+
+test.each<readonly [string, (bytes: Buffer) => Buffer]>([
+  ['changed', (bytes) => Buffer.from(bytes.map((byte, at) => (at === 70_000 ? byte ^ 1 : byte)))],
+  ['cut off', (bytes) => bytes.subarray(0, 65_552)],
+  [
+    'put in another order',
+    (bytes) =>
+      Buffer.concat([
+        bytes.subarray(65_552, 131_104),
+        bytes.subarray(0, 65_552),
+        bytes.subarray(131_104),
+      ]),
+  ],
+])('a file that was %s on disk does not come out', async (_, change) => {
+  const quarantine = quarantineFor();
+  const found = quarantine.resolve(refOf(await send(quarantine, 'a.txt', LETTER)), CV);
+  if (found.kind !== 'kept') throw new Error(found.kind);
+  writeFileSync(found.path, change(readFileSync(found.path)));
+
+  const opened = await quarantine.open(found.id);
+
+  await expect(opened && buffer(opened.stream)).rejects.toThrow(QuarantineDamaged);
+});
+
+test('with another secret nothing can be opened', async () => {
+  const quarantine = quarantineFor();
+  const found = quarantine.resolve(refOf(await send(quarantine, 'a.txt', LETTER)), CV);
+  const other = quarantineFor({ folder: quarantine.folder, secret: Buffer.alloc(32, 'anders') });
+
+  await expect(other.open(found.kind === 'kept' ? found.id : '')).rejects.toThrow(
+    QuarantineDamaged,
+  );
+});
+
+test('a folder that cannot be used is a failure with a name', () => {
+  const file = path.join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+
+  expect(() => quarantineFor({ folder: path.join(file, 'in') })).toThrow(QuarantineUnavailable);
+});

@@ -1,0 +1,66 @@
+import { readEnv } from '@/lib/platform/env';
+
+test('without any variable the embedded backend is asked, per site', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    isBackendEmbedded: true,
+    BACKEND_URL: 'http://127.0.0.1:4100/{site}',
+    DATA_DIR: 'var',
+  });
+});
+
+test('another backend keeps the embedded one off', () => {
+  expect(readEnv({ BACKEND_URL: 'https://{site}.cms.example.org' })).toMatchObject({
+    isBackendEmbedded: false,
+    BACKEND_URL: 'https://{site}.cms.example.org',
+  });
+});
+
+test('every bad variable is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', BACKEND_URL: 'ftp://a', SITE_HOSTS: 'main' })).toThrow(
+    /PORT[\s\S]*BACKEND_URL[\s\S]*SITE_HOSTS/,
+  );
+});
+
+test('public hosts are read per site', () => {
+  expect([...readEnv({ SITE_HOSTS: 'main=www.a.example,farm=b.example' }).SITE_HOSTS]).toEqual([
+    ['main', 'www.a.example'],
+    ['farm', 'b.example'],
+  ]);
+});
+
+test('a secret that is too short is named, and not shown', () => {
+  expect(() => readEnv({ OUTBOX_KEY: 'geheimpje', FORM_SECRET: 'geheimpje' })).toThrow(
+    /^(?![\s\S]*geheimpje)[\s\S]*OUTBOX_KEY[\s\S]*FORM_SECRET/,
+  );
+  expect(() => readEnv({ REDIS_URL: 'http://a.example' })).toThrow(/REDIS_URL/);
+});
+
+test('the search index is kept up to date every minute, unless another machine does', () => {
+  expect(readEnv({}).SEARCH_REFRESH_SECONDS).toBe(60);
+  expect(readEnv({ SEARCH_REFRESH_SECONDS: '0' }).SEARCH_REFRESH_SECONDS).toBe(0);
+  expect(() => readEnv({ SEARCH_REFRESH_SECONDS: 'vaak' })).toThrow(/SEARCH_REFRESH_SECONDS/);
+});
+
+test('previews are closed until they are configured', () => {
+  const { PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN } = readEnv({});
+
+  expect([PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['REVALIDATE_SECRET', 'too-short'],
+  ['PREVIEW_SECRET', 'too-short'],
+  ['PREVIEW_TOKEN', 'too-short'],
+  ['PREVIEW_TOKEN', 'a-long-token\r\nwith-a-header: more'],
+  ['PREVIEW_FRAME_ORIGIN', 'https://cms.example.org/'],
+  ['PREVIEW_FRAME_ORIGIN', 'https://cms.example.org; script-src *'],
+  ['PREVIEW_FRAME_ORIGIN', '*'],
+  ['PREVIEW_FRAME_ORIGIN', 'cms.example.org'],
+])('%s cannot be %j', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(name);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keptKey } from '@/lib/platform/kept-key';
+import { deriveKey } from '@/lib/platform/secret';
+
+function dataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kept-key-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return path.join(folder, 'var');
+}
+
+test('a key is made once, kept, and readable by its owner only', () => {
+  const folder = dataFolder();
+  const key = keptKey(folder);
+
+  expect(key).toHaveLength(32);
+  expect(keptKey(folder)).toEqual(key);
+  expect(readdirSync(folder)).toEqual(['secret.key']);
+  expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(keptKey(dataFolder())).not.toEqual(key);
+});
+
+test('a damaged key is named, never replaced', () => {
+  const folder = dataFolder();
+  keptKey(folder);
+  writeFileSync(path.join(folder, 'secret.key'), 'kort');
+
+  expect(() => keptKey(folder)).toThrow(/secret\.key holds no key of 32 bytes/);
+});
+
+test('each use has a key of its own', () => {
+  const secret = 'een geheim van meer dan tweeëndertig tekens';
+
+  expect(deriveKey(secret, 'outbox-seal')).toEqual(deriveKey(secret, 'outbox-seal'));
+  expect(deriveKey(secret, 'outbox-seal')).not.toEqual(deriveKey(secret, 'outbox-hash'));
+  expect(deriveKey(`${secret}!`, 'form-token')).not.toEqual(deriveKey(secret, 'form-token'));
+});

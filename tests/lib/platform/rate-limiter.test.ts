@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { createRateLimiter } from '@/lib/platform/rate-limiter';
+import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { smallRedis } from './support/small-redis';
+
+const ADA = '192.0.2.1';
+const JOOP = '192.0.2.2';
+
+/** Three forms in a minute, counted under a key that a test can read. */
+async function limiting(redisUrl: string | null) {
+  const limiter = await createRateLimiter({
+    redisUrl,
+    limits: { ...RATE_LIMITS, submit: { points: 3, seconds: 60 } },
+    keyOf: (address) => `who-${address.slice(-1)}`,
+  });
+  onTestFinished(() => {
+    limiter.close();
+  });
+  const kinds = async (times: number, address: string) => {
+    const said: string[] = [];
+    for (let time = 0; time < times; time += 1)
+      said.push((await limiter.take('submit', address)).kind);
+    return said;
+  };
+  return { limiter, kinds };
+}
+
+function logged() {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  return lines;
+}
+
+test('who asks too often is told when to come back; another visitor is not', async () => {
+  const { limiter, kinds } = await limiting(null);
+
+  expect(await kinds(3, ADA)).toEqual(['allowed', 'allowed', 'allowed']);
+  expect(await limiter.take('submit', ADA)).toEqual({ kind: 'limited', retryAfterS: 60 });
+  expect(await limiter.take('submit', JOOP)).toEqual({ kind: 'allowed' });
+  expect(await limiter.take('search', ADA)).toEqual({ kind: 'allowed' });
+});
+
+test('a crawler may go through a whole site, five pages a second', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limiter = await createRateLimiter({ redisUrl: null, keyOf: (address) => address });
+  const said = new Set<string>();
+
+  for (let page = 0; page < 723; page += 1) {
+    said.add((await limiter.take('page', ADA)).kind);
+    vi.advanceTimersByTime(200);
+  }
+  expect([...said]).toEqual(['allowed']);
+});
+
+test('visitors from more networks than fit in memory push out who came first, and nobody else', async () => {
+  const limiter = await createRateLimiter({
+    redisUrl: null,
+    limits: { ...RATE_LIMITS, submit: { points: 1, seconds: 60 } },
+    keyOf: (address) => address,
+    mostCounts: 100,
+  });
+  const take = async (network: number) => (await limiter.take('submit', `10.${network}`)).kind;
+
+  for (let network = 0; network <= 100; network += 1) await take(network);
+  expect(await Promise.all([take(100), take(2)])).toEqual(['limited', 'limited']);
+  expect(await take(0)).toBe('allowed');
+});
+
+test('with Redis all processes count together, and no address gets there', async () => {
+  const redis = await smallRedis();
+  const [one, other] = [await limiting(redis.url), await limiting(redis.url)];
+  await vi.waitUntil(async () => {
+    await Promise.all([one.kinds(1, '192.0.2.8'), other.kinds(1, '192.0.2.9')]);
+    return redis.counts.has('limit:submit:who-8') && redis.counts.has('limit:submit:who-9');
+  });
+
+  expect(await one.kinds(2, ADA)).toEqual(['allowed', 'allowed']);
+  expect(await other.kinds(2, ADA)).toEqual(['allowed', 'limited']);
+  expect([...redis.counts.keys()]).not.toContainEqual(expect.stringContaining(ADA));
+});
+
+test('while Redis is away each process counts for itself, and the log says so once', async () => {
+  const lines = logged();
+  const redis = await smallRedis();
+  await redis.stop();
+  const { kinds } = await limiting(redis.url);
+
+  expect(await kinds(4, ADA)).toEqual(['allowed', 'allowed', 'allowed', 'limited']);
+  await vi.waitUntil(() => lines.length > 0);
+  expect(lines.join('')).toContain('ECONNREFUSED');
+  await kinds(4, ADA);
+  expect(lines).toHaveLength(1);
+
+  await redis.comeBack();
+  await vi.waitUntil(async () => {
+    await kinds(1, JOOP);
+    return redis.counts.has('limit:submit:who-2');
+  }, 5_000);
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { readReports } from '@/lib/platform/reports/read-reports';
+import { createViolationCounter } from '@/lib/platform/reports/violation-counter';
+
+const gathered = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({
+  type: 'csp-violation',
+  url: 'https://www.example.org/nl/zoeken?q=schulden',
+  body: { effectiveDirective, blockedURL, documentURL: 'https://www.example.org/nl' },
+});
+
+test.each([
+  ['https://evil.example/a.js?visitor=1', 'https://evil.example'],
+  ['inline', 'inline'],
+  ['chrome-extension://abcdef/a.js', 'chrome-extension:'],
+  ['data:text/html,<p>Anna</p>', 'data:'],
+  ['Anna de Vries', 'unknown'],
+])('of a report about %s only %s is kept', (blocked, kept) => {
+  expect(readReports([gathered(blocked)])).toEqual([
+    { directive: 'script-src-elem', blocked: kept },
+  ]);
+});
+
+test('an older browser is understood too', () => {
+  const report = {
+    'violated-directive': "img-src 'self'",
+    'blocked-uri': 'https://evil.example/x',
+  };
+
+  expect(readReports({ 'csp-report': report })).toEqual([
+    { directive: 'img-src', blocked: 'https://evil.example' },
+  ]);
+});
+
+test.each([
+  ['nothing', null],
+  ['another report', [{ type: 'deprecation', body: {} }]],
+  ['a rule with words in it', [gathered('inline', 'Anna de Vries')]],
+  ['too many at once', Array.from({ length: 21 }, () => gathered('inline'))],
+])('%s is no report', (_, posted) => {
+  expect(readReports(posted)).toBeNull();
+});
+
+test('a page that is broken for thousands is one line, and made-up kinds are one more', () => {
+  const lines: { directive: string; blocked: string; count: number }[] = [];
+  const counter = createViolationCounter((line) => lines.push(line));
+
+  for (let visit = 0; visit < 1_000; visit += 1)
+    counter.add({ directive: 'img-src', blocked: 'https://a.example' });
+  for (let host = 0; host < 1_000; host += 1)
+    counter.add({ directive: 'img-src', blocked: `https://${host}.example` });
+  counter.flush();
+
+  expect(lines[0]).toEqual({ directive: 'img-src', blocked: 'https://a.example', count: 1_000 });
+  expect(lines.at(-1)).toEqual({ directive: 'other', blocked: 'other', count: 951 });
+  expect(lines).toHaveLength(51);
+});

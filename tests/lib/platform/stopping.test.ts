@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { onShutdown, stopWork } from '@/lib/platform/stopping';
+
+test('what goes on by itself is finished before the process ends, whatever fails', async () => {
+  const finished: string[] = [];
+  onShutdown(() => Promise.reject(new Error('the disk failed')));
+  onShutdown(async () => {
+    await Promise.resolve();
+    finished.push('delivery');
+  });
+
+  await stopWork();
+
+  expect(finished).toEqual(['delivery']);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { mediaAddress } from '@/lib/routing/media-address';
+import { IMAGE_STYLES } from '@/lib/content/image';
+
+const pathOf = (pathname: string, search = '') => mediaAddress(pathname, search)?.path ?? null;
+
+test.each([
+  ['/files/original/farm-animals-42.webp', 'picture'],
+  ['/files/emblems/winter.svg', 'picture'],
+  ['/sites/default/files/2024-05/kas%20in%20mei.JPG', 'picture'],
+  ['/sites/boerderij.example/files/styles/crop_4_3/public/2024-05/kas.jpg.webp', 'picture'],
+  ['/files/videos/kade.webm', 'film'],
+  ['/files/videos/kade.nl.vtt', 'document'],
+  ['/files/documents/nl/huisregels.pdf', 'document'],
+] as const)('%s is a %s that visitors may have', (path, kind) => {
+  expect(mediaAddress(path, '')).toEqual({ kind, path });
+});
+
+test.each(IMAGE_STYLES)('a picture may be had in the style %s', (style) => {
+  expect(pathOf(`/files/styles/${style}/a.webp`)).toBe(`/files/styles/${style}/a.webp`);
+});
+
+test.each([
+  ['a style that nobody knows', '/sites/default/files/styles/huge/public/a.jpg'],
+  ['a style that every object has', '/files/styles/constructor/a.webp'],
+  ['a style without a file', '/files/styles/medium.webp'],
+  ['a document as a picture', '/files/styles/medium/huisregels.pdf'],
+  ['a page', '/nl/hulp'],
+  ['a picture outside the folders', '/core/misc/druplicon.png'],
+  ['what only some may have', '/system/files/cv.pdf'],
+  ['a script', '/sites/default/files/js/js_x.js'],
+  ['settings', '/sites/default/files/settings.php'],
+  ['a folder', '/sites/default/files/'],
+  ['a way out', '/files/../admin/a.webp'],
+  ['a way round the styles', '/files/./styles/huge/a.webp'],
+  ['a coded way out', '/files/%2e%2e/admin/a.webp'],
+  ['a slash too many', '/files//styles/huge/a.webp'],
+  ['another host', '//elsewhere.example/files/a.webp'],
+])('%s is none', (_, path) => {
+  expect(mediaAddress(path, '')).toBeNull();
+});
+
+test.each([
+  ['?itok=aB3-_9xZ', '?itok=aB3-_9xZ'],
+  ['?v=2&itok=abc&h=d1ff', '?itok=abc&h=d1ff&v=2'],
+  ['?utm_source=brief&itok=abc', '?itok=abc'],
+  ['?itok=abc&itok=def', '?itok=abc'],
+  ['?itok=a%26_format%3Djson', ''],
+  ['?_format=json', ''],
+  ['', ''],
+])('of the query %s the backend hears %j', (search, heard) => {
+  expect(pathOf('/files/a.webp', search)).toBe(`/files/a.webp${heard}`);
+});

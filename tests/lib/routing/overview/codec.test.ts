@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { overviewHref, readQuery, toSearch, toSearchAsTyped } from '@/lib/routing/overview-codec';
+import { changed, EVERYTHING, restricted, toggled } from '@/lib/routing/overview-query';
+import type { ListOverview } from '@/lib/routing/overview-rules';
+
+const read = (search: string, overview: ListOverview = 'activities') =>
+  readQuery(overview, new URLSearchParams(search));
+
+test('an address says what is asked', () => {
+  expect(read('?type=402,403&location=503&date=2026-12-01,2026-12-31&page=2').query).toEqual({
+    choices: { type: [402, 403], location: [503], theme: [] },
+    date: { from: '2026-12-01', until: '2026-12-31' },
+    isOpenNow: false,
+    look: 'list',
+    page: 2,
+  });
+});
+
+test.each([
+  [
+    'a form without script',
+    '?type=403&type=402&date=1-12-2026&date=31-12-2026',
+    '?type=402,403&date=2026-12-01,2026-12-31',
+  ],
+  [
+    'a month’s button of that form',
+    '?date=&date=&date=2026-12-01,2026-12-31',
+    '?date=2026-12-01,2026-12-31',
+  ],
+  ['one open side', '?date=&date=31-12-2026', '?date=,2026-12-31'],
+  ['the other open side', '?date=2026-12-01,', '?date=2026-12-01,'],
+  ['the later day first', '?date=2026-12-31,2026-12-01', '?date=2026-12-01,2026-12-31'],
+  ['a month to look at', '?view=month&page=4', '?view=month'],
+])('%s is written in the one way', (_, search, canonical) => {
+  expect(toSearch(read(search).query)).toBe(canonical);
+});
+
+test.each([
+  '?page=-1',
+  '?page=1e9',
+  '?page=99999999999',
+  '?page=abc',
+  '?page=0x2',
+  '?page=1.5',
+  '?page=',
+  '?type=-4',
+  '?type=toString',
+  '?type=__proto__',
+  '?type[]=4',
+  '?__proto__=1&constructor=2&toString=3',
+  '?theme=301',
+  '?open=1',
+  '?view=map',
+  '?view=constructor',
+  '?date=,',
+  '?%E0%A4%A=1',
+])('%s asks nothing', (search) => {
+  expect(toSearchAsTyped(read(search))).toBe('');
+});
+
+test('of a repeated page the first counts', () => {
+  expect(read('?page=3&page=9').query.page).toBe(3);
+});
+
+test('each overview knows its own filters only', () => {
+  const all = '?type=1&location=2&theme=3&date=2026-12-01,2026-12-02&open=1&view=map&page=1';
+
+  expect(toSearch(read(all, 'projects').query)).toBe('?page=1');
+  expect(toSearch(read(all, 'stories').query)).toBe('?theme=3&page=1');
+  expect(toSearch(read(all, 'jobs').query)).toBe('?type=1&page=1');
+  expect(toSearch(read(all, 'locations').query)).toBe('?open=1&view=map');
+});
+
+test.each([
+  ['31-2-2026', 'x'],
+  ['31-2-2026', ''],
+  ['1-12-2026', 'morgen'],
+])('what is no date (%s, %s) is kept to be shown, and changes nothing', (from, until) => {
+  const first = read(`?type=402&date=${from}&date=${until}`);
+
+  expect(first.badDates).toEqual([from, until]);
+  expect(readQuery('activities', new URLSearchParams(toSearchAsTyped(first)))).toEqual(first);
+});
+
+test('a thousand parameters and values ask a bounded question', () => {
+  const search = Array.from({ length: 1_000 }, (_, index) => `type=${index + 1}&x${index}=1`);
+  const { query } = read(`?${search.join('&')}`);
+
+  expect(query.choices.type.length).toBeLessThanOrEqual(50);
+  expect(toSearch(query).length).toBeLessThan(300);
+});
+
+const anything = fc.array(
+  fc.tuple(
+    fc.oneof(fc.constantFrom('type', 'location', 'date', 'page', 'view', 'open'), fc.string()),
+    fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.constantFrom('2026-12-01,2026-01-01', 'month'),
+    ),
+  ),
+);
+
+test('whatever an address holds, it is read, and its own writing is read the same', () => {
+  fc.assert(
+    fc.property(anything, (entries) => {
+      const { query } = readQuery('activities', entries);
+      const search = toSearch(query);
+
+      expect(toSearch(read(search).query)).toBe(search);
+      expect(search).toMatch(/^(?:\?[a-z0-9=&,-]+)?$/);
+    }),
+  );
+});
+
+test('choosing adds, choosing again takes away, and both go back to the first page', () => {
+  const query = { ...EVERYTHING, page: 4 };
+  const chosen = toggled(query, 'type', 402);
+
+  expect(chosen).toMatchObject({ choices: { type: [402] }, page: 0 });
+  expect(toggled(chosen, 'type', 402)).toEqual(EVERYTHING);
+  expect(changed(query, { look: 'month' }).page).toBe(0);
+});
+
+test('a term that nobody can choose here counts as not chosen', () => {
+  const { query } = read('?type=402,301&location=503');
+
+  expect(restricted(query, { type: new Set([402]), location: null }).choices).toEqual({
+    type: [402],
+    location: [503],
+    theme: [],
+  });
+});
+
+test('an overview has its address in each language', () => {
+  const query = { ...EVERYTHING, page: 1 };
+
+  expect(overviewHref('volunteerWork', 'nl', query)).toBe('/nl/vrijwilligerswerk-amsterdam?page=1');
+  expect(overviewHref('volunteerWork', 'en', EVERYTHING)).toBe('/en/vacancies-for-volunteers');
+});

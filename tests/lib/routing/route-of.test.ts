@@ -1,0 +1,167 @@
+import { routeOf } from '@/lib/routing/route-of';
+
+const leadsTo = (pathname: string, search = '') => routeOf({ pathname, search }, ['activities']);
+
+test.each([
+  ['/', '/nl'],
+  ['/contact', '/nl/contact'],
+  ['/NL/contact', '/nl/NL/contact'],
+  ['/de', '/nl/de'],
+])('%s has no language and goes to %s', (path, target) => {
+  expect(leadsTo(path)).toEqual({ kind: 'redirect', path: target });
+});
+
+test.each([
+  ['/nl', '/nl', ''],
+  ['/en/about-us', '/en/about-us', ''],
+  ['/robots.txt', '/robots', ''],
+  ['/sitemap.xml', '/sitemap', ''],
+])('%s is drawn by %s for everyone, which may know %j of its query', (path, internal, search) => {
+  const shared = { kind: 'draw', path: internal, search, isShared: true };
+  expect(leadsTo(path, '?q=soep')).toEqual(shared);
+});
+
+test.each([
+  ['/nl/zoeken', '/nl/search'],
+  ['/en/search', '/en/search'],
+  ['/media/files/a.webp', '/media/files/a.webp'],
+])('%s is drawn by %s for one visitor, and may know all of its query', (path, internal) => {
+  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'draw', path: internal, search: '?q=soep' });
+});
+
+test.each([
+  '/nl/search',
+  '/nl/feed/news',
+  '/en/overviews/activities',
+  '/nl/overviews',
+  '/nl/asked/contact',
+  '/nl/preview/contact',
+])('the internal name %s is nobody’s address', (path) => {
+  expect(leadsTo(path)).not.toMatchObject({ path });
+});
+
+describe('an overview', () => {
+  const PATH = '/nl/activiteiten-trainingen';
+
+  test.each([
+    '',
+    '?',
+    '?utm_source=krant',
+    '?page=0',
+    '?page=-1',
+    '?type=__proto__',
+    '?toString=1',
+  ])('that is asked nothing, as by %j, is the page that is kept', (search) => {
+    expect(leadsTo(PATH, search)).toEqual({
+      kind: 'draw',
+      path: '/nl/overviews/activities',
+      search: '',
+      isShared: true,
+    });
+  });
+
+  test.each([
+    ['?type=9,2', '?type=2,9'],
+    ['?type=9&type=2&type=2&x=1', '?type=2,9'],
+    ['?page=3&location=5', '?location=5&page=3'],
+    ['?date=5-12-2026&date=1-12-2026', '?date=2026-12-01,2026-12-05'],
+    ['?date=31-2-2026&date=', '?date=31-2-2026&date='],
+  ])('that is asked something, as by %j, is drawn for %j', (search, canonical) => {
+    expect(leadsTo(PATH, search)).toEqual({
+      kind: 'draw',
+      path: '/nl/overviews/activities/filtered',
+      search: canonical,
+      isShared: true,
+    });
+  });
+
+  test('has its results and its calendar below it', () => {
+    expect(leadsTo(`${PATH}/results.json`, '?type=2&a=b')).toMatchObject({
+      path: '/nl/overviews/activities/results',
+      search: '?type=2',
+    });
+    expect(leadsTo('/en/activities/calendar.ics')).toMatchObject({
+      path: '/en/overviews/activities/calendar',
+    });
+  });
+
+  test('of another site is a page like any other here', () => {
+    expect(leadsTo('/nl/projecten', '?page=1')).toMatchObject({
+      path: '/nl/projecten',
+      search: '',
+    });
+  });
+});
+
+describe('a page with a form on it', () => {
+  test.each([
+    ['?vacancy=4021&utm_source=krant', '?vacancy=4021'],
+    ['?vacancy=__proto__', '?vacancy=0'],
+    ['?date=1796110200', '?date=1796110200'],
+    ['?date=', '?date=0'],
+    ['?amount=own&own=30&interval=single', '?amount=30&interval=single'],
+    ['?amount=own&own=-3', '?amount=0'],
+    ['?amount=2,50', '?amount=0'],
+  ])('is another page for %s', (search, asked) => {
+    expect(leadsTo('/nl/solliciteer', search)).toEqual({
+      kind: 'draw',
+      path: '/nl/asked/solliciteer',
+      search: asked,
+      isShared: true,
+    });
+  });
+
+  test.each([
+    '?form=contact&receipt=K7QD-3MXP',
+    '?form=contact&draft=0123456789012345678901',
+    '?draft=0123456789012345678901',
+  ])('is drawn for one visitor for %s', (search) => {
+    expect(leadsTo('/nl/solliciteer', search)).toEqual({
+      kind: 'draw',
+      path: '/nl/asked/solliciteer',
+      search,
+    });
+  });
+
+  test.each(['?q=1', '?interval=weekly', '?draft=short', '?form=<b>', '?toString=1'])(
+    'is the page that is kept for %s',
+    (search) => {
+      expect(leadsTo('/nl/solliciteer', search)).toMatchObject({
+        path: '/nl/solliciteer',
+        search: '',
+      });
+    },
+  );
+});
+
+describe('to an editor who looks at drafts', () => {
+  const shownBy = (pathname: string, search = '') =>
+    routeOf({ pathname, search }, ['activities'], true);
+
+  test.each([
+    ['/nl', '', '/nl/preview', ''],
+    ['/en/about-us', '?utm_source=mail', '/en/preview/about-us', ''],
+    ['/nl/doneren', '?amount=25', '/nl/preview/doneren', '?amount=25'],
+    ['/nl/activiteiten-trainingen', '?page=1', '/nl/overviews/activities/preview', '?page=1'],
+  ])('%s%s is shown by its twin', (path, search, internal, known) => {
+    expect(shownBy(path, search)).toEqual({
+      kind: 'draw',
+      path: internal,
+      search: known,
+      isPreview: true,
+    });
+  });
+
+  test.each([
+    '/nl/zoeken',
+    '/nl/agenda/12/1700000000.ics',
+    '/nl/errors/not-found',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/media/files/a.webp',
+    '/nl/activiteiten-trainingen/results.json',
+    '/nl/preview/contact',
+  ])('%s is what it is to visitors', (path) => {
+    expect(shownBy(path)).toEqual(leadsTo(path));
+  });
+});

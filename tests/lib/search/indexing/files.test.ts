@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { openExtractor } from '@/lib/search/indexing/text/extractor';
+import { pdfOf } from '@/tests/support/files/documents';
+import { docxOf, lyingZip, odfOf, zipOf } from '@/tests/support/files/zips';
+import { recordedIndex } from '@/tests/support/recorded-index';
+import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
+import { indexingFrom, logged, sourceOf } from './support/indexing';
+
+const wireFile = (name: string) =>
+  wireDocument(`file:${name}:nl`, {
+    filename: name,
+    document_title: `Bestand ${name}`,
+    // The backend may call itself what it likes: it is asked where it was found.
+    document_url: `https://cms.example.org/files/${name}`,
+    entity_type: 'file',
+  });
+
+const ODT =
+  '<office:document-content><office:body><text:tracked-changes><text:p>Geschrapt</text:p></text:tracked-changes><text:h>Beleid</text:h><text:p>Iedereen<text:s/>doet mee.</text:p></office:body></office:document-content>';
+
+/** Indexes these files, and gives the words of each. */
+async function wordsOf(files: Record<string, Buffer>) {
+  const backend = await feedServer(
+    () => ({ feed: feedOf(Object.keys(files).map(wireFile)) }),
+    (path) => {
+      const file = files[path.replace('/files/', '')];
+      return file ? { file } : { status: 404 };
+    },
+  );
+  const { rebuild } = await indexingFrom(backend);
+  const { index, document } = recordedIndex();
+  await rebuild(index, sourceOf());
+  return (name: string) => document(`file:${name}:nl`);
+}
+
+test('people find what stands in a PDF, in a Word file and in an OpenDocument', async () => {
+  const found = await wordsOf({
+    'regels.pdf': await pdfOf('Honden mogen mee naar binnen.'),
+    'route.DOCX': await docxOf('Neem tram 14 &amp; stap uit bij de Kade.'),
+    'beleid.odt': await odfOf('text', { 'content.xml': ODT }),
+    'rooster.xlsx': Buffer.from('unread'),
+  });
+
+  expect(found('regels.pdf')?.attachments).toBe('Honden mogen mee naar binnen.');
+  expect(found('route.DOCX')?.attachments).toBe('Neem tram 14 & stap uit bij de Kade.');
+  expect(found('beleid.odt')?.attachments).toBe('Beleid Iedereen doet mee.');
+  expect(found('rooster.xlsx')?.attachments).toBe('');
+});
+
+test('a file that cannot be read is named, and still found by its title', async () => {
+  const lines = logged();
+  const found = await wordsOf({
+    'nep.pdf': Buffer.from('Dit is geen PDF'),
+    'leeg.docx': await zipOf({ 'iets.xml': '<a/>' }),
+    'liegt.odt': lyingZip(await zipOf({ 'content.xml': ODT }), 900_000_000),
+    'groot.pdf': Buffer.alloc(21 * 1024 * 1024),
+    'goed.pdf': await pdfOf('Soep om zes uur.'),
+  });
+
+  for (const name of ['nep.pdf', 'leeg.docx', 'liegt.odt', 'groot.pdf']) {
+    expect(found(name)).toMatchObject({ title: `Bestand ${name}`, attachments: '' });
+    expect(lines.join()).toContain(`"id":"file:${name}:nl"`);
+  }
+  expect(found('goed.pdf')?.attachments).toBe('Soep om zes uur.');
+  expect(lines).toHaveLength(4);
+});
+
+test('a file that is not there costs its own words only', async () => {
+  const lines = logged();
+  const backend = await feedServer(() => ({ feed: feedOf([wireFile('weg.pdf')]) }));
+  const { rebuild } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+
+  await rebuild(index, sourceOf());
+
+  expect(ids()).toEqual(['file:weg.pdf:nl']);
+  expect(lines.join()).toContain('"reason":"refused 404"');
+});
+
+test('a file that keeps a reader busy for ever is ended, and the next one is read', async () => {
+  const forever = openExtractor(0);
+  const patient = openExtractor();
+  onTestFinished(() => Promise.all([forever.close(), patient.close()]).then(() => {}));
+  const pdf = async () => new Uint8Array(await pdfOf('Soep'));
+
+  await expect(forever.text(await pdf(), 'pdf')).rejects.toThrow('too much time');
+  await expect(forever.text(await pdf(), 'pdf')).rejects.toThrow('too much time');
+  expect(await patient.text(await pdf(), 'pdf')).toBe('Soep');
+});

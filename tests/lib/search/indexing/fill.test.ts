@@ -1,0 +1,250 @@
+// @vitest-environment node
+import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
+import { recordedIndex } from '@/tests/support/recorded-index';
+import { FARM_NL, indexingFrom, logged, MAIN_EN, MAIN_NL, sourceOf } from './support/indexing';
+
+const NOON_MS = Date.UTC(2026, 10, 21, 12);
+const NOON_S = NOON_MS / 1_000;
+const noon = { now: () => NOON_MS };
+
+test('everything of every site and language is found, once', async () => {
+  const both = { combined_domain_access: ['main', 'farm'] };
+  const backend = await feedServer(({ site, language }) => ({
+    feed: feedOf([
+      wireDocument(`node:1:${language}`, { combined_language_code: language, ...both }),
+      wireDocument(site === 'farm' ? `node:2:${language}` : `node:3:${language}`),
+    ]),
+  }));
+  const { rebuild } = await indexingFrom(backend);
+  const { index, ids, document, done, asOf } = recordedIndex();
+
+  const siteLocales = [MAIN_NL, MAIN_EN, FARM_NL];
+  const outcome = await rebuild(index, sourceOf({ siteLocales, ...noon }));
+
+  expect(outcome).toMatchObject({ kind: 'rebuilt', put: 5, removed: 0, skipped: [] });
+  expect(ids()).toEqual(['node:1:en', 'node:1:nl', 'node:2:nl', 'node:3:en', 'node:3:nl']);
+  expect(document('node:1:nl')?.domains).toEqual(['main', 'farm']);
+  expect(done.added.reduce((sum, count) => sum + count, 0)).toBe(5);
+  // What changes while it is read is asked for again.
+  expect(asOf()).toBe(NOON_S - 60);
+});
+
+test('an editor’s change and a removal are found a minute later, by asking for no more', async () => {
+  const asked: (string | null)[] = [];
+  const backend = await feedServer(({ since }) => {
+    asked.push(since);
+    return since === null
+      ? { feed: feedOf(['node:1:nl', 'node:2:nl', 'node:3:nl'].map((id) => wireDocument(id))) }
+      : {
+          feed: feedOf([wireDocument('node:2:nl', { title: 'Nieuw' })], { removed: ['node:3:nl'] }),
+        };
+  });
+  const { rebuild, refresh } = await indexingFrom(backend);
+  const { index, ids, document, asOf, done } = recordedIndex();
+  await rebuild(index, sourceOf(noon));
+
+  const outcome = await refresh(index, sourceOf({ now: () => NOON_MS + 60_000 }));
+
+  expect(outcome).toMatchObject({ kind: 'refreshed', put: 1, removed: 1 });
+  expect(ids()).toEqual(['node:1:nl', 'node:2:nl']);
+  expect(document('node:2:nl')?.title).toBe('Nieuw');
+  expect(asked).toEqual([null, '2026-11-21T11:59:00.000Z']);
+  expect([asOf(), done.builds]).toEqual([NOON_S, 1]);
+});
+
+test('what one site takes off is still found on the other', async () => {
+  const backend = await feedServer(({ site }) => ({
+    feed:
+      site === 'farm'
+        ? feedOf([], { removed: ['node:1:nl'] })
+        : feedOf([wireDocument('node:1:nl')]),
+  }));
+  const { rebuild, refresh } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+  const source = sourceOf({ siteLocales: [MAIN_NL, FARM_NL], ...noon });
+  await rebuild(index, source);
+
+  expect(await refresh(index, source)).toMatchObject({ put: 1, removed: 0 });
+  expect(ids()).toEqual(['node:1:nl']);
+});
+
+test.each([
+  ['there is no index', null],
+  ['the index is older than a day', -25 * 3_600_000],
+])('when %s it is built from the ground up', async (_, age) => {
+  const backend = await feedServer(() => ({ feed: feedOf([wireDocument('node:1:nl')]) }));
+  const { rebuild, refresh } = await indexingFrom(backend);
+  const { index, done } = recordedIndex();
+  if (age !== null) await rebuild(index, sourceOf({ now: () => NOON_MS + age }));
+  const before = done.builds;
+
+  expect(await refresh(index, sourceOf(noon))).toMatchObject({ kind: 'rebuilt', put: 1 });
+  expect(done.builds).toBe(before + 1);
+});
+
+test('a document that nobody could find is named, and the rest is found', async () => {
+  const lines = logged();
+  const backend = await feedServer(() => ({
+    feed: feedOf([
+      wireDocument('node:1:nl'),
+      wireDocument('node:2:nl', { title: null, body: 'Geheim' }),
+      'onzin',
+      wireDocument('node:4:nl', { theme: 5 }),
+    ]),
+  }));
+  const { rebuild } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+
+  const { skipped } = await rebuild(index, sourceOf());
+
+  expect(skipped).toEqual([
+    { id: 'node:2:nl', reason: 'no title' },
+    { id: '?', reason: 'no object' },
+  ]);
+  expect(ids()).toEqual(['node:1:nl', 'node:4:nl']);
+  expect(lines.filter((line) => line.includes('node:2:nl'))).toHaveLength(1);
+  expect(lines.join()).toMatch(/"entity":"node:4:nl","part":"theme"/);
+  expect(lines.join()).not.toContain('Geheim');
+});
+
+test('what lost its title is no longer found by the one it had', async () => {
+  logged();
+  let title: string | null = 'Oud';
+  const backend = await feedServer(() => ({
+    feed: feedOf([wireDocument('node:1:nl', { title }), wireDocument('node:2:nl')]),
+  }));
+  const { rebuild, refresh } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+  await rebuild(index, sourceOf());
+  title = null;
+
+  await refresh(index, sourceOf());
+
+  expect(ids()).toEqual(['node:2:nl']);
+});
+
+test.each([
+  ['hangs up', 'hang up', 'unreachable'],
+  ['refuses', { status: 403 }, 'refused'],
+  ['answers something else', { feed: { hits: [] } }, 'unreadable'],
+] as const)(
+  'when the feed %s halfway, people find what they found before',
+  async (_, bad, reason) => {
+    let isGood = true;
+    const backend = await feedServer(({ page }) => {
+      const pager = { total_items: 2, total_pages: 2 };
+      return isGood || page === 0
+        ? { feed: feedOf([wireDocument(isGood ? `node:${page}:nl` : 'node:9:nl')], { pager }) }
+        : bad;
+    });
+    const { rebuild } = await indexingFrom(backend);
+    const { index, ids, asOf, done } = recordedIndex();
+    await rebuild(index, sourceOf(noon));
+    isGood = false;
+
+    await expect(rebuild(index, sourceOf({ now: () => NOON_MS + 9_000 }))).rejects.toThrow(reason);
+
+    expect(ids()).toEqual(['node:0:nl', 'node:1:nl']);
+    expect([asOf(), done.abandoned]).toEqual([NOON_S - 60, 1]);
+  },
+);
+
+test('a refresh that breaks halfway asks for the same again', async () => {
+  let isGood = true;
+  const asked = new Set<string>();
+  const backend = await feedServer(({ site, since }) => {
+    if (since !== null) asked.add(since);
+    return isGood || site === 'main'
+      ? { feed: feedOf([wireDocument(`node:1:nl`)]) }
+      : { status: 500 };
+  });
+  const { refresh } = await indexingFrom(backend);
+  const { index, asOf } = recordedIndex();
+  const siteLocales = [MAIN_NL, FARM_NL];
+  await refresh(index, sourceOf({ siteLocales, ...noon }));
+  isGood = false;
+  const later = sourceOf({ siteLocales, now: () => NOON_MS + 60_000 });
+  await expect(refresh(index, later)).rejects.toThrow();
+  isGood = true;
+
+  await refresh(index, sourceOf({ siteLocales, now: () => NOON_MS + 120_000 }));
+
+  expect([...asked]).toEqual(['2026-11-21T11:59:00.000Z']);
+  expect(asOf()).toBe(NOON_S + 60);
+});
+
+test('a feed that names nothing at all is taken for a broken one', async () => {
+  let documents = [wireDocument('node:1:nl')];
+  const backend = await feedServer(() => ({ feed: feedOf(documents) }));
+  const { rebuild } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+  await rebuild(index, sourceOf());
+  documents = [];
+
+  await expect(rebuild(index, sourceOf())).rejects.toThrow('The backend names nothing');
+
+  expect(ids()).toEqual(['node:1:nl']);
+});
+
+test('one lost answer costs a moment, not the whole reading', async () => {
+  let calls = 0;
+  const backend = await feedServer(() => {
+    calls += 1;
+    return calls === 1 ? { status: 503 } : { feed: feedOf([wireDocument('node:1:nl')]) };
+  });
+  const { rebuild } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+
+  await rebuild(index, sourceOf());
+
+  expect(ids()).toEqual(['node:1:nl']);
+});
+
+test('what moves to a page that was read already is not missed', async () => {
+  const all = ['node:1:nl', 'node:2:nl', 'node:3:nl', 'node:4:nl'];
+  // The first is taken off between the first page and the second.
+  let shown = all;
+  const backend = await feedServer(({ page }) => {
+    const documents = shown.slice(2 * page, 2 * page + 2).map((id) => wireDocument(id));
+    const pager = { total_items: shown.length, total_pages: Math.ceil(shown.length / 2) };
+    shown = all.slice(1);
+    return { feed: feedOf(documents, { pager }) };
+  });
+  const { rebuild } = await indexingFrom(backend);
+  const { index, ids } = recordedIndex();
+  const progress: string[] = [];
+
+  await rebuild(
+    index,
+    sourceOf({ onProgress: ({ read, total }) => progress.push(`${read} of ${total}`) }),
+  );
+
+  expect(ids()).toEqual(all);
+  expect(progress).toEqual(['2 of 4', '3 of 3', '2 of 3', '3 of 3']);
+});
+
+test('a page of the feed that is large goes to the index in parts', async () => {
+  const documents = Array.from({ length: 450 }, (_, at) => wireDocument(`node:${at}:nl`));
+  const { rebuild } = await indexingFrom(await feedServer(() => ({ feed: feedOf(documents) })));
+  const { index, done } = recordedIndex();
+
+  await rebuild(index, sourceOf());
+
+  expect(done.added).toEqual([200, 200, 50]);
+});
+
+test('who stops it halfway leaves the index as it was', async () => {
+  const stop = new AbortController();
+  const backend = await feedServer(({ page }) => ({
+    feed: feedOf([wireDocument(`node:${page}:nl`)], { pager: { total_items: 9, total_pages: 9 } }),
+  }));
+  const { rebuild } = await indexingFrom(backend);
+  const { index, asOf, done } = recordedIndex();
+  const onProgress = () => {
+    stop.abort();
+  };
+
+  await expect(rebuild(index, sourceOf({ signal: stop.signal, onProgress }))).rejects.toThrow();
+
+  expect([asOf(), done.abandoned]).toEqual([null, 1]);
+});

@@ -1,0 +1,32 @@
+import type { Source } from '@/lib/search/indexing/source';
+
+export const MAIN_NL = { site: 'main', language: 'nl' } as const;
+export const MAIN_EN = { site: 'main', language: 'en' } as const;
+export const FARM_NL = { site: 'farm', language: 'nl' } as const;
+
+/** What fills an index, asking the backend at this address. */
+export async function indexingFrom(backendUrl: string) {
+  vi.stubEnv('BACKEND_URL', backendUrl);
+  vi.resetModules();
+  const { rebuild } = await import('@/lib/search/indexing/rebuild');
+  const { refresh } = await import('@/lib/search/indexing/refresh');
+  const { keepIndex } = await import('@/lib/search/indexing/keep');
+  return { rebuild, refresh, keepIndex };
+}
+
+export const sourceOf = (more: Partial<Source> = {}): Source => ({
+  siteLocales: [MAIN_NL],
+  signal: new AbortController().signal,
+  pausesMs: [0, 0],
+  ...more,
+});
+
+/** The lines of the log of this test, as they are written. */
+export function logged(): string[] {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  return lines;
+}
