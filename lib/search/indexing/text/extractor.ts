@@ -5,7 +5,7 @@ import type { TextKind } from './kind';
 
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
-const ROOT = `${import.meta.dirname}/../../..`;
+const ROOT = `${import.meta.dirname}/../../../..`;
 
 /** No words of a file. The message says why, never what is in it. */
 export class NoText extends Error {
