@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Clock } from './clock';
-import { formats } from './documents/formats';
 import { faults } from './faults/faults';
-import { documentFiles } from './files/documents';
-import { pictureFiles } from './files/pictures';
-import { drawingVersion } from './files/drawing-version';
-import { render } from './files/render';
+import { assetPaths } from './files/assets';
+import { imageFiles } from './files/images';
 import { sweepUploads } from './files/sweep';
 import { sweeper } from './files/sweeper';
 import { contentServer, report } from './http/server';
@@ -20,7 +17,6 @@ import { makeContentFile } from './store/content-file';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
-const PUBLISHER = 'Kadelicht';
 const LOOPBACK = '127.0.0.1';
 const STOP_WITHIN_MS = 10_000;
 
@@ -60,15 +56,7 @@ export async function startBackend(
     submissions.close();
   };
 
-  const version = drawingVersion();
-  const documents = await documentFiles(
-    path.join(settings.dataFolder, 'documents'),
-    version,
-    store.documents.all(),
-    ({ title, lang, sections, format }) =>
-      formats[format].make({ title, language: lang, sections, publisher: PUBLISHER }),
-  );
-
+  const assets = assetPaths(settings.contentFolder);
   let origin = '';
   const server = contentServer(
     {
@@ -76,8 +64,12 @@ export async function startBackend(
       submissions,
       previewToken: settings.previewToken,
       faults: settings.hasFaults ? faults() : null,
-      documents,
-      pictures: pictureFiles(path.join(settings.dataFolder, 'pictures'), version, render),
+      assets,
+      images: imageFiles({
+        folder: path.join(settings.dataFolder, 'images'),
+        assets,
+        focalPoint: store.focalPoint,
+      }),
       filesUrl: () => settings.publicUrl ?? origin,
     },
     settings.delayMs,

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { FORMATS, formats } from '@/backend/documents/formats';
 import { failure, type Answer } from '@/backend/http/answer';
 import type { Backend } from '@/backend/http/call';
-import { emblemFile, videoFile } from '@/backend/files/own-files';
+import { DOCUMENT_FORMATS, documentTypes } from '@/backend/files/document-formats';
+import { orIfMissing } from '@/backend/files/missing-file';
 import { language } from '@/backend/sites';
-import { answerPicture } from './picture';
 
-const OWN_NAME = /^[a-z0-9-]+(?:\.(?:nl|en))?\.(?<ending>svg|webm|vtt)$/;
+const ASSET_NAME = /^(?<stem>[a-z0-9-]+(?:\.(?:nl|en))?)\.(?<extension>svg|webm|vtt)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -51,44 +50,62 @@ function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): Answ
       };
 }
 
-async function ownFile(file: string, conditions: IncomingHttpHeaders): Promise<Answer> {
-  const type = TYPES[OWN_NAME.exec(path.basename(file))?.groups?.['ending'] ?? ''];
-  if (type === undefined) return notFound();
-  try {
-    return sent(type, await readFile(file), conditions);
-  } catch {
-    return notFound();
-  }
+async function assetFile(file: string, type: string, conditions: IncomingHttpHeaders) {
+  const body = await orIfMissing(readFile(file), null);
+  return body ? sent(type, body, conditions) : notFound();
 }
 
-const named = z.object({ lang: language, file: z.string(), format: z.enum(FORMATS) });
+const documentName = z.object({
+  lang: language,
+  file: z.string().regex(/^[a-z0-9-]+$/),
+  format: z.enum(DOCUMENT_FORMATS),
+});
 
 async function document(
   lang: string,
   name: string,
-  { documents }: Backend,
+  { assets }: Backend,
   conditions: IncomingHttpHeaders,
 ): Promise<Answer> {
   const { name: file, ext } = path.parse(name);
-  const asked = named.safeParse({ lang, file, format: ext.slice(1) });
-  const bytes = asked.success ? await documents.read(asked.data) : null;
-  return asked.success && bytes
-    ? sent(formats[asked.data.format].type, bytes, conditions)
+  const read = documentName.safeParse({ lang, file, format: ext.slice(1) });
+  return read.success
+    ? assetFile(assets.document(read.data), documentTypes[read.data.format], conditions)
     : notFound();
 }
 
-/** A file of the content: a picture in one style, a document, a video or an emblem. */
+async function styledImage(
+  segments: readonly string[],
+  { images }: Backend,
+  conditions: IncomingHttpHeaders,
+): Promise<Answer> {
+  const image = await images.find(segments);
+  if (!image) return failure(404, 'The image was not found.');
+  const etag = `"${image.version}"`;
+  const headers = {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: etag,
+  };
+  return conditions['if-none-match'] === etag
+    ? { status: 304, headers, body: '' }
+    : { status: 200, headers, body: await image.read() };
+}
+
+/** Responds with a file of the content: an image in one style, a document, a video or an emblem. */
 export async function answerFile(
   segments: readonly string[],
-  request: IncomingMessage,
+  { headers }: IncomingMessage,
   backend: Backend,
 ): Promise<Answer> {
   const [folder = '', first = '', second = '', ...more] = segments;
-  const { headers } = request;
-  const isOwn = first !== '' && second === '';
+  const { assets } = backend;
   if (folder === 'documents' && more.length === 0) return document(first, second, backend, headers);
-  if (folder === 'videos' && isOwn) return ownFile(videoFile(first), headers);
-  if (folder === 'emblems' && isOwn)
-    return ownFile(emblemFile(first.replace(/\.svg$/, '')), headers);
-  return answerPicture(segments, request, backend);
+  if (folder !== 'videos' && folder !== 'emblems') return styledImage(segments, backend, headers);
+
+  const { stem = '', extension = '' } = ASSET_NAME.exec(first)?.groups ?? {};
+  const type = TYPES[extension];
+  if (type === undefined || second !== '') return notFound();
+  const file = folder === 'videos' ? assets.video(first) : assets.emblem(stem);
+  return assetFile(file, type, headers);
 }

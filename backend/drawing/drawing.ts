@@ -3,11 +3,6 @@ import type { Entity } from '@/backend/store/entities';
 import type { OwnPath } from '@/backend/store/addresses';
 import type { Language, SiteId } from '@/backend/sites';
 
-/** A document and the size of its file in bytes. */
-export type SizedDocument = Omit<DocumentRecord, 'sections'> & {
-  size: number;
-};
-
 /** For whom an answer is drawn, and what has been seen on the way. */
 export type Drawing = {
   /** Reads an entity in the language of the answer, or in Dutch. */
@@ -17,7 +12,7 @@ export type Drawing = {
   site: SiteId;
   lang: Language;
   /** A document as visitors can fetch it, in the language of the answer or in Dutch. */
-  document: (id: number) => SizedDocument | null;
+  document: (id: number) => DocumentRecord | null;
   /** Where this backend can be reached, without a slash at the end. */
   filesUrl: string;
   /** What the answer is made of. Filled while drawing. */

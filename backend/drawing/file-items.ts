@@ -7,7 +7,7 @@ import { documentFile } from './document-file';
 import type { Drawing } from './drawing';
 import { author } from './editorial';
 import type { Items } from './field-items';
-import { fileReference, imageItem } from './image';
+import { fileReference, imageItem, storedImage } from './image';
 import { moment, value } from './items';
 import { mediaItem } from './media';
 import type { Parent } from './paragraph';
@@ -17,8 +17,7 @@ type FileKind = Extract<
   'image' | 'media' | 'video' | 'document' | 'documents' | 'emblem'
 >;
 
-const image = z.object({ scene: z.string(), seed: z.number(), alt: z.string() });
-const details = { title: z.string(), thumbnail: image };
+const details = { title: z.string(), thumbnail: storedImage };
 const video = z.union([
   z.object({ remote: z.string(), ...details }),
   z.object({ file: z.string(), ...details }),
@@ -88,24 +87,24 @@ function videoItem(stored: unknown, drawing: Drawing, parent: Parent): Json {
   return mediaItem({ name, bundle, title: found.title, thumbnail, fields }, parent, drawing);
 }
 
-/** A picture in a media entity, as the hero of a landing page is. */
-function pictureItem(stored: unknown, drawing: Drawing, parent: Parent): Json {
-  const found = image.parse(stored);
-  const picture = imageItem(found, drawing);
+/** An image in a media entity, as the hero of a landing page is. */
+function imageMedia(stored: unknown, drawing: Drawing, parent: Parent): Json {
+  const found = storedImage.parse(stored);
+  const image = imageItem(found, drawing);
   const media = {
-    name: `media/${found.scene}/${found.seed}`,
+    name: `media/${found.image}`,
     bundle: 'image',
     title: found.alt,
-    thumbnail: picture,
-    fields: { field_media_image: [picture] },
+    thumbnail: image,
+    fields: { field_media_image: [image] },
   } as const;
   return mediaItem(media, parent, drawing);
 }
 
 /** How files look on the wire: pictures, videos, documents (contract part A and B2). */
 export const fileItems: { readonly [Kind in FileKind]: Items } = {
-  image: (stored, drawing) => [imageItem(image.parse(stored), drawing)],
-  media: (stored, drawing, place) => [pictureItem(stored, drawing, place)],
+  image: (stored, drawing) => [imageItem(storedImage.parse(stored), drawing)],
+  media: (stored, drawing, place) => [imageMedia(stored, drawing, place)],
   video: (stored, drawing, place) => [videoItem(stored, drawing, place)],
   document: documentItems,
   documents: documentItems,

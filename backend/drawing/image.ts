@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
-import { pictureStyles } from '@/backend/files/styles';
+import { imageStyles } from '@/backend/files/image-styles';
+import { imageFileName } from '@/backend/files/images';
 import { uuidOf } from '@/backend/uuid';
 import type { Drawing } from './drawing';
 import { numberOf } from './items';
 
-export type StoredImage = { scene: string; seed: number; alt: string };
+/** The shape of a stored image, named after its file. */
+export const storedImage = z.object({ image: z.string(), alt: z.string() });
+export type StoredImage = z.output<typeof storedImage>;
 
 /** The ids of a file that is made of `name`. */
 export const fileReference = (name: string): JsonObject => ({
@@ -15,16 +19,16 @@ export const fileReference = (name: string): JsonObject => ({
 
 const ORIGINAL = { width: 1_600, height: 1_200 };
 
-/** A picture in all its styles, in the colours of the site that asks. */
-export function imageItem({ scene, seed, alt }: StoredImage, drawing: Drawing): JsonObject {
+/** An image in all its styles, in the site's variant of it. */
+export function imageItem({ image, alt }: StoredImage, drawing: Drawing): JsonObject {
   const { site, filesUrl } = drawing;
-  const name = `${site}-${scene}-${seed}.webp`;
-  const styles = [...pictureStyles].map(([style, { width, height }]): [string, JsonObject] => [
+  const name = imageFileName(site, image);
+  const styles = [...imageStyles].map(([style, { width, height }]): [string, JsonObject] => [
     style,
     { url: `${filesUrl}/files/styles/${style}/${name}`, width, height },
   ]);
   return {
-    ...fileReference(`file/${scene}/${seed}`),
+    ...fileReference(`file/images/${image}`),
     alt,
     title: '',
     ...ORIGINAL,

@@ -8,15 +8,12 @@ import type { Language } from '@/backend/sites';
 import { keyOf, type Entity } from '@/backend/store/entities';
 import type { Drawing } from './drawing';
 import { videoUrl } from './file-items';
-import { imageItem } from './image';
+import { imageItem, storedImage } from './image';
 import { paragraphsIn } from './paragraphs-in';
 import { hrefOf } from './paths';
 import { paragraphTexts, plainText, words } from './plain-text';
 
-const image = z
-  .object({ scene: z.string(), seed: z.number(), alt: z.string() })
-  .nullable()
-  .catch(null);
+const image = storedImage.nullable().catch(null);
 const ids = z.array(z.number()).catch([]);
 const systemName = z.object({ system_name: z.string() });
 const line = z.string().nullable().catch(null);
@@ -68,7 +65,7 @@ export function searchDocument(entity: Entity, changed: number, drawing: Drawing
   const isTerm = kind === 'taxonomy_term';
   const isNode = kind === 'node';
   const own = (isNode ? nodeBundles : termBundles).get(bundle) ?? {};
-  const picture = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
+  const pageImage = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
   const description = line.parse(fields['description']);
   const { titles, bodies } = paragraphTexts(own, fields);
   const body = plainText(own, fields);
@@ -95,6 +92,6 @@ export function searchDocument(entity: Entity, changed: number, drawing: Drawing
     combined_language_code: lang,
     entity_type: kind,
     vacancy_type: namesIn(['field_vacancy_type'], entity, drawing)[0] ?? null,
-    image: picture && imageItem(picture, drawing),
+    image: pageImage && imageItem(pageImage, drawing),
   };
 }

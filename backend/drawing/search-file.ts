@@ -1,10 +1,10 @@
 import type { JsonObject } from '@/backend/json';
 import type { SiteId } from '@/backend/sites';
-import { fileKey } from '@/backend/store/documents';
+import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import type { Entity } from '@/backend/store/entities';
 import type { PublishedFile } from '@/backend/store/published-files';
 import { documentFile } from './document-file';
-import type { Drawing, SizedDocument } from './drawing';
+import type { Drawing } from './drawing';
 import { hrefOf } from './paths';
 import { searchId } from './search-document';
 
@@ -15,7 +15,7 @@ import { searchId } from './search-document';
  */
 export function searchFile(
   { id, created, changed }: PublishedFile,
-  document: SizedDocument,
+  document: DocumentRecord,
   page: Entity | null,
   sites: readonly SiteId[],
   drawing: Drawing,

@@ -2,21 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '@/backend/clock';
 import type { Submissions } from '@/backend/store/submissions';
+import { orIfMissing } from './missing-file';
 
 /** As long as Drupal keeps a temporary file: six hours. */
 export const UNNAMED_FOR_MS = 6 * 60 * 60 * 1_000;
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function orIfMissing<Value>(found: Promise<Value>, otherwise: Value): Promise<Value> {
-  try {
-    return await found;
-  } catch (error) {
-    if (isMissing(error)) return otherwise;
-    throw error;
-  }
-}
 
 /** Files that an interrupted process left: on disk, but in no list. */
 async function strays(folder: string, known: ReadonlySet<string>, until: number) {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Drawing } from '@/backend/drawing/drawing';
 import { once } from '@/backend/drawing/once';
 import type { Faults } from '@/backend/faults/faults';
-import type { Documents } from '@/backend/files/documents';
-import type { Pictures } from '@/backend/files/pictures';
+import type { AssetPaths } from '@/backend/files/assets';
+import type { Images } from '@/backend/files/images';
 import type { Language, SiteId } from '@/backend/sites';
 import type { ContentStore } from '@/backend/store/store';
 import type { Submissions } from '@/backend/store/submissions';
@@ -13,9 +13,9 @@ import type { Answer } from './answer';
 export type Backend = {
   store: ContentStore;
   submissions: Submissions;
-  pictures: Pictures;
-  documents: Documents;
-  /** Where picture addresses begin. */
+  assets: AssetPaths;
+  images: Images;
+  /** Where the URLs of files begin. */
   filesUrl: () => string;
   previewToken: string | null;
   /** null: nothing can be ordered to go wrong. */
@@ -43,10 +43,7 @@ export const drawingFor = ({ backend, site, lang }: Call): Drawing => ({
   lang,
   read: once((key) => backend.store.entity(key, lang)),
   ownPaths: once((key) => backend.store.addresses.of(key, site)),
-  document: (id) => {
-    const found = backend.store.documents.byId(id, lang);
-    return found && { ...found, size: backend.documents.size(found) };
-  },
+  document: (id) => backend.store.documents.byId(id, lang),
   filesUrl: backend.filesUrl(),
   tags: new Set(),
   ancestors: [],

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Format } from '@/backend/documents/formats';
+import type { DocumentFormat } from '@/backend/files/document-formats';
+import type { FocalPoint } from '@/backend/files/image-styles';
 import { keyOf, type EntityKind, type Revision } from '@/backend/store/entities';
 import type { JsonObject } from '@/backend/json';
 import type { Language, SiteId } from '@/backend/sites';
@@ -21,8 +22,9 @@ type NewVersion = { lang: Language; revision: Revision; title: string; fields: J
 type NewDocument = {
   title: string;
   file: string;
-  format: Format;
-  sections: readonly unknown[];
+  format: DocumentFormat;
+  /** In bytes. */
+  size: number;
   /** Unix seconds. */
   created: number;
   changed: number;
@@ -37,6 +39,7 @@ export function contentWriter(db: DatabaseSync) {
   const uses = db.prepare('INSERT OR IGNORE INTO uses VALUES (?, ?, ?)');
   const listed = db.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?, ?, ?, ?, ?)');
   const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const focalPoint = db.prepare('INSERT INTO focal_point VALUES (?, ?, ?)');
   const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
 
   return {
@@ -70,8 +73,11 @@ export function contentWriter(db: DatabaseSync) {
       for (const target of targets) uses.run(target, lang, key);
     },
     document: (id: number, lang: Language, given: NewDocument) => {
-      const { title, file, format, sections, created, changed } = given;
-      document.run(id, lang, title, file, format, JSON.stringify(sections), created, changed);
+      const { title, file, format, size, created, changed } = given;
+      document.run(id, lang, title, file, format, size, created, changed);
+    },
+    focalPoint: (image: string, { x, y }: FocalPoint) => {
+      focalPoint.run(image, x, y);
     },
     menu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
       menu.run(site, name, lang, JSON.stringify(links));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMATS } from '@/backend/documents/formats';
+import { DOCUMENT_FORMATS } from '@/backend/files/document-formats';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { language, siteId } from '@/backend/sites';
 
@@ -100,17 +100,21 @@ export type BlockFile = z.infer<typeof blockFile>;
 const documentText = z.strictObject({
   title: line,
   file: z.string().regex(/^[a-z0-9-]+$/, 'a file name is ascii words joined by -'),
-  sections: z.array(z.strictObject({ heading: line, text: z.array(line).min(1) })).min(1),
 });
 
 export const documentFile = z.strictObject({
   id: entityId,
   posted,
-  format: z.enum(FORMATS).default('pdf'),
+  format: z.enum(DOCUMENT_FORMATS).default('pdf'),
   nl: documentText,
   en: documentText.optional(),
 });
 export type DocumentFile = z.infer<typeof documentFile>;
+
+const share = z.number().min(0).max(1);
+/** By site and image: `main/portrait-21`. */
+export const focalPointsFile = z.record(z.string(), z.strictObject({ x: share, y: share }));
+export type FocalPointsFile = z.infer<typeof focalPointsFile>;
 
 /** An element keeps Drupal's own `#` properties; a key without `#` is a child. */
 const elements = z.record(z.string(), z.unknown());

@@ -1,13 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { assetPaths } from '@/backend/files/assets';
 import { checkPaths } from './check-paths';
 import { contentWriter } from './content-writer';
-import { blockFile, documentFile, menuFile, nodeFile, termFile, webformFile } from './file-shapes';
+import {
+  blockFile,
+  documentFile,
+  focalPointsFile,
+  menuFile,
+  nodeFile,
+  termFile,
+  webformFile,
+} from './file-shapes';
 import type { Loading } from './loading';
 import { Problems } from './problems';
 import { readFolder, type ContentFile } from './read-folder';
 import { Targets } from './targets';
 import { writeNode } from './write-node';
-import { writeBlock, writeDocument, writeMenu } from './write-others';
+import { writeBlock, writeDocument, writeFocalPoints, writeMenu } from './write-others';
 import { writeTerm } from './write-term';
 import { writeWebform } from './write-webform';
 
@@ -33,7 +42,8 @@ function withOwnId<Shape extends { id: number | string }>(
 export function loadContent(folder: string, db: DatabaseSync, start: Date): readonly string[] {
   const problems = new Problems();
   const targets = new Targets();
-  const loading: Loading = { writer: contentWriter(db), targets, problems, start };
+  const assets = assetPaths(folder);
+  const loading: Loading = { writer: contentWriter(db), targets, problems, assets, start };
 
   const nodes = withOwnId(readFolder(folder, 'nodes', nodeFile, problems), problems);
   const terms = withOwnId(readFolder(folder, 'terms', termFile, problems), problems);
@@ -67,6 +77,8 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   for (const webform of webforms) writeWebform(webform, loading);
   for (const block of blocks) writeBlock(block, loading);
   for (const menu of readFolder(folder, 'menus', menuFile, problems)) writeMenu(menu, loading);
+  for (const points of readFolder(folder, 'files/images', focalPointsFile, problems))
+    writeFocalPoints(points, loading);
   checkPaths(db, problems);
   return problems.found;
 }

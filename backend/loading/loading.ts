@@ -1,3 +1,4 @@
+import type { AssetPaths } from '@/backend/files/assets';
 import type { Language, SiteId } from '@/backend/sites';
 import type { ContentWriter } from './content-writer';
 import type { Problems } from './problems';
@@ -8,6 +9,7 @@ export type Loading = {
   writer: ContentWriter;
   targets: Targets;
   problems: Problems;
+  assets: AssetPaths;
   /** The moment that relative dates count from. */
   start: Date;
 };

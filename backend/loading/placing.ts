@@ -1,3 +1,4 @@
+import type { AssetPaths } from '@/backend/files/assets';
 import { uuidOf } from '@/backend/uuid';
 import type { Language, SiteId } from '@/backend/sites';
 import type { Loading } from './loading';
@@ -9,6 +10,7 @@ export type Placing = {
   sites: readonly SiteId[];
   lang: Language;
   targets: Targets;
+  assets: AssetPaths;
   /** The moment that relative dates count from. */
   start: Date;
   /** Draws from one sequence per entity and language, so that paragraphs keep their ids. */
@@ -35,7 +37,7 @@ type Place = {
 /** What storing one language of an entity's fields needs. */
 export function placingOf(
   { file, key, firstParagraph, lang, sites }: Place,
-  { targets, problems, start }: Loading,
+  { targets, problems, assets, start }: Loading,
 ): Placing {
   let position = 0;
   return {
@@ -43,6 +45,7 @@ export function placingOf(
     sites,
     lang,
     targets,
+    assets,
     start,
     nextParagraph: () => {
       position += 1;

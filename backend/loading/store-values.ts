@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { emblemFile, videoFile } from '@/backend/files/own-files';
-import { isScene } from '@/backend/pictures/draw';
 import type { FieldKind } from '@/backend/schema/field';
 import type { Placing } from './placing';
 import { line, read, type Store } from './store';
@@ -12,6 +10,8 @@ type ValueKind = Exclude<
   'terms' | 'nodes' | 'link' | 'paragraphs' | 'document' | 'documents' | 'webform' | 'view'
 >;
 
+const fileName = z.string().regex(/^[a-z0-9-]+$/, 'a file name is ascii words joined by -');
+
 const text = line.transform((value) => ({ value, summary: null }));
 
 const textWithSummary = z.union([
@@ -19,24 +19,18 @@ const textWithSummary = z.union([
   z.strictObject({ value: line, summary: line.nullable().default(null) }),
 ]);
 
-const picture = z.strictObject({
-  scene: line.refine(isScene, 'no such scene'),
-  seed: z.number().int().min(0).max(9_999),
+const imageInput = z.strictObject({
+  image: fileName,
   alt: z.union([z.string(), z.strictObject({ nl: z.string(), en: z.string().optional() })]),
 });
 
-const videoDetails = { title: line, thumbnail: picture };
+const videoDetails = { title: line, thumbnail: imageInput };
 const video = z.union([
   z.strictObject({ remote: z.url({ protocol: /^https$/ }), ...videoDetails }),
-  z.strictObject({
-    file: line.refine((name) => existsSync(videoFile(name)), 'no such video'),
-    ...videoDetails,
-  }),
+  z.strictObject({ file: line, ...videoDetails }),
 ]);
 
-const emblem = z.strictObject({
-  emblem: line.refine((name) => existsSync(emblemFile(name)), 'no such emblem'),
-});
+const emblem = z.strictObject({ emblem: fileName });
 
 const address = z.strictObject({
   address_line1: line,
@@ -50,15 +44,20 @@ const position = z.strictObject({
   lng: z.number().min(-180).max(180),
 });
 
-const inLanguage = ({ scene, seed, alt }: z.output<typeof picture>, { lang }: Placing) => ({
-  scene,
-  seed,
-  alt: typeof alt === 'string' ? alt : (alt[lang] ?? alt.nl),
-});
+/** Returns null, and reports it, for an image that some site of the entity has no variant of. */
+function storeImage({ image: name, alt }: z.output<typeof imageInput>, placing: Placing) {
+  const { sites, assets, lang, report } = placing;
+  const missing = sites.filter((site) => !existsSync(assets.image(site, name)));
+  if (missing.length > 0) {
+    report(`image: no ${name}.svg for ${missing.join(', ')}`);
+    return null;
+  }
+  return { image: name, alt: typeof alt === 'string' ? alt : (alt[lang] ?? alt.nl) };
+}
 
 const image: Store = (input, _, placing) => {
-  const found = read(input, picture, placing);
-  return found && inLanguage(found, placing);
+  const found = read(input, imageInput, placing);
+  return found && storeImage(found, placing);
 };
 
 const dates: Store = (input, _, placing) => {
@@ -85,9 +84,19 @@ export const valueStores: { readonly [Kind in ValueKind]: Store } = {
     const found = read(input, video, placing);
     if (!found) return null;
     const { title, thumbnail, ...source } = found;
-    return { ...source, title, thumbnail: inLanguage(thumbnail, placing) };
+    if ('file' in source && !existsSync(placing.assets.video(source.file))) {
+      placing.report('file: no such video');
+      return null;
+    }
+    const image = storeImage(thumbnail, placing);
+    return image && { ...source, title, thumbnail: image };
   },
-  emblem: (input, _, placing) => read(input, emblem, placing)?.emblem ?? null,
+  emblem: (input, _, placing) => {
+    const name = read(input, emblem, placing)?.emblem ?? null;
+    if (name === null || existsSync(placing.assets.emblem(name))) return name;
+    placing.report('emblem: no such emblem');
+    return null;
+  },
   dates,
   'full-dates': dates,
   address: (input, _, placing) => {

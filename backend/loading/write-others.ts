@@ -1,8 +1,11 @@
+import { existsSync, statSync } from 'node:fs';
 import type { JsonObject } from '@/backend/json';
+import { siteId } from '@/backend/sites';
 import {
   languages,
   type BlockFile,
   type DocumentFile,
+  type FocalPointsFile,
   type MenuFile,
   type MenuLink,
 } from './file-shapes';
@@ -50,16 +53,37 @@ export function writeMenu(
   }
 }
 
-/** Writes what a document is made of; the file itself is made at the start. */
+/** Writes a document; one without its file is reported and skipped. */
 export function writeDocument(
-  { modified, content }: ContentFile<DocumentFile>,
-  { writer, start }: Loading,
+  { file: source, modified, content }: ContentFile<DocumentFile>,
+  { writer, assets, problems, start }: Loading,
 ) {
   const { id, posted, format } = content;
   const created = postedAt(posted, start);
-  const times = { created, changed: Math.max(created, modified) };
   for (const lang of languages) {
     const text = content[lang];
-    if (text) writer.document(id, lang, { ...text, ...times, format });
+    if (!text) continue;
+    const { title, file } = text;
+    const found = statSync(assets.document({ lang, file, format }), { throwIfNoEntry: false });
+    if (!found) {
+      problems.report(source, `${lang}: file: no ${lang}/${file}.${format}`);
+      continue;
+    }
+    const changed = Math.max(created, modified, Math.floor(found.mtimeMs / 1_000));
+    writer.document(id, lang, { title, file, format, size: found.size, created, changed });
+  }
+}
+
+/** Writes the focal points of images; one of an image that is not there is reported. */
+export function writeFocalPoints(
+  { file, content }: ContentFile<FocalPointsFile>,
+  { writer, assets, problems }: Loading,
+) {
+  for (const [image, point] of Object.entries(content)) {
+    const [site, name = ''] = image.split('/');
+    const known = siteId.safeParse(site);
+    if (known.success && existsSync(assets.image(known.data, name)))
+      writer.focalPoint(image, point);
+    else problems.report(file, `${image}: no such image`);
   }
 }

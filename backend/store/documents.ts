@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { FORMATS } from '@/backend/documents/formats';
+import { DOCUMENT_FORMATS } from '@/backend/files/document-formats';
 import { DEFAULT_LANGUAGE, language, type Language } from '@/backend/sites';
-import { jsonColumn, query } from './query';
-
-const section = z.object({ heading: z.string(), text: z.array(z.string()) });
+import { query } from './query';
 
 const documentRow = z.object({
   id: z.number(),
@@ -12,13 +10,14 @@ const documentRow = z.object({
   title: z.string(),
   /** The file's name without its ending. */
   file: z.string(),
-  format: z.enum(FORMATS),
-  sections: jsonColumn(z.array(section)),
+  format: z.enum(DOCUMENT_FORMATS),
+  /** In bytes. */
+  size: z.number(),
   created: z.number(),
   changed: z.number(),
 });
 
-/** What a document is made of, in one language. Times are unix seconds. */
+/** A document in one language. Times are unix seconds. */
 export type DocumentRecord = z.output<typeof documentRow>;
 
 /** Names a document's file where entities are named by their keys. */
@@ -32,9 +31,5 @@ export function documentReader(db: DatabaseSync) {
      ORDER BY lang = ? DESC LIMIT 1`,
     documentRow,
   );
-  const all = query(db, 'SELECT * FROM document ORDER BY id, lang', documentRow);
-  return {
-    byId: (id: number, lang: Language) => byId.first(id, lang, lang),
-    all: () => all.all(),
-  };
+  return { byId: (id: number, lang: Language) => byId.first(id, lang, lang) };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { addressBook } from './addresses';
 import { documentReader } from './documents';
 import { entityReader } from './entities';
+import { focalPointReader } from './focal-points';
 import { listings } from './listings';
 import { menuReader } from './menus';
 import { publishedFiles } from './published-files';
@@ -12,6 +13,7 @@ export function contentStore(db: DatabaseSync) {
     entity: entityReader(db),
     addresses: addressBook(db),
     documents: documentReader(db),
+    focalPoint: focalPointReader(db),
     files: publishedFiles(db),
     menu: menuReader(db),
     listings: listings(db),

@@ -66,10 +66,17 @@ export const TABLES = `
     title TEXT NOT NULL,
     file TEXT NOT NULL,
     format TEXT NOT NULL,
-    sections TEXT NOT NULL,
+    size INTEGER NOT NULL,
     created INTEGER NOT NULL,
     changed INTEGER NOT NULL,
     PRIMARY KEY (id, lang)
+  ) STRICT, WITHOUT ROWID;
+
+  -- 'main/portrait-21' and the point that its crops are made around; x and y from 0 to 1.
+  CREATE TABLE focal_point (
+    image TEXT PRIMARY KEY,
+    x REAL NOT NULL,
+    y REAL NOT NULL
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE menu (

@@ -11,7 +11,6 @@ posted: { days: 30, at: '10:00' }
 nl:
   title: Dat is ${name}
   file: ${name}
-  sections: [{ heading: Kop, text: [Woorden.] }]
 `;
 
 const page = (id: number, name: string, rest: string) => `
@@ -34,7 +33,7 @@ nl:
       field_media_item:
         remote: https://vimeo.com/123456789
         title: Film
-        thumbnail: { scene: kitchen, seed: 4, alt: Een pan }
+        thumbnail: { image: kitchen-4, alt: Een pan }
 `;
 
 const OPEN = 'shared: { field_target_audience: participant }';
@@ -42,6 +41,9 @@ const contentFolder = contentWith({
   'documents/doc-kaart.yaml': document(70, 'kaart'),
   'documents/doc-geheim.yaml': document(71, 'geheim'),
   'documents/doc-los.yaml': document(72, 'los'),
+  'files/documents/nl/kaart.pdf': '%PDF-1.7',
+  'files/documents/nl/geheim.pdf': '%PDF-1.7',
+  'files/documents/nl/los.pdf': '%PDF-1.7',
   'nodes/main/kaart.yaml': page(30, 'kaart', OPEN),
   'nodes/main/geheim.yaml': page(31, 'geheim', `published: false\n${OPEN}`),
 });
@@ -51,7 +53,8 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const LONG_AGO = new Date('2026-06-01T12:00:00Z');
 const clock = () => NOW.getTime();
 
-for (const file of globSync(`${contentFolder}/**/*.yaml`)) utimesSync(file, LONG_AGO, LONG_AGO);
+for (const file of globSync(`${contentFolder}/**/*.{yaml,pdf}`))
+  utimesSync(file, LONG_AGO, LONG_AGO);
 const touch = (name: string, at: string) => {
   utimesSync(path.join(contentFolder, name), new Date(at), new Date(at));
 };

@@ -103,10 +103,10 @@ describe('a wrong content file stops the start', () => {
     ['a text that links to nowhere', 'Nummer 1.', '<a href="/nl/nergens">x</a>', /\/nl\/nergens/],
     ['a draft of a missing language', 'nl:', 'draft: { en: { title: x } }\nnl:', /draft\.en/],
     [
-      'a picture that nobody can draw',
+      'an image without a file',
       'field_article_type: term/news',
-      'field_article_type: term/news\n  field_image: { scene: moon, seed: 1, alt: x }',
-      /scene: no such scene/,
+      'field_article_type: term/news\n  field_image: { image: moon-1, alt: x }',
+      /image: no moon-1\.svg for main/,
     ],
     [
       'a reference to what a site does not show',

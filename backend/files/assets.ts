@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { DocumentFormat } from './document-formats';
+import type { Language, SiteId } from '@/backend/sites';
+
+export type DocumentName = { lang: Language; file: string; format: DocumentFormat };
+
+/** Returns where the asset files of a content folder are. Names are not checked. */
+export function assetPaths(contentFolder: string) {
+  const at = (...names: readonly string[]) => path.join(contentFolder, 'files', ...names);
+  return {
+    image: (site: SiteId, name: string) => at('images', site, `${name}.svg`),
+    /** The grain that the images of a site link to. */
+    texture: (site: SiteId) => at('images', site, 'texture.svg'),
+    emblem: (name: string) => at('emblems', `${name}.svg`),
+    video: (name: string) => at('videos', name),
+    document: ({ lang, file, format }: DocumentName) => at('documents', lang, `${file}.${format}`),
+  };
+}
+
+export type AssetPaths = ReturnType<typeof assetPaths>;

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import path from 'node:path';
+import { startedBackend } from './support/backend';
+
+const contentFolder = path.join(import.meta.dirname, '../../backend/content');
+const { ask } = await startedBackend({ contentFolder });
+
+const VIDEO = '/files/videos/kade-bij-avond.webm';
+const EMBLEM = '/files/emblems/bell.svg';
+
+const tagOf = async (path: string) => (await ask(path)).headers.get('etag') ?? '';
+
+test.each(['%s', 'W/%s'])(
+  'an SVG that a client has under the tag %s is not sent again',
+  async (form) => {
+    const etag = await tagOf(EMBLEM);
+    const again = await ask(EMBLEM, { headers: { 'if-none-match': form.replace('%s', etag) } });
+
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+  },
+);
+
+test('a player gets the range of a video that it requests', async () => {
+  const answer = await ask(VIDEO, {
+    headers: { range: 'bytes=0-3', 'if-range': await tagOf(VIDEO) },
+  });
+
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/);
+  expect((await answer.arrayBuffer()).byteLength).toBe(4);
+});
+
+test('a player with a part of another video gets all of this one', async () => {
+  const answer = await ask(VIDEO, { headers: { range: 'bytes=0-3', 'if-range': '"another"' } });
+
+  expect(answer.status).toBe(200);
+});
