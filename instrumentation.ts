@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
     const { startReports } = await import('@/lib/platform/reports/report-from-server');
     await startReports({ dsn, release: process.env['SENTRY_RELEASE'] || undefined });
   }
-  const { startDelivery } = await import('@/app/api/forms/start-delivery');
+  const { startDelivery } = await import('@/app/api/forms/delivery');
   startDelivery();
   const { sweepKeptForms } = await import('@/lib/cms/sweep-forms');
   await sweepKeptForms();

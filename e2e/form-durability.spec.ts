@@ -17,7 +17,7 @@ const own = ownProcesses({
 });
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/trap.ts). */
+/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/form-token.ts). */
 const LONG_ENOUGH_MS = 3_500;
 const PEOPLE = 200;
 const WRITERS = 8;

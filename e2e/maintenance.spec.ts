@@ -16,7 +16,7 @@ const SWITCH = path.resolve(import.meta.dirname, '..', DATA_DIR, 'maintenance');
 const WHO = 'tijdens-onderhoud@kadelicht.example';
 
 const WORDS = { nl: 'We zijn aan het werk', en: 'We are at work' } as const;
-/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/trap.ts). */
+/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/form-token.ts). */
 const LONG_ENOUGH_MS = 3_500;
 
 const own = ownProcesses({

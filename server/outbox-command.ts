@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Handled, Listed } from '@/lib/forms/outbox/desk';
-import type { Outbox } from '@/lib/forms/outbox/open-outbox';
-import { readReceipt } from '@/lib/forms/outbox/receipt';
+import type { Handled, Listed } from '@/lib/forms/outbox/admin';
+import type { Outbox } from '@/lib/forms/outbox/outbox';
+import { readReceipt } from '@/lib/forms/outbox/accept';
 import type { CommandResult } from './run-command';
 
 const HELP = `npm run outbox -- <what>

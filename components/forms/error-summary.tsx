@@ -1,10 +1,84 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { type Form, questionsIn, type WebformWords } from '@/lib/forms/definition/form';
+import { controlsOf } from '@/lib/forms/definition/form-data';
+import type { Question } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/fill';
-import type { ErrorLine } from './error-list';
-import type { FormProps } from './form-props';
-import { Reach } from './reach';
+import type { Contact, FormProps } from './form-context';
+import { partId, type Problems } from './elements/field';
 import styles from './form.module.css';
 import type { Trouble } from './use-submission';
+
+/** How to reach us without the form. */
+export function Reach({ words, contact }: { words: WebformWords; contact: Contact }) {
+  const parts = words.reachLinks.split(/<(phone|mail)><\/\1>/);
+  return (
+    <p>
+      {parts.map((part) => {
+        if (part === 'phone') return <PhoneLink key={part} number={contact.phone} />;
+        if (part !== 'mail') return part;
+        return (
+          <a key={part} href={`mailto:${contact.mail}`}>
+            {contact.mail}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+/** One line of the summary; `id` is that of the control to mend, null where there is none. */
+export type ErrorLine = { key: string; id: string | null; title: string | null; message: string };
+
+function idOf(question: Question, part: string, formId: string): string {
+  const id = `${formId}-${question.key}`;
+  const controls = controlsOf(question);
+  const known = controls.some((control) => control.part === part) ? part : null;
+  return partId(id, known ?? controls[0]?.part ?? null);
+}
+
+function titleOf(question: Question, part: string): string {
+  const own = 'parts' in question ? question.parts.find(({ key }) => key === part) : null;
+  return own?.title ?? question.title;
+}
+
+/** What is wrong, in the order of the form; what is at nothing that can be seen comes last. */
+export function errorList(
+  { elements }: Form,
+  problems: ReadonlyMap<string, Problems>,
+  hidden: readonly string[],
+  formId: string,
+): readonly ErrorLine[] {
+  const questions = questionsIn(elements).filter(({ key }) => !hidden.includes(key));
+  const own = questions.flatMap((question) =>
+    [...(problems.get(question.key) ?? [])].map(([part, message]) => ({
+      key: `${question.key}/${part}`,
+      id: idOf(question, part, formId),
+      title: titleOf(question, part),
+      message,
+    })),
+  );
+  const known = new Set(questionsIn(elements).map(({ key }) => key));
+  const rest = [...problems].flatMap(([key, list]) =>
+    known.has(key)
+      ? []
+      : [...list.values()].map((message) => ({ key, id: null, title: null, message })),
+  );
+  return [...own, ...rest];
+}
+
+/** Puts how many errors there are before the title of the page, while there are any. */
+export function useTitleMark(mark: string | null): void {
+  useEffect(() => {
+    const title = document.title;
+    if (mark === null || title.startsWith(mark)) return;
+    const marked = `${mark} ${title}`;
+    document.title = marked;
+    return () => {
+      if (document.title === marked) document.title = title;
+    };
+  }, [mark]);
+}
 
 type Props = Pick<FormProps, 'words' | 'contact'> & {
   headingId: string;

@@ -1,9 +1,8 @@
 import type { Answers } from '@/lib/forms/definition/answer';
-import { controlsOf, HONEYPOT } from '@/lib/forms/definition/control';
-import { entriesOf } from '@/lib/forms/definition/entries';
+import { controlsOf, entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
 import { type Form, questionsIn } from '@/lib/forms/definition/form';
-import type { FormProps } from './form-props';
-import { standingOf } from './standing';
+import type { FormProps } from './form-context';
+import { standingOf } from './element-states';
 
 /** What a press on a button of a form asks for. */
 export type Operation = 'next' | 'previous' | 'submit';

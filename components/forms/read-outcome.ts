@@ -1,6 +1,6 @@
 import type { RichText } from '@/lib/content/rich-text';
-import type { Problem } from '@/lib/forms/definition/problem';
-import type { Outcome, UploadedFile } from './form-props';
+import type { Problem } from '@/lib/forms/definition/form';
+import type { Outcome, UploadedFile } from './form-context';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,21 +1,69 @@
-import { useMemo } from 'react';
 import {
   type Control,
+  type FieldErrors,
   type Resolver,
   useForm,
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
+import { useMemo } from 'react';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
-import type { Problem } from '@/lib/forms/definition/problem';
-import { readAnswers } from '@/lib/forms/definition/read-answers';
-import { errorsByKey, type Values } from './answers-form';
-import type { FormProps } from './form-props';
-import { loadRules } from './load-rules';
-import { type Standing, standingOf } from './standing';
-import type { UploadQueue } from './upload-queue';
-import { unsentFiles } from './use-uploads';
+import { type Form, type Problem, questionsIn } from '@/lib/forms/definition/form';
+import { readAnswers } from '@/lib/forms/definition/form-data';
+import { type Problems, WHOLE } from './elements/field';
+import type { FormProps } from './form-context';
+import { type Standing, standingOf } from './element-states';
+import type { UploadQueue } from './uploads/upload-queue';
+import { unsentFiles } from './uploads/use-uploads';
+
+/** What react-hook-form keeps: each answer under the key of its element. */
+export type Values = { answers: Record<string, Answer> };
+
+type FieldName = `answers.${string}`;
+
+export const fieldName = (key: string): FieldName => `answers.${key}`;
+
+type ElementError = { type: 'answer'; message: string; types: Record<string, string> };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Problems by element, as react-hook-form keeps them: all of one element in `types`, by part. */
+export function errorsByKey(problems: readonly Problem[]): Record<string, ElementError> {
+  const errors: Record<string, ElementError> = {};
+  for (const { key, part, message } of problems) {
+    const error = (errors[key] ??= { type: 'answer', message, types: {} });
+    error.types[part ?? WHOLE] ??= message;
+  }
+  return errors;
+}
+
+/** The same the other way round. */
+export function problemsByKey({ answers }: FieldErrors<Values>): ReadonlyMap<string, Problems> {
+  return new Map(
+    Object.entries(answers ?? {}).map(([key, error]: [string, unknown]) => {
+      const types = isObject(error) && isObject(error['types']) ? error['types'] : {};
+      const texts = Object.entries(types).flatMap(([part, text]): [string, string][] =>
+        typeof text === 'string' ? [[part, text]] : [],
+      );
+      return [key, new Map(texts)];
+    }),
+  );
+}
+
+const load = () => import('@/lib/forms/definition/validate').then(({ validate }) => validate);
+
+let rules: Promise<Awaited<ReturnType<typeof load>> | null> | null = null;
+
+/**
+ * The rules for answers, fetched when a visitor begins. Null where they cannot be had: then the
+ * server, which has the same, is the first to look.
+ */
+export const loadRules = () =>
+  (rules ??= load().catch(() => {
+    rules = null;
+    return null;
+  }));
 
 /** What a form holds at first: for files, what the server keeps. */
 function startOf({ form, initial }: FormProps): Record<string, Answer> {

@@ -5,16 +5,15 @@ import { pushEvent } from '@/lib/browser/data-layer';
 import { sendForm } from '@/lib/browser/send-form';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { questionsIn } from '@/lib/forms/definition/form';
-import { HONEYPOT } from '@/lib/forms/definition/control';
-import { trackedAnswers } from '@/lib/forms/definition/tracked';
-import { errorsByKey, fieldName, type Values } from './answers-form';
-import { postOf, seenAnswers } from './form-post';
-import type { Accepted, FormProps, Outcome, Refused } from './form-props';
-import { readOutcome } from './read-outcome';
-import { loadRules } from './load-rules';
-import type { Steps } from './use-steps';
+import { HONEYPOT } from '@/lib/forms/definition/form-data';
+import { errorsByKey, fieldName, loadRules, type Values } from './use-answers';
+import type { Accepted, FormProps, Outcome, Refused } from './form-context';
+import type { Steps } from './steps';
 import type { Checks } from './use-checks';
-import type { UploadQueue } from './upload-queue';
+import type { UploadQueue } from './uploads/upload-queue';
+import { trackedAnswers } from '@/lib/forms/definition/tracked';
+import { postOf, seenAnswers } from './form-post';
+import { readOutcome } from './read-outcome';
 import { useToken } from './use-token';
 
 /** What is wrong with the form as a whole. */

@@ -1,9 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
-import { controlsOf } from '@/lib/forms/definition/control';
+import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
 import { type Form, questionsIn } from '@/lib/forms/definition/form';
-import { readAnswers } from '@/lib/forms/definition/read-answers';
-import { fieldName, type Values } from './answers-form';
+import { fieldName, type Values } from './use-answers';
+
+const never = () => () => {};
+
+/** Whether script has taken over: false on the server and for the first drawing in the browser. */
+export const useLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { loadJson } from '@/lib/browser/load-json';
-import type { FormProps } from './form-props';
+import type { FormProps } from './form-context';
 import { readToken } from './read-outcome';
 
 export type Tokens = {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { OutboxCounts } from '@/lib/forms/outbox/counts';
-import type { QuarantineCounts } from '@/lib/forms/uploads/counts';
+import type { OutboxCounts } from '@/lib/forms/outbox/status';
+import type { QuarantineCounts } from '@/lib/forms/uploads/register';
 
 type CacheEntry = {
   /** Each may throw: a disk that cannot be used is a metric too. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Env } from '@/lib/platform/env';
 import { outbox } from '@/lib/forms/outbox/outbox';
-import { quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/counts';
-import { openIndex } from '@/lib/forms/uploads/open-index';
+import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/register';
 import { keptMetrics } from './kept-metrics';
 import { workMetrics } from './work-metrics';
 

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { FormIsland } from '@/components/forms/form-island';
-import type { FormDraft, FormProps } from '@/components/forms/form-props';
+import type { FormDraft, FormProps } from '@/components/forms/form-context';
 import type { Form } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import type { Language } from '@/lib/content/language';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/open-quarantine';
+import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Arriving, Received } from '@/lib/forms/uploads/receive';
 
 export const SECRET = Buffer.alloc(32, 'geheim');

@@ -4,7 +4,7 @@ import { rateLimiter } from '@/lib/platform/rate-limiter';
 import type { RouteClass } from '@/lib/platform/rate-limits';
 import { isPreview } from '@/lib/cms/preview/preview';
 import { sessionIn } from '@/lib/cms/preview/session';
-import { newVisitor, visitorIn } from '@/lib/forms/submission/visitor';
+import { newVisitor, visitorIn } from '@/lib/forms/submission/form-session';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { siteByHost } from '@/sites/resolve';
 import type { Site } from '@/sites/site';

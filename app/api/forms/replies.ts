@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { fill } from '@/lib/i18n/fill';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Trouble } from '@/lib/forms/submission/outcome';
+import type { Trouble } from '@/lib/forms/submission/result';
 import type { FormRequest } from './form-request';
 
 const STATUSES: { readonly [T in Trouble]: number } = {

@@ -21,7 +21,7 @@ const TERMS = ['schulden', 'soep', 'vrijwilliger', 'wonen', 'koken', 'taal', 'da
 
 const FORM = { site: SITE, webform: 'newsletter' };
 const PEOPLE_A_SECOND = 250;
-/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/trap.ts). */
+/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/form-token.ts). */
 const LONG_ENOUGH_MS = 3_500;
 
 const several = (count: number, first: number): string[] =>

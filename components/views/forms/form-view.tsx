@@ -1,15 +1,25 @@
 import { getTranslations } from 'next-intl/server';
+import type { Confirmation, FormDraft } from '@/components/forms/form-context';
+import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { SplitConfirmation, SplitForm } from '@/components/forms/split-islands';
-import type { FormDraft } from '@/components/forms/form-props';
 import { formNamed } from '@/lib/cms/webform';
 import { optional } from '@/lib/cms/optional';
 import type { SiteLocale } from '@/lib/content/site-locale';
 import { formAction } from '@/lib/routing/forms';
-import { toPageSearch } from '@/lib/routing/page-query';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { initialQuestions } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { FormAsk } from './form-ask';
+
+/** What the forms on a page need to know of the request that it answers. */
+export type FormAsk = {
+  query: PageQuery;
+  /** What was posted before, and is to be shown again; of the form that the query names. */
+  draft: FormDraft | null;
+  /** What the backend said of the form that the query's receipt is of, if it said anything. */
+  confirmation: Confirmation | null;
+  /** For a form of the page, as a hidden field. */
+  tokenFor: (webform: string) => string;
+};
 
 type Props = {
   siteLocale: SiteLocale;

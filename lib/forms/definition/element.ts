@@ -1,6 +1,23 @@
 import type { RichText } from '@/lib/content/rich-text';
-import type { Choices, Other } from './choice';
-import type { States } from './condition';
+import { type Answer, partOf, valuesOf } from './answer';
+import type { States } from './visibility';
+
+export type Option = { value: string; label: string };
+
+/** Options under a heading of their own, as a select draws them. */
+export type OptionGroup = { heading: string; options: readonly Option[] };
+
+export type Choices = readonly (Option | OptionGroup)[];
+
+/** What a choice sends for "Anders"; Drupal's own name for it. */
+export const OTHER = '_other_';
+
+/** The free answer next to the choices: the option that opens it, the hint inside, its length. */
+export type Other = { label: string; placeholder: string | null; maxLength: number };
+
+/** All options, out of their groups, in order. */
+export const optionsIn = (choices: Choices): readonly Option[] =>
+  choices.flatMap((choice) => ('options' in choice ? choice.options : [choice]));
 
 /** How many answers an element takes. */
 export type Multiple = false | number | 'unlimited';
@@ -95,3 +112,12 @@ export type FormElement<Kind extends ElementKind = ElementKind> = {
 
 /** An element that a visitor answers. */
 export type Question = FormElement<QuestionKind>;
+
+/** What is chosen, without empty ones; the free answer stands as `OTHER`. */
+export const chosenIn = (
+  element: FormElement<'select' | 'radios' | 'checkboxes'>,
+  answer: Answer | null,
+): readonly string[] => {
+  const isFree = element.kind !== 'checkboxes' && element.other !== null;
+  return valuesOf(isFree ? partOf(answer, 'choice') : answer);
+};

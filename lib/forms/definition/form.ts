@@ -1,3 +1,4 @@
+import type { Messages } from '@/lib/i18n/messages';
 import type { FormElement, Question, QuestionKind } from './element';
 
 /** A form of the backend as this site can ask it: without anything a visitor may not fill. */
@@ -43,3 +44,12 @@ export const flat = (elements: readonly FormElement[]): readonly FormElement[] =
 /** All that is asked, in the order of the form. Give a step's elements for that step alone. */
 export const questionsIn = (elements: readonly FormElement[]): readonly Question[] =>
   flat(elements).filter(isQuestion);
+
+/** What is wrong with an answer, at an element and perhaps at one part of it. */
+export type Problem = { key: string; part: string | null; message: string };
+
+/**
+ * The texts of forms in one language: `messagesOf(language).webform`. Handed in, so that the browser
+ * gets these and no others.
+ */
+export type WebformWords = Messages['webform'];

@@ -1,7 +1,81 @@
-import { type Answers, answerTo, textOf } from './answer';
-import { evaluate } from './evaluate';
+import { electronicFormatIBAN } from 'ibantools';
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { TIME_ZONE } from '@/lib/content/time-zone';
+import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
+import { cleanText, dateOfParts, isDate, numberIn, postalCodeIn } from './formats';
+import { type FormElement, OTHER, type Question } from './element';
+import { controlsOf, DATE_PARTS } from './form-data';
+import { evaluate } from './visibility';
 import { flat, type Form, isQuestion } from './form';
-import { type FileIdOf, payloadValue, type PayloadValue } from './payload-value';
+
+type Parts = Readonly<Record<string, string>>;
+
+/** What a submission can hold (contract part A, Submit). */
+export type PayloadValue =
+  string | number | readonly (string | number)[] | Parts | readonly Parts[];
+
+/** The number that the backend gave an upload, by its reference; null when there is none such. */
+export type FileIdOf = (reference: string) => number | null;
+
+/** A day as Drupal keeps it where a time could stand: `2026-12-31T00:00:00+0100`. */
+function midnight(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return format(new TZDate(year, month - 1, day, TIME_ZONE), "yyyy-MM-dd'T'HH:mm:ssxx");
+}
+
+function written(question: Question, text: string): string {
+  const clean = cleanText(text, question.kind === 'textarea');
+  if (question.kind === 'iban') return electronicFormatIBAN(clean) ?? clean;
+  return question.kind === 'number' ? String(numberIn(clean) ?? clean) : clean;
+}
+
+function addressed(question: FormElement<'address' | 'composite'>, answer: Answer | null) {
+  const entries = question.parts.flatMap((part): (readonly [string, string])[] => {
+    const [text = ''] = valuesOf(partOf(answer, part.key));
+    const value = written(part, text);
+    const isCode = question.kind === 'address' && part.key === 'postal_code';
+    return value === '' ? [] : [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
+  });
+  if (entries.length === 0) return null;
+  const parts = Object.fromEntries(entries);
+  return question.multiple === false ? parts : [parts];
+}
+
+function dated(answer: Answer | null): string | null {
+  const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
+  const date = dateOfParts(day, month, year);
+  return date !== null && isDate(date) ? midnight(date) : null;
+}
+
+/** A choice with a free answer is sent as one text, or as a list of texts. */
+function freely(answer: Answer | null): readonly string[] {
+  const other = textOf(partOf(answer, 'other'));
+  return valuesOf(partOf(answer, 'choice'))
+    .map((value) => (value === OTHER ? other : value))
+    .filter((value) => value !== '');
+}
+
+/** The answer to one element as it is sent; null for none. Which values stand where: `payloadOf`. */
+export function payloadValue(
+  question: Question,
+  answer: Answer | null,
+  fileIdOf: FileIdOf,
+): PayloadValue | null {
+  if (question.kind === 'checkbox') return valuesOf(answer).length > 0 ? 1 : 0;
+  if (question.kind === 'datelist') return dated(answer);
+  if (question.kind === 'address' || question.kind === 'composite')
+    return addressed(question, answer);
+
+  const [control, free] = controlsOf(question);
+  const texts = free ? freely(answer) : valuesOf(answer);
+  if (question.kind === 'file') {
+    const ids = texts.flatMap((reference) => fileIdOf(reference) ?? []);
+    return question.multiple === false ? (ids[0] ?? null) : ids;
+  }
+  const values = texts.map((text) => written(question, text));
+  return control?.holds === 'list' ? values : (values[0] ?? null);
+}
 
 /**
  * What `POST webform_rest/submit` wants, of answers that are valid: visible and enabled elements

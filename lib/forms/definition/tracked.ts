@@ -1,6 +1,5 @@
-import { answerTo, type Answers } from './answer';
-import { chosenIn } from './check-choice';
-import { OTHER, optionsIn } from './choice';
+import { type Answers, answerTo } from './answer';
+import { chosenIn, optionsIn, OTHER } from './element';
 import { type Form, questionsIn } from './form';
 
 /** The keys that may be counted when a form is sent, whatever form asks them (spec section 9). */

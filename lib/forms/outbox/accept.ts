@@ -1,12 +1,47 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { bodyHash } from './body-hash';
-import { newReceipt } from './receipt';
+import { transaction } from '@/lib/platform/database/transaction';
+import type { Json, Submission } from './submission';
 import { sealRecord } from './sealed-record';
 import type { Seal } from './seal';
-import type { Submission } from './submission';
-import { transaction } from '@/lib/platform/database/transaction';
+
+/** Nothing that looks or sounds like another (0 O, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), no vowel: no word. */
+const ALPHABET = '3479CDFGHJKMNPQRTWXY';
+const GROUP = 4;
+
+const group = () =>
+  Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A random receipt number such as `K7QD-3MXP`: one in 25 milliard, and no clue to any other. */
+export const newReceipt = (): string => `${group()}-${group()}`;
+
+/** A receipt as a person types it: small letters and a forgotten hyphen are mended. */
+export function readReceipt(text: string): string {
+  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same answers give the same text, whatever the order in which they arrived. */
+function canonical(value: Json): Json {
+  if (!isRecord(value)) return Array.isArray(value) ? value.map(canonical) : value;
+  const names = Object.keys(value).toSorted();
+  return Object.fromEntries(names.map((name) => [name, canonical(value[name] ?? null)]));
+}
+
+/**
+ * What tells one body from another, by HMAC-SHA-256: a plain hash of a known name and date of birth
+ * could be guessed. The language does not count; a file counts by its id in quarantine.
+ */
+export function bodyHash(submission: Submission, key: Buffer): Buffer {
+  const { site, webform, payload, files } = submission;
+  const ids = files.map(({ element, id }) => `${element}=${id}`).toSorted();
+  const body = JSON.stringify([site, webform, canonical(payload), ids]);
+  return createHmac('sha256', key).update(body).digest();
+}
 
 export type Acceptance =
   /** On disk. `isRepeat` when the same form with the same answers was accepted before. */

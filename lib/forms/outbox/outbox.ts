@@ -1,8 +1,95 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
+import { type Acceptance, acceptor } from './accept';
+import { outboxCounts, type OutboxCounts, standings } from './status';
+import { createDesk } from './admin';
 import { named } from './failures';
-import { openOutbox, type Outbox } from './open-outbox';
+import { honourBook } from './idempotency-support';
+import { openOutboxDatabase } from './database';
+import { createQueue } from './queue';
+import { createSeal } from './seal';
+import { settler } from './completion';
+import type { Submission } from './submission';
+
+type Options = {
+  /** Made when it is not there; several processes may share it. */
+  folder: string;
+  /** 32 bytes each. */
+  sealKey: Buffer;
+  hashKey: Buffer;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** How far the database may grow, in pages of 4 KiB; null for as far as the disk goes. */
+  maxPages?: number | null;
+};
+
+/**
+ * The submissions that were accepted and are not yet delivered. Throws OutboxUnavailable when the
+ * folder cannot be used, OutboxKeyMismatch when what is kept was sealed with another key.
+ */
+export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages = null }: Options) {
+  return named(() => {
+    const seal = createSeal(sealKey);
+    const db = openOutboxDatabase(folder, seal, maxPages);
+    const settle = settler(db, now);
+    const { accept, recognise } = acceptor(db, { seal, hashKey }, now);
+    const counts = outboxCounts(db);
+    const heldFiles = db.prepare('SELECT value FROM record, json_each(record.file_ids)');
+
+    return {
+      /**
+       * Writes a submission down, synced, and gives its receipt: the same for the same key and body,
+       * however often and from however many processes. Throws OutboxUnavailable when it cannot.
+       */
+      accept: (submission: Submission): Acceptance => named(() => accept(submission)),
+
+      /**
+       * What `accept` would return for a submission whose key is known, while a repeat may come; null
+       * for a new key. Writes nothing: for a repeat whose files are gone. Throws OutboxUnavailable.
+       */
+      recognise: (submission: Submission): Acceptance | null => named(() => recognise(submission)),
+
+      /**
+       * Takes an accepted submission back, when the backend refused it while the visitor still
+       * waits: they mend it, under a new key. Throws OutboxUnavailable.
+       */
+      withdraw: (receipt: string): void => {
+        named(() => {
+          settle.withdraw(receipt);
+        });
+      },
+
+      /** How many there are, and how old the oldest is. Throws OutboxUnavailable. */
+      counts: (): OutboxCounts => named(() => counts(now())),
+
+      /** Ids of the files in quarantine that must stay there. Throws OutboxUnavailable. */
+      heldFiles: (): ReadonlySet<string> =>
+        named(() => new Set(heldFiles.all().map(({ value }) => String(value)))),
+
+      /** For the person who looks after what is stuck. */
+      desk: createDesk(db, seal, settle, now),
+
+      /** For `createDeliverer`. A process may have several; each claims under its own name. */
+      delivererParts: (backend: string) => ({
+        queue: createQueue(db, `${process.pid}-${randomUUID()}`),
+        settler: settle,
+        honour: honourBook(db, backend),
+        standing: standings(db, seal),
+        seal,
+        now,
+      }),
+
+      close(): void {
+        db.close();
+      },
+    };
+  });
+}
+
+export type Outbox = ReturnType<typeof openOutbox>;
+export type DelivererParts = ReturnType<Outbox['delivererParts']>;
 
 let opened: Outbox | undefined;
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Reason } from './delivery';
-import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, SHORTEST_MS } from './pauses';
+import type { Reason } from './submission';
+import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, SHORTEST_MS } from './retry-schedule';
 
 const claimed = z
   .object({

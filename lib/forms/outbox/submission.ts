@@ -33,3 +33,53 @@ export type HeldSubmission = Submission & {
   /** The attempt that is under way included. */
   tries: number;
 };
+
+/** Why there is no delivery. A word of this list, so that nothing a visitor typed gets into a list. */
+export type Reason =
+  /** No connection: certainly not sent. */
+  | 'unreachable'
+  /** It was answered that this cannot be now (429, 503, 404), or a step before sending failed. */
+  | 'not-now'
+  /** Sent, and no answer that can be read: it may have arrived. */
+  | 'no-answer'
+  /** The backend found an answer wrong (400, 422). */
+  | 'invalid'
+  /** The form takes nothing any more: closed, full, unknown (400, 403). */
+  | 'closed'
+  /** Our own code failed while it sent. */
+  | 'fault'
+  /** An attempt may have arrived, and nobody can tell: a person has to look in the backend. */
+  | 'unknown'
+  /** Seven days of trying. */
+  | 'expired'
+  /** What was kept does not open: another key, or damage. */
+  | 'unreadable';
+
+/**
+ * How one attempt ended. Whoever sends must tell `failed` from `unknown`: only what certainly did
+ * not arrive is `failed`. `docs/decisions/outbox-delivery.md` has the table.
+ */
+export type Delivery =
+  /** `isHonoured`: the answer gave the Idempotency-Key back. `detail` reaches who waits for it. */
+  | { kind: 'delivered'; sid: string; isHonoured: boolean; detail?: Json }
+  /** The backend will never take it as it is. `detail` is kept sealed, for a person to read. */
+  | { kind: 'refused'; reason: 'invalid' | 'closed'; detail?: Json }
+  | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
+  | { kind: 'unknown'; reason: 'no-answer' | 'fault' };
+
+/** Sends one submission under its key. It must end soon after `signal` says so. */
+export type Deliver = (submission: HeldSubmission, signal: AbortSignal) => Promise<Delivery>;
+
+/** What a backend knows of a key that may have arrived. */
+export type Knowledge = 'delivered' | 'absent' | 'unanswered';
+
+/** Asks the backend for a key. Only for one that tells for certain; else there is none. */
+export type WasDelivered = (submission: HeldSubmission, signal: AbortSignal) => Promise<Knowledge>;
+
+/** What the one who waits for a delivery hears. */
+export type Outcome =
+  /** `detail` is null when another process delivered it. */
+  | { kind: 'delivered'; detail: Json }
+  | { kind: 'refused'; reason: Reason; detail: Json }
+  /** It is safe; a worker, or a person, goes on with it. */
+  | { kind: 'kept' };

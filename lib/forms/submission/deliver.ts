@@ -3,12 +3,11 @@ import { formNamed } from '@/lib/cms/webform';
 import { submitForm, type Submitted } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
 import { BackendError } from '@/lib/cms/http/failure';
-import type { Deliver, Delivery } from '@/lib/forms/outbox/delivery';
-import type { HeldSubmission, Json } from '@/lib/forms/outbox/submission';
+import type { Deliver, Delivery, HeldSubmission, Json } from '@/lib/forms/outbox/submission';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { payloadOf } from '@/lib/forms/definition/payload';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { hiddenAnswers } from './hidden-answers';
-import { quarantine } from './quarantine';
 
 const parts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 

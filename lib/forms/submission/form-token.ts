@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { secretFor } from '@/lib/platform/secret';
+import type { Answers } from '@/lib/forms/definition/answer';
 
 /** How far the clocks of two machines may differ. */
 const SKEW_MS = 60_000;
@@ -53,3 +54,43 @@ export function verifyToken(
   if (now - issuedAt >= FORM_LIFETIME_MS) return { kind: 'expired', key };
   return { kind: 'valid', key, issuedAt };
 }
+
+/** The key in the token of a page that is kept whole: the same for all who see that page. */
+export const SHARED_KEY = '00000000-0000-0000-0000-000000000000';
+
+type Sent = { site: string; webform: string; visitor: string; answers: Answers };
+
+const HEX = 32;
+
+/** As a UUID. */
+function keyOfPost({ site, webform, visitor, answers }: Sent, issuedAt: number): string {
+  const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const text = JSON.stringify([site, webform, issuedAt, visitor, sorted]);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HEX);
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The idempotency key of a post: that of its token, or, where its page has none of its own, the same
+ * for the same answers of the same visitor to the same page, so that a second press is no second
+ * submission. Null while the token is of no use.
+ */
+export function keyOf(token: TokenCheck, sent: Sent): string | null {
+  if (token.kind !== 'valid') return null;
+  return token.key === SHARED_KEY ? keyOfPost(sent, token.issuedAt) : token.key;
+}
+
+/** Nobody reads and answers a form sooner. */
+export const MINIMUM_MS = 3_000;
+
+/**
+ * Whether something was filled in that no person sees. Draw the form again with its answers, never a
+ * success: a password manager may have done it. An absent field is no trap: a form without it passes.
+ */
+export const isTrapped = (value: string | null): boolean => value !== null && value.trim() !== '';
+
+/**
+ * Whether a form came back within 3 seconds of being drawn. Milliseconds since 1970. Answer it like
+ * the trap: kept answers and a button to send again, which a person then presses later.
+ */
+export const isTooSoon = (issuedAt: number, now: number): boolean => now - issuedAt < MINIMUM_MS;

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Draft } from '@/lib/forms/drafts/draft';
-import { drafts } from '@/lib/forms/drafts/drafts';
-import { type TokenCheck, verifyToken } from './form-token';
+import { type Draft, drafts } from '@/lib/forms/drafts';
+import { keyOf, type TokenCheck, verifyToken } from './form-token';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import {
   controlsOf,
   discardControlName,
   fileControlName,
   HONEYPOT,
-} from '@/lib/forms/definition/control';
+  readAnswers,
+} from '@/lib/forms/definition/form-data';
 import type { FormElement, Question } from '@/lib/forms/definition/element';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import {
+  type Form,
+  type Problem,
+  questionsIn,
+  type WebformWords,
+} from '@/lib/forms/definition/form';
 import { initialQuestions } from '@/lib/forms/definition/initial-answers';
-import type { Problem } from '@/lib/forms/definition/problem';
-import { readAnswers } from '@/lib/forms/definition/read-answers';
-import type { WebformWords } from '@/lib/forms/definition/words';
-import { findFiles } from './check-files';
-import { type Files, filesThere, lostFiles } from './posted-files';
-import { quarantine } from './quarantine';
-import { readPost } from './read-post';
-import { keyOf } from './shared-key';
-import { uploadWords } from './upload-words';
-import { visitorIn } from './visitor';
+import { type Files, filesThere, findFiles, lostFiles, uploadWords } from './files';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { readPost } from './read-form-data';
+import { visitorIn } from './form-session';
 
 export type Posted = {
   /** Of the draft that it goes on from; null for the first post of a form. */

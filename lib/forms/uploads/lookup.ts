@@ -1,11 +1,10 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Binding } from './binding';
+import { type Binding, isSignedFor, partsOf } from './reference';
+import type { Register } from './register';
 import { isMissing } from './failures';
 import type { Keys } from './keys';
-import { isSignedFor, partsOf } from './reference';
-import type { Register } from './register';
 import { openSealed } from './sealed-source';
 
 /** An upload that is kept. `size` in bytes, `name` to show, `mime` by its content. */

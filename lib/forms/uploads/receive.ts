@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Binding } from './binding';
-import { cleanName, extensionOf } from './clean-name';
+import { type Binding, signReference } from './reference';
+import { cleanName, extensionOf } from './file-name';
+import type { Source, Verdict } from './kinds/rule';
+import type { Register } from './register';
 import { isFull, isMissing } from './failures';
 import type { Keys } from './keys';
-import type { Source } from './kinds/source';
-import type { Verdict } from './kinds/verdict';
-import { signReference } from './reference';
-import type { Register } from './register';
 import { openSealed } from './sealed-source';
 import { sealedWriter } from './sealed-writer';
 

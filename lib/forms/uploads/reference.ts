@@ -1,6 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Binding } from './binding';
 import type { Keys } from './keys';
+
+/** Whose upload it is and for what: a reference is of use nowhere else. */
+export type Binding = {
+  site: string;
+  webform: string;
+  element: string;
+  /** An opaque id of the visitor; never kept as it is. */
+  visitor: string;
+};
 
 /** Version, id, signature. */
 const SHAPE = /^1\.([0-9a-f]{32})\.([\w-]{43})$/;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { QuarantineDamaged } from './failures';
-import type { Source } from './kinds/source';
+import type { Source } from './kinds/rule';
 import { CHUNK_BYTES, openChunk, SEALED_CHUNK_BYTES } from './sealed-chunk';
 
 /** Anything that reads an upload must close it. */

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormIsland } from '@/components/forms/form-island';
-import { readAnswers } from '@/lib/forms/definition/read-answers';
+import { readAnswers } from '@/lib/forms/definition/form-data';
 import { drawForm, propsOf, served } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { submitForm } from '@/lib/cms/submit';
 import { type Uploaded, uploadFile } from '@/lib/cms/upload';
 import { formNamed } from '@/lib/cms/webform';
-import type { Quarantine } from '@/lib/forms/uploads/open-quarantine';
+import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { flat } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { decodeRefusal } from '@/lib/cms/decode/webform/errors';

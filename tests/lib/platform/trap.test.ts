@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { isTooSoon, isTrapped } from '@/lib/forms/submission/trap';
+import { isTooSoon, isTrapped } from '@/lib/forms/submission/form-token';
 
 test.each([
   ['a person, who does not see the field', '', false],

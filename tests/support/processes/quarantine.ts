@@ -1,4 +1,4 @@
-import { openQuarantine } from '@/lib/forms/uploads/open-quarantine';
+import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 
 /**
  * A process of its own that takes uploads in, for tests: `half` never gets the second half of a file,

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { overviewOf } from '@/lib/routing/overview-of';
 import { overviewPath } from '@/lib/routing/overviews';
 import { frontPath } from '@/lib/routing/paths';
-import type { FormAsk } from '@/components/views/forms/form-ask';
+import type { FormAsk } from '@/components/views/forms/form-view';
 import page from '@/components/nodes/page.module.css';
 import type { ViewRenderers } from '@/components/paragraphs/renderers';
 import type { Entity } from '@/lib/content/entity';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WayBack } from '@/components/layout/way-back';
 import { LocationPage } from '@/components/nodes/location-page';
 import { TermPage } from '@/components/nodes/term-page';
-import type { FormAsk } from '@/components/views/forms/form-ask';
+import type { FormAsk } from '@/components/views/forms/form-view';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
 import { TermContentView } from '@/components/views/term-content';
 import { viewParagraphs } from '@/components/views/view-paragraphs';

@@ -6,7 +6,7 @@ import { Frame } from '@/components/layout/frame';
 import { LanguageNotice } from '@/components/layout/language-notice';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { entityAt } from '@/lib/cms/entity';
-import type { FormAsk } from '@/components/views/forms/form-ask';
+import type { FormAsk } from '@/components/views/forms/form-view';
 import type { Entity } from '@/lib/content/entity';
 import type { Revision } from '@/lib/content/revision';
 import { DrawnEntity } from './drawn-entity';

@@ -1,12 +1,10 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import type { FormAsk } from '@/components/views/forms/form-ask';
-import { drafts } from '@/lib/forms/drafts/drafts';
-import { signToken } from '@/lib/forms/submission/form-token';
-import { MINIMUM_MS } from '@/lib/forms/submission/trap';
+import type { FormAsk } from '@/components/views/forms/form-view';
+import { drafts } from '@/lib/forms/drafts';
+import { MINIMUM_MS, SHARED_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { VISITOR_COOKIE } from '@/lib/forms/submission/form-session';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
-import { SHARED_KEY } from '@/lib/forms/submission/shared-key';
-import { VISITOR_COOKIE } from '@/lib/forms/submission/visitor';
 
 /** A page that is kept whole has one token for everybody: it says that it is ours, and how old. */
 const tokens =

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormView } from '@/components/views/forms/form-view';
-import { frontPath } from '@/lib/routing/paths';
+import { type FormAsk, FormView } from '@/components/views/forms/form-view';
 import type { Answers } from '@/lib/forms/definition/answer';
-import type { FormAsk } from '@/components/views/forms/form-ask';
+import { frontPath } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
 import type { Site } from '@/sites/site';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ElementKind, FormElement, Question } from '@/lib/forms/definition/element';
-import type { WebformWords } from '@/lib/forms/definition/words';
+import type { WebformWords } from '@/lib/forms/definition/form';
 import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/lenient';
 import { autocompleteOf } from './autocomplete';
 import { defaults, flag, html, multiple, plain } from './property';

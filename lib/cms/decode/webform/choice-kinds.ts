@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Other } from '@/lib/forms/definition/choice';
-import type { FormElement } from '@/lib/forms/definition/element';
+import type { FormElement, Other } from '@/lib/forms/definition/element';
 import { decoder } from '@/lib/cms/decode/lenient';
 import { asked, askedOf, type Base } from './base';
 import { choices } from './choices';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Choices, Option, OptionGroup } from '@/lib/forms/definition/choice';
+import type { Choices, Option, OptionGroup } from '@/lib/forms/definition/element';
 import { toPlain } from '@/lib/cms/decode/sanitize';
 
 const label = z.union([z.string(), z.number()]);

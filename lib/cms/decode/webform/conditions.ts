@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Condition, Test } from '@/lib/forms/definition/condition';
+import type { Condition, Test } from '@/lib/forms/definition/visibility';
 import { isUsablePattern } from './pattern';
 import { isNo } from './property';
 

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { add, format } from 'date-fns';
-import { isDate } from '@/lib/forms/definition/calendar-date';
+import { isDate } from '@/lib/forms/definition/formats';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 
 const NAMED = new Map([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TEXT } from '@/lib/forms/definition/clean-text';
+import { MAX_TEXT } from '@/lib/forms/definition/formats';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { decoder } from '@/lib/cms/decode/lenient';
 import { asked, askedOf, type Base } from './base';

@@ -1,5 +1,5 @@
 import isSafe from 'safe-regex2';
-import { isPattern } from '@/lib/forms/definition/pattern';
+import { isPattern } from '@/lib/forms/definition/formats';
 
 const MAX_SOURCE = 500;
 

@@ -1,4 +1,4 @@
-import { type Condition, keysIn, NO_STATES, type States } from '@/lib/forms/definition/condition';
+import { type Condition, keysIn, NO_STATES, type States } from '@/lib/forms/definition/visibility';
 import type { DecodeIssue } from '@/lib/cms/decode/lenient';
 import { conditionIn, UnreadableCondition } from './conditions';
 

@@ -1,4 +1,4 @@
-import type { BitReader } from './bit-reader';
+import type { BitReader } from './bzip2';
 
 const GROUP = 50;
 const MAX_LENGTH = 20;

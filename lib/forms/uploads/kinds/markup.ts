@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
-import type { Source } from './source';
+import { goodIf, type Rule, type Source } from './rule';
 import { encodingOf, piecesOf } from './text';
-import { goodIf, type Rule } from './verdict';
 
 type Tag = { name: string; attributes: readonly (readonly [name: string, value: string])[] };
 

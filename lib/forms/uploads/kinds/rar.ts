@@ -1,6 +1,13 @@
-import type { Source } from './source';
-import { isTooMuch, MAX_ENTRIES } from './unpacked';
-import { good, NOT_THIS, type Rule, UNSAFE, type Verdict } from './verdict';
+import {
+  good,
+  isTooMuch,
+  MAX_ENTRIES,
+  NOT_THIS,
+  type Rule,
+  type Source,
+  UNSAFE,
+  type Verdict,
+} from './rule';
 import { isOutside } from './zip';
 
 /** One block of the archive: where the next one begins, and the file that it holds. */

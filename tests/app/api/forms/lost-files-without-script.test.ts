@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { quarantine } from '@/lib/forms/submission/quarantine';
-import { visitorIn } from '@/lib/forms/submission/visitor';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { visitorIn } from '@/lib/forms/submission/form-session';
 import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
 import {
   arrivedFrom as arrivedIn,

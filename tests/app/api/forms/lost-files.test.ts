@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { quarantine } from '@/lib/forms/submission/quarantine';
-import { SHARED_KEY } from '@/lib/forms/submission/shared-key';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { SHARED_KEY } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
 import {
   arrivedFrom as arrivedIn,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Language } from '@/lib/content/language';
-import { caseWords } from '@/lib/forms/definition/case-words';
+import { caseWords } from '@/lib/forms/definition/condition-text';
 import { flat } from '@/lib/forms/definition/form';
 import { formOf, wordsIn } from '@/tests/support/webform';
 

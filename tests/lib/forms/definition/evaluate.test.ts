@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Answers } from '@/lib/forms/definition/answer';
-import { evaluate, visibleSteps } from '@/lib/forms/definition/evaluate';
+import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
 import { formOf } from '@/tests/support/webform';
 
 const when = (name: string, condition: object) => ({ [`:input[name="${name}"]`]: condition });

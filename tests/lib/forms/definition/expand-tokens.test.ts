@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expandTokens } from '@/lib/forms/definition/expand-tokens';
+import { expandTokens } from '@/lib/forms/definition/initial-answers';
 
 const origin = {
   page: new URL(

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { cleanText } from '@/lib/forms/definition/clean-text';
-import { entriesOf } from '@/lib/forms/definition/entries';
-import { readAnswers, TooManyAnswersError } from '@/lib/forms/definition/read-answers';
+import { cleanText } from '@/lib/forms/definition/formats';
+import { entriesOf, readAnswers, TooManyAnswersError } from '@/lib/forms/definition/form-data';
 import { formOf, posted } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };

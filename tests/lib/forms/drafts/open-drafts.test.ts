@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FORM_LIFETIME_MS, STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { openDrafts } from '@/lib/forms/drafts/open-drafts';
+import { openDrafts } from '@/lib/forms/drafts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
 const sealKey = randomBytes(32);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
-import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { child } from './support/child';
 import { openedOutbox, receiptOf, sent, stoppedClock, temporaryFolder } from './support/held';
 import { TEST_KEYS } from './support/keys';

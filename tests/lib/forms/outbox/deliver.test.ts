@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Delivery } from '@/lib/forms/outbox/delivery';
+import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
   answering,
   DAY_MS,

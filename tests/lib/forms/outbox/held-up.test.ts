@@ -1,8 +1,8 @@
 // @vitest-environment node
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
-import type { Deliver, Delivery } from '@/lib/forms/outbox/delivery';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import type { Deliver, Delivery } from '@/lib/forms/outbox/submission';
 import {
   answering,
   delivered,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Delivery } from '@/lib/forms/outbox/delivery';
+import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
   answering,
   delivered,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
-import type { Outbox } from '@/lib/forms/outbox/open-outbox';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import type { Outbox } from '@/lib/forms/outbox/outbox';
 import { child } from './support/child';
 import { fastClock } from './support/fast-clock';
 import { openedOutbox, receiptOf, sent } from './support/held';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
-import type { Delivery } from '@/lib/forms/outbox/delivery';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
   answering,
   DAY_MS,

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Submission } from '@/lib/forms/outbox/submission';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { visitorIn } from '@/lib/forms/submission/form-session';
 import { deliverer as deliver } from '@/lib/forms/submission/deliver';
-import { quarantine } from '@/lib/forms/submission/quarantine';
-import { visitorIn } from '@/lib/forms/submission/visitor';
 import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
 import { pdfOf } from '@/tests/support/files/documents';
 import { formsSite } from '@/tests/support/forms-site';

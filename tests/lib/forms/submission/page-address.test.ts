@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { pageAddress } from '@/lib/forms/submission/page-address';
+import { pageAddress } from '@/lib/forms/submission/page-url';
 
 const origin = 'http://main.localhost:3000';
 const address = (page: string | null, referer: string | null = null) =>

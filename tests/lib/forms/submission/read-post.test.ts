@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readPost, UnreadablePost } from '@/lib/forms/submission/read-post';
+import { readPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
 
 const takeNothing = () => Promise.resolve();
 

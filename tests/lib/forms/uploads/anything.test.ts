@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { checkContent } from '@/lib/forms/uploads/kinds/check-content';
-import type { Source } from '@/lib/forms/uploads/kinds/source';
+import { checkContent } from '@/lib/forms/uploads/kinds/rules';
+import type { Source } from '@/lib/forms/uploads/kinds/rule';
 import { ANY, pieces } from '@/tests/support/quarantine';
 import { oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
 import { oleOf, pdfOf } from '@/tests/support/files/documents';

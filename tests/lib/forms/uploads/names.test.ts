@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { cleanName, extensionOf } from '@/lib/forms/uploads/clean-name';
+import { cleanName, extensionOf } from '@/lib/forms/uploads/file-name';
 import { quarantineFor, send } from '@/tests/support/quarantine';
 
 test.each([

@@ -11,7 +11,7 @@ import { formDrawer } from '@/app/[site]/[locale]/[[...path]]/form-drawer';
 import { siteLocaleOf } from '@/app/[site]/[locale]/place-of';
 import { entriesOf } from '@/app/[site]/[locale]/search-entries';
 import { OutageForm } from '@/components/nodes/outage-form';
-import type { FormAsk } from '@/components/views/forms/form-ask';
+import type { FormAsk } from '@/components/views/forms/form-view';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type PageQuery, readPageQuery } from '@/lib/routing/page-query';
 import { isLanguage } from '@/lib/content/language';

@@ -1,13 +1,13 @@
 import { type FormParams, formRequest, guarded } from '@/app/api/forms/form-request';
+import { DraftsUnavailable } from '@/lib/forms/drafts';
+import type { Trouble } from '@/lib/forms/submission/result';
+import { UnreadablePost } from '@/lib/forms/submission/read-form-data';
+import { TooManyAnswersError } from '@/lib/forms/definition/form-data';
 import { isScript, errorReply } from '@/app/api/forms/replies';
 import { formNamed } from '@/lib/cms/webform';
-import { DraftsUnavailable } from '@/lib/forms/drafts/failures';
 import { BackendError } from '@/lib/cms/http/failure';
 import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
-import type { Trouble } from '@/lib/forms/submission/outcome';
-import { UnreadablePost } from '@/lib/forms/submission/read-post';
 import { receivePost } from '@/lib/forms/submission/receive-post';
-import { TooManyAnswersError } from '@/lib/forms/definition/read-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 import { answerPost } from './answer-post';
 

@@ -1,4 +1,4 @@
-import { quarantine } from '@/lib/forms/submission/quarantine';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { pdfOf } from '@/tests/support/files/documents';
 import { type Entry, type formsSite, type Reply, tokenFor } from '@/tests/support/forms-site';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { evaluate } from '@/lib/forms/definition/evaluate';
+import { evaluate } from '@/lib/forms/definition/visibility';
 import { flat } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { payloadOf } from '@/lib/forms/definition/payload';

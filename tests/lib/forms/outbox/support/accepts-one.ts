@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
-import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { TEST_KEYS } from './keys';
 
 /** Once told so, accepts the forms with these keys, each so many times, and says each outcome. */

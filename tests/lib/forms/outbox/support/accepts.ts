@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { TEST_KEYS } from './keys';
 
 /** Accepts without end, and says each receipt with its key the moment it has it. */

@@ -1,5 +1,5 @@
-import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
-import type { Deliver, Delivery, WasDelivered } from '@/lib/forms/outbox/delivery';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import type { Deliver, Delivery, WasDelivered } from '@/lib/forms/outbox/submission';
 import { openedOutbox, stoppedClock } from './held';
 
 /** Longer than any answer in a test takes. */

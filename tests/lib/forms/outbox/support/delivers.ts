@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { createDeliverer } from '@/lib/forms/outbox/create-deliverer';
-import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { fastClock } from './fast-clock';
 import { TEST_KEYS } from './keys';
 import { sendTo } from './send';

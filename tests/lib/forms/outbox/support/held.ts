@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openOutbox } from '@/lib/forms/outbox/open-outbox';
+import { openOutbox } from '@/lib/forms/outbox/outbox';
 import type { Submission } from '@/lib/forms/outbox/submission';
 import { TEST_KEYS } from './keys';
 

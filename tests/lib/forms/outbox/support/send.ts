@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Delivery } from '@/lib/forms/outbox/delivery';
+import type { Delivery, HeldSubmission } from '@/lib/forms/outbox/submission';
 import { BackendError } from '@/lib/cms/http/failure';
 import { wasSent } from '@/lib/cms/http/was-sent';
-import type { HeldSubmission } from '@/lib/forms/outbox/submission';
 
 const answer = z.object({ sid: z.string() });
 

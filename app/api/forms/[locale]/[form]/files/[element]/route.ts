@@ -1,13 +1,13 @@
 import { type FormParams, formRequest, guarded } from '@/app/api/forms/form-request';
+import type { Trouble } from '@/lib/forms/submission/result';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { uploadWords } from '@/lib/forms/submission/files';
+import { sessionCookie } from '@/lib/forms/submission/form-session';
+import { questionsIn } from '@/lib/forms/definition/form';
 import { troubleWords } from '@/app/api/forms/replies';
 import { formNamed } from '@/lib/cms/webform';
 import { BackendError } from '@/lib/cms/http/failure';
 import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
-import type { Trouble } from '@/lib/forms/submission/outcome';
-import { quarantine } from '@/lib/forms/submission/quarantine';
-import { uploadWords } from '@/lib/forms/submission/upload-words';
-import { sessionCookie } from '@/lib/forms/submission/visitor';
-import { questionsIn } from '@/lib/forms/definition/form';
 import { messagesOf } from '@/lib/i18n/messages';
 import { fileNameIn } from './file-name-in';
 

@@ -1,0 +1,224 @@
+import { type FormElement, type Option, optionsIn, OTHER } from '@/lib/forms/definition/element';
+import { fill } from '@/lib/i18n/fill';
+import type { WebformWords } from '@/lib/forms/definition/form';
+import { useFormScope } from '@/components/forms/form-context';
+import styles from './choice.module.css';
+import {
+  describedBy,
+  Description,
+  type Field,
+  FieldFrame,
+  GroupFrame,
+  nameOf,
+  partId,
+  problemAt,
+  Title,
+} from './field';
+import fieldStyles from './field.module.css';
+import { answerOf, chosenIn, OptionList, OtherInput } from './options';
+
+/** Yes or nothing. Its label stands behind it, what is told about it above. */
+export function CheckboxField({
+  element,
+  field,
+}: {
+  element: FormElement<'checkbox'>;
+  field: Field;
+}) {
+  const { title, isTitleHidden, help } = element;
+  const { id, note, isRequired, isDisabled, answer, onAnswer, onLeave } = field;
+  const error = problemAt(field);
+  const described = { id, help, note, error };
+  return (
+    <div className={fieldStyles['field']} data-invalid={error ? true : undefined}>
+      <Description {...described} />
+      <label className={styles['option']}>
+        <input
+          id={id}
+          type="checkbox"
+          name={nameOf(field)}
+          value="1"
+          checked={answer === true}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(described)}
+          onChange={(event) => {
+            onAnswer(event.target.checked);
+          }}
+          onBlur={onLeave}
+        />
+        <Title title={title} isHidden={isTitleHidden} isRequired={isRequired} />
+      </label>
+    </div>
+  );
+}
+
+type Choice = FormElement<'checkboxes' | 'select'>;
+
+function limitOf(element: Choice): number | null {
+  if (element.kind === 'checkboxes') return element.limit;
+  return typeof element.multiple === 'number' ? element.multiple : null;
+}
+
+/** How many may be chosen, and how many are; `count` is null where no script counts. */
+function limitInWords(limit: number | null, count: number | null, words: WebformWords) {
+  if (limit === null) return null;
+  if (count === null) return fill(words.limit, { limit });
+  return fill(count < limit ? words.limitCount : words.limitReached, { count, limit });
+}
+
+/**
+ * Several of a list, also where the backend asks with a select that takes more. What cannot be
+ * chosen any more stays within reach and says why.
+ */
+export function CheckboxesField({ element, field }: { element: Choice; field: Field }) {
+  const { words, say, isLive } = useFormScope();
+  const { choices } = element;
+  const other = element.kind === 'select' ? element.other : null;
+  const chosen = chosenIn(field.answer, other);
+  const { choice } = chosen;
+  const limit = limitOf(element);
+  const isFull = isLive && limit !== null && choice.length >= limit;
+  const error = problemAt(field, 'choice');
+
+  function toggle(value: string, isOn: boolean) {
+    if (isOn && isFull) {
+      say(fill(words.limitReached, { limit }));
+      return;
+    }
+    const rest = choice.filter((one) => one !== value);
+    const order = [...optionsIn(choices).map((option) => option.value), OTHER];
+    const next = (isOn ? [...rest, value] : rest).toSorted(
+      (one, two) => order.indexOf(one) - order.indexOf(two),
+    );
+    field.onAnswer(answerOf({ ...chosen, choice: next }, other !== null, true));
+    if (isOn && next.length === limit) say(fill(words.limitReached, { limit }));
+  }
+
+  return (
+    <GroupFrame
+      element={element}
+      field={field}
+      error={error}
+      hint={limitInWords(limit, isLive ? choice.length : null, words)}
+    >
+      <OptionList
+        type="checkbox"
+        choices={choices}
+        other={other}
+        field={field}
+        chosen={choice}
+        isFull={isFull}
+        isInvalid={error !== null}
+        onToggle={toggle}
+      />
+      {other && (
+        <OtherInput
+          other={other}
+          field={field}
+          isOpen={choice.includes(OTHER)}
+          value={chosen.other}
+          onChange={(text) => {
+            field.onAnswer(answerOf({ ...chosen, other: text }, true, true));
+          }}
+        />
+      )}
+    </GroupFrame>
+  );
+}
+
+/** One of a few, all in sight, or an answer of one's own. */
+export function RadiosField({ element, field }: { element: FormElement<'radios'>; field: Field }) {
+  const { choices, other } = element;
+  const chosen = chosenIn(field.answer, other);
+  return (
+    <GroupFrame element={element} field={field} error={problemAt(field, 'choice')} isRadio>
+      <OptionList
+        type="radio"
+        choices={choices}
+        other={other}
+        field={field}
+        chosen={chosen.choice}
+        onToggle={(value) => {
+          field.onAnswer(answerOf({ ...chosen, choice: [value] }, other !== null, false));
+        }}
+      />
+      {other && (
+        <OtherInput
+          other={other}
+          field={field}
+          isOpen={chosen.choice.includes(OTHER)}
+          value={chosen.other}
+          onChange={(text) => {
+            field.onAnswer(answerOf({ ...chosen, other: text }, true, false));
+          }}
+        />
+      )}
+    </GroupFrame>
+  );
+}
+
+const drawn = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** One of a list, or an answer of one's own. */
+export function SelectField({ element, field }: { element: FormElement<'select'>; field: Field }) {
+  const { words } = useFormScope();
+  const { other, choices, placeholder } = element;
+  const chosen = chosenIn(field.answer, other);
+  const part = other ? 'choice' : null;
+  const error = problemAt(field, 'choice');
+  // The select is the first of two controls where there is a free answer.
+  const own = {
+    ...field,
+    id: partId(field.id, part),
+    problems: new Map(error ? [['', error]] : []),
+  };
+
+  return (
+    <div className={fieldStyles['pair']}>
+      <FieldFrame element={element} field={own}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={fieldStyles['input']}
+            name={nameOf(field, part)}
+            autoComplete={element.autocomplete ?? undefined}
+            value={chosen.choice[0] ?? ''}
+            onChange={(event) => {
+              const choice = [event.target.value];
+              field.onAnswer(answerOf({ ...chosen, choice }, other !== null, false));
+            }}
+          >
+            <option value="">{placeholder ?? words.choose}</option>
+            {choices.map((choice) =>
+              'options' in choice ? (
+                <optgroup key={choice.heading} label={choice.heading}>
+                  {choice.options.map(drawn)}
+                </optgroup>
+              ) : (
+                drawn(choice)
+              ),
+            )}
+            {other && <option value={OTHER}>{other.label}</option>}
+          </select>
+        )}
+      </FieldFrame>
+      {other && (
+        <OtherInput
+          other={other}
+          field={field}
+          isOpen={chosen.choice.includes(OTHER)}
+          value={chosen.other}
+          onChange={(text) => {
+            field.onAnswer(answerOf({ ...chosen, other: text }, true, false));
+          }}
+        />
+      )}
+    </div>
+  );
+}

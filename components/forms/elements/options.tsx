@@ -1,0 +1,134 @@
+import { type Answer, partOf, textOf, valuesOf } from '@/lib/forms/definition/answer';
+import { type Choices, type Option, type Other, OTHER } from '@/lib/forms/definition/element';
+import { useFormScope } from '@/components/forms/form-context';
+import styles from './choice.module.css';
+import { describedBy, Description, type Field, nameOf, partId } from './field';
+import awaited from './awaited.module.css';
+import fieldStyles from './field.module.css';
+
+/** What is chosen of some options, and the free answer beside them. */
+export type Chosen = { choice: readonly string[]; other: string };
+
+export function chosenIn(answer: Answer | null, other: Other | null): Chosen {
+  if (!other) return { choice: valuesOf(answer), other: '' };
+  const own = partOf(answer, 'other');
+  return {
+    choice: valuesOf(partOf(answer, 'choice')),
+    other: typeof own === 'string' ? own : '',
+  };
+}
+
+/** The same as an answer of the form. */
+export function answerOf({ choice, other }: Chosen, isFree: boolean, isMany: boolean): Answer {
+  const own = isMany ? choice : textOf(choice);
+  return isFree ? { choice: own, other } : own;
+}
+
+type OptionListProps = {
+  type: 'radio' | 'checkbox';
+  choices: Choices;
+  other: Other | null;
+  field: Field;
+  chosen: readonly string[];
+  /** All that may be chosen is: what is not chosen can only be taken after something is let go. */
+  isFull?: boolean;
+  isInvalid?: boolean;
+  onToggle: (value: string, isOn: boolean) => void;
+};
+
+/** Options that are all in sight; those of a group stand under its heading. */
+export function OptionList(props: OptionListProps) {
+  const { type, choices, other, field, chosen, isFull = false, isInvalid = false } = props;
+  const part = other ? 'choice' : null;
+  const groups = choices.map((choice) =>
+    'options' in choice ? choice : { heading: null, options: [choice] },
+  );
+  const all = groups.flatMap(({ options }) => options.map(({ value }) => value));
+  const first = partId(field.id, part);
+
+  function drawn({ value, label }: Option) {
+    const isOn = chosen.includes(value);
+    const index = all.indexOf(value);
+    const isClosed = isFull && !isOn;
+    return (
+      <label key={value} className={styles['option']} data-closed={isClosed || undefined}>
+        <input
+          id={index === 0 ? first : `${first}-${value === OTHER ? 'own' : String(index + 1)}`}
+          type={type}
+          name={nameOf(field, part)}
+          value={value}
+          checked={isOn}
+          aria-disabled={isClosed || undefined}
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => {
+            props.onToggle(value, event.target.checked);
+          }}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  }
+
+  return (
+    <div className={styles['options']}>
+      {groups.map(({ heading, options }) =>
+        heading === null ? (
+          options.map(drawn)
+        ) : (
+          <div key={heading} className={styles['under']} role="group" aria-label={heading}>
+            <p className={styles['heading']} aria-hidden="true">
+              {heading}
+            </p>
+            {options.map(drawn)}
+          </div>
+        ),
+      )}
+      {other && drawn({ value: OTHER, label: other.label })}
+    </div>
+  );
+}
+
+type OtherInputProps = {
+  other: Other;
+  field: Field;
+  /** Whether the option that opens it is chosen. */
+  isOpen: boolean;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The free answer beside the options; without script it is always there. */
+export function OtherInput({ other, field, isOpen, value, onChange }: OtherInputProps) {
+  const { isLive } = useFormScope();
+  if (isLive && !isOpen) return null;
+
+  const id = partId(field.id, 'other');
+  const error = field.problems.get('other') ?? null;
+  const described = { id, help: null, note: null, error };
+  return (
+    <div
+      className={`${fieldStyles['other'] ?? ''} ${awaited['awaited'] ?? ''}`}
+      data-waiting={!isLive && !isOpen ? true : undefined}
+      data-invalid={error ? true : undefined}
+    >
+      <label htmlFor={id}>{other.label}</label>
+      <Description {...described} />
+      <input
+        id={id}
+        className={fieldStyles['input']}
+        type="text"
+        name={nameOf(field, 'other')}
+        placeholder={other.placeholder ?? undefined}
+        disabled={field.isDisabled}
+        aria-describedby={describedBy(described)}
+        aria-invalid={error ? true : undefined}
+        aria-required={isOpen || undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onBlur={field.onLeave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormElement } from '@/lib/forms/definition/element';
+import { flat, type Form, type WebformWords } from '@/lib/forms/definition/form';
+import { fill } from '@/lib/i18n/fill';
+import type { Standing } from './element-states';
+import styles from './steps.module.css';
+import formStyles from './form.module.css';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The step of this form that an entry in the history is about; null for the first. */
+export function stepInHistory(form: string): string | null {
+  const state: unknown = window.history.state;
+  if (!isObject(state) || state['form'] !== form) return null;
+  return typeof state['formStep'] === 'string' ? state['formStep'] : null;
+}
+
+/** One more entry in the visitor's history, of the same address: Back goes to the step before. */
+export function pushStep(form: string, step: string): void {
+  window.history.pushState({ form, formStep: step }, '');
+}
+
+export type Steps = {
+  /** The steps that a visitor passes through; empty for a form on one page. */
+  all: readonly FormElement<'step'>[];
+  /** From 0. */
+  index: number;
+  current: FormElement<'step'> | null;
+  isLast: boolean;
+  /** What is drawn now: the step, and what stands outside steps. */
+  elements: readonly FormElement[];
+  goTo: (key: string) => void;
+  stepOf: (key: string) => string | null;
+};
+
+/** Where a visitor is in a wizard. */
+export function useSteps(form: Form, { hidden }: Standing, initial: string | null): Steps {
+  const [key, setKey] = useState(initial);
+
+  useEffect(() => {
+    const onBack = () => {
+      setKey(stepInHistory(form.id) ?? initial);
+    };
+    window.addEventListener('popstate', onBack);
+    return () => {
+      window.removeEventListener('popstate', onBack);
+    };
+  }, [form.id, initial]);
+
+  const all = form.steps.filter((step) => !hidden.includes(step.key));
+  const index = Math.max(
+    0,
+    all.findIndex((step) => step.key === key),
+  );
+  const current = all[index] ?? null;
+  return {
+    all,
+    index,
+    current,
+    isLast: index >= all.length - 1,
+    elements: form.elements.filter(({ kind, key: own }) => kind !== 'step' || own === current?.key),
+    goTo: (wanted) => {
+      if (wanted !== current?.key) pushStep(form.id, wanted);
+      setKey(wanted);
+    },
+    stepOf: (wanted) =>
+      all.find((step) => flat(step.elements).some((element) => element.key === wanted))?.key ??
+      null,
+  };
+}
+
+type ProgressProps = {
+  steps: Steps;
+  words: WebformWords;
+  /** Something else takes the focus. */
+  isQuiet: boolean;
+};
+
+/** Where the visitor is. At each other step its heading takes the focus. */
+export function StepProgress({ steps, words, isQuiet }: ProgressProps) {
+  const { all, index, current } = steps;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current?.key);
+  const { list, progress, done } = words.steps;
+
+  useEffect(() => {
+    if (shown.current === current?.key) return;
+    shown.current = current?.key;
+    if (!isQuiet) heading.current?.focus();
+  }, [current, isQuiet]);
+
+  if (!current) return null;
+  return (
+    <div className={styles['progress']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {fill(progress, { step: index + 1, steps: all.length, title: current.title })}
+      </h2>
+      <ol aria-label={list}>
+        {all.map(({ key, title }, at) => (
+          <li
+            key={key}
+            aria-current={at === index ? 'step' : undefined}
+            data-done={at < index || undefined}
+          >
+            <span>
+              {title}
+              {at < index && <span className="visually-hidden"> {done}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type ButtonsProps = { form: Form; steps: Steps; words: WebformWords; isSending: boolean };
+
+/** The way on comes first: Enter in a field presses the first button of a form. */
+export function FormButtons({ form, steps, words, isSending }: ButtonsProps) {
+  const { current, isLast, index } = steps;
+  const operation = isLast ? 'submit' : 'next';
+  const label = isLast
+    ? (form.submitLabel ?? words.submit)
+    : (current?.nextLabel ?? words.steps.next);
+  return (
+    <div className={formStyles['buttons']}>
+      <button
+        type="submit"
+        name="form_op"
+        value={operation}
+        className={formStyles['submit']}
+        aria-disabled={isSending || undefined}
+      >
+        {label}
+      </button>
+      {index > 0 && (
+        <button
+          type="submit"
+          name="form_op"
+          value="previous"
+          className={formStyles['previous']}
+          aria-disabled={isSending || undefined}
+        >
+          {current?.previousLabel ?? words.steps.previous}
+        </button>
+      )}
+    </div>
+  );
+}

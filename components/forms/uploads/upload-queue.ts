@@ -1,0 +1,150 @@
+import type { UploadedFile } from '@/components/forms/form-context';
+
+/** A file that a visitor chose. `share` is how much of it is there, from 0 to 1. */
+export type FileRow = {
+  id: string;
+  key: string;
+  name: string;
+  size: number;
+  state: 'waiting' | 'uploading' | 'kept' | 'failed';
+  share: number;
+  ref: string | null;
+  /** What is wrong with it, for the visitor. */
+  message: string | null;
+  canRetry: boolean;
+};
+
+export type SendOutcome = UploadedFile | { message: string; canRetry: boolean };
+
+/** Sends one file; rejects only when it is aborted. */
+export type SendFile = (
+  key: string,
+  file: File,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+) => Promise<SendOutcome>;
+
+/** A file with what is wrong with it before it is sent; null when it may go. */
+export type ChosenFile = { file: File; message: string | null };
+
+const uploadedRow = (key: string, { ref, name, size }: UploadedFile): FileRow => ({
+  ...{ id: ref, key, name, size, ref },
+  ...{ state: 'kept', share: 1, message: null, canRetry: false },
+});
+
+/**
+ * The files of a form, sent one by one in the order of choosing. It outlives what draws it: a file
+ * goes on while the visitor is at another step.
+ */
+export class UploadQueue {
+  #rows: readonly FileRow[];
+  readonly #files = new Map<string, File>();
+  readonly #listeners = new Set<() => void>();
+  #current: { id: string; controller: AbortController } | null = null;
+  readonly #send: SendFile;
+  #count = 0;
+
+  constructor(send: SendFile, files: Readonly<Record<string, readonly UploadedFile[]>>) {
+    this.#send = send;
+    this.#rows = Object.entries(files).flatMap(([key, list]) =>
+      list.map((file) => uploadedRow(key, file)),
+    );
+  }
+
+  readonly rows = (): readonly FileRow[] => this.#rows;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(key: string, chosen: readonly ChosenFile[]): void {
+    const rows = chosen.map(({ file, message }): FileRow => {
+      const id = `${key}-${String((this.#count += 1))}`;
+      this.#files.set(id, file);
+      return {
+        ...{ id, key, name: file.name, size: file.size, ref: null, message },
+        ...{ state: message === null ? 'waiting' : 'failed', share: 0, canRetry: false },
+      };
+    });
+    this.#set([...this.#rows, ...rows]);
+    void this.#work();
+  }
+
+  remove(id: string): void {
+    this.#files.delete(id);
+    this.#set(this.#rows.filter((row) => row.id !== id));
+    if (this.#current?.id === id) this.#current.controller.abort();
+  }
+
+  retry(id: string): void {
+    this.#change(id, { state: 'waiting', share: 0, message: null, canRetry: false });
+    void this.#work();
+  }
+
+  /** The site has it no longer. What the browser still has can be sent once more. */
+  lose(ref: string, message: string): void {
+    const row = this.#rows.find((one) => one.ref === ref);
+    if (!row) return;
+    const canRetry = this.#files.has(row.id);
+    this.#change(row.id, { state: 'failed', share: 0, ref: null, message, canRetry });
+  }
+
+  /** Whether something is on its way. */
+  isBusy(): boolean {
+    return this.#rows.some(({ state }) => state === 'waiting' || state === 'uploading');
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  settled(): Promise<void> {
+    if (!this.isBusy()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.isBusy()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  #set(rows: readonly FileRow[]): void {
+    this.#rows = rows;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #change(id: string, change: Partial<FileRow>): void {
+    this.#set(this.#rows.map((row) => (row.id === id ? { ...row, ...change } : row)));
+  }
+
+  async #work(): Promise<void> {
+    if (this.#current) return;
+    const row = this.#rows.find(({ state }) => state === 'waiting');
+    const file = row && this.#files.get(row.id);
+    if (!file) return;
+
+    const { id, key } = row;
+    const controller = new AbortController();
+    this.#current = { id, controller };
+    this.#change(id, { state: 'uploading' });
+    try {
+      const outcome = await this.#send(key, file, controller.signal, (share) => {
+        this.#change(id, { share });
+      });
+      this.#change(
+        id,
+        'ref' in outcome
+          ? { ...outcome, state: 'kept', share: 1 }
+          : { ...outcome, state: 'failed', share: 0 },
+      );
+    } catch (error) {
+      // Who aborts has taken the row away.
+      if (!controller.signal.aborted) {
+        this.#change(id, { state: 'failed', share: 0, canRetry: true });
+        throw error;
+      }
+    } finally {
+      this.#current = null;
+    }
+    await this.#work();
+  }
+}

@@ -1,0 +1,147 @@
+import type { FormElement, Question } from './element';
+import { type Answer, type Answers, answerTo, partOf } from './answer';
+import { type Form, questionsIn } from './form';
+import { cleanText } from './formats';
+
+/** A text input that no person fills in; what is in it comes from a machine. */
+export const HONEYPOT = 'website_confirm';
+
+/** The parts of a date that is asked in three selects. */
+export const DATE_PARTS = ['day', 'month', 'year'] as const;
+
+/**
+ * One control of an element, or one group of boxes. Names are those of a plain HTML form: `key`,
+ * `key[]` for a list, `key[part]` for a part, `key[choice][]` for a choice of many with a free
+ * answer in `key[other]`. Dates in three selects are `key[day]`, `key[month]`, `key[year]`.
+ */
+export type Control = {
+  name: string;
+  part: string | null;
+  holds: 'line' | 'lines' | 'list' | 'flag';
+};
+
+const controlName = (key: string, part: string | null, isList: boolean): string =>
+  `${key}${part === null ? '' : `[${part}]`}${isList ? '[]' : ''}`;
+
+const control = (
+  { key }: Question,
+  part: string | null = null,
+  holds: Control['holds'] = 'line',
+): Control => ({ name: controlName(key, part, holds === 'list'), part, holds });
+
+/** Where a file that is chosen goes; what has been uploaded is in the element's own control. */
+export const fileControlName = (key: string): string => controlName(key, 'new', false);
+
+/** Which of the uploads are to go, in a form without script: their references. */
+export const discardControlName = (key: string): string => controlName(key, 'discard', true);
+
+/** The controls that an element's answer is read from, in the order in which they are drawn. */
+export function controlsOf(question: Question): readonly Control[] {
+  switch (question.kind) {
+    case 'select':
+    case 'radios': {
+      const holds = question.multiple === false ? 'line' : 'list';
+      if (!question.other) return [control(question, null, holds)];
+      return [control(question, 'choice', holds), control(question, 'other')];
+    }
+    case 'datelist':
+      return DATE_PARTS.map((part) => control(question, part));
+    case 'address':
+    case 'composite':
+      return question.parts.map(({ key, kind }) =>
+        control(question, key, kind === 'textarea' ? 'lines' : 'line'),
+      );
+    case 'checkbox':
+      return [control(question, null, 'flag')];
+    case 'checkboxes':
+    case 'file':
+      return [control(question, null, 'list')];
+    case 'textarea':
+      return [control(question, null, question.multiple === false ? 'lines' : 'list')];
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'iban':
+    case 'number':
+    case 'date':
+      return [control(question, null, question.multiple === false ? 'line' : 'list')];
+  }
+}
+
+const entered = (name: string, answer: Answer | null): readonly (readonly [string, string])[] => {
+  if (answer === null || answer === false || answer === '') return [];
+  if (answer === true) return [[name, '1']];
+  if (typeof answer === 'string') return [[name, answer]];
+  return Object.values(answer).flatMap((value) => entered(name, value));
+};
+
+/**
+ * Answers as a plain form posts them: names and values. For the hidden inputs in which a wizard
+ * without script carries the answers of its other steps.
+ */
+export const entriesOf = (
+  elements: readonly FormElement[],
+  answers: Answers,
+): readonly (readonly [name: string, value: string])[] =>
+  questionsIn(elements).flatMap((question) => {
+    const answer = answerTo(answers, question.key);
+    return controlsOf(question).flatMap(({ name, part }) =>
+      entered(name, part === null ? answer : partOf(answer, part)),
+    );
+  });
+
+const MAX_NAMES = 200;
+const MAX_LIST = 200;
+
+/** A post with more names than any form of ours has. */
+export class TooManyAnswersError extends Error {
+  override readonly name = 'TooManyAnswersError';
+}
+
+const texts = (data: FormData, { name, holds }: Control): readonly string[] =>
+  data
+    .getAll(name)
+    .flatMap((value) => (typeof value === 'string' ? cleanText(value, holds === 'lines') : []));
+
+const listed = (data: FormData, control: Control): readonly string[] =>
+  texts(data, control)
+    .filter((value) => value !== '')
+    .slice(0, MAX_LIST);
+
+function read(data: FormData, control: Control): string | boolean | readonly string[] {
+  if (control.holds === 'list') return listed(data, control);
+  const given = texts(data, control);
+  if (control.holds === 'flag') return given.some((value) => value !== '' && value !== '0');
+  return given[0] ?? '';
+}
+
+function answerIn(data: FormData, question: Question): Answer {
+  const controls = controlsOf(question);
+  const [only] = controls;
+  if (only && question.kind === 'file') {
+    const discarded = texts(data, { ...only, name: discardControlName(question.key) });
+    return listed(data, only).filter((reference) => !discarded.includes(reference));
+  }
+  if (only && only.part === null) return read(data, only);
+  return Object.fromEntries(
+    controls.flatMap((control) => {
+      const value = read(data, control);
+      return control.part === null || typeof value === 'boolean' ? [] : [[control.part, value]];
+    }),
+  );
+}
+
+/**
+ * The answers in a posted form: one to each question of the definition and nothing else (trust rule
+ * 7). Hidden values are not read, for they are made anew on the server. Files are taken where a post
+ * is read; what was uploaded before is read as opaque references, still to be checked, without those
+ * that the visitor takes away.
+ * @throws TooManyAnswersError for more than 200 different names
+ */
+export function readAnswers({ elements }: Form, data: FormData): Answers {
+  if (new Set(data.keys()).size > MAX_NAMES) throw new TooManyAnswersError('too many names');
+  return Object.fromEntries(
+    questionsIn(elements).map((question) => [question.key, answerIn(data, question)]),
+  );
+}

@@ -1,0 +1,191 @@
+import { type Answer, type Answers, answerTo, partOf, valuesOf } from './answer';
+import { matches, numberIn } from './formats';
+import type { FormElement } from './element';
+import { type Form, inside, isQuestion } from './form';
+
+/** What is asked of one answer. Numbers are compared as numbers, the pattern is not anchored. */
+export type Test =
+  | { is: 'empty' | 'checked' }
+  | { is: 'value'; values: readonly string[] }
+  | { is: 'less' | 'at-most' | 'greater' | 'at-least'; than: number }
+  | { is: 'between'; from: number | null; to: number | null }
+  | { is: 'pattern'; pattern: string };
+
+/**
+ * A tree of Drupal's `#states` conditions. `part` is the inside of a name: an option of checkboxes,
+ * the free answer of a choice, a part of a date or an address. `one` is xor: exactly one holds.
+ */
+export type Condition =
+  | { op: 'all' | 'any' | 'one'; of: readonly Condition[] }
+  | { op: 'not'; of: Condition }
+  | { op: 'test'; key: string; part: string | null; test: Test };
+
+/** When an element is shown, must be filled, can be filled, is ticked; null: as it stands. */
+export type States = {
+  visible: Condition | null;
+  required: Condition | null;
+  enabled: Condition | null;
+  checked: Condition | null;
+};
+
+export const NO_STATES: States = { visible: null, required: null, enabled: null, checked: null };
+
+/** The keys of the elements that a condition looks at. */
+export const keysIn = (condition: Condition): readonly string[] => {
+  if (condition.op === 'test') return [condition.key];
+  return condition.op === 'not' ? keysIn(condition.of) : condition.of.flatMap(keysIn);
+};
+
+/** Drupal's names for the inside of a choice with a free answer, and ours. */
+const CHOICE_PARTS = new Set(['select', 'radios', 'buttons']);
+
+function inPart(answer: Answer, part: string): readonly string[] {
+  const own = partOf(answer, CHOICE_PARTS.has(part) ? 'choice' : part);
+  if (own !== null) return valuesOf(own);
+  // `days[monday]` is one of the checkboxes of `days`.
+  return Array.isArray(answer) && answer.includes(part) ? ['1'] : [];
+}
+
+function seen(answer: Answer, part: string | null): readonly string[] {
+  if (part !== null) return inPart(answer, part);
+  const choice = partOf(answer, 'choice');
+  return valuesOf(choice ?? answer);
+}
+
+function compares(test: Test & { is: 'less' | 'at-most' | 'greater' | 'at-least' }, given: number) {
+  if (test.is === 'less') return given < test.than;
+  if (test.is === 'at-most') return given <= test.than;
+  return test.is === 'greater' ? given > test.than : given >= test.than;
+}
+
+/** Whether an answer passes a test of `#states`. A part that is not there counts as empty. */
+export function passes(test: Test, answer: Answer | null, part: string | null): boolean {
+  const values = answer === null ? [] : seen(answer, part);
+  const first = values[0] ?? '';
+  switch (test.is) {
+    case 'empty':
+      return values.length === 0;
+    case 'checked':
+      return first !== '' && first !== '0';
+    case 'value':
+      return values.length === 0
+        ? test.values.includes('')
+        : values.some((value) => test.values.includes(value));
+    case 'pattern':
+      return matches(test.pattern, first);
+    case 'between': {
+      const given = numberIn(first);
+      return given !== null && given >= (test.from ?? given) && given <= (test.to ?? given);
+    }
+    case 'less':
+    case 'at-most':
+    case 'greater':
+    case 'at-least': {
+      const given = numberIn(first);
+      return given !== null && compares(test, given);
+    }
+  }
+}
+
+/** How a form stands for some answers. A key that the form does not have is none of it. */
+export type View = {
+  isVisible: (key: string) => boolean;
+  isRequired: (key: string) => boolean;
+  isEnabled: (key: string) => boolean;
+  /**
+   * Whether the form wants a checkbox ticked; null when it has no opinion. As in Drupal this is for
+   * the moment at which it changes: the visitor can still choose otherwise.
+   */
+  isChecked: (key: string) => boolean | null;
+};
+
+type Place = { element: FormElement; parent: string | null };
+
+const placesIn = (
+  elements: readonly FormElement[],
+  parent: string | null = null,
+): readonly (readonly [string, Place])[] =>
+  elements.flatMap((element) => [
+    [element.key, { element, parent }] as const,
+    ...placesIn(inside(element), element.key),
+  ]);
+
+/**
+ * Evaluates a form's `#states`. A container hides and disables what is in it, and hands down whether
+ * answers are required; an invisible element's answer counts as empty. Each element is looked at
+ * once, in the order of the form, so circles of conditions end, and end alike on both sides.
+ */
+export function evaluate({ elements }: Form, answers: Answers): View {
+  const places = new Map(placesIn(elements));
+  const shown = new Map<string, boolean>();
+
+  const holds = (condition: Condition): boolean => {
+    switch (condition.op) {
+      case 'all':
+        return condition.of.every(holds);
+      case 'any':
+        return condition.of.some(holds);
+      case 'one':
+        return condition.of.filter(holds).length === 1;
+      case 'not':
+        return !holds(condition.of);
+      case 'test': {
+        const { key, part, test } = condition;
+        return passes(test, isVisible(key) ? answerTo(answers, key) : null, part);
+      }
+    }
+  };
+
+  /** Whether the element's own conditions show it, whatever it stands in. */
+  const isShown = ({ key, states }: FormElement): boolean => {
+    const known = shown.get(key);
+    if (known !== undefined) return known;
+    // Where conditions go round in a circle, what waits for itself is shown.
+    shown.set(key, true);
+    const isOwn = states.visible === null || holds(states.visible);
+    shown.set(key, isOwn);
+    return isOwn;
+  };
+
+  const isVisible = (key: string): boolean => {
+    const siteLocale = places.get(key);
+    if (!siteLocale || !isShown(siteLocale.element)) return false;
+    return siteLocale.parent === null || isVisible(siteLocale.parent);
+  };
+  for (const key of places.keys()) isVisible(key);
+
+  /** The element's own state of that name, else that of the nearest container with one. */
+  const inherited = (key: string, name: keyof States): boolean | null => {
+    const siteLocale = places.get(key);
+    const state = siteLocale?.element.states[name];
+    if (!siteLocale || state) return state ? holds(state) : null;
+    return siteLocale.parent === null ? null : inherited(siteLocale.parent, name);
+  };
+
+  const isEnabled = (key: string): boolean => {
+    const siteLocale = places.get(key);
+    if (!siteLocale) return false;
+    const { enabled } = siteLocale.element.states;
+    return (
+      (enabled === null || holds(enabled)) &&
+      (siteLocale.parent === null || isEnabled(siteLocale.parent))
+    );
+  };
+
+  const isRequired = (key: string): boolean => {
+    const element = places.get(key)?.element;
+    if (!element || !isQuestion(element)) return false;
+    return inherited(key, 'required') ?? element.isRequired;
+  };
+
+  const isChecked = (key: string): boolean | null => {
+    const checked = places.get(key)?.element.states.checked;
+    return checked ? holds(checked) : null;
+  };
+
+  return { isVisible, isRequired, isEnabled, isChecked };
+}
+
+/** The steps of a wizard that a visitor passes through. */
+export const visibleSteps = ({ steps }: Form, view: View): readonly FormElement<'step'>[] =>
+  steps.filter(({ key }) => view.isVisible(key));

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { RichText } from '@/lib/content/rich-text';
+import { openDatabase } from '@/lib/platform/database/open-database';
+import { isSystemFault } from '@/lib/platform/database/system-fault';
+import { env } from '@/lib/platform/env';
+import { secretFor } from '@/lib/platform/secret';
+import { STORED_LIFETIME_MS } from './lifetime';
+import { createSeal } from './outbox/seal';
+
+/** Disk or folder cannot be used: a form cannot be shown again with what was answered. */
+export class DraftsUnavailable extends Error {
+  override readonly name = 'DraftsUnavailable';
+}
+
+const list = z.array(z.string()).readonly();
+const parts = z.record(z.string(), z.union([z.string(), list])).readonly();
+const answer = z.union([z.string(), z.boolean(), list, parts]);
+
+// It went through the sanitiser before it was sealed, and nobody else can seal.
+const sanitized = z.custom<RichText>((value) => typeof value === 'string');
+
+/** A form on its way, or just sent: what a page without script must hold when it is drawn again. */
+export const draft = z.object({
+  site: z.string(),
+  webform: z.string(),
+  answers: z.record(z.string(), answer).readonly(),
+  /** What has been uploaded, by element. */
+  files: z.record(
+    z.string(),
+    z.array(z.object({ ref: z.string(), name: z.string(), size: z.number() })).readonly(),
+  ),
+  problems: z
+    .array(z.object({ key: z.string(), part: z.string().nullable(), message: z.string() }))
+    .readonly(),
+  /** Above the form. */
+  message: z.string().nullable(),
+  /** The step of a wizard that is shown; null for the first. */
+  step: z.string().nullable(),
+  /** What the backend said when the form had been sent; null while it has not. */
+  confirmation: z
+    .object({
+      title: z.string().nullable(),
+      message: sanitized.nullable(),
+      next: z.string().nullable(),
+    })
+    .nullable(),
+  /** The receipt of the form, and which post it was sent with; null while it was not sent. */
+  sent: z.object({ receipt: z.string(), fingerprint: z.string() }).nullable().default(null),
+});
+
+export type Draft = z.output<typeof draft>;
+
+const ID_BYTES = 16;
+/** Ten thousand forms of 6 kB, one every nine seconds for a day: then the oldest is deleted. */
+const MAX_BYTES = 64 * 1_024 * 1_024;
+
+const TABLE = `CREATE TABLE IF NOT EXISTS draft (
+  id TEXT PRIMARY KEY, sealed BLOB NOT NULL, expires_at INTEGER NOT NULL
+) STRICT`;
+
+/** What is beyond so many bytes, counted from the newest. */
+const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
+  SELECT id FROM (
+    SELECT id, sum(length(sealed)) OVER (ORDER BY expires_at DESC, rowid DESC) AS upto FROM draft
+  ) WHERE upto > ?)`;
+
+const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
+
+/** Who may see a draft, and where. */
+type Whose = { visitor: string; site: string; webform: string };
+
+type Options = {
+  /** Made when it is not there; several processes may share it. */
+  folder: string;
+  /** 32 bytes. */
+  sealKey: Buffer;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Of all that is kept, sealed: above it the oldest goes. */
+  maxBytes?: number;
+};
+
+/**
+ * Forms on their way, for visitors without script: sealed, for as long as they can be sent, and
+ * readable only with the id in the address and the visitor's own mark in a cookie together. Throws
+ * Error when the folder cannot be used.
+ */
+export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYTES }: Options) {
+  const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
+  const seal = createSeal(sealKey);
+  const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
+  const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
+  const removePast = db.prepare('DELETE FROM draft WHERE expires_at < ?');
+  const removeExcess = db.prepare(REMOVE_EXCESS);
+
+  return {
+    /**
+     * Keeps a draft of a visitor, and gives its id: the one that it had, or a new one. Throws
+     * DraftsUnavailable when it cannot be written.
+     */
+    save(content: Draft, visitor: string, known: string | null = null): string {
+      const id = known ?? randomBytes(ID_BYTES).toString('base64url');
+      try {
+        write.run(
+          id,
+          seal.seal(JSON.stringify(content), `${id} ${visitor}`),
+          now() + STORED_LIFETIME_MS,
+        );
+        removePast.run(now());
+        removeExcess.run(maxBytes);
+      } catch (cause) {
+        if (!isSystemFault(cause)) throw cause;
+        throw new DraftsUnavailable(`Drafts cannot be kept: ${cause.message}`, { cause });
+      }
+      return id;
+    },
+
+    /** The draft with this id, to whom it belongs; null for any other, and when it is past. */
+    load(id: string, { visitor, site, webform }: Whose): Draft | null {
+      const found = row.parse(find.get(id));
+      if (!found || found.expires_at < now()) return null;
+      try {
+        const text: unknown = JSON.parse(seal.open(found.sealed, `${id} ${visitor}`));
+        const content = draft.parse(text);
+        return content.site === site && content.webform === webform ? content : null;
+      } catch {
+        // Another visitor's, or another version's: it is nobody's here.
+        return null;
+      }
+    },
+
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof openDrafts>;
+
+let opened: Drafts | undefined;
+
+function open(): Drafts {
+  try {
+    return openDrafts({
+      folder: path.resolve(env().DATA_DIR, 'drafts'),
+      sealKey: secretFor('draft-seal'),
+    });
+  } catch (cause) {
+    if (!isSystemFault(cause)) throw cause;
+    throw new DraftsUnavailable(`Drafts cannot be opened: ${cause.message}`, { cause });
+  }
+}
+
+/** This installation's drafts, in DATA_DIR/drafts. Throws DraftsUnavailable. */
+export const drafts = (): Drafts => (opened ??= open());

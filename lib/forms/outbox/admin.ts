@@ -1,0 +1,119 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { named } from './failures';
+import type { Seal } from './seal';
+import { openRecord } from './sealed-record';
+import type { Settler } from './completion';
+import type { Json, Submission } from './submission';
+
+const row = z.object({
+  receipt: z.string(),
+  key: z.string(),
+  site: z.string(),
+  webform: z.string(),
+  state: z.enum(['waiting', 'stuck']),
+  reason: z.string().nullable(),
+  tries: z.number(),
+  accepted_at: z.number(),
+  sealed: z.instanceof(Uint8Array),
+  sealed_detail: z.instanceof(Uint8Array).nullable(),
+  lease_until: z.number().nullable(),
+});
+
+type Row = z.output<typeof row>;
+
+/** One line of the list: nothing that a visitor typed. */
+export type Listed = {
+  receipt: string;
+  webform: string;
+  site: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  tries: number;
+  state: 'waiting' | 'sending' | 'stuck';
+  reason: string | null;
+};
+
+export type Exported = Submission & { receipt: string; acceptedAt: number; detail: Json };
+
+/** What was asked for, and what came of it. */
+export type Handled = 'done' | 'not-found' | 'being-sent';
+
+const json = z.json();
+
+/** What a person may do with the submissions that are kept. All of it throws OutboxUnavailable. */
+export function createDesk(db: DatabaseSync, seal: Seal, settler: Settler, now: () => number) {
+  const all = db.prepare('SELECT * FROM record ORDER BY id');
+  const one = db.prepare('SELECT * FROM record WHERE receipt = ?');
+  // Only of an unknown one does a person say, by asking for it, that it did not arrive.
+  const again = `UPDATE record SET state = 'waiting', next_at = ?, waits_since = ?,
+    is_uncertain = iif(reason = 'unknown', 0, is_uncertain)`;
+  const retryOne = db.prepare(`${again} WHERE receipt = ?`);
+  const retryAll = db.prepare(`${again} WHERE state = 'stuck' AND reason <> 'unknown'`);
+  const unknown = db.prepare(`SELECT 1 FROM record WHERE state = 'stuck' AND reason = 'unknown'`);
+
+  const found = (receipt: string) => row.optional().parse(one.get(receipt)) ?? null;
+  const isSending = ({ lease_until: until }: Row) => until !== null && until > now();
+  const detailOf = ({ sealed_detail: detail, receipt }: Row): Json =>
+    detail ? json.parse(JSON.parse(seal.open(detail, receipt))) : null;
+
+  function handle(receipt: string, work: () => void): Handled {
+    const record = found(receipt);
+    if (!record) return 'not-found';
+    if (isSending(record)) return 'being-sent';
+    work();
+    return 'done';
+  }
+
+  return {
+    /** All that is kept, oldest first. */
+    list: (): Listed[] =>
+      named(() =>
+        z
+          .array(row)
+          .parse(all.all())
+          .map((record) => ({
+            receipt: record.receipt,
+            webform: record.webform,
+            site: record.site,
+            since: record.accepted_at,
+            tries: record.tries,
+            state: isSending(record) ? 'sending' : record.state,
+            reason: record.reason,
+          })),
+      ),
+
+    /** Has one tried again at once and for seven days more: a person has seen that it did not arrive. */
+    retry: (receipt: string): Handled =>
+      named(() =>
+        handle(receipt, () => {
+          retryOne.run(now(), now(), receipt);
+        }),
+      ),
+
+    /** The same for all that are stuck, but those that may have arrived: they need a look each. */
+    retryAll: (): { retried: number; left: number } =>
+      named(() => ({
+        retried: Number(retryAll.run(now(), now()).changes),
+        left: unknown.all().length,
+      })),
+
+    /** One in full, with what the backend said of it. Null when there is none. */
+    export: (receipt: string): Exported | null =>
+      named(() => {
+        const record = found(receipt);
+        if (!record) return null;
+        const submission = openRecord(record, record.sealed, seal);
+        const { accepted_at: acceptedAt } = record;
+        return { receipt, acceptedAt, ...submission, detail: detailOf(record) };
+      }),
+
+    /** Deletes one for good; its receipt stays known for seven days. */
+    drop: (receipt: string): Handled =>
+      named(() =>
+        handle(receipt, () => {
+          settler.settle(receipt);
+        }),
+      ),
+  };
+}

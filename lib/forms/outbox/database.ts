@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { transaction } from '@/lib/platform/database/transaction';
+import { openDatabase } from '@/lib/platform/database/open-database';
+import { OutboxKeyMismatch } from './failures';
+import type { Seal } from './seal';
+
+/**
+ * `acceptance` outlives delivery for the days in which a repeat may come; `record` holds what was
+ * sent, and is gone once delivered. Times are milliseconds since 1970.
+ */
+export const TABLES = `
+  CREATE TABLE IF NOT EXISTS key_check (sealed BLOB NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS acceptance (
+    key TEXT PRIMARY KEY,
+    receipt TEXT NOT NULL UNIQUE,
+    body_hash BLOB NOT NULL,
+    accepted_at INTEGER NOT NULL,
+    settled_at INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS record (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    receipt TEXT NOT NULL UNIQUE,
+    site TEXT NOT NULL,
+    webform TEXT NOT NULL,
+    sealed BLOB NOT NULL,
+    file_ids TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'stuck')),
+    reason TEXT,
+    sealed_detail BLOB,
+    accepted_at INTEGER NOT NULL,
+    -- where the days of trying are counted from: a person may begin them anew
+    waits_since INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    first_tried_at INTEGER,
+    tried_at INTEGER,
+    -- tries of which it is known that they failed, or that nobody knows how they ended
+    failures INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL,
+    -- 1 while an earlier attempt may have arrived without our knowing
+    is_uncertain INTEGER NOT NULL,
+    lease_owner TEXT,
+    lease_until INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS record_turn ON record (state, site, webform, id);
+  -- whether the backend of a site has shown to honour Idempotency-Key
+  CREATE TABLE IF NOT EXISTS honour (
+    site TEXT PRIMARY KEY,
+    backend TEXT NOT NULL,
+    is_honoured INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** What tables of an earlier version lack. */
+const ADDED = [
+  ['first_tried_at', 'INTEGER'],
+  ['failures', 'INTEGER NOT NULL DEFAULT 0'],
+] as const;
+
+/** Brings the tables of an earlier version up to date; processes of that version go on with them. */
+export function addColumns(db: DatabaseSync): void {
+  transaction(db, () => {
+    const names = db
+      .prepare('PRAGMA table_info(record)')
+      .all()
+      .map(({ name }) => name);
+    for (const [name, type] of ADDED)
+      if (!names.includes(name)) db.exec(`ALTER TABLE record ADD COLUMN ${name} ${type}`);
+  });
+}
+
+const CHECK = 'the outbox opens';
+
+/** Seals a known text at the first start, and opens it at every other: the wrong key stops here. */
+function checkKey(db: DatabaseSync, seal: Seal): void {
+  transaction(db, () => {
+    const kept = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
+    if (kept instanceof Uint8Array) {
+      try {
+        seal.open(kept, CHECK);
+        return;
+      } catch (error) {
+        const holds = db.prepare('SELECT 1 FROM record LIMIT 1').get();
+        if (holds || !(error instanceof OutboxKeyMismatch)) throw error;
+      }
+    }
+    db.exec('DELETE FROM key_check');
+    db.prepare('INSERT INTO key_check VALUES (?)').run(seal.seal(CHECK, CHECK));
+  });
+}
+
+/**
+ * Opens the outbox in `folder`, which several processes may do at once.
+ * @param maxPages how far the file may grow, in pages of 4 KiB: for tests of a full disk
+ */
+export const openOutboxDatabase = (
+  folder: string,
+  seal: Seal,
+  maxPages: number | null,
+): DatabaseSync =>
+  openDatabase({
+    folder,
+    file: 'outbox.sqlite',
+    tables: TABLES,
+    prepare: (db) => {
+      addColumns(db);
+      checkKey(db, seal);
+      if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
+    },
+  });

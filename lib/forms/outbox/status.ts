@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Json, Reason } from './submission';
+import type { Form } from './queue';
+import type { Seal } from './seal';
+
+export type Standing =
+  /** Delivered, or dropped by a person. */
+  | { kind: 'settled' }
+  | { kind: 'waiting'; form: Form }
+  | { kind: 'refused'; reason: Reason; detail: Json }
+  /** For a person to look at, for another reason than a refusal. */
+  | { kind: 'stuck' };
+
+const row = z
+  .object({
+    site: z.string(),
+    webform: z.string(),
+    state: z.enum(['waiting', 'stuck']),
+    reason: z.string().nullable(),
+    sealed_detail: z.instanceof(Uint8Array).nullable(),
+  })
+  .optional();
+
+const json = z.json();
+
+/** What became of a submission, for the one who waits for it. */
+export function standings(db: DatabaseSync, seal: Seal) {
+  const find = db.prepare('SELECT * FROM record WHERE receipt = ?');
+
+  return (receipt: string): Standing => {
+    const record = row.parse(find.get(receipt));
+    if (!record) return { kind: 'settled' };
+    const { site, webform, state, reason, sealed_detail: sealed } = record;
+    if (state === 'waiting') return { kind: 'waiting', form: { site, webform } };
+    if (reason !== 'invalid' && reason !== 'closed') return { kind: 'stuck' };
+    const detail = sealed ? json.parse(JSON.parse(seal.open(sealed, receipt))) : null;
+    return { kind: 'refused', reason, detail };
+  };
+}
+
+export type OutboxCounts = {
+  waiting: number;
+  /** A person has to look at these. */
+  stuck: number;
+  /** Milliseconds since the oldest that waits was accepted; null when none waits. */
+  oldestWaitingMs: number | null;
+};
+
+const countsRow = z.object({
+  waiting: z.number(),
+  stuck: z.number(),
+  oldest: z.number().nullable(),
+});
+
+/** Reads the counts, for whoever watches the site. */
+export function outboxCounts(db: DatabaseSync) {
+  const read = db.prepare(
+    `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+       count(*) FILTER (WHERE state = 'stuck') AS stuck,
+       min(accepted_at) FILTER (WHERE state = 'waiting') AS oldest FROM record`,
+  );
+  return (now: number): OutboxCounts => {
+    const { waiting, stuck, oldest } = countsRow.parse(read.get());
+    return { waiting, stuck, oldestWaitingMs: oldest === null ? null : now - oldest };
+  };
+}

@@ -1,0 +1,126 @@
+import type { HeldFile } from '@/lib/forms/outbox/submission';
+import type { Resolved } from '@/lib/forms/uploads/lookup';
+import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
+import { evaluate } from '@/lib/forms/definition/visibility';
+import {
+  type Form,
+  type Problem,
+  questionsIn,
+  type WebformWords,
+} from '@/lib/forms/definition/form';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
+import type { Draft } from '@/lib/forms/drafts';
+import { fill } from '@/lib/i18n/fill';
+import { megabytes } from '@/lib/i18n/sizes';
+import type { RefusalReason } from '@/lib/forms/uploads/receive';
+import type { FormElement } from '@/lib/forms/definition/element';
+
+/** `key`: the idempotency key under which the files may have been claimed before; null for none. */
+type Whose = { site: string; visitor: string; key: string | null };
+
+export type FoundFile = {
+  element: string;
+  /** Whether the form, with these answers, takes an answer to the element. */
+  isTaken: boolean;
+  ref: string;
+  found: Resolved;
+};
+
+/** What every file reference in the answers stands for. Throws QuarantineUnavailable. */
+export function findFiles(
+  form: Form,
+  answers: Answers,
+  { site, visitor, key }: Whose,
+): readonly FoundFile[] {
+  const view = evaluate(form, answers);
+  return questionsIn(form.elements)
+    .filter(({ kind }) => kind === 'file')
+    .flatMap(({ key: element }) => {
+      const binding = { site, webform: form.id, element, visitor };
+      const isTaken = view.isVisible(element) && view.isEnabled(element);
+      return valuesOf(answerTo(answers, element)).map((ref): FoundFile => {
+        return { element, isTaken, ref, found: quarantine().resolve(ref, binding, key) };
+      });
+    });
+}
+
+type Checked = {
+  /** With the ids of files in quarantine in the place of references. */
+  answers: Answers;
+  /** Where it is not complete, those that are gone included, without name and size. */
+  files: readonly HeldFile[];
+  /** Whether all is there that the answers name and the form takes. */
+  isComplete: boolean;
+};
+
+/**
+ * The files that answers refer to: only those that this visitor uploaded for this element, and that
+ * no other submission has. Throws QuarantineUnavailable.
+ */
+export function checkFiles(form: Form, answers: Answers, whose: Whose): Checked {
+  const found = findFiles(form, answers, whose);
+  const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'kept');
+  const files = found.flatMap(({ element, found: file }): HeldFile[] => {
+    if (file.kind === 'kept') return [{ id: file.id, element, name: file.name, bytes: file.size }];
+    const isNamed = file.kind === 'gone' && !isComplete;
+    return isNamed ? [{ id: file.id, element, name: '', bytes: 0 }] : [];
+  });
+  const idsOf = (element: string) =>
+    files.flatMap((file) => (file.element === element ? [file.id] : []));
+  const ids = found.map(({ element }) => [element, idsOf(element)] as const);
+  return { answers: { ...answers, ...Object.fromEntries(ids) }, files, isComplete };
+}
+
+export type Files = Draft['files'];
+
+/** The files that are there, by element, as a page shows them. */
+export function filesThere(found: readonly FoundFile[]): Files {
+  const files: Files = {};
+  for (const { element, ref, found: file } of found) {
+    const there = file.kind === 'kept' ? [{ ref, name: file.name, size: file.size }] : [];
+    files[element] = [...(files[element] ?? []), ...there];
+  }
+  return files;
+}
+
+/**
+ * What is wrong with the files that are not there: deleted meanwhile, another visitor's, or made up.
+ * The part of such a problem is the file's reference.
+ * @param named files by their names, as far as they are known
+ */
+export function lostFiles(
+  found: readonly FoundFile[],
+  named: Files,
+  message: string,
+): readonly Problem[] {
+  const names = new Map(
+    Object.values(named)
+      .flat()
+      .map(({ ref, name }) => [ref, name]),
+  );
+  return found.flatMap(({ element, isTaken, ref, found: file }): Problem[] => {
+    if (!isTaken || file.kind === 'kept') return [];
+    const name = names.get(ref);
+    return [{ key: element, part: ref, message: name ? `${name}: ${message}` : message }];
+  });
+}
+
+/** Why a file was not taken, in words for who sent it. */
+export function uploadWords(
+  reason: RefusalReason,
+  { extensions, maxBytes }: FormElement<'file'>,
+  words: WebformWords,
+): string {
+  const { file } = words;
+  const messages: { readonly [Reason in RefusalReason]: string } = {
+    extension: fill(file.wrongType, { types: extensions.join(', ') }),
+    content: file.wrongContent,
+    empty: file.empty,
+    'too-large': fill(file.tooLarge, { size: megabytes(maxBytes) }),
+    archive: file.archive,
+    broken: file.notSent,
+    'too-many': file.tooManyWaiting,
+    full: file.full,
+  };
+  return messages[reason];
+}

@@ -1,0 +1,96 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { z } from 'zod';
+import {
+  byMagic,
+  good,
+  goodIf,
+  isTooMuch,
+  MAX_ENTRIES,
+  NOT_THIS,
+  type Rule,
+  type Source,
+  UNSAFE,
+  type Verdict,
+} from './rule';
+import { isOutside } from './zip';
+
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
+
+/** What the parser does not understand is the file's fault; one of reading is ours, and thrown. */
+async function parsed(source: Source, parse: (input: Readable) => Promise<Verdict>) {
+  const faults: Error[] = [];
+  const input = Readable.from(source.chunks(), { objectMode: false });
+  input.on('error', (error) => faults.push(error));
+  const verdict = await parse(input).catch((error: unknown) => {
+    if (error instanceof Error) return NOT_THIS;
+    throw error;
+  });
+  input.destroy();
+  if (faults[0]) throw faults[0];
+  return verdict;
+}
+
+/** The reader of the last stream hears of every fault. */
+const ended = () => {};
+
+/** gzip says its size in 32 bits and may lie: it is unpacked, as far as it may go. */
+export const gzip: Rule = async (source) => {
+  if (!(await source.read(0, 3)).equals(GZIP)) return NOT_THIS;
+  return parsed(source, async (input) => {
+    let unpacked = 0;
+    for await (const piece of pipeline(input, createGunzip(), ended)) {
+      if (piece instanceof Buffer) unpacked += piece.length;
+      if (isTooMuch(unpacked, source.size)) return UNSAFE;
+    }
+    return good('application/gzip');
+  });
+};
+
+/** Fields of a header that can be absent, whatever the types say. */
+const header = z.object({
+  name: z.string(),
+  size: z.number().nullish(),
+  linkname: z.string().nullish(),
+  pax: z.object({ 'GNU.sparse.realsize': z.coerce.number().optional() }).nullish(),
+});
+
+export const tar: Rule = async (source) => {
+  if ((await byMagic('tar')(source)).kind !== 'good') return NOT_THIS;
+  return parsed(source, async (input) => {
+    let entries = 0;
+    let unpacked = 0;
+    for await (const entry of pipeline(input, extract(), ended)) {
+      const { name, size, linkname, pax } = header.parse(entry.header);
+      entries += 1;
+      // A sparse file is listed with the bytes it has, and unpacks to the size it names.
+      unpacked += Math.max(size ?? 0, pax?.['GNU.sparse.realsize'] ?? 0);
+      const leadsOut = isOutside(name) || isOutside(linkname ?? '');
+      if (leadsOut || entries > MAX_ENTRIES || isTooMuch(unpacked, source.size)) return UNSAFE;
+      entry.resume();
+    }
+    return goodIf(entries > 0, 'application/x-tar');
+  });
+};
+
+const DMG_TRAILER_BYTES = 512;
+const SECTOR_BYTES = 512;
+const SECTORS_AT = 0x1ec;
+
+/** An Apple disk image: its trailer tells how many sectors the disk has. */
+export const dmg: Rule = async (source) => {
+  const start = Math.max(0, source.size - DMG_TRAILER_BYTES);
+  const trailer = await source.read(start, DMG_TRAILER_BYTES);
+  const isImage =
+    trailer.length === DMG_TRAILER_BYTES && trailer.toString('latin1', 0, 4) === 'koly';
+  if (!isImage) return NOT_THIS;
+  const unpacked = Number(trailer.readBigUInt64BE(SECTORS_AT)) * SECTOR_BYTES;
+  return isTooMuch(unpacked, source.size) ? UNSAFE : good('application/x-apple-diskimage');
+};
+
+const STUFFIT = /^(?:SIT!|StuffIt \(c\)1997-)/;
+
+/** StuffIt, by its mark alone: nothing alive reads its directory. */
+export const sit: Rule = async (source) =>
+  goodIf(STUFFIT.test((await source.read(0, 16)).toString('latin1')), 'application/x-stuffit');
