@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
-import { readQuery } from '@/lib/search/codec';
+import { readQuery } from '@/lib/search/query';
 import { get } from './support/get';
 import { post } from './support/post';
 import { originOf, origins } from './support/sites';

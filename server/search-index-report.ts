@@ -1,4 +1,4 @@
-import type { Outcome, Progress } from '@/lib/search/indexing/source';
+import type { Outcome, Progress } from '@/lib/search/indexing/refresh';
 
 /** So many are named one by one; all of them are in the log. */
 const MAX_NAMED = 20;

@@ -1,12 +1,8 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env';
-import { isAskedToRefresh } from '@/lib/search/indexing/asked';
-import { keepIndex } from '@/lib/search/indexing/keep';
-import { reasonOf } from '@/lib/search/indexing/reason-of';
-import { rebuild } from '@/lib/search/indexing/rebuild';
-import { refresh } from '@/lib/search/indexing/refresh';
-import type { Source } from '@/lib/search/indexing/source';
+import { isAskedToRefresh, keepIndex, reasonOf } from '@/lib/search/indexing/maintain-index';
+import { rebuild, refresh, type Source } from '@/lib/search/indexing/refresh';
 import { LANGUAGES } from '@/lib/content/language';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { searchIndex } from '@/lib/search/engine/open';

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import back from '@/components/ui/back-link.module.css';
 import type { Language } from '@/lib/content/language';
-import { feedPath, feedsOf } from '@/lib/routing/feeds';
-import { overviewPath } from '@/lib/routing/overviews';
+import { feedPath, feedsOf, overviewPath } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { TextPart } from '@/lib/search/found';
+import type { TextPart } from '@/lib/search/results';
 
 /** A page to go to straight from the search box, and what kind of page it is. */
 export type ShownSuggestion = { title: readonly TextPart[]; href: string; label: string };

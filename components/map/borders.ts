@@ -1,4 +1,4 @@
-import { line } from './outline';
+import { line } from './geometry';
 
 /**
  * Where two districts meet, or a district ends: each line once, so that neighbours share its points. Drawn for this map

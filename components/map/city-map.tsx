@@ -1,11 +1,87 @@
-import type { District } from '@/lib/content/district';
-import type { Position } from '@/lib/content/term';
 import styles from './city-map.module.css';
-import { Ground } from './ground';
-import { Leader, MapPin } from './map-pin';
-import { namePlaces } from './names';
-import { HEIGHT, isOnMap, project, WIDTH } from './project';
-import { spread } from './spread';
+import { areaPath, HEIGHT, isOnMap, linePath, project, type Spot, WIDTH } from './geometry';
+import { type District, DISTRICTS } from '@/lib/content/district';
+import { OUTLINES } from './districts';
+import { CANALS, LAKES, OPEN_WATER, PARKS, RING_ROAD, RIVERS } from './landscape';
+import type { Position } from '@/lib/content/term';
+import { namePlaces, spread } from './marker-layout';
+
+type Placed = { spot: Spot; place: Spot };
+
+type MapPinProps = Placed & {
+  size: number;
+  number: number;
+  label: string;
+  href: string;
+  isOpen: boolean | null;
+};
+
+/** To a tenth of a unit: a tenth of a pixel on a map of 1000. */
+const short = (value: number) => Math.round(value * 10) / 10;
+
+const asideOf = ({ spot, place }: Placed) => ({
+  x: short(place.x - spot.x),
+  y: short(place.y - spot.y),
+});
+
+const at = ({ x, y }: Spot) => `translate(${short(x)} ${short(y)})`;
+
+/** A dot on the true spot, and a line to the pin that had to move aside; nothing where the pin still covers its spot. */
+function Leader({ size, ...placed }: Placed & { size: number }) {
+  const { x, y } = asideOf(placed);
+  if (Math.hypot(x, y) < size / 2) return null;
+  const line = `M0 0L${x} ${y}`;
+  return (
+    <g transform={at(placed.spot)}>
+      <path className={styles['casing']} d={line} />
+      <circle r="10" />
+      <path d={line} />
+    </g>
+  );
+}
+
+/** A place as a numbered link: filled when it is open, a ring when it is closed, a broken ring without hours. */
+function MapPin({ size, number, label, href, isOpen, ...placed }: MapPinProps) {
+  const { x, y } = asideOf(placed);
+  return (
+    <g transform={at(placed.spot)}>
+      <a href={href} aria-label={label} data-open={isOpen ?? 'unknown'}>
+        <title>{label}</title>
+        <circle cx={x} cy={y} r={size / 2} />
+        <circle cx={x} cy={y} r={size / 2 - 8} />
+        <text x={x} y={y}>
+          {number}
+        </text>
+      </a>
+    </g>
+  );
+}
+
+const TREES = 'city-map-trees';
+
+/** The city under the pins: only to look at. */
+function Ground() {
+  return (
+    <>
+      <pattern id={TREES} width="10" height="10" patternUnits="userSpaceOnUse">
+        <rect className={styles['park']} width="10" height="10" />
+        <circle className={styles['tree']} cx="2.5" cy="2.5" r="1.6" />
+        <circle className={styles['tree']} cx="7.5" cy="7.5" r="1.6" />
+      </pattern>
+      <path className={styles['water']} d={areaPath(OPEN_WATER)} />
+      <g className={styles['districts']}>
+        {DISTRICTS.filter((district) => OUTLINES[district].length > 0).map((district) => (
+          <path key={district} d={areaPath(OUTLINES[district])} />
+        ))}
+      </g>
+      <path fill={`url(#${TREES})`} d={areaPath(PARKS)} />
+      <path className={styles['road']} d={linePath(RING_ROAD)} />
+      <path className={styles['water']} d={areaPath(LAKES)} />
+      <path className={styles['canals']} d={linePath(CANALS)} />
+      <path className={styles['rivers']} d={linePath(RIVERS)} />
+    </>
+  );
+}
 
 /** The diameter of a pin in units of the drawing: 24 CSS pixels on a map of 288. Its style makes it smaller on a larger map. */
 const PIN_SIZE = 84;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
-import { applyHref } from '@/lib/routing/apply';
+import { applyHref } from '@/lib/routing/paths';
 import { formatInstant } from '@/lib/i18n/dates';
 import { Aside, ContentPage, Kind } from './content-page';
 import { LocationLink } from './location-link';

@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { follow } from '@/components/ui/follow';
 import styles from './month.module.css';
-import type { OverviewWords } from './overview-props';
-import type { Month, MonthDay } from './results';
+import type { Month, MonthDay, OverviewWords } from './overview-props';
 
 type Props = { month: Month; path: string; words: OverviewWords; go: (search: string) => void };
 

@@ -1,9 +1,142 @@
 'use client';
 
+import { changed, EVERYTHING, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
+import { follow } from '@/components/ui/follow';
+import type { Filter, OverviewProps, OverviewWords } from './overview-props';
+import styles from './overview.module.css';
+import { useMemo, useRef, useState } from 'react';
+import { FailedNotice } from '@/components/ui/failed-notice';
+import { Announcer } from '@/components/ui/announcer';
+import { Chips } from '@/components/ui/chips';
+import { EmptyList, ResultsView } from './results-view';
+import { FilterForm } from './filter-form';
+import { searchesOf, useAddress, useResults, useScrollBack } from './use-overview';
+import { useTwinLinks } from '@/components/ui/use-twin-links';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { OverviewBody } from './overview-body';
-import type { OverviewProps } from './overview-props';
+
+type Props = {
+  overview: ListOverview;
+  query: OverviewQuery;
+  path: string;
+  words: OverviewWords;
+  go: (search: string) => void;
+};
+
+/** The same results as a list, or on a map, or in a month. */
+function LookSwitch({ overview, query, path, words, go }: Props) {
+  const { look: other } = rulesOf(overview);
+  if (!other) return null;
+  return (
+    <nav aria-label={words.looks} className={styles['looks']}>
+      <ul>
+        {(['list', other] as const).map((look) => {
+          const search = toSearch(changed(query, { look }));
+          return (
+            <li key={look}>
+              <a
+                href={`${path}${search}`}
+                aria-current={query.look === look ? 'true' : undefined}
+                onClick={(event) => {
+                  follow(event, () => {
+                    go(search);
+                  });
+                }}
+              >
+                {words.look[look]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** How far above the list a new page begins (spec section 9). */
+const SCROLL_OFFSET_PX = 200;
+
+const allowedBy = (filters: readonly Filter[]) =>
+  Object.fromEntries(
+    filters.map(({ choice, groups }) => [
+      choice,
+      new Set(groups.flatMap(({ options }) => options.map(({ id }) => id))),
+    ]),
+  );
+
+function OverviewBody(props: OverviewProps) {
+  const { overview, language, path, filters, words, asked, badDates } = props;
+  const allowed = useMemo(() => allowedBy(filters), [filters]);
+  const address = useAddress(overview, asked, allowed);
+  const { query, go, extend } = address;
+  const searches = searchesOf(address);
+  const sight = useResults(searches, props);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = toSearch(query);
+  const [first] = sight.pages;
+  useTwinLinks(search);
+  useScrollBack(sight.pages.length);
+
+  function toList() {
+    const top = heading.current?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: top - SCROLL_OFFSET_PX });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  if (!first) return null;
+  const isReplacing = sight.isLoading && !sight.isAdding;
+  return (
+    <section className={styles['overview']} data-view="content_overview" data-overview={overview}>
+      <FilterForm
+        {...props}
+        query={query}
+        counts={first.counts}
+        badDates={search === asked ? badDates : null}
+        go={go}
+        onSubmit={toList}
+      />
+      <div className={styles['bar']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['found']}>
+          {first.found}
+        </h2>
+        {isReplacing && <p className={styles['loading']}>{words.loading}</p>}
+        <LookSwitch overview={overview} query={query} path={path} words={words} go={go} />
+      </div>
+      <Announcer text={first.found} subject={first.search} />
+      <Chips
+        chips={first.chips}
+        clear={toSearch({ ...EVERYTHING, look: query.look })}
+        path={path}
+        words={words}
+        go={go}
+        fallback={heading}
+      />
+      {sight.hasFailed && (
+        <FailedNotice text={words.failed} retryLabel={words.retry} onRetry={sight.retry} />
+      )}
+      <div className={styles['results']} data-loading={isReplacing || undefined}>
+        {first.total === 0 && !first.month ? (
+          <EmptyList words={words} invitation={props.invitation} />
+        ) : (
+          <ResultsView
+            pages={sight.pages}
+            query={query}
+            isAdding={sight.isLoading && sight.isAdding}
+            language={language}
+            path={path}
+            words={words}
+            go={(next) => {
+              go(next);
+              toList();
+            }}
+            extend={extend}
+            turn={go}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
 
 /**
  * A list that is narrowed from the address. All of it is in the page that the server sends, and

@@ -1,6 +1,140 @@
-import { MapView } from './map-view';
+import type { Card } from '@/components/teasers/card';
+import { CityMap, type Pin } from '@/components/map/city-map';
+import type { Language } from '@/lib/content/language';
+import { fill } from '@/lib/i18n/fill';
+import { CardList } from './card-list';
+import type { OverviewWords, Results } from './overview-props';
+import styles from './overview.module.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import button from '@/components/ui/button.module.css';
+import { Pager } from '@/components/ui/pager';
+import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import { follow } from '@/components/ui/follow';
 import { MonthView } from './month-view';
-import { ResultList, type ResultListProps } from './result-list';
+
+type MapViewProps = {
+  pins: readonly Pin[];
+  cards: readonly Card[];
+  language: Language;
+  words: OverviewWords;
+};
+
+/** The places on a map, and the same ones in a list, by number. */
+function MapView({ pins, cards, language, words }: MapViewProps) {
+  return (
+    <>
+      <div className={styles['map']}>
+        <CityMap pins={pins} words={{ title: words.map, districts: words.districts }} />
+        <p>{words.mapHint}</p>
+      </div>
+      <CardList
+        cards={cards}
+        language={language}
+        numbers={new Map(pins.map(({ id, number }) => [id, number]))}
+        say={(number) => fill(words.number, { number })}
+      />
+    </>
+  );
+}
+
+/** Nothing fits (spec section 8, "Lists"), and what to do then. */
+export function EmptyList({ words, invitation }: { words: OverviewWords; invitation: ReactNode }) {
+  return (
+    <div className={styles['empty']}>
+      <h3>{words.empty}</h3>
+      <p>{words.emptyHint}</p>
+      {invitation}
+    </div>
+  );
+}
+
+type ResultListProps = {
+  /** In sight, one below the other. */
+  pages: readonly Results[];
+  query: OverviewQuery;
+  isAdding: boolean;
+  language: Language;
+  path: string;
+  words: OverviewWords;
+  /** To another page: its list takes the place of this one. */
+  go: (search: string) => void;
+  /** One more page below this one, or above it. */
+  extend: (search: string, from: number) => void;
+};
+
+/** The list, the way to more of it, and the pages that it has. */
+function ResultList(props: ResultListProps) {
+  const { pages, query, isAdding, language, path, words, go, extend } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number | null>(null);
+  const first = pages[0];
+  const last = pages.at(-1);
+  const cards = pages.flatMap((page) => [...page.pinned, ...page.cards]);
+
+  // The first new item of what was asked for (trust table, "Load more").
+  useEffect(() => {
+    if (focusAt.current === null || cards.length <= focusAt.current) return;
+    list.current?.children.item(focusAt.current)?.querySelector('a')?.focus();
+    focusAt.current = null;
+  }, [cards.length]);
+
+  if (!first || !last) return null;
+  const searchOf = (page: number) => toSearch({ ...query, page });
+  return (
+    <>
+      {first.page > 0 && pages.length === 1 && (
+        <p className={styles['more']}>
+          <a className={button['outlined']} href={`${path}${searchOf(first.page - 1)}`} rel="prev">
+            {words.earlier}
+          </a>
+        </p>
+      )}
+      <CardList
+        ref={list}
+        cards={cards}
+        pinned={{ label: words.pinned, ids: new Set(first.pinned.map(({ id }) => id)) }}
+        language={language}
+      />
+      {last.page < last.pages - 1 && (
+        <div className={styles['more']}>
+          <a
+            className={button['outlined']}
+            href={`${path}${searchOf(last.page + 1)}`}
+            aria-busy={isAdding || undefined}
+            onClick={(event) => {
+              follow(event, () => {
+                if (isAdding) return;
+                focusAt.current = cards.length;
+                extend(searchOf(last.page + 1), first.page);
+              });
+            }}
+          >
+            {isAdding ? words.loading : words.more}
+          </a>
+          {first.page === 0 && (
+            <p>{fill(words.shown, { shown: cards.length, total: last.total })}</p>
+          )}
+        </div>
+      )}
+      <Pager
+        current={last.page}
+        pages={last.pages}
+        hrefOf={(page) => `${path}${searchOf(page)}`}
+        onGo={(event, page) => {
+          follow(event, () => {
+            go(searchOf(page));
+          });
+        }}
+        words={{
+          pager: words.pager,
+          previous: words.previous,
+          next: words.next,
+          page: (page) => fill(words.page, { page }),
+        }}
+      />
+    </>
+  );
+}
 
 type Props = ResultListProps & {
   /** To another month. */

@@ -1,4 +1,4 @@
-import type { TextPart } from '@/lib/search/found';
+import type { TextPart } from '@/lib/search/results';
 
 /** Text in which what was looked for stands out. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {

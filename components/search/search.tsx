@@ -7,18 +7,14 @@ import { Chips } from '@/components/ui/chips';
 import { follow } from '@/components/ui/follow';
 import { useTwinLinks } from '@/components/ui/use-twin-links';
 import { fill } from '@/lib/i18n/fill';
-import { toSearch } from '@/lib/search/codec';
-import { changed, EVERYTHING, FACETS, NO_FACETS } from '@/lib/search/query';
+import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch } from '@/lib/search/query';
 import { Facets } from './facets';
-import { FoundList } from './found-list';
-import { NoneFound } from './none-found';
-import { SearchBar } from './search-bar';
-import type { SearchProblem } from './search-connector';
+import { FoundList, NoneFound } from './hit-list';
+import { SearchBar, SortChoice } from './search-form';
+import type { SearchProblem } from './search-driver';
 import styles from './search.module.css';
 import type { SearchProps, SearchWords } from './search-props';
-import { SortChoice } from './sort-choice';
-import { useSearch } from './use-search';
-import { useSearchAddress } from './use-search-address';
+import { useSearch, useSearchAddress } from './use-search';
 
 const problemWords = (problem: SearchProblem, words: SearchWords): string =>
   ({ failed: words.failed, 'too-many': words.tooMany, down: words.down })[problem];

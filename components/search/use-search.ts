@@ -1,12 +1,32 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { pushSearch, subscribeToAddress } from '@/lib/browser/address';
+import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
-import { useEffect, useRef, useState } from 'react';
-import { toSearch } from '@/lib/search/codec';
-import type { SearchQuery } from '@/lib/search/query';
-import type { Outcome, SearchProblem } from './search-connector';
-import type { SearchProps } from './search-props';
-import type { SearchResults } from './search-results';
+import type { Outcome, SearchProblem } from './search-driver';
+import type { SearchProps, SearchResults } from './search-props';
 
-export type Sight = {
+const snapshot = () => window.location.search;
+
+/**
+ * The query in the address, as state. `asked` is what the server saw there. `go` makes one entry in
+ * the visitor's history; loading the page makes none, nor does asking what is asked already.
+ */
+export function useSearchAddress(asked: string): {
+  query: SearchQuery;
+  go: (search: string) => void;
+} {
+  const search = useSyncExternalStore(subscribeToAddress, snapshot, () => asked);
+  const query = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
+
+  const go = useCallback((next: string) => {
+    if (next === window.location.search) return;
+    pushSearch(next);
+  }, []);
+
+  return { query, go };
+}
+
+type Sight = {
   /** The last ones that came. */
   results: SearchResults;
   isLoading: boolean;
@@ -44,7 +64,7 @@ export function useSearch(
   useEffect(() => {
     let driver: SearchDriver | null = null;
     let isGone = false;
-    Promise.all([import('./search-driver'), import('./search-connector')]).then(
+    Promise.all([import('./search-driver'), import('./search-driver')]).then(
       ([{ createSearchDriver, ask }, { outcomeOf }]) => {
         if (isGone) return;
         driver = createSearchDriver(api, asked, initial);

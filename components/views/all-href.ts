@@ -1,8 +1,7 @@
 import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/site-locale';
-import { overviewHref } from '@/lib/routing/overview-codec';
-import { EVERYTHING } from '@/lib/routing/overview-query';
-import { overviewOfList, rulesOf } from '@/lib/routing/overview-rules';
+import { EVERYTHING, overviewHref } from '@/lib/routing/overview-query';
+import { overviewOfList, rulesOf } from '@/lib/routing/overviews';
 import { siteById } from '@/sites/resolve';
 
 /** A term that a list was narrowed by. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { TeaserItem } from '@/components/teasers/teaser-list';
 import { nodeAt } from '@/lib/cms/entity';
 import type { SiteLocale } from '@/lib/content/site-locale';
-import { applyHref } from '@/lib/routing/apply';
+import { applyHref } from '@/lib/routing/paths';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { VacancyType } from '@/lib/content/vacancy-type';
 import styles from './vacancy-asked.module.css';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
-import { overviewPath } from '@/lib/routing/overviews';
-import { isListOverview, OVERVIEW_RULES } from '@/lib/routing/overview-rules';
+import { isListOverview, OVERVIEW_RULES, overviewPath } from '@/lib/routing/overviews';
 import { get } from './get';
 import { originOf } from './sites';
 

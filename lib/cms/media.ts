@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import { BackendError } from './http/failure';
 import { stream } from './http/stream';
-import { mediaAddress, type MediaKind } from '@/lib/routing/media-address';
+import { mediaAddress, type MediaKind } from '@/lib/routing/media-file';
 
 const MB = 1_024 * 1_024;
 

@@ -1,5 +1,5 @@
 /** Parts of an address as `URL` parses them; `search` and `hash` with their mark, or empty. */
-export type LocationParts = { pathname: string; search?: string; hash?: string };
+type LocationParts = { pathname: string; search?: string; hash?: string };
 
 /** What no part of an address holds as it is (URL standard, percent-encode sets). */
 // eslint-disable-next-line no-control-regex -- it is these that are encoded

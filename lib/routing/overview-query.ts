@@ -1,11 +1,13 @@
 import {
-  CHOICES,
   type Choice,
+  CHOICES,
   type Choices,
   type DateRange,
   NO_CHOICES,
 } from '@/lib/content/list-filters';
-import type { Look } from './overview-rules';
+import { type ListOverview, type Look, overviewPath, rulesOf } from './overviews';
+import { type Day, typedDay } from '@/lib/content/day';
+import type { Language } from '@/lib/content/language';
 
 /** What a visitor asks of an overview: all of it stands in the address. */
 export type OverviewQuery = {
@@ -60,3 +62,116 @@ export function restricted(query: OverviewQuery, allowed: Allowed): OverviewQuer
     choices: { type: keep('type'), location: keep('location'), theme: keep('theme') },
   };
 }
+
+const ID = /^[1-9]\d{0,8}$/;
+const PAGE = /^\d{1,4}$/;
+const MAX_VALUES = 50;
+const MAX_TYPED = 20;
+
+/** What stands in the two fields of a date, as it was typed. */
+export type TypedDates = readonly [from: string, until: string];
+
+/** Of an address: what it asks, and, where a date in it is none, what was typed. */
+export type ReadQuery = { query: OverviewQuery; badDates: TypedDates | null };
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+const NAMES: ReadonlySet<string> = new Set([...CHOICES, 'date', 'open', 'view', 'page']);
+
+/** Only the names that we know, and of each a bounded number of values. */
+function known(entries: Iterable<readonly [string, string]>): Values {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    if (!NAMES.has(name)) continue;
+    const list = values.get(name) ?? [];
+    if (list.length < MAX_VALUES) list.push(value);
+    values.set(name, list);
+  }
+  return values;
+}
+
+function idsIn(values: readonly string[]): number[] {
+  const ids = values.flatMap((value) => value.split(',')).filter((text) => ID.test(text));
+  return [...new Set(ids.slice(0, MAX_VALUES).map(Number))].toSorted((one, other) => one - other);
+}
+
+/** `date=a,b`, or the two fields of a form that has no script to join them. */
+function sidesIn(values: readonly string[]): TypedDates {
+  const joined = values.findLast((value) => value.includes(','));
+  const [from = '', until = ''] = joined?.split(',') ?? values;
+  return [from.trim().slice(0, MAX_TYPED), until.trim().slice(0, MAX_TYPED)];
+}
+
+type ReadDates = { date: DateRange | null; badDates: TypedDates | null };
+
+/** Two days; the later one first is put right, one that does not exist is left out and named. */
+function datesIn(values: readonly string[]): ReadDates {
+  const sides = sidesIn(values);
+  const days = sides.map(typedDay);
+  const both = days.filter((day): day is Day => day !== null).toSorted();
+  const [from = null, until = null] = both.length === 2 ? both : days;
+  const isBad = sides.some((side, index) => side !== '' && days[index] === null);
+  return {
+    date: from === null && until === null ? null : { from, until },
+    badDates: isBad ? sides : null,
+  };
+}
+
+/**
+ * What an address asks of an overview. Anything that this overview does not know, or that is no
+ * value, counts as not said (trust rule 4): there is no address that fails.
+ */
+export function readQuery(
+  overview: ListOverview,
+  entries: Iterable<readonly [string, string]>,
+): ReadQuery {
+  const rules = rulesOf(overview);
+  const values = known(entries);
+  const of = (name: string) => values.get(name) ?? [];
+  const ids = (choice: Choice) => (rules.choices[choice] ? idsIn(of(choice)) : []);
+  const page = of('page')[0] ?? '';
+  const { date, badDates } = rules.hasDates ? datesIn(of('date')) : { date: null, badDates: null };
+  return {
+    query: {
+      choices: { type: ids('type'), location: ids('location'), theme: ids('theme') },
+      date,
+      isOpenNow: rules.hasOpenNow && of('open')[0] === '1',
+      look: rules.look && of('view')[0] === rules.look ? rules.look : 'list',
+      page: PAGE.test(page) ? Number(page) : 0,
+    },
+    badDates,
+  };
+}
+
+/** The one way to write a query: `?type=402&date=2026-12-01,2026-12-31`, or nothing at all. */
+export function toSearch({ choices, date, isOpenNow, look, page }: OverviewQuery): string {
+  const parts = [
+    ...CHOICES.flatMap((choice) =>
+      choices[choice].length > 0 ? [`${choice}=${choices[choice].join(',')}`] : [],
+    ),
+    ...(date ? [`date=${date.from ?? ''},${date.until ?? ''}`] : []),
+    ...(isOpenNow ? ['open=1'] : []),
+    ...(look === 'list' ? [] : [`view=${look}`]),
+    // Only the list has pages.
+    ...(page > 0 && look === 'list' ? [`page=${page}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/**
+ * The same, with what was typed where that is no date, so that the page can say so and show it. Read
+ * again, it gives the same.
+ */
+export function toSearchAsTyped({ query, badDates }: ReadQuery): string {
+  if (!badDates) return toSearch(query);
+  const rest = toSearch({ ...query, date: null });
+  const typed = badDates.map((text) => `date=${encodeURIComponent(text)}`).join('&');
+  return `${rest === '' ? '?' : `${rest}&`}${typed}`;
+}
+
+/** The address of an overview with a query, with language prefix. */
+export const overviewHref = (
+  overview: ListOverview,
+  language: Language,
+  query: OverviewQuery,
+): string => `${overviewPath(overview, language)}${toSearch(query)}`;

@@ -1,5 +1,12 @@
 import type { Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/paths';
+import type { ContentType } from '@/lib/content/content-type';
+import type { Choice } from '@/lib/content/list-filters';
+import type { Audience } from '@/lib/content/activity';
+import type { ArticleType } from '@/lib/content/article-type';
+import type { Entity } from '@/lib/content/entity';
+import type { Node } from '@/lib/content/node';
+import type { VacancyType } from '@/lib/content/vacancy-type';
 
 /** The overview pages and their addresses (spec section 2); the last one is ours. */
 const OVERVIEW_PATHS = {
@@ -26,3 +33,123 @@ export type Overview = keyof typeof OVERVIEW_PATHS;
 /** Where an overview is, with language prefix. */
 export const overviewPath = (overview: Overview, language: Language): string =>
   OVERVIEW_PATHS[overview][language];
+
+/** Where the browser asks for an overview's results: below its page. */
+export const resultsPath = (overview: ListOverview, language: Language): string =>
+  `${overviewPath(overview, language)}/results.json`;
+
+/** Where a calendar program asks for the dates of an overview's activities. */
+export const calendarPath = (overview: ListOverview, language: Language): string =>
+  `${overviewPath(overview, language)}/calendar.ics`;
+
+/** How the same results can be looked at. */
+export type Look = 'list' | 'map' | 'month';
+
+/** What a list can be narrowed by, and how it can be looked at (spec sections 2 and 7). */
+type OverviewRules = {
+  list: ContentType;
+  /** The filters of terms, and the vocabulary that each chooses from. */
+  choices: { readonly [C in Choice]?: string };
+  hasDates: boolean;
+  hasOpenNow: boolean;
+  /** Besides the list itself. */
+  look: 'map' | 'month' | null;
+};
+
+const plain = { choices: {}, hasDates: false, hasOpenNow: false, look: null } as const;
+
+const activities = {
+  choices: { type: 'activity_types', location: 'locations' },
+  hasDates: true,
+  hasOpenNow: false,
+  look: 'month',
+} as const;
+
+/** The overviews that can be narrowed; the rooms to rent are a page like any other. */
+export const OVERVIEW_RULES = {
+  locations: { ...plain, list: 'locations', hasOpenNow: true, look: 'map' },
+  news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },
+  stories: { ...plain, list: 'articles_stories', choices: { theme: 'themes' } },
+  projects: { ...plain, list: 'projects' },
+  activities: { ...activities, list: 'activities' },
+  volunteerActivities: { ...activities, list: 'activities_volunteer' },
+  volunteerWork: {
+    ...plain,
+    list: 'vacancies_volunteering',
+    choices: { type: 'volunteer_vacancy_types' },
+  },
+  jobs: { ...plain, list: 'vacancies_paid', choices: { type: 'vacancy_types' } },
+  daytimeWork: {
+    ...plain,
+    list: 'vacancies_daytime_activity',
+    choices: { type: 'daytime_activity_vacancy_types', location: 'locations' },
+  },
+} as const satisfies { readonly [O in Exclude<Overview, 'rentals'>]: OverviewRules };
+
+export type ListOverview = keyof typeof OVERVIEW_RULES;
+
+/** The rules of an overview. */
+export const rulesOf = (overview: ListOverview): OverviewRules => OVERVIEW_RULES[overview];
+
+/** Whether an overview, or any other word, is one that can be narrowed. */
+export const isListOverview = (name: string): name is ListOverview =>
+  Object.hasOwn(OVERVIEW_RULES, name);
+
+/** The overview that has all of a list, by the list's name; null where none has. */
+export const overviewOfList = (list: string): ListOverview | null =>
+  Object.keys(OVERVIEW_RULES)
+    .filter(isListOverview)
+    .find((overview) => OVERVIEW_RULES[overview].list === list) ?? null;
+
+const OF_ARTICLE: { readonly [Type in ArticleType]: Overview } = {
+  news: 'news',
+  story: 'stories',
+};
+const OF_VACANCY: { readonly [Type in VacancyType]: Overview } = {
+  volunteer: 'volunteerWork',
+  paid: 'jobs',
+  internship: 'jobs',
+  daytime: 'daytimeWork',
+};
+const OF_AUDIENCE: { readonly [A in Audience]: Overview } = {
+  participant: 'activities',
+  volunteer: 'volunteerActivities',
+};
+
+function ofNode(node: Node): Overview | null {
+  if (node.kind === 'article') return OF_ARTICLE[node.articleType];
+  if (node.kind === 'vacancy') return OF_VACANCY[node.vacancyType];
+  if (node.kind === 'activity') return OF_AUDIENCE[node.audience];
+  if (node.kind === 'project') return 'projects';
+  return node.kind === 'rental-location' ? 'rentals' : null;
+}
+
+/** The overview page that lists an entity, or null where none does. */
+export function overviewOf(entity: Entity): Overview | null {
+  if (entity.type === 'node') return ofNode(entity.node);
+  return entity.type === 'term' && entity.term.kind === 'location' ? 'locations' : null;
+}
+
+const FEEDS = ['news', 'stories'] as const;
+
+/** The overviews that can be followed by RSS. */
+export type FeedList = (typeof FEEDS)[number];
+
+/** Whether a list has a feed. */
+export const isFeedList = (list: string): list is FeedList => FEEDS.some((feed) => feed === list);
+
+/** Where a feed is: below its overview page. */
+export const feedPath = (list: FeedList, language: Language): string =>
+  `${overviewPath(list, language)}/rss.xml`;
+
+/** The feeds that a site has: of the overviews that it has. */
+export const feedsOf = (overviews: readonly Overview[]): readonly FeedList[] =>
+  FEEDS.filter((list) => overviews.includes(list));
+
+/** The internal route of every feed, by its address. */
+export const FEED_ROUTES: readonly (readonly [path: string, route: string])[] = FEEDS.flatMap(
+  (list) =>
+    (['nl', 'en'] as const).map(
+      (language) => [feedPath(list, language), `/${language}/feed/${list}`] as const,
+    ),
+);

@@ -33,7 +33,7 @@ const DRAFT = /^[\w-]{22}$/;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** What a visitor chose instead of one of the amounts. */
-export const OWN_AMOUNT = 'own';
+const OWN_AMOUNT = 'own';
 
 type Get = (name: string) => string | null;
 

@@ -2,12 +2,12 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 
 /** What may be posted to a route: its largest body in bytes, and its media types; null for any. */
-export type PostedBody = { maxBytes: number; types: RegExp | null };
+type PostedBody = { maxBytes: number; types: RegExp | null };
 
 const JSON_ONLY = /^application\/json\s*(?:;|$)/i;
 
 /** The largest body and the media types of each route that takes one. */
-export const POSTED_BODIES = {
+const POSTED_BODIES = {
   /** The longest query that a page posts is half of this. */
   search: { maxBytes: 16 * KB, types: JSON_ONLY },
   /** The report-to format, and the older one of report-uri (CSP 3, section 5). */

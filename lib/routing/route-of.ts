@@ -1,9 +1,14 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
-import { FEED_ROUTES } from './feeds';
-import { type Overview, overviewPath } from './overviews';
-import { readQuery, toSearch, toSearchAsTyped } from './overview-codec';
-import { calendarPath, resultsPath } from './overview-paths';
-import { isListOverview, type ListOverview } from './overview-rules';
+import {
+  calendarPath,
+  FEED_ROUTES,
+  isListOverview,
+  type ListOverview,
+  type Overview,
+  overviewPath,
+  resultsPath,
+} from './overviews';
+import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
 
 export type Drawn = {
@@ -18,7 +23,7 @@ export type Drawn = {
   isShared?: true;
 };
 
-export type Route =
+type Route =
   | { kind: 'redirect'; path: string }
   /** A file of the site's brand, below its folder. */
   | { kind: 'brand'; path: string }
@@ -27,7 +32,7 @@ export type Route =
 /** What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861). */
 export const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
-export type Address = {
+type Address = {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;

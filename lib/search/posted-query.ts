@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { FACET_VALUE, LAST_PAGE, MAX_TERM, MAX_VALUES, readQuery, toSearch } from './codec';
-import { type SearchQuery, SORTS } from './query';
+import {
+  FACET_VALUE,
+  LAST_PAGE,
+  MAX_TERM,
+  MAX_VALUES,
+  readQuery,
+  type SearchQuery,
+  SORTS,
+  toSearch,
+} from './query';
 
 const values = z.array(z.string().regex(FACET_VALUE)).max(MAX_VALUES);
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isPreview } from '@/lib/cms/preview/preview';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
-import { mediaAddress } from '@/lib/routing/media-address';
+import { mediaAddress } from '@/lib/routing/media-file';
 import { addressIn, type Drawn, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { SearchEngine } from '@/lib/search/engine/engine';
-import type { SearchHit } from '@/lib/search/found';
+import type { SearchHit } from '@/lib/search/results';
 import { judged } from './judgement';
 import { measure } from './measure';
 import { report } from './report';

@@ -1,5 +1,5 @@
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
-import type { SearchHit } from '@/lib/search/found';
+import type { SearchHit } from '@/lib/search/results';
 import { EVERYTHING } from '@/lib/search/query';
 import type { SiteId } from '@/sites/site';
 import type { Judgement, Wanted } from './judgement';

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@/lib/content/search-document';
 import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
-import type { SearchHit, TextPart } from '@/lib/search/found';
+import type { SearchHit, TextPart } from '@/lib/search/results';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 
 /** Something to find. A test names only the fields it is about. */

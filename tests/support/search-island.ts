@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { Search } from '@/components/search/search';
 import type { SearchProps } from '@/components/search/search-props';
-import { searchFound } from '@/components/views/search/search-found';
-import { searchWords } from '@/components/views/search/words';
-import { readQuery, toSearch } from '@/lib/search/codec';
+import { searchFound, searchWords } from '@/components/views/search-results';
+import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { readPostedQuery } from '@/lib/search/posted-query';
-import type { SearchQuery } from '@/lib/search/query';
 import { main } from '@/sites/main';
 import { serve } from './serve';
 

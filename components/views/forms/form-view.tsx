@@ -5,7 +5,7 @@ import { SplitConfirmation, SplitForm } from '@/components/forms/split-islands';
 import { formNamed } from '@/lib/cms/webform';
 import { optional } from '@/lib/cms/optional';
 import type { SiteLocale } from '@/lib/content/site-locale';
-import { formAction } from '@/lib/routing/forms';
+import { formAction } from '@/lib/routing/paths';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { initialQuestions } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';

@@ -1,12 +1,43 @@
+import { optional } from '@/lib/cms/optional';
+import { termsOf } from '@/lib/cms/list';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import type { Allowed } from '@/lib/routing/overview-query';
+import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
+import { type Choice, CHOICES } from '@/lib/content/list-filters';
+import type { TermOption } from '@/lib/content/term-option';
 import type { Filter, OptionGroup } from '@/components/overview/overview-props';
 import { DISTRICTS } from '@/lib/content/district';
 import type { Language } from '@/lib/content/language';
-import { CHOICES } from '@/lib/content/list-filters';
-import type { TermOption } from '@/lib/content/term-option';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { Options } from './options';
 
-const optionsOf = (terms: readonly TermOption[]) =>
+/** What each filter can be set to; null where there is no such filter, or its terms did not come. */
+export type Options = { readonly [C in Choice]: readonly TermOption[] | null };
+
+/** The terms of every filter of an overview. Throws BackendError when the backend is down. */
+export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview): Promise<Options> {
+  const { choices } = rulesOf(overview);
+  const [type = null, location = null, theme = null] = await Promise.all(
+    CHOICES.map(async (choice) => {
+      const vocabulary = choices[choice];
+      const terms = vocabulary ? await optional(termsOf(siteLocale, vocabulary)) : null;
+      // Without any, a filter that an address names would be dropped from it.
+      return terms && terms.length > 0 ? terms : null;
+    }),
+  );
+  return { type, location, theme };
+}
+
+const idsOf = (options: readonly TermOption[] | null) =>
+  options && new Set(options.map(({ id }) => id));
+
+/** The ids that an address may name. */
+export const allowedBy = ({ type, location, theme }: Options): Allowed => ({
+  type: idsOf(type),
+  location: idsOf(location),
+  theme: idsOf(theme),
+});
+
+const toFilterOptions = (terms: readonly TermOption[]) =>
   terms.map(({ id, name, language }) => ({ id, label: name, language }));
 
 /** Places by district, each with a way to choose all of them. */
@@ -18,7 +49,7 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
     return {
       label: name.charAt(0).toUpperCase() + name.slice(1),
       all: district && own.length > 1 ? t('filters.allIn', { district: name }) : null,
-      options: optionsOf(own),
+      options: toFilterOptions(own),
     };
   });
   return groups.filter(({ options }) => options.length > 0);
@@ -32,6 +63,6 @@ export const filtersOf = (options: Options, language: Language): Filter[] =>
     const hasDistricts = terms.some(({ district }) => district !== null);
     const groups = hasDistricts
       ? byDistrict(terms, language)
-      : [{ label: null, all: null, options: optionsOf(terms) }];
+      : [{ label: null, all: null, options: toFilterOptions(terms) }];
     return [{ choice, legend: translatorOf(language)(`filters.${choice}`), groups }];
   });

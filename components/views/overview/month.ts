@@ -1,4 +1,4 @@
-import type { Month, MonthDay, MonthEntry } from '@/components/overview/results';
+import type { Month, MonthDay, MonthEntry } from '@/components/overview/overview-props';
 import { upcoming } from '@/lib/content/activity';
 import { type Day, daysOf, type DaySpan, monthOf, weekdayOf } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
@@ -6,19 +6,21 @@ import { nodeHref } from '@/lib/content/paths';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
-import { toSearch } from '@/lib/routing/overview-codec';
-import { changed, type OverviewQuery } from '@/lib/routing/overview-query';
+import { changed, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import { wholeList } from '@/lib/cms/list';
+import { rulesOf } from '@/lib/routing/overviews';
+import { type Ask, countsShown, fromToday, NOTHING_SHOWN, type Shown } from './list';
 
 const WEEK = 7;
 /** Weeks begin on Monday here (ISO 8601). */
 const fromMonday = (weekday: number) => (weekday + WEEK - 1) % WEEK;
 
 /** The month that a query is about: that of its first day, or the current one. */
-export const monthAsked = ({ date }: OverviewQuery, today: Day): DaySpan =>
+const monthAsked = ({ date }: OverviewQuery, today: Day): DaySpan =>
   monthOf(date?.from ?? date?.until ?? today);
 
 /** The part of a month that a query asks for: a month is never wider than its own filter. */
-export function spanAsked(query: OverviewQuery, today: Day): DaySpan {
+function spanAsked(query: OverviewQuery, today: Day): DaySpan {
   const month = monthAsked(query, today);
   const { from, until } = query.date ?? { from: null, until: null };
   return {
@@ -47,11 +49,7 @@ function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Tra
 }
 
 /** A month of activities, day by day, with the queries of the months beside it. */
-export function toMonth(
-  activities: readonly Activity[],
-  query: OverviewQuery,
-  language: Language,
-): Month {
+function toMonth(activities: readonly Activity[], query: OverviewQuery, language: Language): Month {
   const t = translatorOf(language);
   const today = dayOf(new Date());
   const month = monthAsked(query, today);
@@ -75,5 +73,24 @@ export function toMonth(
         .map(([, entry]) => entry)
         .toSorted((one, other) => one.start.localeCompare(other.start)),
     })),
+  };
+}
+
+const isActivity = (teaser: Teaser): teaser is Teaser<'activity'> => teaser.kind === 'activity';
+
+/** All activities of a month, by the same filters as the list. */
+export async function monthShown({ siteLocale, overview, query }: Ask): Promise<Shown> {
+  const date = fromToday(spanAsked(query, dayOf(new Date())));
+  const { list } = rulesOf(overview);
+  const filters = { choices: query.choices, date };
+  const { teasers, pager, counts, isWhole } = await wholeList(siteLocale, list, filters);
+  const month = toMonth(teasers.filter(isActivity), query, siteLocale.language);
+  return {
+    ...NOTHING_SHOWN,
+    pages: 1,
+    total: pager.total,
+    counts: countsShown(counts),
+    month,
+    remark: isWhole ? null : translatorOf(siteLocale.language)('results.notWhole'),
   };
 }

@@ -1,19 +1,67 @@
+import type { OverviewWords, QuickMonth } from '@/components/overview/overview-props';
+import { DISTRICTS } from '@/lib/content/district';
+import type { Language } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
-import type { QuickMonth } from '@/components/overview/overview-props';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Icon } from '@/components/ui/icon';
 import { type Day, monthOf } from '@/lib/content/day';
-import type { Language } from '@/lib/content/language';
 import { dayOf, formatDay } from '@/lib/i18n/dates';
-import { overviewPath } from '@/lib/routing/overviews';
-import { type ReadQuery, toSearch } from '@/lib/routing/overview-codec';
-import { calendarPath, resultsPath } from '@/lib/routing/overview-paths';
-import { type ListOverview, rulesOf } from '@/lib/routing/overview-rules';
+import {
+  calendarPath,
+  type ListOverview,
+  overviewPath,
+  resultsPath,
+  rulesOf,
+} from '@/lib/routing/overviews';
+import { type ReadQuery, toSearch } from '@/lib/routing/overview-query';
 import styles from './overview-view.module.css';
 import { filtersOf } from './filters';
 import type { Found } from './results';
-import { overviewWords } from './words';
+
+/** The texts of an overview for the browser. Blanks such as `{page}` are filled in there. */
+export function overviewWords(language: Language): OverviewWords {
+  const { filters, results, list, district } = messagesOf(language);
+  return {
+    filters: filters.label,
+    date: filters.date,
+    from: filters.from,
+    until: filters.until,
+    dateHint: filters.dateHint,
+    badDate: filters.badDate,
+    openCalendar: filters.openCalendar,
+    closeCalendar: filters.closeCalendar,
+    calendar: filters.calendar,
+    openNow: filters.openNow,
+    submit: filters.submit,
+    chosen: filters.chosen,
+    clear: filters.clear,
+    remove: filters.remove,
+    loading: results.loading,
+    failed: results.failed,
+    retry: results.retry,
+    pinned: list.pinned,
+    empty: results.empty,
+    emptyHint: results.emptyHint,
+    more: results.more,
+    earlier: results.earlier,
+    shown: results.shown,
+    pager: results.pager,
+    page: results.page,
+    previous: results.previous,
+    next: results.next,
+    looks: results.looks,
+    look: { list: results.list, map: results.map, month: results.month },
+    previousMonth: results.previousMonth,
+    nextMonth: results.nextMonth,
+    noneThisMonth: results.noneThisMonth,
+    map: results.mapTitle,
+    mapHint: results.mapHint,
+    number: results.number,
+    districts: Object.fromEntries(DISTRICTS.map((name) => [name, district[name]])),
+  };
+}
 
 /** How many months one press can choose (spec section 9, "Quick-select"). */
 const QUICK_MONTHS = 3;

@@ -1,14 +1,65 @@
-import type { Results } from '@/components/overview/results';
+import type { Chip } from '@/components/ui/chips';
+import { CHOICES, type DateRange } from '@/lib/content/list-filters';
+import type { Language } from '@/lib/content/language';
+import { monthOf } from '@/lib/content/day';
+import { formatDay } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
-import { toSearch } from '@/lib/routing/overview-codec';
-import { restricted } from '@/lib/routing/overview-query';
-import type { Look } from '@/lib/routing/overview-rules';
-import { monthShown } from './activities-month';
-import { chipsOf } from './chips';
-import { listShown } from './list-shown';
-import { allowedBy, type Options, optionsOf } from './options';
-import { placesShown } from './places';
-import type { Ask, Shown } from './shown';
+import {
+  changed,
+  type OverviewQuery,
+  restricted,
+  toggled,
+  toSearch,
+} from '@/lib/routing/overview-query';
+import { allowedBy, type Options, optionsOf } from './filters';
+import type { Results } from '@/components/overview/overview-props';
+import type { Look } from '@/lib/routing/overviews';
+import { monthShown } from './month';
+import { type Ask, listShown, type Shown } from './list';
+import { placesShown } from './locations';
+
+function dateLabel({ from, until }: DateRange, language: Language): string {
+  const t = translatorOf(language);
+  const words = (day: string) => formatDay(day, language, 'date');
+  if (from && until) {
+    if (from === until) return words(from);
+    const month = monthOf(from);
+    if (month.from === from && month.until === until)
+      return formatDay(from, language, 'monthAndYear');
+    return t('filters.between', { from: words(from), until: words(until) });
+  }
+  return from
+    ? t('filters.since', { from: words(from) })
+    : t('filters.to', { until: words(until ?? '') });
+}
+
+/** What was chosen, one by one, each with the query that leaves it out. */
+function chipsOf(query: OverviewQuery, options: Options, language: Language): Chip[] {
+  const terms = CHOICES.flatMap((choice) =>
+    query.choices[choice].map((id): Chip => {
+      const option = options[choice]?.find((one) => one.id === id);
+      return {
+        key: `${choice}-${id}`,
+        label: option?.name ?? String(id),
+        language: option && option.language !== language ? option.language : null,
+        search: toSearch(toggled(query, choice, id)),
+      };
+    }),
+  );
+  const own = (key: string, label: string, change: Partial<OverviewQuery>): Chip => ({
+    key,
+    label,
+    language: null,
+    search: toSearch(changed(query, change)),
+  });
+  return [
+    ...terms,
+    ...(query.date ? [own('date', dateLabel(query.date, language), { date: null })] : []),
+    ...(query.isOpenNow
+      ? [own('open', translatorOf(language)('filters.openNow'), { isOpenNow: false })]
+      : []),
+  ];
+}
 
 const look: { readonly [L in Look]: (ask: Ask) => Promise<Shown> } = {
   list: (ask) => (ask.overview === 'locations' ? placesShown(ask) : listShown(ask)),

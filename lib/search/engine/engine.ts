@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import type { SearchFound, Suggestion } from '@/lib/search/found';
+import type { SearchFound, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import type { SearchDocument } from '@/lib/content/search-document';
 

@@ -4,7 +4,7 @@ import { instrumented } from '@/lib/platform/observed';
 import { breaker } from './breaker';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';
-import type { ElasticOptions } from './elastic/elastic-options';
+import type { ElasticOptions } from './elastic/client';
 import { embeddedEngine } from './embedded/embedded-engine';
 import { embeddedIndex } from './embedded/embedded-index';
 import type { SearchEngine, SearchIndex } from './engine';

@@ -1,12 +1,95 @@
-import { type FeedPage, searchDocuments } from '@/lib/cms/search-documents';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackendError } from '@/lib/cms/http/failure';
+import {
+  type FeedDocument,
+  type FeedPage,
+  searchDocuments,
+  searchFile,
+  type Skipped,
+} from '@/lib/cms/search-documents';
 import { log } from '@/lib/platform/log';
 import type { SiteLocale } from '@/lib/content/site-locale';
 import type { SearchDocument } from '@/lib/content/search-document';
-import { ahead } from './ahead';
-import { withRetry } from './patiently';
-import type { Skipped, Source } from './source';
-import { openExtractor } from './text/extractor';
-import { withText } from './with-text';
+import type { Source } from './refresh';
+import { type Extractor, NoText, openExtractor } from './text/extractor';
+import { textKind } from './text/kind';
+
+const PAUSES_MS = [1_000, 5_000];
+
+type Patience = {
+  signal: AbortSignal;
+  /** What is waited before each new try, in milliseconds; 1 and 5 seconds unless named. */
+  pausesMs?: readonly number[];
+};
+
+/**
+ * Asks again after a pause where the backend was away: one lost answer must not cost a reading of a
+ * thousand. Throws the last failure, and at once what is no outage.
+ */
+async function withRetry<Result>(
+  call: () => Promise<Result>,
+  { signal, pausesMs = PAUSES_MS }: Patience,
+): Promise<Result> {
+  const [pauseMs, ...rest] = pausesMs;
+  try {
+    return await call();
+  } catch (error) {
+    const isWorthIt = error instanceof BackendError && error.isOutage && !signal.aborted;
+    if (!isWorthIt || pauseMs === undefined) throw error;
+  }
+  await pause(pauseMs, undefined, { signal });
+  return withRetry(call, { signal, pausesMs: rest });
+}
+
+/** The same items, each asked for while the one before it is worked on. */
+async function* ahead<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  const ask = () => {
+    const asked = source.next();
+    // What goes wrong is thrown where it is waited for; that may be never.
+    asked.catch(() => {});
+    return asked;
+  };
+  try {
+    let next = ask();
+    for (;;) {
+      const asked: IteratorResult<Item, unknown> = await next;
+      if (asked.done === true) return;
+      next = ask();
+      yield asked.value;
+    }
+  } finally {
+    await source.return(undefined);
+  }
+}
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NoText) return error.message;
+  return error instanceof BackendError ? `${error.failure} ${error.status ?? ''}`.trim() : null;
+}
+
+/**
+ * The document with the words of its file. A file that cannot be had or read costs its own words
+ * only, and is named in the log: the document can still be found by its title.
+ */
+async function withText(
+  { document, file }: FeedDocument,
+  siteLocale: SiteLocale,
+  extractor: Extractor,
+  source: Source,
+): Promise<SearchDocument> {
+  const kind = file === null ? null : textKind(file);
+  if (file === null || kind === null) return document;
+  const { signal } = source;
+  try {
+    const bytes = await withRetry(() => searchFile(siteLocale, file, signal), source);
+    return { ...document, attachments: await extractor.text(bytes, kind) };
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null || signal.aborted) throw error;
+    log('warn', 'file without words', { id: document.id, reason });
+    return document;
+  }
+}
 
 /** A backend that never ends is not followed for ever. */
 const MAX_PAGES = 100_000;
@@ -15,7 +98,7 @@ const MAX_ROUNDS = 3;
 /** More at once and an engine has to hold too much. */
 const BATCH = 200;
 
-export type Batch = {
+type Batch = {
   documents: readonly SearchDocument[];
   skipped: readonly Skipped[];
   removed: readonly string[];

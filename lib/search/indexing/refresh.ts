@@ -1,7 +1,80 @@
+import type { Skipped } from '@/lib/cms/search-documents';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import { log } from '@/lib/platform/log';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { readFeed } from './read-feed';
-import { rebuild } from './rebuild';
-import { type Skipped, type Outcome, type Source, startOf } from './source';
+
+/** How far the reading of one site in one language is, in documents. */
+export type Progress = { siteLocale: SiteLocale; read: number; total: number };
+
+/** Where documents come from, and who wants to know. */
+export type Source = {
+  /** Every site in every language. */
+  siteLocales: readonly SiteLocale[];
+  /** Ends the work; the index before it stays. */
+  signal: AbortSignal;
+  /** What is waited before a lost call is tried again, in milliseconds; see `patiently`. */
+  pausesMs?: readonly number[];
+  onProgress?: (progress: Progress) => void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+/** What came of filling an index, or of bringing it up to date. */
+export type Outcome = {
+  kind: 'rebuilt' | 'refreshed';
+  /** How many documents were put into it, and taken out of it. */
+  put: number;
+  removed: number;
+  skipped: readonly Skipped[];
+  /** How long it took, in milliseconds. */
+  ms: number;
+};
+
+/** Clocks differ, and a change may be on its way to the feed: so much is asked for twice. */
+const OVERLAP_S = 60;
+const SECOND_MS = 1_000;
+
+/** From which moment on, in unix seconds, changes are to be asked for after what is read now. */
+export const startOf = ({ now = Date.now }: Source): number =>
+  Math.floor(now() / SECOND_MS) - OVERLAP_S;
+
+/** Nothing at all is what a broken feed has; five sites have something. */
+export class EmptyFeed extends Error {
+  override readonly name = 'EmptyFeed';
+
+  constructor() {
+    super('The backend names nothing that can be found.');
+  }
+}
+
+/**
+ * Fills a new index with everything there is, and puts it in the place of the one before. Whatever
+ * goes wrong leaves that one in use. Throws BackendError, EmptyFeed and what the index throws.
+ */
+export async function rebuild(index: SearchIndex, source: Source): Promise<Outcome> {
+  const began = performance.now();
+  const asOf = startOf(source);
+  const skipped: Skipped[] = [];
+  let put = 0;
+  const build = await index.build();
+  try {
+    for await (const batch of readFeed(source, null)) {
+      source.signal.throwIfAborted();
+      if (batch.documents.length > 0) await build.add(batch.documents);
+      put += batch.documents.length;
+      skipped.push(...batch.skipped);
+    }
+    if (put === 0) throw new EmptyFeed();
+    await build.publish(asOf);
+  } catch (error) {
+    await build.abandon().catch((cause: unknown) => {
+      log('error', 'search index left half', { reason: String(cause) });
+    });
+    throw error;
+  }
+  return { kind: 'rebuilt', put, removed: 0, skipped, ms: performance.now() - began };
+}
 
 /** Removals of long ago a backend may have forgotten. */
 const MAX_AGE_S = 24 * 60 * 60;

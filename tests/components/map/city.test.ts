@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { NAMES_AT, OUTLINES } from '@/components/map/city';
-import type { Line, Point } from '@/components/map/outline';
-import { areaPath } from '@/components/map/path';
-import { DISTRICTS, districtOf } from '@/lib/content/district';
+import { NAMES_AT, OUTLINES } from '@/components/map/districts';
+import { areaPath, type Line, type Point } from '@/components/map/geometry';
+import { districtOf, DISTRICTS } from '@/lib/content/district';
 
 /** Whether a ray to the east crosses an outline an odd number of times. */
 const holds = (outline: Line, [x, y]: Point) =>

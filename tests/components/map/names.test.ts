@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { NAMES_AT } from '@/components/map/city';
-import { namePlaces } from '@/components/map/names';
-import { project, type Spot } from '@/components/map/project';
+import { NAMES_AT } from '@/components/map/districts';
+import { namePlaces } from '@/components/map/marker-layout';
+import { project, type Spot } from '@/components/map/geometry';
 
 const names = {
   centrum: 'Centrum',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { BOUNDS, HEIGHT, isOnMap, project, WIDTH } from '@/components/map/project';
+import { BOUNDS, HEIGHT, isOnMap, project, WIDTH } from '@/components/map/geometry';
 
 const longitude = fc.double({ min: BOUNDS.west, max: BOUNDS.east, noNaN: true });
 const latitude = fc.double({ min: BOUNDS.south, max: BOUNDS.north, noNaN: true });

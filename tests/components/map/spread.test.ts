@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { HEIGHT, type Spot, WIDTH } from '@/components/map/project';
-import { spread } from '@/components/map/spread';
+import { HEIGHT, type Spot, WIDTH } from '@/components/map/geometry';
+import { spread } from '@/components/map/marker-layout';
 
 const SIZE = 84;
 /** The scales at which the map's style draws its pins. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overviewWords } from '@/components/views/overview/words';
-import { DateFields } from '@/components/overview/date-fields';
+import { overviewWords } from '@/components/views/overview/overview-view';
+import { DateFields } from '@/components/overview/date-filter';
 import type { DateRange } from '@/lib/content/list-filters';
 
 const words = overviewWords('nl');

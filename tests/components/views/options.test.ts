@@ -7,7 +7,7 @@ async function optionsWhere(body: unknown) {
   const backend = await serve((_, response) => response.end(JSON.stringify(body)));
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { allowedBy, optionsOf } = await import('@/components/views/overview/options');
+  const { allowedBy, optionsOf } = await import('@/components/views/overview/filters');
   const options = await optionsOf({ site: 'main', language: 'nl' }, 'activities');
   return { options, allowed: allowedBy(options) };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mediaAddress } from '@/lib/routing/media-address';
+import { mediaAddress } from '@/lib/routing/media-file';
 import { IMAGE_STYLES } from '@/lib/content/image';
 
 const pathOf = (pathname: string, search = '') => mediaAddress(pathname, search)?.path ?? null;

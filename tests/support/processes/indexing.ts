@@ -1,4 +1,4 @@
-import { rebuild } from '@/lib/search/indexing/rebuild';
+import { rebuild } from '@/lib/search/indexing/refresh';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Share } from '@/components/layout/share';
 import { WayBack } from '@/components/layout/way-back';
-import { overviewOf } from '@/lib/routing/overview-of';
+import { overviewOf } from '@/lib/routing/overviews';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
 import type { ViewRenderers } from '@/components/paragraphs/renderers';

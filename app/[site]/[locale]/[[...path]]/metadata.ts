@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Language } from '@/lib/content/language';
-import { feedPath, feedsOf } from '@/lib/routing/feeds';
+import { feedPath, feedsOf } from '@/lib/routing/overviews';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
 import type { Subject } from './subject';

@@ -2,7 +2,7 @@ import { VacancyAsked } from '@/components/views/vacancy-asked';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/paths';
 import type { SiteLocale } from '@/lib/content/site-locale';
-import { applyTypeAt } from '@/lib/routing/apply';
+import { applyTypeAt } from '@/lib/routing/paths';
 
 type Props = { node: Node<'basic-page'>; siteLocale: SiteLocale; vacancy: number | null };
 

@@ -4,15 +4,12 @@ import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place
 import { entriesOf } from '@/app/[site]/[locale]/search-entries';
 import { Frame } from '@/components/layout/frame';
 import { layoutContentOf } from '@/lib/cms/chrome';
-import { searchPath } from '@/lib/routing/paths';
-import { searchApi } from '@/lib/routing/search-paths';
+import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
-import { searchFound } from '@/components/views/search/search-found';
-import { searchWords } from '@/components/views/search/words';
+import { searchFound, searchWords } from '@/components/views/search-results';
 import type { Paths } from '@/lib/content/paths';
-import { readQuery, searchHref, toSearch } from '@/lib/search/codec';
+import { readQuery, searchHref, type SearchQuery, toSearch } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
-import type { SearchQuery } from '@/lib/search/query';
 
 type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown> };
 

@@ -1,5 +1,5 @@
 import { searchRoute } from '@/app/api/search/search-request';
-import { searchFound } from '@/components/views/search/search-found';
+import { searchFound } from '@/components/views/search-results';
 import { searchEngine } from '@/lib/search/engine/open';
 import { readPostedQuery } from '@/lib/search/posted-query';
 

@@ -1,8 +1,48 @@
+import type { SearchDocument } from '@/lib/content/search-document';
+import { unmarked } from './highlight';
+import type { TextField } from './layout';
+import type { Shown } from './response';
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
-import type { SearchDocument } from '@/lib/content/search-document';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
-import { entryOf } from './entry';
+
+const texts = (document: SearchDocument): Readonly<Record<TextField, string | string[]>> => ({
+  title: unmarked(document.title),
+  name: unmarked(document.name),
+  filename: unmarked(document.filename ?? ''),
+  body: unmarked(document.body),
+  description: unmarked(document.description),
+  paragraphTitles: document.paragraphTitles.map(unmarked),
+  attachments: unmarked(document.attachments),
+  subjects: document.subjects.map(unmarked),
+  themes: document.themes.map(unmarked),
+  paragraphBodies: document.paragraphBodies.map(unmarked),
+});
+
+const shown = (document: SearchDocument): Shown => ({
+  href: document.href,
+  title: unmarked(document.title),
+  themes: [...document.themes],
+  vacancyType: document.vacancyType,
+  image: document.image,
+  hasVideo: document.hasVideo,
+  filename: document.filename,
+  page: document.page,
+  domains: [...document.domains],
+});
+
+/** A document as the index keeps it: its texts under its language, so that each is read as such. */
+const entryOf = (document: SearchDocument) => ({
+  id: document.id,
+  language: document.language,
+  domains: document.domains,
+  ...(document.filename === null ? {} : { filename: document.filename }),
+  type: document.type,
+  entity: document.entity,
+  created: document.created,
+  shown: shown(document),
+  [document.language]: texts(document),
+});
 
 /** A bulk call of this size is quick to take in; a document larger than this goes alone. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;

@@ -2,7 +2,18 @@ import type { z } from 'zod';
 import { exchange, type Exchange } from '@/lib/cms/http/exchange';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
-import type { ElasticOptions } from './elastic-options';
+
+/** Where an Elasticsearch or OpenSearch is, and what our index is called there. */
+export type ElasticOptions = {
+  url: URL;
+  /** The alias that is searched; the indices behind it have names that begin with it. */
+  index: string;
+  /**
+   * An API key, sent as `Authorization: ApiKey …`, or the whole value of that header where it holds
+   * a space (`Basic …`); null where the engine asks for none.
+   */
+  apiKey: string | null;
+};
 
 const JSON_TYPE = 'application/json';
 const LINES_TYPE = 'application/x-ndjson';
@@ -17,10 +28,7 @@ export type Call = {
   deadline: AbortSignal;
 };
 
-export type Client = <Schema extends z.ZodType>(
-  call: Call,
-  schema: Schema,
-) => Promise<z.output<Schema>>;
+type Client = <Schema extends z.ZodType>(call: Call, schema: Schema) => Promise<z.output<Schema>>;
 
 const REFUSALS: ReadonlyMap<number, SearchFailure> = new Map([
   [404, 'no-index'],

@@ -1,13 +1,46 @@
+import type { Language } from '@/lib/content/language';
+import { stopWords } from '@/lib/search/engine/analysis/word-lists';
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
-import type { SearchFound, Suggestion } from '@/lib/search/found';
+import type { SearchFound, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
-import { refusePartial, type SearchAnswer, searchAnswer, suggestAnswer } from './answer';
-import { elasticClient } from './client';
-import type { ElasticOptions } from './elastic-options';
-import { corrected, foundOf, pagesOf, suggestionsOf } from './found';
+import {
+  corrected,
+  foundOf,
+  pagesOf,
+  refusePartial,
+  type SearchAnswer,
+  searchAnswer,
+  suggestAnswer,
+  suggestionsOf,
+} from './response';
+import { elasticClient, type ElasticOptions } from './client';
 import type { Reach, Sought } from './matching';
 import { everythingBody, searchBody, suggestBody } from './search-body';
-import { firstWords, tellingWords } from './term';
+
+/** Nobody looks for more at once, and each word costs the engine work. */
+const MAX_WORDS = 12;
+
+/** What lies between words; a joint as in `e-mail` or `foto's` is left to the engine. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}'’_.&+#@-]+/u;
+
+const HOLDS_A_WORD = /[\p{L}\p{N}]/u;
+
+const wordsOf = (term: string): readonly string[] =>
+  term.split(BETWEEN).filter((word) => HOLDS_A_WORD.test(word));
+
+const joined = (words: readonly string[]): string =>
+  [...new Set(words)].slice(0, MAX_WORDS).join(' ');
+
+/** The first twelve different words of what is typed; empty when there is none. */
+export const firstWords = (term: string): string => joined(wordsOf(term));
+
+/** The first twelve different words that tell something: no stop words, unless there are no others. */
+export function tellingWords(term: string, language: Language): string {
+  const words = wordsOf(term);
+  const stops = stopWords(language);
+  const telling = words.filter((word) => !stops.has(word.toLowerCase()));
+  return joined(telling.length > 0 ? telling : words);
+}
 
 /** For all that one visitor asks, however many calls it takes. */
 const DEADLINE_MS = 3_000;

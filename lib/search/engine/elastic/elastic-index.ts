@@ -1,12 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { batches, BULK_ANSWER_PATHS, bulkAnswer, checkBulk, putLines, removeLines } from './bulk';
-import { type Call, elasticClient } from './client';
-import type { ElasticOptions } from './elastic-options';
-import { isIndexOf, newIndexName } from './index-names';
+import { type Call, elasticClient, type ElasticOptions } from './client';
 import { layout, layoutVersion } from './layout';
+
+const RANDOM_BYTES = 4;
+
+/** A name for a new index behind an alias: `kadelicht-20260131123000-1f2e3d4c`, of that moment (UTC). */
+export function newIndexName(alias: string, now: Date): string {
+  const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  return `${alias}-${time}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+}
+
+/** Whether an index is one of those behind the alias, and not of another whose name begins alike. */
+export const isIndexOf = (alias: string, name: string): boolean =>
+  name.startsWith(`${alias}-`) && /^\d{14}-[0-9a-f]{8}$/.test(name.slice(alias.length + 1));
 
 /** Nobody waits for an index; a bulk call of some megabytes takes its time on a busy machine. */
 const DEADLINE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import { WEIGHTS } from './fields';
+import { WEIGHTS } from './layout';
 
 /**
  * How far a search reaches: all words as they stand (with their stems, synonyms and compounds), all

@@ -7,8 +7,8 @@ import {
   type SearchQuery,
   type Sort,
 } from '@/lib/search/query';
-import { EXCERPT_FIELDS } from './fields';
-import { MARKS } from './marks';
+import { EXCERPT_FIELDS } from './layout';
+import { MARKS } from './highlight';
 import { type Reach, recall, scores, type Sought, suggestible, tiers } from './matching';
 
 /** In the engine itself, so that it ends its work too; a little below our own deadline. */

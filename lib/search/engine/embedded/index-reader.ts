@@ -4,8 +4,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { BUSY_MS } from '@/lib/platform/database/open-database';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
-import { currentFile, currentName } from './index-files';
-import { isUseless, openIndex } from './open-index';
+import { currentFile, currentName, isUseless, openIndex } from './index-files';
 
 /** So often at most it is looked whether there is a newer index. */
 const LOOK_MS = 500;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
-import { typingErrors } from '@/lib/search/engine/analysis/distance';
-import { stem } from '@/lib/search/engine/analysis/stem';
-import { fold } from '@/lib/search/engine/analysis/fold';
+import { fold, typingErrors } from '@/lib/search/engine/analysis/text';
+import { stem } from '@/lib/search/engine/analysis/analyser';
 import type { Ask } from './index-reader';
 import { gramsTable, spellingTable } from './tables';
 
 /** A word that is in the index. */
-export type NearWord = { word: string; errors: number; count: number };
+type NearWord = { word: string; errors: number; count: number };
 
 const SHORT = 4;
 const LONG = 8;

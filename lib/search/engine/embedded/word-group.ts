@@ -1,3 +1,8 @@
+import type { Language } from '@/lib/content/language';
+import { termsOf } from '@/lib/search/engine/analysis/analyser';
+import { wordsOf } from '@/lib/search/engine/analysis/text';
+import { synonyms } from '@/lib/search/engine/analysis/word-lists';
+
 /** Terms that must all be there for it to count. */
 export type Alternative = readonly string[];
 
@@ -27,3 +32,34 @@ function groupExpression({ typed, instead, prefix }: WordGroup): string {
 /** The only place where FTS5's language is written: terms stand in it as quoted text. */
 export const matchExpression = (groups: readonly WordGroup[], mode: 'all' | 'any'): string =>
   groups.map(groupExpression).join(mode === 'all' ? ' AND ' : ' OR ');
+
+const stemsOf = (language: Language, phrase: string): Alternative =>
+  Array.from(wordsOf(phrase), ({ written }) => termsOf(language, written).whole);
+
+const keyOf = (stems: Alternative) => stems.join(' ');
+
+function read(language: Language): ReadonlyMap<string, readonly Alternative[]> {
+  const table = new Map<string, Alternative[]>();
+  for (const group of synonyms(language)) {
+    const phrases = [
+      ...new Map(group.map((one) => stemsOf(language, one)).map((s) => [keyOf(s), s])),
+    ];
+    for (const [key] of phrases) {
+      const others = phrases.filter(([other]) => other !== key).map(([, stems]) => stems);
+      table.set(key, [...(table.get(key) ?? []), ...others]);
+    }
+  }
+  return table;
+}
+
+const tables = new Map<Language, ReadonlyMap<string, readonly Alternative[]>>();
+
+/** What may be said instead of these words together; none for most. */
+export function synonymsOf(language: Language, stems: Alternative): readonly Alternative[] {
+  let table = tables.get(language);
+  if (!table) {
+    table = read(language);
+    tables.set(language, table);
+  }
+  return table.get(keyOf(stems)) ?? [];
+}

@@ -1,3 +1,9 @@
+/** More words than a book has: the rest of a file finds nobody. */
+export const MAX_TEXT = 1_000_000;
+
+/** What is in a file may unpack to so many bytes. */
+export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
+
 /** What words can be taken from. */
 export const TEXT_KINDS = ['pdf', 'docx', 'odt'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

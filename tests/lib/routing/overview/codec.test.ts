@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { overviewHref, readQuery, toSearch, toSearchAsTyped } from '@/lib/routing/overview-codec';
-import { changed, EVERYTHING, restricted, toggled } from '@/lib/routing/overview-query';
-import type { ListOverview } from '@/lib/routing/overview-rules';
+import {
+  changed,
+  EVERYTHING,
+  overviewHref,
+  readQuery,
+  restricted,
+  toggled,
+  toSearch,
+  toSearchAsTyped,
+} from '@/lib/routing/overview-query';
+import type { ListOverview } from '@/lib/routing/overviews';
 
 const read = (search: string, overview: ListOverview = 'activities') =>
   readQuery(overview, new URLSearchParams(search));

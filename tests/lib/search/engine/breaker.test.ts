@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { breaker } from '@/lib/search/engine/breaker';
 import { type Audience, type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
-import type { SearchFound } from '@/lib/search/found';
+import type { SearchFound } from '@/lib/search/results';
 import { EVERYTHING } from '@/lib/search/query';
 
 const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };

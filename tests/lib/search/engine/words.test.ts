@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { LANGUAGES } from '@/lib/content/language';
-import { compoundParts, stopWords, synonyms } from '@/lib/search/engine/words/words';
+import { compoundParts, stopWords, synonyms } from '@/lib/search/engine/analysis/word-lists';
 
 const twice = (words: readonly string[]) =>
   words.filter((word, index) => words.indexOf(word) !== index);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Outcome } from '@/lib/search/indexing/source';
+import type { Outcome } from '@/lib/search/indexing/refresh';
 import { recordedIndex } from '@/tests/support/recorded-index';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { indexingFrom, logged, sourceOf } from './support/indexing';

@@ -1,8 +1,7 @@
 import { recentContent } from '@/lib/cms/view';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
-import { type FeedList, feedPath, isFeedList } from '@/lib/routing/feeds';
-import { overviewPath } from '@/lib/routing/overviews';
+import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
 import { isLanguage } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteById, siteOrigin } from '@/sites/resolve';

@@ -1,5 +1,5 @@
 import type { Revision } from '@/lib/content/revision';
-import { toSearchAsTyped } from '@/lib/routing/overview-codec';
+import { toSearchAsTyped } from '@/lib/routing/overview-query';
 import { overviewAt, type OverviewParams } from './overview-at';
 import { overviewParts } from './overview-parts';
 import { readSearchParams } from './read-search-params';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
-import { isListOverview, type ListOverview } from '@/lib/routing/overview-rules';
+import { isListOverview, type ListOverview } from '@/lib/routing/overviews';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';

@@ -2,8 +2,7 @@ import type { Entity, Resolution } from '@/lib/content/entity';
 import type { ContentType } from '@/lib/content/content-type';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { messagesOf } from '@/lib/i18n/messages';
-import { overviewPath } from '@/lib/routing/overviews';
-import { rulesOf } from '@/lib/routing/overview-rules';
+import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 import type { OverviewPlace } from './overview-at';
 
 const PAGES: ReadonlySet<NodeKind> = new Set<NodeKind>(['overview-page', 'basic-page']);

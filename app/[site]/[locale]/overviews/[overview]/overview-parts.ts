@@ -4,7 +4,7 @@ import { overviewFound } from '@/components/views/overview/results';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { entityAt } from '@/lib/cms/entity';
 import { overviewPath } from '@/lib/routing/overviews';
-import { readQuery } from '@/lib/routing/overview-codec';
+import { readQuery } from '@/lib/routing/overview-query';
 import type { Revision } from '@/lib/content/revision';
 import { overviewEntity } from './overview-entity';
 import { overviewIn, type OverviewPlace } from './overview-at';

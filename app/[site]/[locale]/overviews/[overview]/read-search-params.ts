@@ -1,6 +1,6 @@
 import { entriesOf } from '@/app/[site]/[locale]/search-entries';
-import { readQuery, type ReadQuery } from '@/lib/routing/overview-codec';
-import type { ListOverview } from '@/lib/routing/overview-rules';
+import { readQuery, type ReadQuery } from '@/lib/routing/overview-query';
+import type { ListOverview } from '@/lib/routing/overviews';
 
 /** What the query of a page asks of an overview. */
 export const readSearchParams = (overview: ListOverview, searchParams: unknown): ReadQuery =>

@@ -1,5 +1,5 @@
 import { searchRoute } from '@/app/api/search/search-request';
-import { suggested } from '@/components/views/search/suggested';
+import { suggested } from '@/components/views/search-results';
 import { searchEngine } from '@/lib/search/engine/open';
 import { readTyped } from '@/lib/search/posted-query';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
-import { wordsOf } from '@/lib/search/engine/analysis/words-of';
+import { wordsOf } from '@/lib/search/engine/analysis/text';
 
 const whole = (written: string) => termsOf('nl', written).whole;
 

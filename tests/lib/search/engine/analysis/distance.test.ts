@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { typingErrors } from '@/lib/search/engine/analysis/distance';
+import { typingErrors } from '@/lib/search/engine/analysis/text';
 
 test.each([
   ['soep', 'soep', 0],

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Audience, SearchEngine, SearchIndex } from '@/lib/search/engine/engine';
-import type { TextPart } from '@/lib/search/found';
+import type { TextPart } from '@/lib/search/results';
 import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
 
 /** An engine and its index, which begin empty, in a place of their own. */

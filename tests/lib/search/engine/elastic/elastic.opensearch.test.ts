@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { inject } from 'vitest';
 import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
-import { stopWords, synonyms } from '@/lib/search/engine/words/words';
+import { stopWords, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { behaviours } from '@/tests/lib/search/engine/behaviours';
 import { fill, looked, MAIN_NL } from '@/tests/lib/search/engine/behaviours/asking';
 import { LIBRARY } from '@/tests/lib/search/engine/behaviours/library';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { corrected, pagesOf } from '@/lib/search/engine/elastic/found';
+import { corrected, pagesOf } from '@/lib/search/engine/elastic/response';
 
 test('a mistyped word is set right where it stands', () => {
   const words = [

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { isIndexOf, newIndexName } from '@/lib/search/engine/elastic/index-names';
+import { isIndexOf, newIndexName } from '@/lib/search/engine/elastic/elastic-index';
 
 test('an index is named after its alias and its moment, and no two alike', () => {
   const now = new Date('2026-01-31T12:30:00Z');

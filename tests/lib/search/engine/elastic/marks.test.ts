@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { excerptOf, MARKS, partsOf, unmarked } from '@/lib/search/engine/elastic/marks';
+import { excerptOf, MARKS, partsOf, unmarked } from '@/lib/search/engine/elastic/highlight';
 
 const mark = (text: string) => `${MARKS.open}${text}${MARKS.close}`;
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');

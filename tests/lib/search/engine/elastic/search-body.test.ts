@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { REACHES } from '@/lib/search/engine/elastic/matching';
 import { searchBody, suggestBody } from '@/lib/search/engine/elastic/search-body';
-import { firstWords, tellingWords } from '@/lib/search/engine/elastic/term';
+import { firstWords, tellingWords } from '@/lib/search/engine/elastic/elastic-engine';
 import type { Audience } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
 

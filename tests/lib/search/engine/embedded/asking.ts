@@ -6,7 +6,7 @@ import type { SearchDocument } from '@/lib/content/search-document';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import type { Audience } from '@/lib/search/engine/engine';
-import type { TextPart } from '@/lib/search/found';
+import type { TextPart } from '@/lib/search/results';
 import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
 
 export const MAIN: Audience = { language: 'nl', domains: ['main', 'all'] };

@@ -1,4 +1,4 @@
-import type { Source } from '@/lib/search/indexing/source';
+import type { Source } from '@/lib/search/indexing/refresh';
 
 export const MAIN_NL = { site: 'main', language: 'nl' } as const;
 export const MAIN_EN = { site: 'main', language: 'en' } as const;
@@ -8,9 +8,9 @@ export const FARM_NL = { site: 'farm', language: 'nl' } as const;
 export async function indexingFrom(backendUrl: string) {
   vi.stubEnv('BACKEND_URL', backendUrl);
   vi.resetModules();
-  const { rebuild } = await import('@/lib/search/indexing/rebuild');
+  const { rebuild } = await import('@/lib/search/indexing/refresh');
   const { refresh } = await import('@/lib/search/indexing/refresh');
-  const { keepIndex } = await import('@/lib/search/indexing/keep');
+  const { keepIndex } = await import('@/lib/search/indexing/maintain-index');
   return { rebuild, refresh, keepIndex };
 }
 

@@ -1,9 +1,8 @@
 import { wholeList } from '@/lib/cms/list';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
-import { overviewPath } from '@/lib/routing/overviews';
-import { readQuery, toSearch } from '@/lib/routing/overview-codec';
-import { rulesOf } from '@/lib/routing/overview-rules';
+import { overviewPath, rulesOf } from '@/lib/routing/overviews';
+import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import {
   overviewIn,
   type OverviewParams,

@@ -1,6 +1,6 @@
 import { overviewFound } from '@/components/views/overview/results';
 import { BackendError } from '@/lib/cms/http/failure';
-import { readQuery } from '@/lib/routing/overview-codec';
+import { readQuery } from '@/lib/routing/overview-query';
 import {
   overviewIn,
   type OverviewParams,

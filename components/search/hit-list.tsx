@@ -1,0 +1,136 @@
+import { CardPicture } from '@/components/ui/card-picture';
+import { Icon } from '@/components/ui/icon';
+import hitStyles from './hit.module.css';
+import { Marked } from './marked';
+import type { HitShown, SearchResults, SearchWords } from './search-props';
+import type { SubmitEvent } from 'react';
+import button from '@/components/ui/button.module.css';
+import styles from './search.module.css';
+import { follow } from '@/components/ui/follow';
+import { Pager } from '@/components/ui/pager';
+import { fill } from '@/lib/i18n/fill';
+import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
+
+type HitProps = { hit: HitShown; words: SearchWords };
+
+const SIZES = '(min-width: 768px) 180px, 110px';
+
+/** One link, the title; a document also names the page that it stands on. */
+function Hit({ hit, words }: HitProps) {
+  const { href, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;
+  const [before, after] = words.standsOn;
+  return (
+    <article className={hitStyles['hit']}>
+      <div className={hitStyles['words']}>
+        <h3 className={hitStyles['title']}>
+          <a href={href}>
+            <Marked parts={title} />
+          </a>
+        </h3>
+        <p className={hitStyles['label']}>
+          {hit.isFile && <Icon name="download" size={18} />}
+          <span>{label}</span>
+          {vacancyType && <span>{vacancyType}</span>}
+          {moment && <time dateTime={moment.iso}>{moment.text}</time>}
+          {hit.hasVideo && (
+            <span className={hitStyles['video']}>
+              <Icon name="play" size={18} />
+              {words.video}
+            </span>
+          )}
+        </p>
+        {excerpt.length > 0 && (
+          <p className={hitStyles['excerpt']}>
+            <Marked parts={excerpt} />
+          </p>
+        )}
+        {page && (
+          <p className={hitStyles['extra']}>
+            {before}
+            <a href={page.href}>{page.title}</a>
+            {after}
+          </p>
+        )}
+        {themes.length > 0 && (
+          <p className={hitStyles['extra']}>
+            {words.themes} {themes.join(', ')}
+          </p>
+        )}
+      </div>
+      {image && (
+        <div className={hitStyles['frame']}>
+          <CardPicture image={image} sizes={SIZES} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+type NoneFoundProps = {
+  path: string;
+  /** Whether a filter may be what leaves nothing over. */
+  isNarrowed: boolean;
+  words: SearchWords;
+  onReset: () => void;
+};
+
+/** Nothing was found (spec section 8, "Empty search"), and what to do then. */
+export function NoneFound({ path, isNarrowed, words, onReset }: NoneFoundProps) {
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    onReset();
+  }
+  return (
+    <div className={styles['none']}>
+      <p>{words.noneHint}</p>
+      {isNarrowed && <p>{words.noneChosen}</p>}
+      <form action={path} onSubmit={onSubmit}>
+        <button type="submit" className={button['filled']}>
+          {words.reset}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+type Props = {
+  results: SearchResults;
+  query: SearchQuery;
+  path: string;
+  words: SearchWords;
+  /** To another page of the results. */
+  turn: (search: string) => void;
+};
+
+/** What was found on this page, and the way to the others. */
+export function FoundList({ results, query, path, words, turn }: Props) {
+  const searchOf = (page: number) => toSearch({ ...query, page });
+  return (
+    <>
+      <ol className={styles['hits']} start={results.page * PAGE_SIZE + 1}>
+        {results.hits.map((hit) => (
+          <li key={hit.id}>
+            <Hit hit={hit} words={words} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        current={results.page}
+        pages={results.pages}
+        hrefOf={(page) => `${path}${searchOf(page)}`}
+        onGo={(event, page) => {
+          follow(event, () => {
+            turn(searchOf(page));
+          });
+        }}
+        words={{
+          pager: words.pager,
+          previous: words.previous,
+          next: words.next,
+          page: (page) => fill(words.page, { page }),
+        }}
+      />
+      {results.isCut && results.page === results.pages - 1 && <p>{words.refine}</p>}
+    </>
+  );
+}

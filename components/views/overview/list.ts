@@ -1,0 +1,90 @@
+import type { Results } from '@/components/overview/overview-props';
+import type { Card } from '@/components/teasers/card';
+import { toCard } from '@/components/teasers/to-card';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import type { OverviewQuery } from '@/lib/routing/overview-query';
+import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
+import type { Language } from '@/lib/content/language';
+import type { DateRange, TermCounts } from '@/lib/content/list-filters';
+import type { Teaser } from '@/lib/content/teaser';
+import { type ListPage, listPage, pinnedOf } from '@/lib/cms/list';
+import { dayOf } from '@/lib/i18n/dates';
+import { optional } from '@/lib/cms/optional';
+
+export type Ask = { siteLocale: SiteLocale; overview: ListOverview; query: OverviewQuery };
+
+/** What is found, before it is put in words that depend on the query. */
+export type Shown = Omit<Results, 'found' | 'chips' | 'search'>;
+
+export const NOTHING_SHOWN: Shown = {
+  page: 0,
+  pages: 0,
+  total: 0,
+  pinned: [],
+  cards: [],
+  counts: { type: null, location: null, theme: null },
+  month: null,
+  pins: null,
+  remark: null,
+};
+
+/** The cards of a list; an activity names its first date within the days that were asked for. */
+export const cardsOf = (
+  teasers: readonly Teaser[],
+  language: Language,
+  within: DateRange | null = null,
+): Card[] =>
+  teasers.flatMap((teaser) =>
+    teaser.kind === 'partner' ? [] : [toCard(teaser, language, within)],
+  );
+
+const record = (counts: TermCounts) => counts && Object.fromEntries(counts);
+
+/** The numbers beside the options, as they go to the browser. */
+export const countsShown = ({ type, location, theme }: ListPage['counts']): Results['counts'] => ({
+  type: record(type),
+  location: record(location),
+  theme: record(theme),
+});
+
+/**
+ * The days of a range that are not over. The backend finds an activity by any of its dates: one that
+ * was in the range, and is over, must not bring in an activity whose next date is far outside it.
+ */
+export function fromToday({ from, until }: DateRange): DateRange {
+  const today = dayOf(new Date());
+  return { from: from && from > today ? from : today, until };
+}
+
+/** Editors pin activities only (spec section 7). */
+const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer']);
+
+/**
+ * One page of a list, the pinned ones first on the first. Who asks for a page beyond the last is
+ * given the last.
+ */
+export async function listShown(ask: Ask, isSecond = false): Promise<Shown> {
+  const { siteLocale, overview, query } = ask;
+  const { list } = rulesOf(overview);
+  const { choices, date, page } = query;
+  const filters = { choices, date: date && fromToday(date) };
+  const [found, pinned] = await Promise.all([
+    listPage(siteLocale, list, filters, page),
+    PINNED.has(list) ? optional(pinnedOf(siteLocale, list, filters)) : [],
+  ]);
+  const last = Math.max(0, found.pager.pages - 1);
+  if (page > last && found.teasers.length === 0 && !isSecond)
+    return listShown({ ...ask, query: { ...query, page: last } }, true);
+  const first = pinned ?? [];
+  const isPinned = new Set(first.map(({ id }) => id));
+  const rest = found.teasers.filter(({ id }) => !isPinned.has(id));
+  return {
+    ...NOTHING_SHOWN,
+    page,
+    pages: found.pager.pages,
+    total: Math.max(found.pager.total, found.teasers.length),
+    pinned: page === 0 ? cardsOf(first, siteLocale.language, date) : [],
+    cards: cardsOf(rest, siteLocale.language, date),
+    counts: countsShown(found.counts),
+  };
+}

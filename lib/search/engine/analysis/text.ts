@@ -1,0 +1,68 @@
+/** A word as it stands in a text: `text.slice(start, end)` is `written`. */
+export type Word = { written: string; start: number; end: number };
+
+/** Letters and digits, held together by apostrophes and hyphens: foto's, e-mail, Buikslotermeer-Noord. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ\-‐‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+
+/** The words of a text, in its order. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: written, index } of text.matchAll(WORD))
+    yield { written, start: index, end: index + written.length };
+}
+
+/** Longer than any word; what is longer is a key or a mistake. */
+const MAX_LETTERS = 64;
+
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** A word in small letters without accents, ligatures and signs: `Café` and `cafe` are one. */
+export function fold(word: string): string {
+  const small = word.slice(0, MAX_LETTERS).toLowerCase();
+  if (/^[a-z0-9]*$/.test(small)) return small;
+  return small
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[ßæœøđðłıþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * How many letters were left out, added, changed or swapped with their neighbour between two words:
+ * optimal string alignment. Gives `max + 1` as soon as it is more than `max`.
+ */
+export function typingErrors(typed: string, meant: string, max: number): number {
+  if (Math.abs(typed.length - meant.length) > max) return max + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= typed.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= meant.length; j++) {
+      const same = typed[i - 1] === meant[j - 1];
+      let errors = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1])
+        errors = Math.min(errors, (before[j - 2] ?? 0) + 1);
+      row.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > max) return max + 1;
+    before = last;
+    last = row;
+  }
+  return last[meant.length] ?? max + 1;
+}

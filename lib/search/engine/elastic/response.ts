@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { type Image, IMAGE_STYLES } from '@/lib/content/image';
+import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
+import type { Language } from '@/lib/content/language';
+import type {
+  FacetCount,
+  SearchFound,
+  SearchHit,
+  Suggestion,
+  TextPart,
+} from '@/lib/search/results';
+import { type Facet, MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+import { EXCERPT_FIELDS } from './layout';
+import { excerptOf, isMarked, partsOf } from './highlight';
+
+const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
+
+const image = file
+  .extend({ alt: z.string(), styles: z.partialRecord(z.enum(IMAGE_STYLES), file) })
+  .transform((kept): Image => {
+    const styles: { -readonly [Style in keyof Image['styles']]: Image['styles'][Style] } = {};
+    for (const style of IMAGE_STYLES) {
+      const one = kept.styles[style];
+      if (one) styles[style] = one;
+    }
+    return { ...kept, styles };
+  });
+
+/** What a result shows of a document, as the index keeps it. */
+const shown = z.object({
+  href: z.string(),
+  title: z.string(),
+  themes: z.array(z.string()),
+  vacancyType: z.string().nullable(),
+  image: image.nullable(),
+  hasVideo: z.boolean(),
+  filename: z.string().nullable(),
+  page: z.object({ href: z.string(), title: z.string() }).nullable(),
+  domains: z.array(z.string()),
+});
+
+export type Shown = z.output<typeof shown>;
+
+const hit = z.object({
+  _source: z.object({
+    id: z.string(),
+    type: z.string(),
+    entity: z.string(),
+    created: z.number().nullable(),
+    shown,
+  }),
+  highlight: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+type AnswerHit = z.output<typeof hit>;
+
+/** Whether all of it was searched, in time. */
+const whole = z.object({
+  timed_out: z.boolean(),
+  _shards: z.object({ failed: z.number() }),
+});
+
+const facet = z
+  .object({
+    values: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
+  })
+  .transform(({ values }) =>
+    values.buckets.map(({ key, doc_count }) => ({ value: key, count: doc_count })),
+  );
+
+const word = z.object({
+  offset: z.number(),
+  length: z.number(),
+  options: z.array(z.object({ text: z.string() })),
+});
+
+type Correction = z.output<typeof word>;
+
+export const searchAnswer = whole.extend({
+  hits: z.object({ total: z.object({ value: z.number() }), hits: z.array(hit) }),
+  aggregations: z.object({
+    found: z.object({ doc_count: z.number() }),
+    type: facet,
+    entity: facet,
+  }),
+  suggest: z.object({ meant: z.array(word) }).optional(),
+});
+
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+export const suggestAnswer = whole.extend({ hits: z.object({ hits: z.array(hit) }) });
+
+/** A part of the results is no result: whoever looks for something would think it is not there. */
+export function refusePartial({ timed_out, _shards }: z.output<typeof whole>): void {
+  if (timed_out) throw new SearchUnavailable('timeout');
+  if (_shards.failed > 0) throw new SearchUnavailable('partial');
+}
+
+const EXTENSION = /\.([a-z0-9]{1,8})$/i;
+
+function titleOf({ _source, highlight }: AnswerHit, language: string): readonly TextPart[] {
+  const marked = [`${language}.title`, `${language}.title.written`].flatMap(
+    (field) => highlight[field] ?? [],
+  );
+  const [first] = marked.filter(isMarked);
+  return partsOf(first ?? _source.shown.title);
+}
+
+function bestExcerpt({ highlight }: AnswerHit, language: string): readonly TextPart[] {
+  const fragments = EXCERPT_FIELDS.flatMap((field) => highlight[`${language}.${field}`] ?? []);
+  return excerptOf(fragments.find(isMarked) ?? fragments.find((text) => text.trim() !== '') ?? '');
+}
+
+function hitOf(answered: AnswerHit, { language, domains }: Audience): SearchHit {
+  const { id, type, entity, created, shown } = answered._source;
+  const { filename, page } = shown;
+  const isShownHere = domains.some((domain) => shown.domains.includes(domain));
+  return {
+    ...{ id, type, entity, created, href: shown.href },
+    title: titleOf(answered, language),
+    excerpt: bestExcerpt(answered, language),
+    ...{ themes: shown.themes, vacancyType: shown.vacancyType, image: shown.image },
+    file:
+      filename === null
+        ? null
+        : { name: filename, extension: EXTENSION.exec(filename)?.[1]?.toLowerCase() ?? '' },
+    page: isShownHere ? page : null,
+    hasVideo: shown.hasVideo,
+  };
+}
+
+/** What is chosen can be unchosen, also where nothing has it any more. */
+function withChosen(counts: readonly FacetCount[], chosen: readonly string[]) {
+  const missing = chosen.filter((value) => counts.every((count) => count.value !== value));
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+/** How many pages of results can be gone to. */
+export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
+
+/** The term with each mistyped word set right; null when there is none. */
+export function corrected(term: string, words: readonly Correction[]): string | null {
+  let text = term;
+  for (const { offset, length, options } of words.toReversed()) {
+    const [best] = options;
+    if (best) text = text.slice(0, offset) + best.text + text.slice(offset + length);
+  }
+  return text === term ? null : text;
+}
+
+/** An answer in our own words; `page` is the one it has, from 0. */
+export function foundOf(
+  answer: SearchAnswer,
+  { chosen }: SearchQuery,
+  audience: Audience,
+  { page, meant }: { page: number; meant: string | null },
+): SearchFound {
+  const { hits, aggregations } = answer;
+  const facet = (name: Facet) => withChosen(aggregations[name], chosen[name]);
+  return {
+    hits: hits.hits.map((hit) => hitOf(hit, audience)),
+    total: hits.total.value,
+    page,
+    pages: pagesOf(hits.total.value),
+    facets: { type: facet('type'), entity: facet('entity') },
+    meant,
+  };
+}
+
+/** Titles to go to, best first. */
+export const suggestionsOf = (
+  hits: readonly AnswerHit[],
+  language: Language,
+): readonly Suggestion[] =>
+  hits.map((hit) => ({
+    title: titleOf(hit, language),
+    href: hit._source.shown.href,
+    type: hit._source.type,
+  }));

@@ -1,0 +1,62 @@
+import type { Language } from '@/lib/content/language';
+import { termsOf } from '@/lib/search/engine/analysis/analyser';
+import { fold, wordsOf } from '@/lib/search/engine/analysis/text';
+import type { SearchDocument } from '@/lib/content/search-document';
+import { WEIGHTS } from './tables';
+
+type Weight = (typeof WEIGHTS)[number];
+
+/** The terms of a document's texts, those of each weight in one text; and its words as written. */
+type IndexedWords = { columns: readonly string[]; words: ReadonlyMap<string, number> };
+
+/** Field weights (spec section 7). */
+const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string])[] => [
+  [5, document.title],
+  [5, document.name],
+  [4, document.filename ?? ''],
+  [3, document.body],
+  [3, document.description],
+  ...document.paragraphTitles.map((title) => [3, title] as const),
+  [2, document.attachments],
+  ...[...document.subjects, ...document.themes].map((name) => [2, name] as const),
+  ...document.paragraphBodies.map((body) => [2, body] as const),
+];
+
+/** What somebody may have meant to type; shorter ones are not mended. */
+const SPELLED = /^[\p{L}\p{M}]{4,30}$/u;
+
+/** A part of a compound counts one less than the word itself. */
+const lower = (weight: Weight): Weight =>
+  weight === 5 ? 4 : weight === 4 ? 3 : weight === 3 ? 2 : 1;
+
+/** What is indexed of a document's texts. */
+export function indexedWords(document: SearchDocument): IndexedWords {
+  const columns = new Map<Weight, string[]>(WEIGHTS.map((weight) => [weight, []]));
+  const words = new Map<string, number>();
+  for (const [weight, text] of fieldsOf(document)) {
+    for (const { written } of wordsOf(text)) {
+      const { whole, parts } = termsOf(document.language, written);
+      if (whole !== '') columns.get(weight)?.push(whole);
+      if (parts.length > 0) columns.get(lower(weight))?.push(...parts);
+      const word = written.toLowerCase().normalize('NFC');
+      if (SPELLED.test(word)) words.set(word, (words.get(word) ?? 0) + 1);
+    }
+  }
+  return { columns: WEIGHTS.map((weight) => columns.get(weight)?.join(' ') ?? ''), words };
+}
+
+/** A title as it is suggested by: its words as they begin, their stems, and the parts of compounds. */
+export function titleWords(language: Language, title: string): { title: string; parts: string } {
+  const begun: string[] = [];
+  const inside: string[] = [];
+  for (const { written } of wordsOf(title)) {
+    const { whole, parts } = termsOf(language, written);
+    begun.push(...new Set([fold(written), whole]));
+    inside.push(...parts);
+  }
+  return { title: begun.join(' '), parts: inside.join(' ') };
+}
+
+/** A title by which it is told that exactly this was typed. */
+export const titleKey = (language: Language, title: string): string =>
+  Array.from(wordsOf(title), ({ written }) => termsOf(language, written).whole).join(' ');

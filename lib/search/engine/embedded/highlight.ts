@@ -1,0 +1,109 @@
+import type { Language } from '@/lib/content/language';
+import { termsOf } from '@/lib/search/engine/analysis/analyser';
+import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
+import type { TextPart } from '@/lib/search/results';
+import type { WordGroup } from './word-group';
+
+/** Which group of words a written word answers to; -1 for none. */
+type Marker = (written: string) => number;
+
+/** Tells what to mark: a word as a whole, also when a part of it or a synonym is what was meant. */
+export function marker(language: Language, groups: readonly WordGroup[]): Marker {
+  const groupOf = new Map<string, number>();
+  groups.forEach(({ typed, instead }, group) => {
+    for (const term of [...typed, ...instead].flat())
+      if (!groupOf.has(term)) groupOf.set(term, group);
+  });
+  const begun = groups.map(({ prefix }) => prefix);
+  const isBegun = begun.some((prefix) => prefix !== null);
+  return (written) => {
+    const { whole, parts } = termsOf(language, written);
+    const group = groupOf.get(whole);
+    if (group !== undefined) return group;
+    for (const part of parts) {
+      const inside = groupOf.get(part);
+      if (inside !== undefined) return inside;
+    }
+    if (!isBegun) return -1;
+    const folded = fold(written);
+    return begun.findIndex((prefix) => prefix !== null && folded.startsWith(prefix));
+  };
+}
+
+/** A text in parts, with the words marked that answer. */
+export function markWords(text: string, groupOf: Marker): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const word of wordsOf(text)) {
+    if (groupOf(word.written) < 0) continue;
+    if (word.start > end) parts.push({ text: text.slice(end, word.start), isMatch: false });
+    parts.push({ text: word.written, isMatch: true });
+    ({ end } = word);
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+}
+
+/** A word of a text, and the group it answers to. */
+type Match = Word & { group: number };
+
+/** The words of a text that answer, found as they are asked for. */
+function* matchesIn(text: string, groupOf: Marker): Generator<Match> {
+  for (const word of wordsOf(text)) {
+    const group = groupOf(word.written);
+    if (group >= 0) yield { ...word, group };
+  }
+}
+
+/** About so many characters: two lines or three. */
+const LENGTH = 200;
+
+/** How much stands before the first word that is marked. */
+const BEFORE = 60;
+
+type Window = { text: string; start: number; score: number };
+
+/** The first stretch of text with the most different words of what was looked for. */
+function bestWindow(text: string, groupOf: Marker, wanted: number): Window | null {
+  let best: Window | null = null;
+  let near: Match[] = [];
+  for (const match of matchesIn(text, groupOf)) {
+    near = [...near.filter(({ start }) => match.end <= start + LENGTH - BEFORE), match];
+    const score = new Set(near.map(({ group }) => group)).size;
+    if (!best || score > best.score) best = { text, start: near[0]?.start ?? 0, score };
+    if (score >= wanted) break;
+  }
+  return best;
+}
+
+/** Cut on the bounds of words, with signs where text is left out. */
+function cut(text: string, from: number): string {
+  const end = Math.min(text.length, from + LENGTH);
+  const first = from === 0 ? 0 : from + Math.max(0, text.slice(from, end).search(/(?<=\s)\S/));
+  const last =
+    end === text.length ? end : first + Math.max(0, text.slice(first, end + 1).lastIndexOf(' '));
+  const stretch = text.slice(first, last > first ? last : end).trim();
+  return `${first > 0 ? '… ' : ''}${stretch}${end < text.length ? ' …' : ''}`;
+}
+
+/**
+ * About 200 characters around the words that were looked for, out of the first text that has most of
+ * them; the beginning of the first text where none has any.
+ * @param wanted how many different words can be found at most
+ */
+export function excerpt(
+  texts: readonly string[],
+  groupOf: Marker,
+  wanted: number,
+): readonly TextPart[] {
+  let best: Window | null = null;
+  for (const text of texts) {
+    const window = bestWindow(text, groupOf, wanted);
+    if (window && window.score > (best?.score ?? 0)) best = window;
+    if (best && best.score >= wanted) break;
+  }
+  const { text, start } = best ?? { text: texts[0] ?? '', start: 0 };
+  const line = text.replaceAll(/\s/g, ' ');
+  const from = line.length <= LENGTH ? 0 : Math.max(0, start - BEFORE);
+  return line === '' ? [] : markWords(cut(line, from), groupOf);
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Image } from '@/lib/content/image';
+import type { SearchDocument } from '@/lib/content/search-document';
+import type { Ask } from './index-reader';
+import path from 'node:path';
+import type { Audience } from '@/lib/search/engine/engine';
+import type { SearchHit } from '@/lib/search/results';
+import { excerpt, marker, markWords } from './highlight';
+import type { WordGroup } from './word-group';
+
+/** Of all texts of a document together, as many characters are kept to take an excerpt from. */
+const EXCERPT_FROM = 20_000;
+
+const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
+
+const image: z.ZodType<Image> = file.extend({
+  alt: z.string(),
+  styles: z.record(z.string(), file),
+});
+
+const page = z.object({ href: z.string(), title: z.string() });
+
+const shown = z.object({
+  id: z.string(),
+  href: z.string(),
+  title: z.string(),
+  texts: z.array(z.string()),
+  type: z.string(),
+  entity: z.string(),
+  created: z.number().nullable(),
+  domains: z.array(z.string()),
+  themes: z.array(z.string()),
+  vacancyType: z.string().nullable(),
+  image: image.nullable(),
+  hasVideo: z.boolean(),
+  filename: z.string().nullable(),
+  page: page.nullable(),
+});
+
+/** What is kept of a document to show it when it is found. */
+type ShownDocument = z.output<typeof shown>;
+
+/** In the order in which an excerpt is looked for, without the empty ones, cut to what is kept. */
+function textsOf(document: SearchDocument): string[] {
+  const { description, body, paragraphBodies, attachments } = document;
+  let room = EXCERPT_FROM;
+  return [description, body, ...paragraphBodies, attachments].flatMap((text) => {
+    const kept = text.slice(0, room).toWellFormed().trim();
+    room -= kept.length;
+    return kept === '' ? [] : [kept];
+  });
+}
+
+/** A document as it is kept, in one line of JSON. */
+export function writeShown(document: SearchDocument): string {
+  const { id, href, title, type, entity, created, domains, themes } = document;
+  const { vacancyType, image: picture, hasVideo, filename, page: stands } = document;
+  return JSON.stringify({
+    ...{ id, href, title, texts: textsOf(document), type, entity, created, domains, themes },
+    ...{ vacancyType, image: picture, hasVideo, filename, page: stands },
+  } satisfies Record<keyof ShownDocument, unknown>);
+}
+
+const row = z.object({ document: z.string() });
+
+/** What is kept of the document in a row. Throws ZodError when there is none. */
+export function shownDocument(ask: Ask, rowid: number): ShownDocument {
+  const [kept] = ask('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
+  return shown.parse(JSON.parse(row.parse(kept).document));
+}
+
+const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();
+
+/** A document as it is shown to an audience that looked for `groups`. */
+export function hitOf(
+  document: ShownDocument,
+  { language, domains }: Audience,
+  groups: readonly WordGroup[],
+): SearchHit {
+  const { id, href, type, entity, created, themes, vacancyType, image, hasVideo } = document;
+  const { filename } = document;
+  const groupOf = marker(language, groups);
+  const isHere = document.domains.some((domain) => domains.includes(domain));
+  return {
+    ...{ id, href, type, entity, created, themes, vacancyType, image, hasVideo },
+    title: markWords(document.title, groupOf),
+    excerpt: excerpt(document.texts, groupOf, groups.length),
+    file: filename === null ? null : { name: filename, extension: extensionOf(filename) },
+    page: isHere ? document.page : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { BackendError } from '@/lib/cms/http/failure';
+import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
+import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '@/lib/platform/log';
+import { type Outcome, rebuild, refresh, type Source } from './refresh';
+
+const refreshMessage = z.object({ kind: z.literal('refresh') });
+
+/** Whether a message to the process that keeps the index, `{ kind: 'refresh' }`, asks it to look now. */
+export const isAskedToRefresh = (message: unknown): boolean =>
+  refreshMessage.safeParse(message).success;
+
+/** What a failure is, in words for who runs the site; nothing of what was in a document. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof BackendError) return `The content backend: ${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const why = cause instanceof Error ? ` (${cause.message})` : '';
+  if (error instanceof SearchUnavailable) return `The search engine: ${error.failure}${why}`;
+  return error.message + why;
+}
+
+const SECOND_MS = 1_000;
+const LONGEST_PAUSE_S = 15 * 60;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** A rebuild that fails must not keep changes out: they come before it is tried again. */
+const REBUILD_AGAIN_MS = 60 * 60 * SECOND_MS;
+
+type Options = {
+  /** How long it waits between two looks at the feed; longer and longer while they fail. */
+  everySeconds: number;
+  /** Hears of every turn that went well. */
+  onOutcome?: (outcome: Outcome) => void;
+};
+
+export type Keeper = {
+  /** Has the feed looked at now, or as soon as the look under way is over. */
+  ask: () => void;
+  /** Settles once the source's signal has ended it. Never throws. */
+  ended: Promise<void>;
+};
+
+/**
+ * Keeps an index up to date until the source's signal ends it: one turn at a time. The second turn,
+ * and then one every day, builds it anew: that mends what a feed forgot to say, and gives the
+ * documents the form that this version of the site reads. A failure is named in the log, and
+ * tried again.
+ */
+export function keepIndex(index: SearchIndex, source: Source, options: Options): Keeper {
+  const { signal, now = Date.now } = source;
+  const { everySeconds, onOutcome } = options;
+  let wake = new AbortController();
+  let isFirst = true;
+  let failures = 0;
+  let rebuildAt = 0;
+
+  async function turn(): Promise<void> {
+    const isDue = !isFirst && now() >= rebuildAt;
+    if (isDue) rebuildAt = now() + REBUILD_AGAIN_MS;
+    try {
+      const outcome = await (isDue ? rebuild : refresh)(index, source);
+      if (outcome.kind === 'rebuilt') rebuildAt = now() + DAY_MS;
+      failures = 0;
+      isFirst = false;
+      onOutcome?.(outcome);
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      log('error', 'search index not kept', { reason: reasonOf(error), failures });
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      wake = new AbortController();
+      await turn();
+      const seconds = Math.min(
+        everySeconds * 2 ** failures,
+        Math.max(LONGEST_PAUSE_S, everySeconds),
+      );
+      const early = AbortSignal.any([signal, wake.signal]);
+      // It ends early when somebody asks, or wants it to stop.
+      await pause(seconds * SECOND_MS, undefined, { signal: early }).catch(() => {});
+    }
+  }
+
+  return {
+    ask: () => {
+      wake.abort();
+    },
+    ended: keep(),
+  };
+}
