@@ -7,7 +7,7 @@ import { isSystemFault } from '@/lib/platform/database/system-fault';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import { STORED_LIFETIME_MS } from './lifetime';
-import { createSeal } from './outbox/seal';
+import { createRecordCipher } from '@/lib/platform/encryption';
 
 /** Disk or folder cannot be used: a form cannot be shown again with what was answered. */
 export class DraftsUnavailable extends Error {
@@ -89,7 +89,7 @@ type Options = {
  */
 export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYTES }: Options) {
   const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
-  const seal = createSeal(sealKey);
+  const seal = createRecordCipher(sealKey);
   const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
   const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
   const removePast = db.prepare('DELETE FROM draft WHERE expires_at < ?');
@@ -105,7 +105,7 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
       try {
         write.run(
           id,
-          seal.seal(JSON.stringify(content), `${id} ${visitor}`),
+          seal.encrypt(JSON.stringify(content), `${id} ${visitor}`),
           now() + STORED_LIFETIME_MS,
         );
         removePast.run(now());
@@ -122,7 +122,7 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
       const found = row.parse(find.get(id));
       if (!found || found.expires_at < now()) return null;
       try {
-        const text: unknown = JSON.parse(seal.open(found.sealed, `${id} ${visitor}`));
+        const text: unknown = JSON.parse(seal.decryptText(found.sealed, `${id} ${visitor}`));
         const content = draft.parse(text);
         return content.site === site && content.webform === webform ? content : null;
       } catch {

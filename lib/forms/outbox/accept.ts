@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { transaction } from '@/lib/platform/database/transaction';
 import type { Json, Submission } from './submission';
 import { sealRecord } from './sealed-record';
-import type { Seal } from './seal';
+import type { RecordCipher } from '@/lib/platform/encryption';
 
 /** Nothing that looks or sounds like another (0 O, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), no vowel: no word. */
 const ALPHABET = '3479CDFGHJKMNPQRTWXY';
@@ -54,7 +54,7 @@ const OWN_TURN_MS = 5_000;
 
 const known = z.object({ receipt: z.string(), body_hash: z.instanceof(Uint8Array) });
 
-type Keys = { seal: Seal; hashKey: Buffer };
+type Keys = { seal: RecordCipher; hashKey: Buffer };
 
 /** Accepts submissions: one synced write each, none for a repeat; and recognises those accepted before. */
 export function acceptor(db: DatabaseSync, { seal, hashKey }: Keys, now: () => number) {

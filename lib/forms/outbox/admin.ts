@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { named } from './failures';
-import type { Seal } from './seal';
+import type { RecordCipher } from '@/lib/platform/encryption';
 import { openRecord } from './sealed-record';
 import type { Settler } from './completion';
 import type { Json, Submission } from './submission';
@@ -42,7 +42,12 @@ export type Handled = 'done' | 'not-found' | 'being-sent';
 const json = z.json();
 
 /** What a person may do with the submissions that are kept. All of it throws OutboxUnavailable. */
-export function createDesk(db: DatabaseSync, seal: Seal, settler: Settler, now: () => number) {
+export function createDesk(
+  db: DatabaseSync,
+  seal: RecordCipher,
+  settler: Settler,
+  now: () => number,
+) {
   const all = db.prepare('SELECT * FROM record ORDER BY id');
   const one = db.prepare('SELECT * FROM record WHERE receipt = ?');
   // Only of an unknown one does a person say, by asking for it, that it did not arrive.
@@ -55,7 +60,7 @@ export function createDesk(db: DatabaseSync, seal: Seal, settler: Settler, now: 
   const found = (receipt: string) => row.optional().parse(one.get(receipt)) ?? null;
   const isSending = ({ lease_until: until }: Row) => until !== null && until > now();
   const detailOf = ({ sealed_detail: detail, receipt }: Row): Json =>
-    detail ? json.parse(JSON.parse(seal.open(detail, receipt))) : null;
+    detail ? json.parse(JSON.parse(seal.decryptText(detail, receipt))) : null;
 
   function handle(receipt: string, work: () => void): Handled {
     const record = found(receipt);

@@ -112,7 +112,11 @@ export function attempter(
         return { kind: 'delivered', detail: delivery.detail ?? null };
       case 'refused': {
         const detail = delivery.detail ?? null;
-        queue.park(record.id, delivery.reason, seal.seal(JSON.stringify(detail), record.receipt));
+        queue.park(
+          record.id,
+          delivery.reason,
+          seal.encrypt(JSON.stringify(detail), record.receipt),
+        );
         return { kind: 'refused', reason: delivery.reason, detail };
       }
       case 'failed':

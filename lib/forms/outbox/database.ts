@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '@/lib/platform/database/transaction';
 import { openDatabase } from '@/lib/platform/database/open-database';
 import { OutboxKeyMismatch } from './failures';
-import type { Seal } from './seal';
+import type { RecordCipher } from '@/lib/platform/encryption';
 
 /**
  * `acceptance` outlives delivery for the days in which a repeat may come; `record` holds what was
@@ -72,12 +72,12 @@ export function addColumns(db: DatabaseSync): void {
 const CHECK = 'the outbox opens';
 
 /** Seals a known text at the first start, and opens it at every other: the wrong key stops here. */
-function checkKey(db: DatabaseSync, seal: Seal): void {
+function checkKey(db: DatabaseSync, seal: RecordCipher): void {
   transaction(db, () => {
     const kept = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
     if (kept instanceof Uint8Array) {
       try {
-        seal.open(kept, CHECK);
+        seal.decryptText(kept, CHECK);
         return;
       } catch (error) {
         const holds = db.prepare('SELECT 1 FROM record LIMIT 1').get();
@@ -85,7 +85,7 @@ function checkKey(db: DatabaseSync, seal: Seal): void {
       }
     }
     db.exec('DELETE FROM key_check');
-    db.prepare('INSERT INTO key_check VALUES (?)').run(seal.seal(CHECK, CHECK));
+    db.prepare('INSERT INTO key_check VALUES (?)').run(seal.encrypt(CHECK, CHECK));
   });
 }
 
@@ -95,7 +95,7 @@ function checkKey(db: DatabaseSync, seal: Seal): void {
  */
 export const openOutboxDatabase = (
   folder: string,
-  seal: Seal,
+  seal: RecordCipher,
   maxPages: number | null,
 ): DatabaseSync =>
   openDatabase({

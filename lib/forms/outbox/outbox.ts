@@ -5,11 +5,11 @@ import { secretFor } from '@/lib/platform/secret';
 import { type Acceptance, acceptor } from './accept';
 import { outboxCounts, type OutboxCounts, standings } from './status';
 import { createDesk } from './admin';
-import { named } from './failures';
+import { named, OutboxKeyMismatch } from './failures';
 import { honourBook } from './idempotency-support';
 import { openOutboxDatabase } from './database';
 import { createQueue } from './queue';
-import { createSeal } from './seal';
+import { createRecordCipher } from '@/lib/platform/encryption';
 import { settler } from './completion';
 import type { Submission } from './submission';
 
@@ -31,7 +31,11 @@ type Options = {
  */
 export function openOutbox({ folder, sealKey, hashKey, now = Date.now, maxPages = null }: Options) {
   return named(() => {
-    const seal = createSeal(sealKey);
+    const seal = createRecordCipher(
+      sealKey,
+      (cause) =>
+        new OutboxKeyMismatch('The outbox is encrypted with another key, or damaged.', { cause }),
+    );
     const db = openOutboxDatabase(folder, seal, maxPages);
     const settle = settler(db, now);
     const { accept, recognise } = acceptor(db, { seal, hashKey }, now);

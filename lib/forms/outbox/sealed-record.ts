@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
-import type { Seal } from './seal';
+import type { RecordCipher } from '@/lib/platform/encryption';
 import type { Submission } from './submission';
 
 const contents = z.object({
@@ -16,14 +16,14 @@ type Place = Pick<Submission, 'key' | 'site' | 'webform'>;
 const about = ({ key, site, webform }: Place) => JSON.stringify([key, site, webform]);
 
 /** All that a visitor typed, and the names of their files, sealed and bound to its row. */
-export function sealRecord(submission: Submission, seal: Seal): Buffer {
+export function sealRecord(submission: Submission, seal: RecordCipher): Buffer {
   const { language, payload, files } = submission;
-  return seal.seal(JSON.stringify({ language, payload, files }), about(submission));
+  return seal.encrypt(JSON.stringify({ language, payload, files }), about(submission));
 }
 
 /** The reverse of `sealRecord`. Throws OutboxKeyMismatch when it does not open. */
-export function openRecord(siteLocale: Place, sealed: Uint8Array, seal: Seal): Submission {
+export function openRecord(siteLocale: Place, sealed: Uint8Array, seal: RecordCipher): Submission {
   const { key, site, webform } = siteLocale;
-  const opened = contents.parse(JSON.parse(seal.open(sealed, about(siteLocale))));
+  const opened = contents.parse(JSON.parse(seal.decryptText(sealed, about(siteLocale))));
   return { key, site, webform, ...opened };
 }

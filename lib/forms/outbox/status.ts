@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Json, Reason } from './submission';
 import type { Form } from './queue';
-import type { Seal } from './seal';
+import type { RecordCipher } from '@/lib/platform/encryption';
 
 export type Standing =
   /** Delivered, or dropped by a person. */
@@ -25,7 +25,7 @@ const row = z
 const json = z.json();
 
 /** What became of a submission, for the one who waits for it. */
-export function standings(db: DatabaseSync, seal: Seal) {
+export function standings(db: DatabaseSync, seal: RecordCipher) {
   const find = db.prepare('SELECT * FROM record WHERE receipt = ?');
 
   return (receipt: string): Standing => {
@@ -34,7 +34,7 @@ export function standings(db: DatabaseSync, seal: Seal) {
     const { site, webform, state, reason, sealed_detail: sealed } = record;
     if (state === 'waiting') return { kind: 'waiting', form: { site, webform } };
     if (reason !== 'invalid' && reason !== 'closed') return { kind: 'stuck' };
-    const detail = sealed ? json.parse(JSON.parse(seal.open(sealed, receipt))) : null;
+    const detail = sealed ? json.parse(JSON.parse(seal.decryptText(sealed, receipt))) : null;
     return { kind: 'refused', reason, detail };
   };
 }

@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createRecordCipher } from '@/lib/platform/encryption';
 import { QuarantineDamaged } from './failures';
 
-const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** What only the quarantine may know of a file. */
 export type Secrets = { key: Buffer; name: string };
@@ -16,35 +14,22 @@ export type Secrets = { key: Buffer; name: string };
 export function keysOf(secret: Buffer) {
   const derived = (use: string) =>
     Buffer.from(hkdfSync('sha256', secret, 'quarantine', use, KEY_BYTES));
-  const wrapping = derived('wrap');
+  const cipher = createRecordCipher(
+    derived('wrap'),
+    (cause) => new QuarantineDamaged('An upload is encrypted with another secret.', { cause }),
+  );
   const signing = derived('reference');
   const marking = derived('visitor');
 
   return {
-    /** A file's own key and its display name, sealed for the row of this id. */
-    wrap({ key, name }: Secrets, id: string): Buffer {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, wrapping, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(id));
-      const sealed = [nonce, cipher.update(key), cipher.update(name, 'utf8'), cipher.final()];
-      return Buffer.concat([...sealed, cipher.getAuthTag()]);
-    },
+    /** A file's own key and its display name, encrypted for the row of this id. */
+    wrap: ({ key, name }: Secrets, id: string): Buffer =>
+      cipher.encrypt(Buffer.concat([key, Buffer.from(name)]), id),
 
     /** Throws QuarantineDamaged. */
     unwrap(wrapped: Uint8Array, id: string): Secrets {
-      const bytes = Buffer.from(wrapped);
-      try {
-        const nonce = bytes.subarray(0, NONCE_BYTES);
-        const cipher = createDecipheriv(CIPHER, wrapping, nonce, { authTagLength: TAG_BYTES });
-        cipher.setAAD(Buffer.from(id));
-        cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-        const opened = cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-        const plain = Buffer.concat([opened, cipher.final()]);
-        const key = plain.subarray(0, KEY_BYTES);
-        return { key, name: plain.toString('utf8', KEY_BYTES) };
-      } catch (cause) {
-        throw new QuarantineDamaged('An upload is sealed with another secret.', { cause });
-      }
+      const plain = cipher.decrypt(wrapped, id);
+      return { key: plain.subarray(0, KEY_BYTES), name: plain.toString('utf8', KEY_BYTES) };
     },
 
     newKey: () => randomBytes(KEY_BYTES),

@@ -1,7 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import {
+  CHUNK_BYTES,
+  decryptChunk,
+  DecryptionError,
+  ENCRYPTED_CHUNK_BYTES,
+} from '@/lib/platform/encryption';
 import { QuarantineDamaged } from './failures';
 import type { Source } from './kinds/rule';
-import { CHUNK_BYTES, openChunk, SEALED_CHUNK_BYTES } from './sealed-chunk';
 
 /** Anything that reads an upload must close it. */
 export type OpenSource = Source & { close: () => Promise<void> };
@@ -25,17 +30,22 @@ async function readWhole(handle: FileHandle, position: number, length: number): 
 export async function openSealed(file: string, key: Buffer, size: number): Promise<OpenSource> {
   const handle = await open(file, 'r');
   const last = Math.max(0, Math.ceil(size / CHUNK_BYTES) - 1);
-  const overhead = SEALED_CHUNK_BYTES - CHUNK_BYTES;
+  const overhead = ENCRYPTED_CHUNK_BYTES - CHUNK_BYTES;
   let held: { index: number; bytes: Buffer } | null = null;
 
   async function chunkAt(index: number): Promise<Buffer> {
     if (held?.index === index) return held.bytes;
     const isLast = index === last;
     const plain = isLast ? size - last * CHUNK_BYTES : CHUNK_BYTES;
-    const sealed = await readWhole(handle, index * SEALED_CHUNK_BYTES, plain + overhead);
-    const bytes = openChunk(sealed, index, isLast, key);
-    held = { index, bytes };
-    return bytes;
+    const sealed = await readWhole(handle, index * ENCRYPTED_CHUNK_BYTES, plain + overhead);
+    try {
+      const bytes = decryptChunk(sealed, index, isLast, key);
+      held = { index, bytes };
+      return bytes;
+    } catch (error) {
+      if (!(error instanceof DecryptionError)) throw error;
+      throw new QuarantineDamaged('An upload is damaged on disk.', { cause: error });
+    }
   }
 
   async function* chunks(start = 0, end = size): AsyncGenerator<Buffer> {

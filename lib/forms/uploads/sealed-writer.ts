@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { CHUNK_BYTES, sealChunk } from './sealed-chunk';
+import { CHUNK_BYTES, encryptChunk } from '@/lib/platform/encryption';
 
 /**
  * Writes a new file, sealed under its own key, readable by its owner only. Holds one chunk in
@@ -12,7 +12,7 @@ export async function sealedWriter(file: string, key: Buffer) {
   let index = 0;
 
   async function flush(isLast: boolean): Promise<void> {
-    await handle.appendFile(sealChunk(chunk.subarray(0, filled), index, isLast, key));
+    await handle.appendFile(encryptChunk(chunk.subarray(0, filled), index, isLast, key));
     index += 1;
     filled = 0;
   }

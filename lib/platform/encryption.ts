@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The key is another one, or a byte of the encrypted text was changed or lost. */
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
+
+  constructor(cause: unknown) {
+    super('Encrypted with another key, or damaged.', { cause });
+  }
+}
+
+type Context = { nonce: Uint8Array; aad?: string };
+
+/** Returns the ciphertext with the tag behind it. */
+function encryptWith(plain: Uint8Array, key: Buffer, { nonce, aad = '' }: Context): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(aad));
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decryptWith(encrypted: Buffer, key: Buffer, { nonce, aad = '' }: Context): Buffer {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(aad));
+    decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+    const plain = decipher.update(encrypted.subarray(0, -TAG_BYTES));
+    decipher.final();
+    return plain;
+  } catch (cause) {
+    throw new DecryptionError(cause);
+  }
+}
+
+/**
+ * Encrypts records with AES-256-GCM: a random nonce, the ciphertext, the tag. `aad` is authenticated
+ * along with it, so that a record copied to another row does not decrypt there.
+ * @param key 32 bytes
+ * @param failed makes the error that `decrypt` throws for another key or changed bytes
+ */
+export function createRecordCipher(
+  key: Buffer,
+  failed: (cause: DecryptionError) => Error = (cause) => cause,
+) {
+  function decrypt(encrypted: Uint8Array, aad: string): Buffer {
+    const bytes = Buffer.from(encrypted);
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    try {
+      return decryptWith(bytes.subarray(NONCE_BYTES), key, { nonce, aad });
+    } catch (error) {
+      throw error instanceof DecryptionError ? failed(error) : error;
+    }
+  }
+
+  return {
+    encrypt: (plain: string | Uint8Array, aad: string): Buffer => {
+      const nonce = randomBytes(NONCE_BYTES);
+      return Buffer.concat([nonce, encryptWith(Buffer.from(plain), key, { nonce, aad })]);
+    },
+    decrypt,
+    decryptText: (encrypted: Uint8Array, aad: string): string =>
+      decrypt(encrypted, aad).toString('utf8'),
+  };
+}
+
+export type RecordCipher = ReturnType<typeof createRecordCipher>;
+
+/** A file is encrypted in chunks, so that any part of it can be read without the rest. */
+export const CHUNK_BYTES = 65_536;
+export const ENCRYPTED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
+
+/** Numbers the chunks and flags the last, so that reordering, repeating or truncating them fails. */
+function chunkNonce(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(index, NONCE_BYTES - 5);
+  nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
+  return nonce;
+}
+
+/** Encrypts one chunk of a file. @param key of this file only: a nonce is used once under it */
+export const encryptChunk = (
+  plain: Uint8Array,
+  index: number,
+  isLast: boolean,
+  key: Buffer,
+): Buffer => encryptWith(plain, key, { nonce: chunkNonce(index, isLast) });
+
+/** Decrypts what `encryptChunk` made. Throws DecryptionError. */
+export const decryptChunk = (
+  encrypted: Buffer,
+  index: number,
+  isLast: boolean,
+  key: Buffer,
+): Buffer => decryptWith(encrypted, key, { nonce: chunkNonce(index, isLast) });
