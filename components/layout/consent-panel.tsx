@@ -1,13 +1,26 @@
 'use client';
 
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { EmbedsChoice } from '@/components/ui/embeds-choice';
-import { useConsent } from '@/components/ui/use-consent';
-import { useFaces } from '@/components/ui/use-faces';
-import { setConsent, onAskAgain } from '@/lib/browser/consent';
+import { EmbedsChoice, useConsent } from '@/components/ui/embeds-choice';
+import { askAgain, onAskAgain, setConsent } from '@/lib/browser/consent';
 import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
+
+/** Browsers of before 2020 and tests have none, and are not waited for. */
+const faces = (): FontFaceSet | undefined => ('fonts' in document ? document.fonts : undefined);
+
+function onFaces(listener: () => void): () => void {
+  const found = faces();
+  found?.addEventListener('loadingdone', listener);
+  return () => found?.removeEventListener('loadingdone', listener);
+}
+
+const areSettled = () => faces()?.status !== 'loading';
+const notYet = () => false;
+
+/** Whether the page's type faces are there, or are not coming: until then words may become longer. */
+export const useFaces = (): boolean => useSyncExternalStore(onFaces, areSettled, notYet);
 
 type Words = Record<
   'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
@@ -107,5 +120,14 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Opens the question about counting again. Without script nothing is counted, and it is not shown. */
+export function ConsentButton({ label }: { label: string }) {
+  return (
+    <button type="button" className={styles['change']} onClick={askAgain}>
+      {label}
+    </button>
   );
 }

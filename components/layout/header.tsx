@@ -6,10 +6,9 @@ import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
-import { LanguageSwitch } from './language-switch';
-import { MenuTree } from './menu-tree';
+import { LanguageSwitch } from './language';
+import { MenuTree, Wordmark } from './navigation';
 import { OverlayMenu } from './overlay-menu';
-import { Wordmark } from './wordmark';
 
 type Props = { site: Site; language: Language; menu: readonly MenuItem[]; paths: Paths };
 

@@ -1,14 +1,85 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { Marked } from '@/components/search/marked';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-input.module.css';
+import { postJson } from '@/lib/browser/load-json';
 import styles from './header-search.module.css';
-import { optionId, SuggestionList } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import { isSuggested, NO_SUGGESTIONS, type ShownSuggestion, type Suggested } from './suggestions';
+
+const QUIET_MS = 150;
+const MIN_LETTERS = 2;
+
+/**
+ * What fits what is typed, once typing pauses. A question is broken off when typing goes on. Without
+ * an answer there are no suggestions, and the form works as ever.
+ */
+export function useSuggestions(api: string, typed: string): Suggested {
+  const [shown, setShown] = useState(NO_SUGGESTIONS);
+  const asked = typed.trim();
+  const isLong = asked.length >= MIN_LETTERS;
+
+  useEffect(() => {
+    if (!isLong) return;
+    const broken = new AbortController();
+    const show = (suggested: Suggested) => {
+      if (!broken.signal.aborted) setShown(suggested);
+    };
+    const timer = window.setTimeout(() => {
+      postJson(api, { typed: asked }, broken.signal).then(
+        (answer) => {
+          show(isSuggested(answer) ? answer : NO_SUGGESTIONS);
+        },
+        () => {
+          show(NO_SUGGESTIONS);
+        },
+      );
+    }, QUIET_MS);
+    return () => {
+      window.clearTimeout(timer);
+      broken.abort();
+    };
+  }, [api, asked, isLong]);
+
+  return isLong ? shown : NO_SUGGESTIONS;
+}
+
+type Props = {
+  id: string;
+  label: string;
+  suggestions: readonly ShownSuggestion[];
+  /** The one that the arrows are on; -1 for none. */
+  active: number;
+};
+
+export const optionId = (list: string, index: number): string => `${list}-${index}`;
+
+/** Links, for the mouse and for the arrows of the box above; Tab passes them by. */
+export function SuggestionList({ id, label, suggestions, active }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles['suggestions']}>
+      {suggestions.map(({ title, href, label: kind }, index) => (
+        <a
+          key={href}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          href={href}
+        >
+          <span>
+            <Marked parts={title} />
+          </span>{' '}
+          <small>{kind}</small>
+        </a>
+      ))}
+    </div>
+  );
+}
 
 const LIST = 'header-search-list';
 const HINT = 'header-search-hint';
 
-type Props = {
+type SearchBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
   api: string;
   /** Whether script has unfolded it: without, it is a plain field. */
@@ -21,7 +92,7 @@ type Props = {
  * A field that suggests pages (ARIA pattern "combobox with list popup"): arrows go through them,
  * Enter goes to the one they are on, Escape closes the list.
  */
-export function SearchBox({ ref, api, isOpen, hint, words }: Props) {
+export function SearchBox({ ref, api, isOpen, hint, words }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);

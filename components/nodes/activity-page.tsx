@@ -1,16 +1,55 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/facts';
-import { upcoming } from '@/lib/content/activity';
+import { Icon } from '@/components/ui/icon';
+import { type ActivityDate, upcoming } from '@/lib/content/activity';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/paths';
+import { calendarHref } from '@/lib/i18n/calendar';
+import { formatInstant } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
-import { ActivityDates } from './activity-dates';
-import { Aside, ContentPage, Kind } from './content-page';
-import { LocationLink } from './location-link';
+import { Aside, ContentPage, Kind, LocationLink } from './content-page';
 
-type Props = {
+type Props = { activity: number; dates: readonly ActivityDate[]; language: Language };
+
+/** When it is held: each date in words, whether there is room, and the way into a calendar. */
+export function ActivityDates({ activity, dates, language }: Props) {
+  const t = useTranslations('activity');
+  return (
+    <ol className={styles['dates']}>
+      {dates.map(({ start, end, isFull }) => (
+        <li key={start} data-full={isFull || undefined}>
+          <span className={styles['day']}>
+            <time dateTime={start}>{formatInstant(start, language, 'weekday')}</time>
+          </span>
+          <span>
+            {end
+              ? t('from', {
+                  start: formatInstant(start, language, 'time'),
+                  end: formatInstant(end, language, 'time'),
+                })
+              : t('at', { start: formatInstant(start, language, 'time') })}
+          </span>
+          {isFull ? (
+            <strong className={styles['full']}>{t('full')}</strong>
+          ) : (
+            <a href={calendarHref(activity, start, language)} download>
+              <Icon name="calendar" size={18} />
+              {t('calendar')}
+              <span className="visually-hidden">
+                {': '}
+                {formatInstant(start, language, 'weekday')}
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ActivityPageProps = {
   node: Node<'activity'>;
   language: Language;
   back: ReactNode;
@@ -21,7 +60,7 @@ type Props = {
 };
 
 /** Something to join: what, where, with whom, and every date that is still to come. */
-export function ActivityPage({ node, language, back, share, signUp, children }: Props) {
+export function ActivityPage({ node, language, back, share, signUp, children }: ActivityPageProps) {
   const t = useTranslations('activity');
   const { audience, types, location, organization, dateDescription } = node;
   const dates = upcoming(node.dates, new Date());

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Image } from '@/lib/content/image';
 import type { Language } from '@/lib/content/language';
+import { termHref } from '@/lib/content/paths';
 import type { RichText } from '@/lib/content/rich-text';
+import type { LocationReference, TermReference } from '@/lib/content/term';
 import styles from './page.module.css';
 
 type Content = {
@@ -93,5 +95,41 @@ export function Aside({ language, children }: { language: Language; children: Re
     <div className={styles['text']} lang={language}>
       {children}
     </div>
+  );
+}
+
+type TermLinksProps = { label: string; terms: readonly TermReference[]; language: Language };
+
+/** What a page is about, each a way to more of it. */
+export function TermLinks({ label, terms, language }: TermLinksProps) {
+  if (terms.length === 0) return null;
+  return (
+    <p className={styles['subjects']}>
+      <span lang={language}>{label}:</span>{' '}
+      {terms.map((term, index) => (
+        <span key={term.id} lang={term.language === language ? undefined : term.language}>
+          {index > 0 && ', '}
+          <a href={termHref(term, language)}>{term.name}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type LocationLinkProps = { location: LocationReference; language: Language };
+
+/** A place by name, leading to its page, with its address. */
+export function LocationLink({ location, language }: LocationLinkProps) {
+  const { name, address } = location;
+  return (
+    <span lang={location.language === language ? undefined : location.language}>
+      <a href={termHref(location, language)}>{name}</a>
+      {address && (
+        <>
+          <br />
+          {[address.street, address.city].filter(Boolean).join(', ')}
+        </>
+      )}
+    </span>
   );
 }

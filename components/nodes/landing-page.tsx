@@ -1,6 +1,55 @@
 import type { ReactNode } from 'react';
+import { HeroCarousel } from '@/components/paragraphs/carousels';
+import { Picture } from '@/components/ui/image';
+import { ButtonLink } from '@/components/ui/button-link';
+import styles from '@/components/ui/hero.module.css';
+import type { MenuItem } from '@/lib/content/menu';
 import type { Node } from '@/lib/content/node';
-import styles from './page.module.css';
+import pageStyles from './page.module.css';
+
+/** One picture with the site's first words; `children` are what to do next. */
+export function Hero({ node, children }: { node: Node<'landing-page'>; children?: ReactNode }) {
+  return (
+    <header className={styles['hero']}>
+      {node.image && (
+        <Picture className={styles['picture']} image={node.image} sizes="100vw" isFirst />
+      )}
+      <div className={styles['words']}>
+        <h1>{node.heading ?? node.title}</h1>
+        {node.intro && <p>{node.intro}</p>}
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** The main site's front: several pictures that take turns, under one heading. */
+export function CarouselHero({ node }: { node: Node<'landing-page'> }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{node.heading ?? node.title}</h1>
+      <HeroCarousel slides={node.slides} isFirst />
+    </>
+  );
+}
+
+/** The first things to do, as buttons in the hero. */
+export function CallToActionMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles['actions']}>
+        {items.map(
+          ({ label: text, href }) =>
+            href && (
+              <li key={text}>
+                <ButtonLink link={{ href, label: text }} />
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
 
 type Props = { node: Node<'landing-page'>; hero: ReactNode; children: ReactNode };
 
@@ -9,7 +58,7 @@ export function LandingPage({ node, hero, children }: Props) {
   return (
     <article data-node={node.kind}>
       {hero}
-      <div className={styles['flow']}>{children}</div>
+      <div className={pageStyles['flow']}>{children}</div>
     </article>
   );
 }

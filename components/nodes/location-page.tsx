@@ -1,20 +1,77 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { openWords } from '@/components/layout/open-words';
+import { openingTexts } from '@/lib/i18n/opening-texts';
 import { Facts } from '@/components/ui/facts';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/image';
 import { PrintButton } from '@/components/ui/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
+import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
+import { formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import styles from './location.module.css';
-import { OpeningTable } from './opening-table';
 import page from './page.module.css';
 
-type Props = {
+/** Monday first, as the week is read here; 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+type Props = { hours: OpeningHours; language: Language };
+
+/** The week's hours, and the dates that differ. */
+export function OpeningTable({ hours, language }: Props) {
+  const t = useTranslations('location');
+  const spans = (openings: readonly Opening[]) =>
+    openings.length === 0
+      ? t('closed')
+      : openings.map(({ from, to, comment }) => (
+          <span key={from} className={styles['span']}>
+            {t('span', { from: clockOf(from), to: clockOf(to) })}
+            {comment && ` (${comment})`}
+          </span>
+        ));
+  return (
+    <>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {WEEK.map((day) => (
+            <tr key={day}>
+              <th scope="row">{weekdayName(day, language)}</th>
+              <td>{spans(hours.week.filter((opening) => opening.day === day))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hours.exceptions.length > 0 && (
+        <>
+          <h3>{t('exceptions')}</h3>
+          <ul>
+            {hours.exceptions.map(({ date, opening, comment }) => (
+              <li key={`${date}-${opening?.from ?? ''}`}>
+                <time dateTime={date}>{formatInstant(date, language, 'weekday')}</time>
+                {': '}
+                {opening
+                  ? t('span', { from: clockOf(opening.from), to: clockOf(opening.to) })
+                  : t('closed')}
+                {comment && ` (${comment})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+type LocationPageProps = {
   term: Term<'location'>;
   language: Language;
   back: ReactNode;
@@ -23,10 +80,10 @@ type Props = {
 };
 
 /** A place: open or not, where, how to reach it, what there is. Prints on one sheet. */
-export function LocationPage({ term, language, back, after, children }: Props) {
+export function LocationPage({ term, language, back, after, children }: LocationPageProps) {
   const t = useTranslations('location');
   const { address, phone, email, website, hours, image, description } = term;
-  const words = openWords(translatorOf(language), hours, language, new Date().getTime());
+  const status = openingTexts(translatorOf(language), hours, language, new Date().getTime());
   return (
     <>
       <article
@@ -37,9 +94,9 @@ export function LocationPage({ term, language, back, after, children }: Props) {
         <header className={page['head']}>
           <div lang={language}>{back}</div>
           <h1>{term.name}</h1>
-          {words.length > 0 && (
+          {status.length > 0 && (
             <p className={styles['status']} lang={language}>
-              <OpenStatus words={words} />
+              <OpenStatus texts={status} />
             </p>
           )}
           <div lang={language}>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/facts';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
-import { Aside, ContentPage, Kind } from './content-page';
-import { LocationLink } from './location-link';
+import { Aside, ContentPage, Kind, LocationLink } from './content-page';
 
 type Props = {
   node: Node<'rental-location'>;

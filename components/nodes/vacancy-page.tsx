@@ -6,8 +6,7 @@ import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { applyHref } from '@/lib/routing/paths';
 import { formatInstant } from '@/lib/i18n/dates';
-import { Aside, ContentPage, Kind } from './content-page';
-import { LocationLink } from './location-link';
+import { Aside, ContentPage, Kind, LocationLink } from './content-page';
 
 type Props = {
   node: Node<'vacancy'>;

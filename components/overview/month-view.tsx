@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { follow } from '@/components/ui/follow';
+import { follow } from '@/components/ui/query-links';
 import styles from './month.module.css';
 import type { Month, MonthDay, OverviewWords } from './overview-props';
 

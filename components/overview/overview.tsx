@@ -2,17 +2,15 @@
 
 import { changed, EVERYTHING, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import { follow } from '@/components/ui/follow';
+import { follow, useTwinLinks } from '@/components/ui/query-links';
+import { Announcer, FailedNotice } from '@/components/ui/status-messages';
 import type { Filter, OverviewProps, OverviewWords } from './overview-props';
 import styles from './overview.module.css';
 import { useMemo, useRef, useState } from 'react';
-import { FailedNotice } from '@/components/ui/failed-notice';
-import { Announcer } from '@/components/ui/announcer';
 import { Chips } from '@/components/ui/chips';
 import { EmptyList, ResultsView } from './results-view';
 import { FilterForm } from './filter-form';
 import { searchesOf, useAddress, useResults, useScrollBack } from './use-overview';
-import { useTwinLinks } from '@/components/ui/use-twin-links';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 type Props = {

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { Pager } from '@/components/ui/pager';
 import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
-import { follow } from '@/components/ui/follow';
+import { follow } from '@/components/ui/query-links';
 import { MonthView } from './month-view';
 
 type MapViewProps = {

@@ -1,9 +1,92 @@
 import type { ReactNode } from 'react';
-import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
+import type { Paragraph, ParagraphKind, ViewParagraphKind } from '@/lib/content/paragraph';
+import { AccordionParagraph } from './accordion';
+import { CarouselItemsParagraph, HeroCarousel, ImageSliderParagraph } from './carousels';
+import {
+  ContactInformationParagraph,
+  CtaBlockParagraph,
+  CtaCampaignParagraph,
+  CtaParagraph,
+  DonateParagraph,
+} from './calls-to-action';
+import { DonationFormParagraph, DonationInitialiserParagraph, FormParagraph } from './forms';
+import { DownloadListParagraph, SelectedContentParagraph, TopicsParagraph } from './lists';
+import { ImageParagraph, TextWithImageParagraph, VideoParagraph } from './media';
+import {
+  KeyFiguresParagraph,
+  QuoteParagraph,
+  TextParagraph,
+  TextWithIconParagraph,
+  UnknownParagraph,
+  VacancyDetailsParagraph,
+} from './text';
 import type { ParagraphContext } from './context';
-import { inRows } from './in-rows';
 import styles from './paragraph.module.css';
-import { type AllRenderers, renderers, type ViewRenderers } from './renderers';
+
+type Renderers<Kind extends ParagraphKind> = {
+  readonly [K in Kind]: (paragraph: Paragraph<K>, context: ParagraphContext) => ReactNode;
+};
+
+/** How every kind is drawn. */
+export type AllRenderers = Renderers<ParagraphKind>;
+
+/** How the kinds are drawn whose list the backend makes; `components/views` has them. */
+export type ViewRenderers = Renderers<ViewParagraphKind>;
+
+/** A kind without a renderer does not compile. */
+export const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
+  text: (paragraph) => <TextParagraph {...paragraph} />,
+  'text-with-image': (paragraph) => <TextWithImageParagraph {...paragraph} />,
+  'text-with-icon': (paragraph) => <TextWithIconParagraph {...paragraph} />,
+  image: (paragraph) => <ImageParagraph {...paragraph} />,
+  quote: (paragraph) => <QuoteParagraph {...paragraph} />,
+  cta: (paragraph) => <CtaParagraph {...paragraph} />,
+  'cta-block': (paragraph) => <CtaBlockParagraph {...paragraph} />,
+  'cta-campaign': (paragraph) => <CtaCampaignParagraph {...paragraph} />,
+  accordion: (paragraph) => <AccordionParagraph {...paragraph} />,
+  'hero-carousel': ({ slides }) => <HeroCarousel slides={slides} />,
+  'image-slider': (paragraph) => <ImageSliderParagraph {...paragraph} />,
+  'carousel-items': (paragraph, { language }) => (
+    <CarouselItemsParagraph paragraph={paragraph} language={language} />
+  ),
+  video: (paragraph, { language }) => <VideoParagraph paragraph={paragraph} language={language} />,
+  'download-list': (paragraph, { language }) => (
+    <DownloadListParagraph paragraph={paragraph} language={language} />
+  ),
+  'contact-information': (paragraph) => <ContactInformationParagraph {...paragraph} />,
+  'vacancy-details': (paragraph) => <VacancyDetailsParagraph {...paragraph} />,
+  'key-figures': (paragraph) => <KeyFiguresParagraph {...paragraph} />,
+  donate: (paragraph) => <DonateParagraph {...paragraph} />,
+  'donation-form': (paragraph, context) => (
+    <DonationFormParagraph paragraph={paragraph} context={context} />
+  ),
+  'donation-initialiser': (paragraph, context) => (
+    <DonationInitialiserParagraph paragraph={paragraph} context={context} />
+  ),
+  'newsletter-block': (paragraph, context) => (
+    <FormParagraph paragraph={paragraph} context={context} />
+  ),
+  webform: (paragraph, context) => <FormParagraph paragraph={paragraph} context={context} />,
+  topics: (paragraph, { language }) => (
+    <TopicsParagraph paragraph={paragraph} language={language} />
+  ),
+  'selected-content': (paragraph, { language }) => (
+    <SelectedContentParagraph paragraph={paragraph} language={language} />
+  ),
+  unknown: (paragraph, context) => <UnknownParagraph paragraph={paragraph} context={context} />,
+};
+
+/** Paragraphs in order, with runs of icon texts put together so that they can stand side by side. */
+export function inRows(items: readonly Paragraph[]): Paragraph[][] {
+  const rows: Paragraph[][] = [];
+  for (const item of items) {
+    const last = rows.at(-1);
+    const isRun = item.kind === 'text-with-icon' && last?.[0]?.kind === 'text-with-icon';
+    if (isRun) last.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+}
 
 function render<Kind extends ParagraphKind>(
   table: AllRenderers,

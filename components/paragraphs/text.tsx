@@ -1,5 +1,10 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon, isIconName } from '@/components/ui/icon';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';
+import type { ParagraphContext } from './context';
+import keyFiguresStyles from './key-figures.module.css';
 import styles from './paragraph.module.css';
 
 export function TextParagraph({ heading, body }: Paragraph<'text'>) {
@@ -8,5 +13,75 @@ export function TextParagraph({ heading, body }: Paragraph<'text'>) {
       {heading && <h2>{heading}</h2>}
       <RichTextBlock html={body} />
     </section>
+  );
+}
+
+export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'text-with-icon'>) {
+  return (
+    <section className={styles['icon-card']}>
+      {icon && isIconName(icon) && (
+        <span className={styles['icon']}>
+          <Icon name={icon} size={32} />
+        </span>
+      )}
+      {heading && <h2>{heading}</h2>}
+      {body && <RichTextBlock html={body} />}
+      {link && (
+        <p className={styles['push']}>
+          <ButtonLink link={link} look="plain" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One side of a job: what you do, what you bring, what you get. */
+export function VacancyDetailsParagraph({ heading, body }: Paragraph<'vacancy-details'>) {
+  return (
+    <section className={styles['text']}>
+      <h2>{heading}</h2>
+      <RichTextBlock html={body} />
+    </section>
+  );
+}
+
+export function QuoteParagraph({ words, speaker }: Paragraph<'quote'>) {
+  return (
+    <figure className={styles['quote']}>
+      <blockquote>
+        <p>{words}</p>
+      </blockquote>
+      {speaker && <figcaption>{speaker}</figcaption>}
+    </figure>
+  );
+}
+
+/** Numbers large, and what they count. */
+export function KeyFiguresParagraph({ heading, figures }: Paragraph<'key-figures'>) {
+  return (
+    <section className={keyFiguresStyles['figures']}>
+      {heading && <h2>{heading}</h2>}
+      <dl>
+        {figures.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Props = { paragraph: Paragraph<'unknown'>; context: ParagraphContext };
+
+/** A part of a page that this version cannot draw: editors are told, visitors see nothing. */
+export function UnknownParagraph({ paragraph, context }: Props) {
+  const t = useTranslations('editor');
+  if (!context.isPreview) return null;
+  return (
+    <p className={styles['unknown']} lang={context.language}>
+      {t('unknown', { bundle: paragraph.bundle })}
+    </p>
   );
 }

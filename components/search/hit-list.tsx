@@ -1,4 +1,5 @@
-import { CardPicture } from '@/components/ui/card-picture';
+import { CardPicture } from '@/components/ui/image';
+import { follow } from '@/components/ui/query-links';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
 import { Marked } from './marked';
@@ -6,7 +7,6 @@ import type { HitShown, SearchResults, SearchWords } from './search-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
-import { follow } from '@/components/ui/follow';
 import { Pager } from '@/components/ui/pager';
 import { fill } from '@/lib/i18n/fill';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';

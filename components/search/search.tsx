@@ -1,11 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { FailedNotice } from '@/components/ui/failed-notice';
-import { Announcer } from '@/components/ui/announcer';
+import { Announcer, FailedNotice } from '@/components/ui/status-messages';
+import { follow, useTwinLinks } from '@/components/ui/query-links';
 import { Chips } from '@/components/ui/chips';
-import { follow } from '@/components/ui/follow';
-import { useTwinLinks } from '@/components/ui/use-twin-links';
 import { fill } from '@/lib/i18n/fill';
 import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch } from '@/lib/search/query';
 import { Facets } from './facets';

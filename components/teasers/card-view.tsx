@@ -1,4 +1,4 @@
-import { CardPicture } from '@/components/ui/card-picture';
+import { CardPicture } from '@/components/ui/image';
 import { Icon } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -55,7 +55,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
         )}
         {status.length > 0 && (
           <p className={styles['status']} lang={own(true)}>
-            <OpenStatus words={status} />
+            <OpenStatus texts={status} />
           </p>
         )}
         {summary && (

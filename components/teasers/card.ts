@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
-import type { TimedWords } from '@/components/ui/timed-text';
+import type { TimedText } from '@/lib/i18n/opening-texts';
+import { type Image, responsiveFiles } from '@/lib/content/image';
 import type { Language } from '@/lib/content/language';
 import type { TeaserKind } from '@/lib/content/teaser';
 
@@ -28,9 +29,18 @@ export type Card = {
   language: Language | null;
   image: { src: string; srcSet: string | null; width: number; height: number } | null;
   label: { text: string; moment: Moment | null; isOwn: boolean } | null;
-  status: readonly TimedWords[];
+  status: readonly TimedText[];
   summary: string | null;
   /** How many lines of the summary show; `card` is 4, or 2 where it is narrow (spec section 9). */
   lines: 3 | 4 | 'card';
   details: readonly CardDetail[];
 };
+
+/** What a card needs of a picture. */
+export function cardImage(image: Image | null): Card['image'] {
+  if (!image) return null;
+  const files = responsiveFiles(image);
+  const { src, width, height } = files[1] ?? image;
+  const srcSet = files.map((file) => `${file.src} ${file.width}w`).join(', ') || null;
+  return { src, srcSet, width, height };
+}

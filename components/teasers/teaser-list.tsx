@@ -1,16 +1,43 @@
+import { Picture } from '@/components/ui/image';
+import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { CardView } from './card-view';
-import { PartnerTeaser } from './partner-teaser';
-import styles from './teaser-list.module.css';
+import styles from './partner.module.css';
+import teaserListStyles from './teaser-list.module.css';
 import { toCard } from './to-card';
+
+type Props = { teaser: Teaser<'partner'>; language: Language; level: 2 | 3 };
+
+/** A partner has no page here: the card tells who it is, and leads to its own site. */
+export function PartnerTeaser({ teaser, language, level }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { image, title, body, link } = teaser;
+  return (
+    <article
+      className={styles['partner']}
+      lang={teaser.language === language ? undefined : teaser.language}
+    >
+      {image && <Picture image={image} sizes="160px" isDecorative />}
+      <div>
+        <Heading>{title}</Heading>
+        {body && <RichTextBlock html={body} />}
+        {link && (
+          <p>
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
 
 type ItemProps = { teaser: Teaser; language: Language; level: 2 | 3; isFirst?: boolean };
 
 /** One node or term, small, by its kind. */
 export function TeaserItem({ teaser, language, level, isFirst = false }: ItemProps) {
   return (
-    <div className={styles['item']} data-teaser={teaser.kind}>
+    <div className={teaserListStyles['item']} data-teaser={teaser.kind}>
       {teaser.kind === 'partner' ? (
         <PartnerTeaser teaser={teaser} language={language} level={level} />
       ) : (
@@ -25,7 +52,7 @@ export function TeaserItem({ teaser, language, level, isFirst = false }: ItemPro
   );
 }
 
-type Props = {
+type TeaserListProps = {
   teasers: readonly Teaser[];
   language: Language;
   level: 2 | 3;
@@ -34,9 +61,9 @@ type Props = {
 };
 
 /** Nodes in a grid: three in a row on a large screen, two on a middle one (spec section 9). */
-export function TeaserList({ teasers, language, level, isFirst = false }: Props) {
+export function TeaserList({ teasers, language, level, isFirst = false }: TeaserListProps) {
   return (
-    <ul className={styles['list']} data-count={teasers.length}>
+    <ul className={teaserListStyles['list']} data-count={teasers.length}>
       {teasers.map((teaser, index) => (
         <li key={`${teaser.kind}-${teaser.id}`}>
           <TeaserItem

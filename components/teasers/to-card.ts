@@ -1,4 +1,4 @@
-import { openWords } from '@/components/layout/open-words';
+import { openingTexts } from '@/lib/i18n/opening-texts';
 import { type ActivityDate, upcoming } from '@/lib/content/activity';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
@@ -6,9 +6,49 @@ import { nodeHref, termHref } from '@/lib/content/paths';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { dayOf, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
-import type { Card, CardDetail } from './card';
-import { cardImage } from './card-image';
-import { textLabel } from './text-label';
+import { type Card, type CardDetail, cardImage } from './card';
+
+export type TextKind =
+  | 'landing-page'
+  | 'basic-page'
+  | 'overview-page'
+  | 'term'
+  | 'project'
+  | 'video-page'
+  | 'annual-report-page'
+  | 'annual-report-article'
+  | 'campaign-landing-page'
+  | 'campaign-article'
+  | 'campaign-theme-page';
+
+function nameOf(teaser: Teaser<TextKind>, t: Translator): string | null {
+  switch (teaser.kind) {
+    case 'project':
+      return t('project.kind');
+    case 'video-page':
+      return t('video.own');
+    case 'annual-report-page':
+      return t('report.kind');
+    case 'annual-report-article':
+      return teaser.theme?.name ?? null;
+    case 'campaign-landing-page':
+    case 'campaign-article':
+    case 'campaign-theme-page':
+      return t('campaign.kind');
+    case 'landing-page':
+    case 'basic-page':
+    case 'overview-page':
+    case 'term':
+      return null;
+  }
+}
+
+/** What stands above the title of a card that is a title and some words. */
+export function textLabel(teaser: Teaser<TextKind>, t: Translator): Card['label'] {
+  const text = nameOf(teaser, t);
+  // The theme of a report's article is its own word; the others are the page's.
+  return text ? { text, moment: null, isOwn: teaser.kind !== 'annual-report-article' } : null;
+}
 
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
 
@@ -82,7 +122,7 @@ function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): 
   const { address, phone, hours } = teaser;
   const where = address && [address.street, address.city].filter(Boolean).join(', ');
   return {
-    status: openWords(t, hours, language, now.getTime()),
+    status: openingTexts(t, hours, language, now.getTime()),
     details: [
       ...detail('pin', where),
       ...detail('phone', phone).map((line) => ({ ...line, isPhone: true })),

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/fill';
 import styles from './chips.module.css';
-import { follow } from './follow';
+import { follow } from './query-links';
 
 /** One thing that was chosen, and the query without it. */
 export type Chip = {

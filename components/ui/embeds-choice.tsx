@@ -1,9 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { setConsent } from '@/lib/browser/consent';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { consentTo, onConsent, type Purpose, setConsent } from '@/lib/browser/consent';
 import styles from './embeds-choice.module.css';
-import { useConsent } from './use-consent';
+
+/** The visitor's answer, as it stands; a no until the page is awake, so that the server asks nothing. */
+export const useConsent = (purpose: Purpose): boolean | null =>
+  useSyncExternalStore(
+    onConsent,
+    () => consentTo(purpose),
+    () => false,
+  );
 
 type Props = {
   label: string;

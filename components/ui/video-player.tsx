@@ -2,7 +2,7 @@ import type { Language } from '@/lib/content/language';
 import type { Video } from '@/lib/content/video';
 import { useTranslations } from 'next-intl';
 import { EmbedsChoice } from './embeds-choice';
-import { Picture } from './picture';
+import { Picture } from './image';
 import { Icon } from './icon';
 import { VideoEmbed } from './video-embed';
 import styles from './video.module.css';

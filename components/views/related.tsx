@@ -1,11 +1,23 @@
 import { getTranslations } from 'next-intl/server';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import { TeaserItem } from '@/components/teasers/teaser-list';
+import grid from '@/components/teasers/teaser-list.module.css';
+import { LoadMore } from '@/components/ui/load-more';
 import { optional } from '@/lib/cms/optional';
-import { relatedByTerms } from '@/lib/cms/view';
+import {
+  campaignArticles,
+  neighbours,
+  type NeighbourView,
+  relatedByTerms,
+  relatedRentals,
+  reportArticles,
+} from '@/lib/cms/view';
+import { nodeHref } from '@/lib/content/paths';
+import type { SiteLocale } from '@/lib/content/site-locale';
 import type { Teaser } from '@/lib/content/teaser';
 import { ListView } from './list-view';
+import styles from './view.module.css';
 
-const SHOWN = 3;
+const MAX_RELATED = 3;
 
 type Props = { siteLocale: SiteLocale; terms: readonly number[]; except: number };
 
@@ -24,7 +36,7 @@ export async function RelatedView({
     <ListView
       view="relevant_content_by_subjects"
       heading={t('related')}
-      teasers={teasers.slice(0, SHOWN)}
+      teasers={teasers.slice(0, MAX_RELATED)}
       language={siteLocale.language}
     />
   );
@@ -38,8 +50,102 @@ export async function RelatedStoriesView({ siteLocale, terms, except }: Props) {
     <ListView
       view="relevant_content_by_subjects"
       heading={t('stories')}
-      teasers={teasers?.slice(0, SHOWN) ?? null}
+      teasers={teasers?.slice(0, MAX_RELATED) ?? null}
       language={siteLocale.language}
     />
+  );
+}
+
+/** Other rooms that can be rented. */
+export async function RelatedRentalsView({
+  siteLocale,
+  except,
+}: {
+  siteLocale: SiteLocale;
+  except: number;
+}) {
+  const t = await getTranslations('rental');
+  const teasers = await optional(relatedRentals(siteLocale, except));
+  return (
+    <ListView
+      view="rental_locations"
+      heading={t('related')}
+      teasers={teasers}
+      language={siteLocale.language}
+    />
+  );
+}
+
+type ReportArticlesProps = { siteLocale: SiteLocale; report: number; except?: number };
+
+/** The articles of one annual report, without the one that is being read. */
+export async function ReportArticlesView({ siteLocale, report, except }: ReportArticlesProps) {
+  const t = await getTranslations('report');
+  const teasers = await optional(reportArticles(siteLocale, report));
+  return (
+    <ListView
+      view="annual_report"
+      heading={except ? t('more') : t('articles')}
+      teasers={teasers?.filter(({ id }) => id !== except) ?? null}
+      language={siteLocale.language}
+    />
+  );
+}
+
+const PER_STEP = 3;
+
+type CampaignArticlesProps = { siteLocale: SiteLocale; campaign: number; except?: number };
+
+/** What there is to read of a campaign, three at a time. */
+export async function CampaignArticlesView({
+  siteLocale,
+  campaign,
+  except = 0,
+}: CampaignArticlesProps) {
+  const t = await getTranslations('campaign');
+  const found = await optional(campaignArticles(siteLocale, campaign));
+  const teasers = found?.filter(({ id }) => id !== except) ?? [];
+  if (teasers.length === 0) return null;
+  return (
+    <section className={styles['view']} data-view="campaign_articles">
+      <h2>{t('articles')}</h2>
+      <LoadMore perStep={PER_STEP} label={t('more')} className={grid['list']}>
+        {teasers.map((teaser) => (
+          <TeaserItem key={teaser.id} teaser={teaser} language={siteLocale.language} level={3} />
+        ))}
+      </LoadMore>
+    </section>
+  );
+}
+
+type NeighboursProps = { siteLocale: SiteLocale; view: NeighbourView; node: number };
+
+const WORDS = {
+  previous_next_article: 'article',
+  previous_next_project: 'project',
+} as const satisfies { readonly [View in NeighbourView]: string };
+
+/** The way on: the older and the newer article of the same type, or project. */
+export async function NeighboursView({ siteLocale, view, node }: NeighboursProps) {
+  const t = await getTranslations(WORDS[view]);
+  const found = await optional(neighbours(siteLocale, view, node));
+  if (!found?.previous && !found?.next) return null;
+  const lead = (teaser: Teaser, rel: 'prev' | 'next', label: string) => (
+    <a
+      rel={rel}
+      href={nodeHref(teaser, siteLocale.language)}
+      hrefLang={teaser.language === siteLocale.language ? undefined : teaser.language}
+    >
+      <span>{label}</span>
+      <span lang={teaser.language === siteLocale.language ? undefined : teaser.language}>
+        {teaser.title}
+      </span>
+    </a>
+  );
+  return (
+    <nav className={styles['neighbours']} aria-label={t('neighbours')} data-view={view}>
+      {found.previous && lead(found.previous, 'prev', t('previous'))}
+      {found.next && lead(found.next, 'next', t('next'))}
+    </nav>
   );
 }

@@ -11,13 +11,13 @@ import {
   toSearch,
 } from '@/lib/search/query';
 import type { HitShown, SearchResults, SearchWords } from '@/components/search/search-props';
-import { cardImage } from '@/components/teasers/card-image';
+import { cardImage } from '@/components/teasers/card';
+import type { Suggested } from '@/components/layout/suggestions';
 import { formatInstant } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { SearchHit } from '@/lib/search/results';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import type { Site } from '@/sites/site';
-import type { Suggested } from '@/components/layout/suggested';
 import { fill } from '@/lib/i18n/fill';
 
 const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names =>

@@ -1,10 +1,124 @@
-import type { ViewRenderers } from '@/components/paragraphs/renderers';
+import { getTranslations } from 'next-intl/server';
+import type { ParagraphContext } from '@/components/paragraphs/context';
+import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
+import { UnknownParagraph } from '@/components/paragraphs/text';
+import { ButtonLink } from '@/components/ui/button-link';
+import { optional } from '@/lib/cms/optional';
+import { logUnknownView } from '@/lib/cms/unknown-view';
+import { contentOverview, recentContent, taxonomyOverview, teasersOf } from '@/lib/cms/view';
+import type { Paragraph } from '@/lib/content/paragraph';
 import type { SiteLocale } from '@/lib/content/site-locale';
-import { ContentOverviewView } from './content-overview';
-import { PartnersView } from './partners';
-import { RecentContentView } from './recent-content';
-import { ThemesOverviewView } from './themes-overview';
-import { ViewBlock } from './view-block';
+import { allHref } from './all-href';
+import { ListView } from './list-view';
+import styles from './view.module.css';
+
+const SHOWN = 3;
+
+type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
+
+/** The newest of one type. */
+export async function RecentContentView({ siteLocale, paragraph }: Props) {
+  const { heading, link, list } = paragraph;
+  const teasers = await optional(recentContent(siteLocale, list));
+  return (
+    <ListView
+      view="content_recent"
+      heading={heading}
+      teasers={teasers?.slice(0, SHOWN) ?? null}
+      language={siteLocale.language}
+      more={link && <ButtonLink link={link} look="plain" />}
+    />
+  );
+}
+
+type ContentOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'content-overview'> };
+
+/** The first of everything of one type, and the way to the rest. */
+export async function ContentOverviewView({ siteLocale, paragraph }: ContentOverviewProps) {
+  const t = await getTranslations('list');
+  const { heading, list } = paragraph;
+  const all = allHref(siteLocale, list);
+  const teasers = await contentOverview(siteLocale, list);
+  if (teasers.length === 0)
+    return (
+      <section className={styles['view']} data-view="content_overview">
+        {heading && <h2>{heading}</h2>}
+        <p>{t('empty')}</p>
+      </section>
+    );
+  return (
+    <ListView
+      view="content_overview"
+      heading={heading}
+      teasers={teasers}
+      language={siteLocale.language}
+      more={all && <ButtonLink link={{ href: all, label: t('all') }} look="plain" />}
+    />
+  );
+}
+
+type PartnersProps = { siteLocale: SiteLocale; paragraph: Paragraph<'partners'> };
+
+/** The partners that an editor chose, or else all of them. */
+export async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
+  const { heading, partners } = paragraph;
+  const teasers =
+    partners.length > 0 ? partners : await optional(contentOverview(siteLocale, 'partners'));
+  return (
+    <ListView
+      view="content_overview"
+      heading={heading}
+      teasers={teasers}
+      language={siteLocale.language}
+    />
+  );
+}
+
+type ThemesOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'themes-overview'> };
+
+/** The themes that an editor chose, or else all of them. */
+export async function ThemesOverviewView({ siteLocale, paragraph }: ThemesOverviewProps) {
+  const { heading, themes } = paragraph;
+  const teasers =
+    themes.length > 0 ? themes : await optional(taxonomyOverview(siteLocale, 'themes'));
+  return (
+    <ListView
+      view="taxonomy_overview"
+      heading={heading}
+      teasers={teasers}
+      language={siteLocale.language}
+    />
+  );
+}
+
+/** The views that an editor may put on a page. */
+const VIEWS: ReadonlySet<string> = new Set([
+  'annual_report',
+  'certifications',
+  'content_overview',
+  'content_recent',
+  'rental_locations',
+  'topics',
+]);
+
+type ViewBlockProps = {
+  siteLocale: SiteLocale;
+  paragraph: Paragraph<'view-block'>;
+  context: ParagraphContext;
+};
+
+/** A view that an editor placed. One that nobody knows is left out, named once in the log. */
+export async function ViewBlock({ siteLocale, paragraph, context }: ViewBlockProps) {
+  const { id, heading, view, display } = paragraph;
+  if (!VIEWS.has(view)) {
+    logUnknownView(view);
+    return <UnknownParagraph paragraph={{ kind: 'unknown', id, bundle: view }} context={context} />;
+  }
+  const teasers = await optional(teasersOf(siteLocale, { view, display }));
+  return (
+    <ListView view={view} heading={heading} teasers={teasers} language={siteLocale.language} />
+  );
+}
 
 /** How the paragraphs are drawn whose list the backend makes for this site and language. */
 export const viewParagraphs = (siteLocale: SiteLocale): ViewRenderers => ({

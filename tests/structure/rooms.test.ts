@@ -8,8 +8,10 @@ const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 /** What runs in the browser, and why it must. */
 const ISLANDS = new Map([
   ['components/layout/action-log.tsx', 'the console, for editors only'],
-  ['components/layout/consent-button.tsx', 'opens a question that only script asks'],
-  ['components/layout/consent-panel.tsx', 'keeps an answer in the browser'],
+  [
+    'components/layout/consent-panel.tsx',
+    'stores an answer in the browser, and opens the question again',
+  ],
   ['components/layout/copy-address.tsx', 'the clipboard'],
   ['components/layout/error-reports.tsx', 'reports errors that happen in the browser'],
   ['components/layout/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
@@ -21,7 +23,7 @@ const ISLANDS = new Map([
   ['components/ui/load-more.tsx', 'shows more of a list'],
   ['components/ui/print-button.tsx', 'the printer'],
   ['components/ui/split-islands.tsx', 'pictures that take turns or are leafed through'],
-  ['components/ui/timed-text.tsx', 'words that change with the clock'],
+  ['components/ui/open-status.tsx', 'a text that changes with the clock'],
   ['components/ui/video-embed.tsx', 'another site’s player, on a press'],
   [
     'components/forms/split-islands.tsx',

@@ -5,7 +5,7 @@ import { ErrorReports } from '@/components/layout/error-reports';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/release';
 import { siteOrigin } from '@/sites/resolve';
-import { siteLocaleOf, type SiteLocaleParams } from './place-of';
+import { siteLocaleOf, type SiteLocaleParams } from './route-params';
 import '@/app/base.css';
 import '@/sites/main.css';
 import '@/sites/friends.css';

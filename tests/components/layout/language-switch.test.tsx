@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { LanguageSwitch } from '@/components/layout/language-switch';
+import { LanguageSwitch } from '@/components/layout/language';
 import type { Paths } from '@/lib/content/paths';
 import en from '@/messages/en.json';
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Paragraphs } from '@/components/paragraphs/paragraphs';
-import type { ViewRenderers } from '@/components/paragraphs/renderers';
+import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { renderIn } from '@/tests/support/translated';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ViewBlock } from '@/components/views/view-block';
+import { ViewBlock } from '@/components/views/view-paragraphs';
 import { renderIn } from '@/tests/support/translated';
 
 const contact = { phone: '020 555 01 40', phoneHref: 'tel:+31205550140', mail: 'post@example.org' };

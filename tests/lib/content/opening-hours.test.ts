@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { openWords } from '@/components/layout/open-words';
+import { openingTexts } from '@/lib/i18n/opening-texts';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/time-zone';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -61,7 +61,7 @@ test('the night on which the clock goes back is an hour longer', () => {
 
 test('the words follow each other until the clock has passed them all', () => {
   const start = at('2026-11-23T16:00:00').getTime();
-  const words = openWords(translatorOf('nl'), office, 'nl', start);
+  const words = openingTexts(translatorOf('nl'), office, 'nl', start);
 
   expect(words.slice(0, 3).map(({ text }) => text)).toEqual([
     'Nu open, tot 17:00 uur',

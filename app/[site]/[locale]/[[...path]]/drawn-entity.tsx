@@ -1,23 +1,22 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { StructuredData } from '@/components/layout/structured-data';
-import { WebformPage } from '@/components/nodes/webform-page';
+import { Breadcrumbs } from '@/components/layout/navigation';
+import { WebformPage } from '@/components/nodes/simple-pages';
+import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
+import { formDrawer } from './forms';
+import { thingsOf } from './structured-data/entity';
+import { subjectOf } from './metadata';
+import { breadcrumbList, organization, StructuredData } from './structured-data/structured-data';
 import { env } from '@/lib/platform/env';
 import { overviewOf, overviewPath } from '@/lib/routing/overviews';
 import { frontPath } from '@/lib/routing/paths';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import page from '@/components/nodes/page.module.css';
-import type { ViewRenderers } from '@/components/paragraphs/renderers';
 import type { Entity } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 import { siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 import { DrawnNode } from './drawn-node';
 import { DrawnTerm } from './drawn-term';
-import { formDrawer } from './form-drawer';
-import { breadcrumbList, organization } from './structured-data/site';
-import { thingsOf } from './structured-data/things';
-import { subjectOf } from './subject';
 
 type Props = {
   entity: Entity;

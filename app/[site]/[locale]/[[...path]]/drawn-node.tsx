@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { Share } from '@/components/layout/share';
-import { WayBack } from '@/components/layout/way-back';
+import { WayBack } from '@/components/layout/overview-links';
+import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
+import { formDrawer } from './forms';
 import { overviewOf } from '@/lib/routing/overviews';
 import type { FormAsk } from '@/components/views/forms/form-view';
-import { Paragraphs } from '@/components/paragraphs/paragraphs';
-import type { ViewRenderers } from '@/components/paragraphs/renderers';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { nodeHref } from '@/lib/content/paths';
 import type { Site } from '@/sites/site';
-import { formDrawer } from './form-drawer';
 import { nodeRenderers } from './node-renderers';
 
 export type NodeProps = {

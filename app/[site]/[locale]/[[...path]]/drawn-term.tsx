@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { WayBack } from '@/components/layout/way-back';
+import { WayBack } from '@/components/layout/overview-links';
+import { TermPage } from '@/components/nodes/simple-pages';
+import { formDrawer } from './forms';
 import { LocationPage } from '@/components/nodes/location-page';
-import { TermPage } from '@/components/nodes/term-page';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
 import { TermContentView } from '@/components/views/term-content';
@@ -11,7 +12,6 @@ import type { Paragraph } from '@/lib/content/paragraph';
 import type { Term, TermKind } from '@/lib/content/term';
 import { termHref } from '@/lib/content/paths';
 import type { Site } from '@/sites/site';
-import { formDrawer } from './form-drawer';
 
 type Props = { term: Term; site: Site; language: Language; ask: FormAsk; isPreview: boolean };
 type Parts<Kind extends TermKind> = {

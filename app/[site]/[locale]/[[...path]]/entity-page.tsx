@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
-import { Frame } from '@/components/layout/frame';
-import { LanguageNotice } from '@/components/layout/language-notice';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { Frame } from '@/components/layout/site-layout';
+import { LanguageNotice } from '@/components/layout/language';
+import { metadataOf, subjectOf } from './metadata';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { entityAt } from '@/lib/cms/entity';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import type { Entity } from '@/lib/content/entity';
 import type { Revision } from '@/lib/content/revision';
 import { DrawnEntity } from './drawn-entity';
-import { metadataOf } from './metadata';
-import { subjectOf } from './subject';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };
 

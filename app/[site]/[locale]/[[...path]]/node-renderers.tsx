@@ -1,42 +1,68 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FeedLink } from '@/components/layout/feed-link';
+import { FeedLink } from '@/components/layout/overview-links';
+import { ArticlePage, ProjectPage, VideoPage } from '@/components/nodes/article-pages';
+import { CallToActionMenu, CarouselHero, Hero, LandingPage } from '@/components/nodes/landing-page';
+import { CampaignArticlePage, CampaignPage } from '@/components/nodes/campaign-pages';
+import { PartnerPage } from '@/components/nodes/simple-pages';
+import { ReportArticlePage, ReportPage } from '@/components/nodes/report-pages';
+import {
+  CampaignArticlesView,
+  NeighboursView,
+  RelatedRentalsView,
+  RelatedStoriesView,
+  RelatedView,
+  ReportArticlesView,
+} from '@/components/views/related';
+import { VacancyOnTop } from '@/components/views/applied-vacancy';
 import { ActivityPage } from '@/components/nodes/activity-page';
-import { ArticlePage } from '@/components/nodes/article-page';
-import { BasicPage } from '@/components/nodes/basic-page';
-import { CampaignArticlePage } from '@/components/nodes/campaign-article-page';
-import { CampaignPage } from '@/components/nodes/campaign-page';
-import { LandingPage } from '@/components/nodes/landing-page';
-import { PartnerPage } from '@/components/nodes/partner-page';
-import { ProjectPage } from '@/components/nodes/project-page';
-import { RentalLocationPage } from '@/components/nodes/rental-location-page';
-import { ReportArticlePage } from '@/components/nodes/report-article-page';
-import { ReportPage } from '@/components/nodes/report-page';
-import { VacancyPage } from '@/components/nodes/vacancy-page';
-import { VideoPage } from '@/components/nodes/video-page';
 import { ActivitySignUp } from '@/components/nodes/activity-sign-up';
-import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
-import { CampaignArticlesView } from '@/components/views/campaign-articles';
-import { NeighboursView } from '@/components/views/neighbours';
-import { RelatedStoriesView, RelatedView } from '@/components/views/related';
-import { RelatedRentalsView } from '@/components/views/related-rentals';
-import { ReportArticlesView } from '@/components/views/report-articles';
+import { ContentPage } from '@/components/nodes/content-page';
+import { RentalLocationPage } from '@/components/nodes/rental-location-page';
+import { VacancyPage } from '@/components/nodes/vacancy-page';
+import { menuNamed } from '@/lib/cms/menu';
+import { optional } from '@/lib/cms/optional';
+import { upcoming } from '@/lib/content/activity';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
-import type { TermReference } from '@/lib/content/term';
-import type { Site } from '@/sites/site';
-import { upcoming } from '@/lib/content/activity';
 import { nodeHref } from '@/lib/content/paths';
-import { DrawnHero } from './drawn-hero';
-import { VacancyOnTop } from './vacancy-on-top';
+import type { TermReference } from '@/lib/content/term';
+import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import type { Site } from '@/sites/site';
 import type { Parts } from './drawn-node';
 
-type Props<Kind extends NodeKind> = Parts & { node: Node<Kind>; site: Site; language: Language };
+type Props = { node: Node<'landing-page'>; site: Site; language: Language };
+
+const heroes: { readonly [Hero in Site['hero']]: (props: Props) => ReactNode } = {
+  carousel: ({ node }) =>
+    node.slides.length > 0 ? <CarouselHero node={node} /> : <Hero node={node} />,
+  picture: ({ node }) => <Hero node={node} />,
+  'call-to-action': (props) => <HeroWithMenu {...props} />,
+};
+
+async function HeroWithMenu({ node, site, language }: Props) {
+  const t = await getTranslations('chrome');
+  const name = site.menus.callToAction;
+  const items = name && (await optional(menuNamed({ site: site.id, language }, name)));
+  return <Hero node={node}>{items && <CallToActionMenu items={items} label={t('start')} />}</Hero>;
+}
+
+/** What stands on top of a site's front page, as its data file says. */
+export function DrawnHero(props: Props) {
+  return heroes[props.site.hero](props);
+}
+
+type NodeRenderersProps<Kind extends NodeKind> = Parts & {
+  node: Node<Kind>;
+  site: Site;
+  language: Language;
+};
 
 const idsOf = (...lists: readonly (readonly TermReference[])[]) => lists.flat().map(({ id }) => id);
 
 /** A kind without a page does not compile. */
 export const nodeRenderers: {
-  readonly [Kind in NodeKind]: (props: Props<Kind>) => ReactNode;
+  readonly [Kind in NodeKind]: (props: NodeRenderersProps<Kind>) => ReactNode;
 } = {
   'landing-page': ({ node, site, language, paragraphs }) => (
     <LandingPage node={node} hero={<DrawnHero node={node} site={site} language={language} />}>
@@ -44,16 +70,16 @@ export const nodeRenderers: {
     </LandingPage>
   ),
   'basic-page': ({ node, language, siteLocale, ask, paragraphs }) => (
-    <BasicPage node={node} language={language}>
+    <ContentPage node={node} language={language}>
       <VacancyOnTop node={node} siteLocale={siteLocale} vacancy={ask.query.vacancy} />
       {paragraphs(node.paragraphs)}
-    </BasicPage>
+    </ContentPage>
   ),
   'overview-page': ({ node, site, language, paragraphs }) => (
-    <BasicPage node={node} language={language}>
+    <ContentPage node={node} language={language}>
       {paragraphs(node.paragraphs)}
       <FeedLink path={node.paths[language]} site={site} language={language} />
-    </BasicPage>
+    </ContentPage>
   ),
   article: ({ node, language, siteLocale, share, back, paragraphs }) => (
     <ArticlePage

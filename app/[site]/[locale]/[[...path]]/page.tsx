@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { EntityPage, entityMetadata, type EntityParams } from './entity-page';
-import { nothingAsked } from './form-ask';
+import { nothingAsked } from './forms';
 
 type Props = { params: Promise<EntityParams> };
 

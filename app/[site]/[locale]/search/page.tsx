@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
-import { entriesOf } from '@/app/[site]/[locale]/search-entries';
-import { Frame } from '@/components/layout/frame';
+import { entriesOf, siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { Frame } from '@/components/layout/site-layout';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';

@@ -8,7 +8,7 @@ import type {
 import type { Address } from '@/lib/content/address';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
-import type { Place } from './site';
+import type { Place } from './structured-data';
 
 /** Every place is in the Netherlands (spec section 9). */
 const COUNTRY = 'NL';

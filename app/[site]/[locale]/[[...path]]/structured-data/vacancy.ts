@@ -3,7 +3,7 @@ import type { Node } from '@/lib/content/node';
 import { salaryIn } from '@/lib/content/salary';
 import type { VacancyType } from '@/lib/content/vacancy-type';
 import { postalAddress } from './place';
-import type { Place } from './site';
+import type { Place } from './structured-data';
 
 const FULL_TIME_HOURS = 35;
 

@@ -6,11 +6,9 @@ import {
   type EntityParams,
   pathOf,
 } from '@/app/[site]/[locale]/[[...path]]/entity-page';
-import { asked } from '@/app/[site]/[locale]/[[...path]]/form-ask';
-import { formDrawer } from '@/app/[site]/[locale]/[[...path]]/form-drawer';
-import { siteLocaleOf } from '@/app/[site]/[locale]/place-of';
-import { entriesOf } from '@/app/[site]/[locale]/search-entries';
-import { OutageForm } from '@/components/nodes/outage-form';
+import { asked, formDrawer } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { entriesOf, siteLocaleOf } from '@/app/[site]/[locale]/route-params';
+import { OutageForm } from '@/components/nodes/problem-pages';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type PageQuery, readPageQuery } from '@/lib/routing/page-query';

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
-import { Frame } from '@/components/layout/frame';
-import { MaintenancePage } from '@/components/nodes/maintenance-page';
-import { NotFoundPage } from '@/components/nodes/not-found-page';
-import { OutagePage } from '@/components/nodes/outage-page';
-import { SearchOutagePage } from '@/components/nodes/search-outage-page';
-import { TooManyPage } from '@/components/nodes/too-many-page';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { Frame } from '@/components/layout/site-layout';
+import {
+  MaintenancePage,
+  NotFoundPage,
+  OutagePage,
+  SearchOutagePage,
+  TooManyPage,
+} from '@/components/nodes/problem-pages';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { env } from '@/lib/platform/env';
 import { SEARCH_PATHS } from '@/lib/routing/paths';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/place-of';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { isListOverview, type ListOverview } from '@/lib/routing/overviews';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { siteById } from '@/sites/resolve';

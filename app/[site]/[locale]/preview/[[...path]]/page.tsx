@@ -5,11 +5,9 @@ import {
   type EntityParams,
   pathOf,
 } from '@/app/[site]/[locale]/[[...path]]/entity-page';
-import { nothingAsked } from '@/app/[site]/[locale]/[[...path]]/form-ask';
-import { siteLocaleOf } from '@/app/[site]/[locale]/place-of';
-import { DrawnPreviewBar } from '@/app/[site]/[locale]/preview/drawn-preview-bar';
-import { onlyEditors } from '@/app/[site]/[locale]/preview/only-editors';
-import { entriesOf } from '@/app/[site]/[locale]/search-entries';
+import { nothingAsked } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { entriesOf, siteLocaleOf } from '@/app/[site]/[locale]/route-params';
+import { DrawnPreviewBar, onlyEditors } from '@/app/[site]/[locale]/preview/editor-preview';
 import { readPageQuery } from '@/lib/routing/page-query';
 
 type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };

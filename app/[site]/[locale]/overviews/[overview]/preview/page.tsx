@@ -6,8 +6,7 @@ import {
 } from '@/app/[site]/[locale]/overviews/[overview]/drawn-overview';
 import type { OverviewParams } from '@/app/[site]/[locale]/overviews/[overview]/overview-at';
 import { pathWithin } from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
-import { DrawnPreviewBar } from '@/app/[site]/[locale]/preview/drawn-preview-bar';
-import { onlyEditors } from '@/app/[site]/[locale]/preview/only-editors';
+import { DrawnPreviewBar, onlyEditors } from '@/app/[site]/[locale]/preview/editor-preview';
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 

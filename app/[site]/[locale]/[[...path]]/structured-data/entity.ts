@@ -1,0 +1,147 @@
+import type { Article, Event, NewsArticle, Thing, VideoObject, WithContext } from 'schema-dts';
+import { type ActivityDate, upcoming } from '@/lib/content/activity';
+import type { Entity } from '@/lib/content/entity';
+import type { Node } from '@/lib/content/node';
+import { localBusiness, postalAddress } from './place';
+import type { Place } from './structured-data';
+import { jobPosting } from './vacancy';
+
+type Written = Node<'article' | 'campaign-article' | 'annual-report-article' | 'project'>;
+
+const shared = ({ site, language, origin }: Place, node: Written, canonical: string | null) => {
+  const picture = node.image?.styles.crop_16_9 ?? node.image;
+  const organization = { '@type': 'Organization' as const, name: site.name[language] };
+  return {
+    headline: node.title,
+    inLanguage: node.language,
+    ...(node.summary && { description: node.summary }),
+    ...(node.created && { datePublished: node.created }),
+    ...(node.changed && { dateModified: node.changed }),
+    ...(picture && { image: `${origin}${picture.src}` }),
+    ...(canonical && { mainEntityOfPage: `${origin}${canonical}` }),
+    author: organization,
+    publisher: organization,
+  };
+};
+
+/** News, for news results. */
+export const newsArticle = (
+  siteLocale: Place,
+  node: Node<'article'>,
+  canonical: string | null,
+): WithContext<NewsArticle> => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  ...shared(siteLocale, node, canonical),
+});
+
+/** A story, a project or a part of a report: something to read that is no news. */
+export const article = (
+  siteLocale: Place,
+  node: Written,
+  canonical: string | null,
+): WithContext<Article> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  ...shared(siteLocale, node, canonical),
+});
+
+/** A video; null without a picture or a date, which search engines ask for. */
+export function videoObject(
+  { origin }: Place,
+  { title, summary, description, created, language, video }: Node<'video-page'>,
+): WithContext<VideoObject> | null {
+  const poster = video?.poster?.styles.crop_16_9 ?? video?.poster;
+  if (!video || !poster || !created) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: title,
+    description: description ?? summary ?? title,
+    inLanguage: language,
+    thumbnailUrl: `${origin}${poster.src}`,
+    uploadDate: created,
+    ...(video.type === 'own'
+      ? { contentUrl: `${origin}${video.src}` }
+      : { ...(video.embed && { embedUrl: video.embed }), url: video.href }),
+  };
+}
+
+/** One date of an activity. */
+export const event = (
+  { site, language, origin }: Place,
+  node: Node<'activity'>,
+  { start, end, isFull }: ActivityDate,
+  canonical: string | null,
+): WithContext<Event> => {
+  const picture = node.image?.styles.crop_16_9 ?? node.image;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: node.title,
+    ...(node.summary && { description: node.summary }),
+    startDate: start,
+    ...(end && { endDate: end }),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...(picture && { image: `${origin}${picture.src}` }),
+    ...(canonical && { url: `${origin}${canonical}` }),
+    location: {
+      '@type': 'Place',
+      name: node.location?.name ?? site.name[language],
+      address: postalAddress(node.location?.address ?? null),
+    },
+    organizer: { '@type': 'Organization', name: site.name[language], url: origin },
+    offers: {
+      '@type': 'Offer',
+      availability: isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      ...(canonical && { url: `${origin}${canonical}` }),
+    },
+  };
+};
+
+function ofNode(siteLocale: Place, node: Node, canonical: string | null): WithContext<Thing>[] {
+  switch (node.kind) {
+    case 'article':
+      return [
+        node.articleType === 'news'
+          ? newsArticle(siteLocale, node, canonical)
+          : article(siteLocale, node, canonical),
+      ];
+    case 'campaign-article':
+    case 'annual-report-article':
+    case 'project':
+      return [article(siteLocale, node, canonical)];
+    case 'vacancy':
+      return [jobPosting(siteLocale, node)];
+    case 'activity':
+      return upcoming(node.dates, new Date()).map((date) =>
+        event(siteLocale, node, date, canonical),
+      );
+    case 'video-page': {
+      const video = videoObject(siteLocale, node);
+      return video ? [video] : [];
+    }
+    case 'annual-report-page':
+    case 'basic-page':
+    case 'campaign-landing-page':
+    case 'campaign-theme-page':
+    case 'landing-page':
+    case 'overview-page':
+    case 'partner':
+    case 'rental-location':
+      return [];
+  }
+}
+
+/** What a page is about, in the words of schema.org, besides the site itself. */
+export function thingsOf(
+  siteLocale: Place,
+  entity: Entity,
+  canonical: string | null,
+): WithContext<Thing>[] {
+  if (entity.type === 'node') return ofNode(siteLocale, entity.node, canonical);
+  return entity.type === 'term' && entity.term.kind === 'location'
+    ? [localBusiness(siteLocale, entity.term, canonical)]
+    : [];
+}

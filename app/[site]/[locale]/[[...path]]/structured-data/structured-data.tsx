@@ -1,0 +1,55 @@
+import type { BreadcrumbList, Organization, Thing, WithContext } from 'schema-dts';
+import type { Subject } from '@/app/[site]/[locale]/[[...path]]/metadata';
+import type { Language } from '@/lib/content/language';
+import type { Link } from '@/lib/content/link';
+import { frontPath } from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+
+/** Data for search engines. `<` is escaped, so that no text can end the element. */
+export function StructuredData({ things }: { things: readonly WithContext<Thing>[] }) {
+  return things.map((thing, index) => (
+    <script
+      key={index}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
+    />
+  ));
+}
+
+export type Place = { site: Site; language: Language; origin: string };
+
+/** Who publishes the site. */
+export const organization = ({ site, language, origin }: Place): WithContext<Organization> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: site.name[language],
+  slogan: site.tagline[language],
+  url: `${origin}${frontPath(language)}`,
+  logo: `${origin}/brands/${site.id}/apple-touch-icon.png`,
+  email: site.contact.mail,
+  telephone: site.contact.phoneHref.replace('tel:', ''),
+});
+
+/** The way from the front page to this one. */
+export const breadcrumbList = (
+  { origin }: Place,
+  trail: readonly Link[],
+  { title, canonical }: Subject,
+): WithContext<BreadcrumbList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      item: `${origin}${href}`,
+    })),
+    {
+      '@type': 'ListItem',
+      position: trail.length + 1,
+      name: title,
+      ...(canonical && { item: `${origin}${canonical}` }),
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
+import { isLanguage, type Language } from '@/lib/content/language';
+import { siteById } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+export type SiteLocaleParams = { site: string; locale: string };
+
+/**
+ * Resolves site and language again from the route, by allow-list (trust rule 2). Anything else
+ * is not found.
+ */
+export function siteLocaleOf(params: SiteLocaleParams): { site: Site; language: Language } {
+  const site = siteById(params.site);
+  if (!site || !isLanguage(params.locale)) notFound();
+  return { site, language: params.locale };
+}
+
+const values = z
+  .union([z.string().transform((value) => [value]), z.array(z.string())])
+  .catch(() => []);
+
+const params = z.record(z.string(), values).catch(() => ({}));
+
+/** A query as Next hands it on: one value or several by name, whatever the name (trust rule 4). */
+export const entriesOf = (searchParams: unknown): [name: string, value: string][] =>
+  Object.entries(params.parse(searchParams)).flatMap(([name, list]) =>
+    list.map((value): [string, string] => [name, value]),
+  );

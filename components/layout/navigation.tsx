@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '@/lib/content/language';
+import type { Link } from '@/lib/content/link';
+import type { MenuItem } from '@/lib/content/menu';
+import { frontPath } from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+import breadcrumbsStyles from './breadcrumbs.module.css';
+import styles from './wordmark.module.css';
+
+/** The site's sign and name; the way home. */
+export function Wordmark({ site, language }: { site: Site; language: Language }) {
+  const t = useTranslations('chrome');
+  return (
+    <a className={styles['wordmark']} href={frontPath(language)}>
+      <img src={`/brands/${site.id}/icon.svg`} width="44" height="44" alt="" />
+      <span className={styles['name']}>{site.name[language]}</span>
+      <span className="visually-hidden"> – {t('home')}</span>
+    </a>
+  );
+}
+
+type Props = { items: readonly MenuItem[]; current: string | null };
+
+/** A menu of any depth as nested lists, the current page marked. */
+export function MenuTree({ items, current }: Props) {
+  return (
+    <ul>
+      {items.map(({ label, href, below }) => (
+        <li key={label}>
+          {href ? (
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ) : (
+            <span>{label}</span>
+          )}
+          {below.length > 0 && <MenuTree items={below} current={current} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BreadcrumbsProps = { trail: readonly Link[]; title: string; titleLanguage: Language };
+
+/** The way back up, from the front page to here. */
+export function Breadcrumbs({ trail, title, titleLanguage }: BreadcrumbsProps) {
+  const t = useTranslations('chrome');
+  return (
+    <nav className={breadcrumbsStyles['breadcrumbs']} aria-label={t('breadcrumbs')}>
+      <ol>
+        {trail.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li aria-current="page" lang={titleLanguage}>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BackLink } from '@/components/ui/back-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/image';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import { Toned } from '@/components/ui/tone';
+import type { Language } from '@/lib/content/language';
+import type { Node } from '@/lib/content/node';
+import { nodeHref } from '@/lib/content/paths';
+import styles from './campaign.module.css';
+import { Aside, ContentPage } from './content-page';
+import page from './page.module.css';
+
+type Props = {
+  node: Node<'campaign-landing-page' | 'campaign-theme-page'>;
+  language: Language;
+  children: ReactNode;
+  after?: ReactNode;
+};
+
+/** A campaign in its own colour: what it is for, and the way to take part. */
+export function CampaignPage({ node, language, children, after }: Props) {
+  const t = useTranslations('campaign');
+  const { heading, title, summary, body, image, secondaryImage, color, emblem } = node;
+  const { link, linkToPage, capacity } = node;
+  return (
+    <>
+      <article
+        className={page['flow']}
+        data-node={node.kind}
+        lang={node.language === language ? undefined : node.language}
+      >
+        <Toned color={color} className={styles['hero']}>
+          <header className={styles['words']}>
+            {emblem && (
+              <span className={styles['emblem']}>
+                <img src={emblem.src} width={72} height={72} alt="" />
+              </span>
+            )}
+            <h1>{heading ?? title}</h1>
+            {summary && <p className={styles['lead']}>{summary}</p>}
+            {capacity !== null && (
+              <p className={styles['capacity']} lang={language}>
+                {t('capacity', { count: capacity })}
+              </p>
+            )}
+            {(link ?? linkToPage) && (
+              <p className={styles['links']}>
+                {link && <ButtonLink link={link} />}
+                {linkToPage && <ButtonLink link={linkToPage} look="outlined" />}
+              </p>
+            )}
+          </header>
+          {image && (
+            <Picture
+              className={styles['picture']}
+              image={image}
+              sizes="(min-width: 992px) 50vw, 100vw"
+              isFirst
+            />
+          )}
+        </Toned>
+        {body && (
+          <div className={page['text']}>
+            <RichTextBlock html={body} />
+          </div>
+        )}
+        {secondaryImage && (
+          <Picture
+            className={page['hero']}
+            image={secondaryImage}
+            sizes="(min-width: 1300px) 1240px, 100vw"
+          />
+        )}
+        {children}
+      </article>
+      {after && <div className={page['flow']}>{after}</div>}
+    </>
+  );
+}
+
+type CampaignArticlePageProps = {
+  node: Node<'campaign-article'>;
+  language: Language;
+  share: ReactNode;
+  after: ReactNode;
+  children: ReactNode;
+};
+
+export function CampaignArticlePage({
+  node,
+  language,
+  share,
+  after,
+  children,
+}: CampaignArticlePageProps) {
+  const t = useTranslations();
+  const { campaign, color, link } = node;
+  return (
+    <ContentPage
+      node={node}
+      language={language}
+      after={after}
+      back={
+        campaign && (
+          <BackLink
+            href={nodeHref(campaign, language)}
+            label={t('back.campaign', { name: campaign.title })}
+          />
+        )
+      }
+      facts={
+        <Toned color={color}>
+          <span className={styles['stripe']}>{t('campaign.kind')}</span>
+        </Toned>
+      }
+    >
+      {children}
+      {link && (
+        <p>
+          <ButtonLink link={link} />
+        </p>
+      )}
+      <Aside language={language}>{share}</Aside>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { Picture } from '@/components/ui/image';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import { Toned } from '@/components/ui/tone';
+import type { Paragraph } from '@/lib/content/paragraph';
+import campaignStyles from './campaign.module.css';
+import contactInformationStyles from './contact-information.module.css';
+import styles from './paragraph.module.css';
+
+export function CtaParagraph({ heading, link }: Paragraph<'cta'>) {
+  return (
+    <section className={styles['cta']}>
+      {heading && <h2>{heading}</h2>}
+      <ButtonLink link={link} />
+    </section>
+  );
+}
+
+export function CtaBlockParagraph({ heading, body, link }: Paragraph<'cta-block'>) {
+  return (
+    <section className={styles['cta-block']}>
+      <div>
+        {heading && <h2>{heading}</h2>}
+        {body && <RichTextBlock html={body} />}
+      </div>
+      {link && (
+        <p>
+          <ButtonLink link={link} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function DonateParagraph({ heading, body, link }: Paragraph<'donate'>) {
+  return (
+    <section className={styles['cta-block']}>
+      <div>
+        <h2>{heading}</h2>
+        {body && <RichTextBlock html={body} />}
+      </div>
+      <p>
+        <ButtonLink link={link} />
+      </p>
+    </section>
+  );
+}
+
+/** A campaign's banner in its own colour. */
+export function CtaCampaignParagraph({
+  heading,
+  text,
+  link,
+  color,
+  image,
+}: Paragraph<'cta-campaign'>) {
+  return (
+    <Toned color={color} className={campaignStyles['banner']}>
+      {image && <Picture image={image} sizes="(min-width: 768px) 40vw, 100vw" />}
+      <section className={campaignStyles['words']}>
+        <h2>{heading}</h2>
+        {text && <p>{text}</p>}
+        <p>
+          <ButtonLink link={link} />
+        </p>
+      </section>
+    </Toned>
+  );
+}
+
+/** Whom to call or mail, in one sight. */
+export function ContactInformationParagraph({
+  heading,
+  body,
+  phone,
+  email,
+  link,
+  secondaryLink,
+}: Paragraph<'contact-information'>) {
+  return (
+    <section className={contactInformationStyles['contact']}>
+      <div>
+        {heading && <h2>{heading}</h2>}
+        {body && <RichTextBlock html={body} />}
+      </div>
+      <div className={contactInformationStyles['ways']}>
+        {phone && (
+          <p>
+            <Icon name="phone" />
+            <PhoneLink number={phone} />
+          </p>
+        )}
+        {email && (
+          <p>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {link && <ButtonLink link={link} />}
+        {secondaryLink && <ButtonLink link={secondaryLink} look="plain" />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import { TeaserItem } from '@/components/teasers/teaser-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import hero from '@/components/ui/hero.module.css';
+import { Picture } from '@/components/ui/image';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import { SplitCarousel, SplitSlider } from '@/components/ui/split-islands';
+import type { Language } from '@/lib/content/language';
+import type { Paragraph } from '@/lib/content/paragraph';
+import type { Slide } from '@/lib/content/slide';
+import styles from './paragraph.module.css';
+
+/** What a slider's buttons and places are called. */
+export function useSliderWords(label: string, total: number) {
+  const t = useTranslations('slider');
+  return {
+    label,
+    previous: t('previous'),
+    next: t('next'),
+    positions: Array.from({ length: total }, (_, index) =>
+      t('position', { current: index + 1, total }),
+    ),
+  };
+}
+
+/** Pictures to leaf through, each with its words. */
+export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slider'>) {
+  const t = useTranslations('slider');
+  const words = useSliderWords(heading ?? t('label'), images.length);
+  return (
+    <section className={styles['list']}>
+      {heading && <h2>{heading}</h2>}
+      <SplitSlider words={words}>
+        {images.map(({ image, caption, body }) => (
+          <figure key={image.src} className={styles['figure']}>
+            <Picture image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
+            {(caption ?? body) && (
+              <figcaption>
+                {caption && <strong>{caption}</strong>}
+                {body && <RichTextBlock html={body} />}
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </SplitSlider>
+    </section>
+  );
+}
+
+type Props = { paragraph: Paragraph<'carousel-items'>; language: Language };
+
+/** Pages to leaf through, one card at a time. */
+export function CarouselItemsParagraph({ paragraph, language }: Props) {
+  const t = useTranslations('slider');
+  const { heading, teasers } = paragraph;
+  const words = useSliderWords(heading ?? t('items'), teasers.length);
+  return (
+    <section className={`${styles['list'] ?? ''} ${styles['leaf'] ?? ''}`}>
+      {heading && <h2>{heading}</h2>}
+      <SplitSlider words={words}>
+        {teasers.map((teaser) => (
+          <TeaserItem
+            key={`${teaser.kind}-${teaser.id}`}
+            teaser={teaser}
+            language={language}
+            level={heading ? 3 : 2}
+          />
+        ))}
+      </SplitSlider>
+    </section>
+  );
+}
+
+type HeroCarouselProps = {
+  slides: readonly Slide[];
+  /** Whether its first picture is the first thing that visitors see. */
+  isFirst?: boolean;
+};
+
+/** Several pictures with their words that take turns. Without script they are a list. */
+export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
+  const t = useTranslations('carousel');
+  const words = {
+    label: t('label'),
+    pause: t('pause'),
+    play: t('play'),
+    previous: t('previous'),
+    next: t('next'),
+    positions: slides.map((_, index) =>
+      t('position', { current: index + 1, total: slides.length }),
+    ),
+  };
+  return (
+    <SplitCarousel words={words}>
+      {slides.map((slide, index) => (
+        <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
+          {slide.image && (
+            <Picture
+              className={hero['picture']}
+              image={slide.image}
+              sizes="(min-width: 992px) 60vw, 100vw"
+              isFirst={isFirst && index === 0}
+            />
+          )}
+          <div className={hero['words']}>
+            <h2>{slide.title}</h2>
+            {slide.text && <p>{slide.text}</p>}
+            {slide.link && (
+              <p className={hero['link']}>
+                <ButtonLink link={slide.link} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </SplitCarousel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SplitDonationChoice } from '@/components/forms/split-islands';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import { giftOf } from '@/lib/content/gift';
+import type { Paragraph } from '@/lib/content/paragraph';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { fill } from '@/lib/i18n/fill';
+import { messagesOf } from '@/lib/i18n/messages';
+import { euros } from '@/lib/i18n/sizes';
+import type { ParagraphContext } from './context';
+import styles from './donation.module.css';
+
+type Props = {
+  paragraph: Paragraph<'webform' | 'newsletter-block' | 'donation-form'>;
+  context: ParagraphContext;
+  /** Answers that the page knows already. */
+  known?: Answers;
+  /** Between the words above the form and the form. */
+  children?: ReactNode;
+};
+
+/** A form with what an editor wrote above it; how to reach us, where no form was chosen. */
+export function FormParagraph({ paragraph, context, known, children }: Props) {
+  const t = useTranslations('webform');
+  const { heading, body, webform } = paragraph;
+  const { phone, phoneHref, mail } = context.contact;
+  return (
+    <section className={styles['surroundings']} data-webform={webform ?? undefined}>
+      {heading && <h2>{heading}</h2>}
+      {body && <RichTextBlock html={body} />}
+      <div lang={context.language}>
+        {children}
+        {webform ? (
+          context.form(webform, known)
+        ) : (
+          <p>
+            {t.rich('reachLinks', {
+              phone: () => <a href={phoneHref}>{phone}</a>,
+              mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
+            })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type DonationFormProps = { paragraph: Paragraph<'donation-form'>; context: ParagraphContext };
+
+/** The form of a gift, with what was chosen before filled in and said in words. */
+export function DonationFormParagraph({ paragraph, context }: DonationFormProps) {
+  const { donation, donationform } = messagesOf(context.language);
+  const { amount, interval, isRefused } = giftOf(paragraph, context.gift);
+  const known = { ...(amount !== null && { amount: String(amount) }), interval };
+  return (
+    <FormParagraph paragraph={paragraph} context={context} known={known}>
+      {isRefused && (
+        <p className={styles['error']} role="alert">
+          {donationform.error}
+        </p>
+      )}
+      {amount !== null && (
+        <p className={styles['says']}>{fill(donation.says[interval], { amount })}</p>
+      )}
+    </FormParagraph>
+  );
+}
+
+type DonationInitialiserProps = {
+  paragraph: Paragraph<'donation-initialiser'>;
+  context: ParagraphContext;
+};
+
+/** The first step of giving: how much and how often, then on to the form. */
+export function DonationInitialiserParagraph({ paragraph, context }: DonationInitialiserProps) {
+  const t = useTranslations('donation');
+  const { heading, link, amounts, defaultAmount } = paragraph;
+  const { language } = context;
+  const { donation, donationform } = messagesOf(language);
+  return (
+    <section className={styles['initialiser']}>
+      {heading && <h2>{heading}</h2>}
+      <SplitDonationChoice
+        action={link.href}
+        amounts={amounts.map((amount) => ({ amount, label: euros(amount, language) }))}
+        defaultAmount={defaultAmount}
+        gift={giftOf(paragraph, context.gift)}
+        words={{
+          amount: t('amount'),
+          interval: t('interval'),
+          intervals: { monthly: t('monthly'), single: t('single') },
+          own: t('own'),
+          ownAmount: t('ownAmount'),
+          recommended: t('recommended'),
+          error: donationform.error,
+          says: donation.says,
+          onward: t('onward'),
+        }}
+      />
+    </section>
+  );
+}

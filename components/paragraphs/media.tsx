@@ -1,0 +1,65 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/image';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import { VideoPlayer } from '@/components/ui/video-player';
+import type { Language } from '@/lib/content/language';
+import type { Paragraph } from '@/lib/content/paragraph';
+import styles from './paragraph.module.css';
+import textWithImageStyles from './text-with-image.module.css';
+
+export function ImageParagraph({ image, caption }: Paragraph<'image'>) {
+  return (
+    <figure className={styles['figure']}>
+      <Picture image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** Three looks: text beside a picture, text over a full-width one, and the front page's own. */
+export function TextWithImageParagraph({
+  variant,
+  heading,
+  body,
+  image,
+  link,
+}: Paragraph<'text-with-image'>) {
+  return (
+    <section
+      className={`${textWithImageStyles['block'] ?? ''} ${textWithImageStyles[variant] ?? ''}`}
+      data-bleed={variant === 'fullscreen' || undefined}
+    >
+      {image && (
+        <Picture
+          className={textWithImageStyles['picture']}
+          image={image}
+          sizes={variant === 'fullscreen' ? '100vw' : '(min-width: 768px) 50vw, 100vw'}
+        />
+      )}
+      <div className={textWithImageStyles['words']}>
+        {heading && <h2>{heading}</h2>}
+        <RichTextBlock html={body} />
+        {link && (
+          <p className={textWithImageStyles['action']}>
+            <ButtonLink link={link} look={variant === 'default' ? 'plain' : 'filled'} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Props = { paragraph: Paragraph<'video'>; language: Language };
+
+export function VideoParagraph({ paragraph, language }: Props) {
+  const { heading, video, caption } = paragraph;
+  return (
+    <section className={styles['list']}>
+      {heading && <h2>{heading}</h2>}
+      <figure className={styles['figure']}>
+        <VideoPlayer video={video} language={language} />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    </section>
+  );
+}

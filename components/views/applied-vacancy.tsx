@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import { TeaserItem } from '@/components/teasers/teaser-list';
+import { nodeAt } from '@/lib/cms/entity';
+import type { Node } from '@/lib/content/node';
+import { nodeHref } from '@/lib/content/paths';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import type { VacancyType } from '@/lib/content/vacancy-type';
+import { applyHref, applyTypeAt } from '@/lib/routing/paths';
+import { overviewPath } from '@/lib/routing/overviews';
+import styles from './vacancy-asked.module.css';
+
+type Props = {
+  siteLocale: SiteLocale;
+  /** The kind of work that the page takes applications for. */
+  type: VacancyType;
+  /** The vacancy's number in the address; 0 for what is none. */
+  vacancy: number;
+};
+
+const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
+
+/** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
+export async function VacancyAsked({ siteLocale, type, vacancy: id }: Props) {
+  const t = await getTranslations('vacancy');
+  const { language } = siteLocale;
+  const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');
+  if (!vacancy) {
+    const overview = type === 'paid' || type === 'internship' ? 'jobs' : OVERVIEWS[type];
+    const back = await getTranslations('back');
+    return (
+      <section className={styles['asked']} role="status">
+        <h2>{t('notFound')}</h2>
+        <p>{t('notFoundText')}</p>
+        <p>
+          <a href={overviewPath(overview, language)}>{back(overview)}</a>
+        </p>
+      </section>
+    );
+  }
+  const isHere = vacancy.vacancyType === type;
+  return (
+    <section className={styles['asked']} aria-labelledby="asked">
+      <h2 id="asked">{isHere ? t('applyingFor') : t('otherForm')}</h2>
+      {!isHere && (
+        <p>
+          {t('otherFormText')}{' '}
+          <a href={applyHref(vacancy.vacancyType, language, vacancy.id)}>{t('otherFormLink')}</a>
+        </p>
+      )}
+      <TeaserItem
+        teaser={{ ...vacancy, place: vacancy.location?.name ?? null }}
+        language={language}
+        level={3}
+      />
+    </section>
+  );
+}
+
+type VacancyOnTopProps = {
+  node: Node<'basic-page'>;
+  siteLocale: SiteLocale;
+  vacancy: number | null;
+};
+
+/** On an apply page that was reached from a vacancy: that vacancy (spec section 2, "Apply pages"). */
+export function VacancyOnTop({ node, siteLocale, vacancy }: VacancyOnTopProps) {
+  const type = applyTypeAt(nodeHref(node, siteLocale.language), siteLocale.language);
+  return (
+    type &&
+    vacancy !== null && <VacancyAsked siteLocale={siteLocale} type={type} vacancy={vacancy} />
+  );
+}
