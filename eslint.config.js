@@ -10,7 +10,7 @@ const modules = [
   ['lib/{browser,i18n,routing}/**', ['lib/!(browser|content|i18n|routing)', ...above]],
   ['lib/platform/**', ['lib/!(platform|content)', ...above]],
   ['lib/cms/**', ['lib/!(cms|content|forms/definition|i18n|platform|routing)', ...above]],
-  ['lib/forms/**', ['lib/{search,browser}', 'lib/cms/decode', ...above]],
+  ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/decode', ...above]],
   ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],
   ['components/views/**', ['lib/platform', 'lib/cms/decode', 'app', 'server', 'backend']],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { WebformWords } from '@/lib/forms/definition/form';
-import type { Accepted } from './form-context';
+import type { Accepted } from '@/lib/forms/submission/result';
 import styles from './confirmation.module.css';
 
 type Props = { accepted: Accepted; words: WebformWords; id: string };

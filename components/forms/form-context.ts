@@ -1,16 +1,13 @@
 import { createContext, use } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Language } from '@/lib/content/language';
-import type { RichText } from '@/lib/content/rich-text';
+import type { UploadedFile } from '@/lib/forms/submission/result';
 import type { Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem, WebformWords } from '@/lib/forms/definition/form';
 import type { Values } from './use-answers';
 import type { Problems } from './elements/field';
 import type { Standing } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
-
-/** A file that the server keeps. `ref` is opaque, signed by the server; `size` in bytes. */
-export type UploadedFile = { ref: string; name: string; size: number };
 
 /** What a form starts from; after a post without script, what was posted. */
 export type FormDraft = {
@@ -39,7 +36,7 @@ export type FormProps = {
   words: WebformWords;
   /** What ids on the page begin with; the form's own id unless it stands there twice. */
   id?: string | undefined;
-  /** POST, multipart/form-data. With `Accept: application/json` it answers `Outcome`. */
+  /** POST, multipart/form-data. With `Accept: application/json` it answers `SubmissionResult`. */
   action: string;
   /**
    * POST `${uploadAction}/${element key}`: a file's bytes, its name in Content-Disposition as
@@ -58,26 +55,6 @@ export type FormProps = {
   contact: Contact;
   lookUpAddress?: LookUpAddress | undefined;
 };
-
-/** What the backend says of a form that it took. `next` is where to go on: an address, else words. */
-export type Confirmation = { title: string | null; message: RichText | null; next: string | null };
-
-/** It is in safe hands. */
-export type Accepted = Confirmation & { outcome: 'accepted'; receipt: string };
-
-/** Some answers are wrong; `token` replaces the one that was used. */
-export type Refused = {
-  outcome: 'refused';
-  problems: readonly Problem[];
-  message: string | null;
-  token: string | null;
-};
-
-/** Nothing wrong with the answers, and yet not taken: 403, 409, 413, 429, 503. */
-export type Failed = { outcome: 'failed'; message: string };
-
-/** What `action` answers in JSON. */
-export type Outcome = Accepted | Refused | Failed;
 
 /** What every part of a form may need to know. */
 export type FormScope = Pick<FormProps, 'language' | 'words' | 'contact' | 'lookUpAddress'> & {

@@ -7,13 +7,18 @@ import type { Answers } from '@/lib/forms/definition/answer';
 import { questionsIn } from '@/lib/forms/definition/form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { errorsByKey, fieldName, loadRules, type Values } from './use-answers';
-import type { Accepted, FormProps, Outcome, Refused } from './form-context';
+import type { FormProps } from './form-context';
 import type { Steps } from './steps';
 import type { Checks } from './use-checks';
 import type { UploadQueue } from './uploads/upload-queue';
+import {
+  type Accepted,
+  decodeResult,
+  type Rejected,
+  type SubmissionResult,
+} from '@/lib/forms/submission/result';
 import { trackedAnswers } from '@/lib/forms/definition/tracked';
 import { postOf, seenAnswers } from './form-post';
-import { readOutcome } from './read-outcome';
 import { useToken } from './use-token';
 
 /** What is wrong with the form as a whole. */
@@ -41,9 +46,9 @@ export type Submission = {
 };
 
 /** Null where the site is not reached. */
-async function send(path: string, body: FormData): Promise<Outcome | 'unreadable' | null> {
+async function send(path: string, body: FormData): Promise<SubmissionResult | 'unreadable' | null> {
   try {
-    return readOutcome(await sendForm(path, body)) ?? 'unreadable';
+    return decodeResult(await sendForm(path, body)) ?? 'unreadable';
   } catch (error) {
     if (error instanceof LoadError) return 'unreadable';
     // What fetch throws for a broken line, and for a time-out.
@@ -90,7 +95,7 @@ export function useSubmission(options: Options): Submission {
     steps.goTo(step);
   }
 
-  function refused({ problems, message, token }: Refused) {
+  function rejected({ problems, message, token }: Rejected) {
     if (token !== null) tokens.renew(token);
     setTrouble(message === null ? null : { message, canRetry: false });
     for (const [key, error] of Object.entries(errorsByKey(problems)))
@@ -102,16 +107,15 @@ export function useSubmission(options: Options): Submission {
   async function post(answers: Answers): Promise<boolean> {
     setIsSending(true);
     const body = postOf(props, answers, await tokens.take(), honeypotIn(element.current));
-    const outcome = await send(action, body);
-    if (outcome === null) setTrouble({ message: words.noConnection, canRetry: true });
-    else if (outcome === 'unreadable') setTrouble({ message: words.error, canRetry: true });
-    else if (outcome.outcome === 'failed')
-      setTrouble({ message: outcome.message, canRetry: false });
-    else if (outcome.outcome === 'refused') refused(outcome);
+    const result = await send(action, body);
+    if (result === null) setTrouble({ message: words.noConnection, canRetry: true });
+    else if (result === 'unreadable') setTrouble({ message: words.error, canRetry: true });
+    else if (result.outcome === 'failed') setTrouble({ message: result.message, canRetry: false });
+    else if (result.outcome === 'rejected') rejected(result);
     else {
       const answered = trackedAnswers(form, seenAnswers(form, answers));
       pushEvent({ event: 'form-submit', form: form.id, answers: answered });
-      onDone(outcome);
+      onDone(result);
       return true;
     }
     return false;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loadJson } from '@/lib/browser/load-json';
 import type { FormProps } from './form-context';
-import { readToken } from './read-outcome';
+import { tokenIn } from '@/lib/forms/submission/result';
 
 export type Tokens = {
   /** The visitor begins: asks for a token of the visitor's own. */
@@ -14,7 +14,7 @@ export type Tokens = {
 
 async function ask(path: string): Promise<string | null> {
   try {
-    return readToken(await loadJson(path, new AbortController().signal));
+    return tokenIn(await loadJson(path, new AbortController().signal));
   } catch {
     // Not reached: it is asked again when the form is sent, and the one in the page is there too.
     return null;

@@ -1,35 +1,53 @@
+import { nodeAt } from '@/lib/cms/entity';
+import { BackendError } from '@/lib/cms/http/failure';
+import { refusalOf } from '@/lib/cms/refusal';
+import { submitForm } from '@/lib/cms/submit';
+import { uploadFile } from '@/lib/cms/upload';
+import { formNamed } from '@/lib/cms/webform';
+import { createDeliverer, type Deliverer } from '@/lib/forms/outbox/deliverer';
+import { outbox } from '@/lib/forms/outbox/outbox';
+import type { FormBackend } from '@/lib/forms/submission/backend';
+import { deliverer as deliver } from '@/lib/forms/submission/deliver';
+import type { Dependencies } from '@/lib/forms/submission/submit';
+import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { onShutdown } from '@/lib/platform/stopping';
-import { createDeliverer, type Deliverer } from '@/lib/forms/outbox/deliverer';
-import { outbox } from '@/lib/forms/outbox/outbox';
-import { deliverer as deliver } from '@/lib/forms/submission/deliver';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { siteById } from '@/sites/resolve';
+
+/** The calls to the CMS that lib/forms is given. */
+export const backend: FormBackend = {
+  loadForm: formNamed,
+  loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
+  uploadFile,
+  submitForm,
+  decodeRejection: refusalOf,
+  failureOf: (error) => (error instanceof BackendError ? error : null),
+};
 
 let own: Deliverer | undefined;
 
 const mailOf = (site: string): string => siteById(site)?.contact.mail ?? '';
 
-const SWEEP_MS = 10 * 60 * 1_000;
+const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
 
-/** Uploads that no form was sent with go after six hours (lib/quarantine). */
+const faultOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
 async function sweep(): Promise<void> {
   try {
     await quarantine().sweep(Date.now(), outbox().heldFiles());
   } catch (error) {
-    const fault = error instanceof Error ? error.name : typeof error;
-    log('error', 'uploads could not be swept', { fault });
+    log('error', 'uploads could not be swept', { fault: faultOf(error) });
   }
 }
 
-/** The one deliverer of this process; it works on its own from the first call on. */
+/** Returns the one deliverer of this process, which works by itself from the first call on. */
 function delivererOfProcess(): Deliverer {
   if (!own) {
-    const backend = env().BACKEND_URL;
-    const made = createDeliverer({ outbox: outbox(), backend, deliver: deliver(mailOf) });
+    const options = { outbox: outbox(), backend: env().BACKEND_URL };
+    const made = createDeliverer({ ...options, deliver: deliver(backend, mailOf) });
     made.start();
-    const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref();
+    const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
     onShutdown(() => {
       clearInterval(sweeping);
       return made.stop();
@@ -39,15 +57,16 @@ function delivererOfProcess(): Deliverer {
   return own;
 }
 
-/** What a submission needs to be kept and brought. Throws OutboxUnavailable, OutboxKeyMismatch. */
-export const means = () => ({ outbox: outbox(), deliverer: delivererOfProcess() });
+export const dependencies: Dependencies = {
+  backend,
+  open: () => ({ outbox: outbox(), deliverer: delivererOfProcess() }),
+};
 
-/** Takes up what waits in the outbox. A disk that cannot be used is told, and costs no page. */
+/** Starts the delivery of what is in the outbox. Logs a disk that cannot be used: pages go on. */
 export function startDelivery(): void {
   try {
-    means();
+    dependencies.open();
   } catch (error) {
-    const fault = error instanceof Error ? error.name : typeof error;
-    log('error', 'the outbox cannot be used', { fault });
+    log('error', 'the outbox cannot be used', { fault: faultOf(error) });
   }
 }

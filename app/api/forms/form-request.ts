@@ -1,17 +1,14 @@
-import { env } from '@/lib/platform/env';
-import { isSameOrigin } from '@/lib/platform/same-origin';
-import { rateLimiter } from '@/lib/platform/rate-limiter';
-import type { RouteClass } from '@/lib/platform/rate-limits';
+import { handler } from '@/app/api/handler';
 import { isPreview } from '@/lib/cms/preview/preview';
 import { sessionIn } from '@/lib/cms/preview/session';
-import { newVisitor, visitorIn } from '@/lib/forms/submission/form-session';
 import { isLanguage, type Language } from '@/lib/content/language';
-import { siteByHost } from '@/sites/resolve';
+import { newVisitor, sessionCookie, visitorIn } from '@/lib/forms/submission/form-session';
+import type { SubmitError } from '@/lib/forms/submission/result';
+import type { RouteClass } from '@/lib/platform/rate-limits';
+import { isSameOrigin } from '@/lib/platform/same-origin';
 import type { Site } from '@/sites/site';
 
-export type FormParams = { locale: string; form: string };
-
-/** A request about a form, on the site of its host and in the language of its address. */
+/** A request about a form, on the site of its host and in the language of its URL. */
 export type FormRequest = {
   site: Site;
   language: Language;
@@ -19,39 +16,62 @@ export type FormRequest = {
   /** As the address bar shows it. */
   origin: string;
   visitor: string;
+  params: Readonly<Record<string, string | undefined>>;
 };
 
 const FORM = /^[a-z0-9_]{1,64}$/;
 
-/** The scheme that visitors see, which only the door knows (server/hygiene). */
+/** The edge server alone knows the scheme that the client sees. */
 const schemeOf = (request: Request): string =>
   request.headers.get('x-client-scheme') === 'https' ? 'https' : 'http';
 
-/** Whose form is asked for; null where the host or the address is none of ours (trust rule 2). */
-export function formRequest(request: Request, { locale, form }: FormParams): FormRequest | null {
-  const host = request.headers.get('host') ?? '';
-  const site = siteByHost(host, env().SITE_HOSTS);
-  if (!site || !isLanguage(locale) || !FORM.test(form)) return null;
-  return {
-    site,
-    language: locale,
-    webform: form,
-    origin: `${schemeOf(request)}://${host}`,
-    visitor: visitorIn(request.headers.get('cookie')) ?? newVisitor(),
-  };
-}
+export const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
 
-type Guarded =
-  { kind: 'allowed' | 'foreign' | 'preview' } | { kind: 'limited'; retryAfterS: number };
+/** Headers of a reply to one visitor, who stays the same for their forms. */
+export const privateHeaders = ({ visitor, origin }: FormRequest) => ({
+  'cache-control': 'no-store',
+  'set-cookie': sessionCookie(visitor, origin.startsWith('https:')),
+});
 
-/** Whether a post may be looked at: made by a page of ours, for real, and not one of too many. */
-export async function guarded(
-  request: Request,
-  { origin, site }: FormRequest,
-  routes: RouteClass,
-): Promise<Guarded> {
-  if (!isSameOrigin(request.headers, new URL(origin).host)) return { kind: 'foreign' };
-  if (isPreview(sessionIn(request.headers.get('cookie')), site.id)) return { kind: 'preview' };
-  const address = request.headers.get('x-client-address') ?? 'unknown';
-  return (await rateLimiter()).take(routes, address);
-}
+type Options = {
+  limit: RouteClass | null;
+  /** The reply to a request that is rejected before it is read. */
+  reject: (
+    error: SubmitError,
+    context: FormRequest,
+    request: Request,
+    retryAfterS: number | null,
+  ) => Response;
+  respond: (context: FormRequest, request: Request) => Promise<Response>;
+};
+
+/** Handles a post of a form: from a page of this site, not in a preview, and within the rate limit. */
+export const formHandler = ({ limit, reject, respond }: Options) =>
+  handler<FormRequest>({
+    limit,
+    resolve(site, params, request) {
+      const { locale = '', form = '' } = params;
+      if (!isLanguage(locale) || !FORM.test(form)) return null;
+      const host = request.headers.get('host') ?? '';
+      return {
+        site,
+        language: locale,
+        webform: form,
+        origin: `${schemeOf(request)}://${host}`,
+        visitor: visitorIn(request.headers.get('cookie')) ?? newVisitor(),
+        params,
+      };
+    },
+    guard(context, request) {
+      if (request.method !== 'POST') return null;
+      const { origin, site } = context;
+      if (!isSameOrigin(request.headers, new URL(origin).host))
+        return reject('foreign', context, request, null);
+      return isPreview(sessionIn(request.headers.get('cookie')), site.id)
+        ? reject('preview', context, request, null)
+        : null;
+    },
+    notFound,
+    tooMany: (context, retryAfterS, request) => reject('limited', context, request, retryAfterS),
+    respond,
+  });

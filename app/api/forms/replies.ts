@@ -1,10 +1,10 @@
 import { escapeUTF8 } from 'entities';
-import { fill } from '@/lib/i18n/fill';
+import type { Failed, SubmitError } from '@/lib/forms/submission/result';
+import { failedResult } from '@/lib/forms/submission/submit';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Trouble } from '@/lib/forms/submission/result';
 import type { FormRequest } from './form-request';
 
-const STATUSES: { readonly [T in Trouble]: number } = {
+export const STATUSES: { readonly [E in SubmitError]: number } = {
   foreign: 403,
   preview: 403,
   conflict: 409,
@@ -14,14 +14,10 @@ const STATUSES: { readonly [T in Trouble]: number } = {
   unavailable: 503,
 };
 
-/** Why a form was not taken, in words for its visitor. */
-export const troubleWords = (trouble: Trouble, { language, site }: FormRequest): string =>
-  fill(messagesOf(language).webform.trouble[trouble], { phone: site.contact.phone });
+type ForErrorPage = Pick<FormRequest, 'site' | 'language'>;
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
-/** The smallest page there is: what a form's own page is made of may be what is not to be had. */
-function troublePage(message: string, { language, site }: FormRequest): string {
+/** A page without dependencies: what the form's own page is made of may be unavailable. */
+function errorPage(message: string, { language, site }: ForErrorPage): string {
   const { title, back } = messagesOf(language).webform.notSent;
   const [call, mail] = [site.contact.phoneHref, site.contact.mail];
   return `<!doctype html>
@@ -40,24 +36,34 @@ function troublePage(message: string, { language, site }: FormRequest): string {
 `;
 }
 
-/** A form was not taken, though nothing in it is wrong: for script as JSON, else as a small page. */
+/** The JSON reply to a form that is not accepted although its answers are valid. */
+export function failedReply(failed: Failed, headers: Readonly<Record<string, string>> = {}) {
+  const { error, retryAfterS } = failed;
+  return Response.json(failed, {
+    status: STATUSES[error],
+    headers: {
+      'cache-control': 'no-store',
+      ...(retryAfterS && { 'retry-after': String(retryAfterS) }),
+      ...headers,
+    },
+  });
+}
+
+/** The same for a script as JSON, else as a small page. */
 export function errorReply(
-  trouble: Trouble,
-  asked: FormRequest,
+  error: SubmitError,
+  at: ForErrorPage,
   isScript: boolean,
   retryAfterS: number | null = null,
 ): Response {
-  const message = troubleWords(trouble, asked);
-  const headers = { ...NO_STORE, ...(retryAfterS && { 'retry-after': String(retryAfterS) }) };
-  const init = { status: STATUSES[trouble], headers };
-  return isScript
-    ? Response.json({ outcome: 'failed', message }, init)
-    : new Response(troublePage(message, asked), {
-        ...init,
-        headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-      });
+  const failed = failedResult(error, at, retryAfterS);
+  const reply = failedReply(failed);
+  if (isScript) return reply;
+  const headers = new Headers(reply.headers);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(errorPage(failed.message, at), { status: reply.status, headers });
 }
 
-/** Whether the form's own script asks, which draws the answer itself. */
+/** Whether the form's own script posts, which renders the reply itself. */
 export const isScript = (request: Request): boolean =>
   request.headers.get('accept')?.startsWith('application/json') ?? false;

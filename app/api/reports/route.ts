@@ -1,36 +1,28 @@
-import { env } from '@/lib/platform/env';
-import { rateLimiter } from '@/lib/platform/rate-limiter';
-import { readLimited } from '@/lib/cms/http/read-limited';
+import { jsonHandler } from '@/app/api/handler';
 import { readReports } from '@/lib/platform/reports/read-reports';
 import { createViolationCounter } from '@/lib/platform/reports/violation-counter';
-import { siteByHost } from '@/sites/resolve';
 
 export const dynamic = 'force-dynamic';
 
-const MAX_BYTES = 64 * 1_024;
-const NO_STORE = { 'cache-control': 'no-store' };
-
 const counter = createViolationCounter();
 
-const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(null, { status, headers: { ...NO_STORE, ...headers } });
-
-async function bodyOf(request: Request): Promise<unknown> {
-  const body: unknown = JSON.parse(await readLimited(request, MAX_BYTES));
-  return body;
-}
+const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /**
- * What browsers say our policy stopped (trust rule 11): counted by rule and origin, and nothing else
- * of it is kept. 204 when counted, 400 for what is no report, 404 on another host, 429 for too many.
+ * Counts violations of the Content-Security-Policy by rule and origin; nothing else of a report is
+ * stored. 204 when counted, 400 for no report, 404 on another host, 429 for too many.
  */
-export async function POST(request: Request): Promise<Response> {
-  if (!siteByHost(request.headers.get('host'), env().SITE_HOSTS)) return answer(404);
-  const client = request.headers.get('x-client-address') ?? 'unknown';
-  const taken = await (await rateLimiter()).take('report', client);
-  if (taken.kind === 'limited') return answer(429, { 'retry-after': String(taken.retryAfterS) });
-  const violations = readReports(await bodyOf(request).catch(() => null));
-  if (!violations) return answer(400);
-  for (const violation of violations) counter.add(violation);
-  return answer(204);
-}
+export const POST = jsonHandler({
+  limit: 'report',
+  maxBytes: 64 * 1_024,
+  resolve: (site) => site,
+  parse: readReports,
+  notFound: () => reply(404),
+  tooMany: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
+  invalid: () => reply(400),
+  respond: (violations) => {
+    for (const violation of violations) counter.add(violation);
+    return reply(204);
+  },
+});

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@/components/forms/form-context';
+import type { UploadedFile } from '@/lib/forms/submission/result';
 
 /** A file that a visitor chose. `share` is how much of it is there, from 0 to 1. */
 export type FileRow = {

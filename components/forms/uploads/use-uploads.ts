@@ -6,7 +6,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Problem, WebformWords } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from '@/components/forms/use-answers';
 import type { FormProps } from '@/components/forms/form-context';
-import { readMessage, readUploaded } from '@/components/forms/read-outcome';
+import { messageIn, uploadedFile } from '@/lib/forms/submission/result';
 import { type FileRow, type SendFile, UploadQueue } from './upload-queue';
 
 const CREATED = 201;
@@ -19,10 +19,10 @@ const sender =
     const path = `${uploadAction}/${encodeURIComponent(key)}`;
     try {
       const { status, body } = await uploadFile(path, file, { signal, onShare });
-      const uploaded = status === CREATED ? readUploaded(body) : null;
+      const uploaded = status === CREATED ? uploadedFile.safeParse(body).data : null;
       if (uploaded) return uploaded;
       const canRetry = status < 400 || status === BUSY || status >= SERVER_ERROR;
-      return { message: readMessage(body) ?? words.file.notSent, canRetry };
+      return { message: messageIn(body) ?? words.file.notSent, canRetry };
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       return { message: words.file.notSent, canRetry: true };

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Confirmation, FormDraft } from '@/components/forms/form-context';
+import type { FormDraft } from '@/components/forms/form-context';
+import type { Confirmation } from '@/lib/forms/submission/result';
 import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { SplitConfirmation, SplitForm } from '@/components/forms/split-islands';
 import { formNamed } from '@/lib/cms/webform';

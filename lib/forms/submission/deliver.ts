@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { formNamed } from '@/lib/cms/webform';
-import { submitForm, type Submitted } from '@/lib/cms/submit';
-import { uploadFile } from '@/lib/cms/upload';
-import { BackendError } from '@/lib/cms/http/failure';
 import type { Deliver, Delivery, HeldSubmission, Json } from '@/lib/forms/outbox/submission';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
+import type { FormBackend, SubmitReply } from './backend';
 import { hiddenAnswers } from './hidden-answers';
 
 const parts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -21,16 +18,24 @@ const accepted = z.object({
 /** For what the backend said with its refusal, to whoever waits. */
 const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
 
+/** As `result.ts` decodes it. */
+const confirmationOf = ({ confirmation }: SubmitReply & { kind: 'delivered' }) =>
+  confirmation && {
+    title: confirmation.title,
+    message: confirmation.message,
+    next: confirmation.url,
+  };
+
 const NEVER = new Set([413, 415, 422]);
 
-function deliveryOf(submitted: Submitted): Delivery {
+function deliveryOf(submitted: SubmitReply): Delivery {
   switch (submitted.kind) {
     case 'delivered':
       return {
         kind: 'delivered',
         sid: submitted.sid,
         isHonoured: submitted.keepsKeys,
-        detail: toJson(submitted.confirmation),
+        detail: toJson(confirmationOf(submitted)),
       };
     case 'refused':
       return { kind: 'refused', reason: 'invalid', detail: toJson(submitted.body) };
@@ -54,6 +59,7 @@ const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
 
 /** The numbers that the backend gave the files, by their ids here; or why it did not. */
 async function uploaded(
+  backend: FormBackend,
   { site, language, webform, files }: HeldSubmission,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number> | Delivery> {
@@ -63,9 +69,9 @@ async function uploaded(
     if (!kept) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
     const { extension, size, stream } = kept;
     const file = { extension, size, bytes: stream };
-    const stored = await uploadFile({ site, language }, webform, element, file, signal).finally(
-      () => stream.destroy(),
-    );
+    const stored = await backend
+      .uploadFile({ site, language }, webform, element, file, signal)
+      .finally(() => stream.destroy());
     if (stored.kind === 'refused')
       return { kind: 'refused', reason: 'invalid', detail: `a file (${stored.status})` };
     if (stored.kind === 'failed') return NOT_NOW;
@@ -75,6 +81,7 @@ async function uploaded(
 }
 
 async function attempt(
+  backend: FormBackend,
   submission: HeldSubmission,
   signal: AbortSignal,
   defaultMail: string,
@@ -82,9 +89,10 @@ async function attempt(
   const { site, language, webform, key } = submission;
   const siteLocale = { site, language };
   const { answers, page, referrer } = accepted.parse(submission.payload);
-  const form = await formNamed(siteLocale, webform);
+  const form = await backend.loadForm(siteLocale, webform);
   if (!form) return { kind: 'refused', reason: 'closed' };
   const hidden = await hiddenAnswers(
+    backend,
     siteLocale,
     form,
     { page: new URL(page), referrer },
@@ -92,11 +100,11 @@ async function attempt(
   );
   if (typeof hidden === 'string') return { kind: 'refused', reason: 'invalid', detail: hidden };
 
-  const numbers = await uploaded(submission, signal);
+  const numbers = await uploaded(backend, submission, signal);
   if ('kind' in numbers) return numbers;
   const all: Answers = { ...answers, ...hidden };
   const payload = payloadOf(form, all, (id) => numbers.get(id) ?? null);
-  const delivery = deliveryOf(await submitForm(siteLocale, payload, key, signal));
+  const delivery = deliveryOf(await backend.submitForm(siteLocale, payload, key, signal));
   if (delivery.kind === 'delivered')
     await quarantine().remove(submission.files.map(({ id }) => id));
   return delivery;
@@ -109,14 +117,14 @@ async function attempt(
  * @param mailOf the organisation's own address on a site
  */
 export const deliverer =
-  (mailOf: (site: string) => string): Deliver =>
+  (backend: FormBackend, mailOf: (site: string) => string): Deliver =>
   async (submission, signal) => {
     try {
-      return await attempt(submission, signal, mailOf(submission.site));
+      return await attempt(backend, submission, signal, mailOf(submission.site));
     } catch (error) {
       // Every step before the post can fail without harm; the post itself does not throw.
-      if (error instanceof BackendError)
-        return { kind: 'failed', reason: error.status === null ? 'unreachable' : 'not-now' };
-      throw error;
+      const failure = backend.failureOf(error);
+      if (!failure) throw error;
+      return { kind: 'failed', reason: failure.status === null ? 'unreachable' : 'not-now' };
     }
   };

@@ -1,10 +1,10 @@
-import { nodeAt } from '@/lib/cms/entity';
 import type { SiteLocale } from '@/lib/content/site-locale';
 import { readPageQuery } from '@/lib/routing/page-query';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { upcoming } from '@/lib/content/activity';
+import type { FormBackend } from './backend';
 
 /** The form that signs up for an activity (spec section 7). */
 export const SIGN_UP_FORM = 'apply_for_activity';
@@ -25,11 +25,12 @@ export type SignUpProblem = 'no-activity' | 'no-date';
  * @param defaultMail the organisation's own address on this site
  */
 async function signUpAnswers(
+  backend: Pick<FormBackend, 'loadActivity'>,
   siteLocale: SiteLocale,
   page: URL,
   defaultMail: string,
 ): Promise<Answers | SignUpProblem> {
-  const activity = await nodeAt(siteLocale, pathOf(page, siteLocale), 'activity');
+  const activity = await backend.loadActivity(siteLocale, pathOf(page, siteLocale));
   if (!activity) return 'no-activity';
   const seconds = readPageQuery(page.searchParams).date;
   const date = upcoming(activity.dates, new Date()).find(
@@ -48,6 +49,7 @@ async function signUpAnswers(
  * their names is never looked at (trust rule 7). Throws BackendError where an activity has to be asked.
  */
 export async function hiddenAnswers(
+  backend: Pick<FormBackend, 'loadActivity'>,
   siteLocale: SiteLocale,
   form: Form,
   { page, referrer }: Origin,
@@ -57,6 +59,6 @@ export async function hiddenAnswers(
   const initial = initialAnswers(form, { page, referrer });
   const defaults = Object.fromEntries(hidden.map(({ key }) => [key, initial[key] ?? '']));
   if (form.id !== SIGN_UP_FORM) return defaults;
-  const own = await signUpAnswers(siteLocale, page, defaultMail);
+  const own = await signUpAnswers(backend, siteLocale, page, defaultMail);
   return typeof own === 'string' ? own : { ...defaults, ...own };
 }

@@ -1,168 +1,170 @@
-import { z } from 'zod';
-import { refusalOf } from '@/lib/cms/refusal';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import type { Deliverer } from '@/lib/forms/outbox/deliverer';
-import type { Outcome as Delivered } from '@/lib/forms/outbox/submission';
-import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
-import type { Outbox } from '@/lib/forms/outbox/outbox';
-import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
-import type { Answers } from '@/lib/forms/definition/answer';
+import type { Language } from '@/lib/content/language';
 import type { Form, Problem } from '@/lib/forms/definition/form';
 import { validate } from '@/lib/forms/definition/validate';
-import { messagesOf } from '@/lib/i18n/messages';
-import type { RichText } from '@/lib/content/rich-text';
+import type { Deliverer } from '@/lib/forms/outbox/deliverer';
+import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
+import type { Outbox } from '@/lib/forms/outbox/outbox';
+import type { Outcome } from '@/lib/forms/outbox/submission';
+import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
-import { BackendError } from '@/lib/cms/http/failure';
-import type { Language } from '@/lib/content/language';
+import { fill } from '@/lib/i18n/fill';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { FormBackend } from './backend';
 import { checkFiles } from './files';
-import { hiddenAnswers, type Origin } from './hidden-answers';
-import type { Outcome, Trouble } from './result';
 import { isTooSoon, isTrapped } from './form-token';
+import { hiddenAnswers, type Origin } from './hidden-answers';
 import type { Posted } from './receive-post';
+import {
+  type Confirmation,
+  confirmation,
+  type Failed,
+  type SubmissionResult,
+  type SubmitError,
+} from './result';
 
-/** How long a visitor waits for the backend; after that it is delivered without them. */
-const PATIENCE_MS = 4_000;
-
-export type ToSend = {
-  siteLocale: SiteLocale;
-  form: Form;
-  /** Files as references. */
-  answers: Answers;
-  /** What is wrong with files that are not there any more. */
-  lost: readonly Problem[];
-  origin: Origin;
-  visitor: string;
-  /** The idempotency key. */
-  key: string;
-};
-
-type Means = { outbox: Outbox; deliverer: Deliverer };
-
-const confirmation = z
-  .object({
-    title: z.string().nullable(),
-    // It went through the sanitiser when it was read (lib/cms/decode/webform/receipt.ts).
-    message: z.custom<RichText>((value) => typeof value === 'string').nullable(),
-    url: z.string().nullable(),
-  })
-  .nullable()
-  .catch(null);
-
-const failed = (trouble: Trouble): Outcome => ({ kind: 'failed', trouble, retryAfterS: null });
-
-const refused = (problems: readonly Problem[], message: string | null = null): Outcome => ({
-  kind: 'refused',
-  problems,
-  message,
-});
-
-/** What the backend found wrong while the visitor was still there: theirs to mend, nothing is kept. */
-function takenBack(
-  { form, siteLocale, key }: ToSend,
-  receipt: string,
-  { outbox }: Means,
-  delivered: Delivered & { kind: 'refused' },
-): Outcome {
-  outbox.withdraw(receipt);
-  quarantine().release(key);
-  if (delivered.reason === 'closed') return failed('closed');
-  const { reason, general, fields } = refusalOf(delivered.detail, form);
-  if (reason === 'form') return failed('closed');
-  const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
-  const words = messagesOf(siteLocale.language).webform;
-  return refused(problems, reason === 'request' ? words.error : general);
-}
-
-async function accepted(sent: ToSend, means: Means): Promise<Outcome> {
-  const { siteLocale, form, origin, visitor, key, lost } = sent;
-  const { site, language } = siteLocale;
-  const words = messagesOf(language).webform;
-  const { answers, files, isComplete } = checkFiles(form, sent.answers, { site, visitor, key });
-  const payload = { answers, page: origin.page.href, referrer: origin.referrer };
-  const submission = { key, site, language, webform: form.id, payload, files };
-  const ids = files.map(({ id }) => id);
-  const isReady = isComplete && quarantine().claim(ids, key);
-  // The files of a form that was delivered are gone; sent once more, it has its receipt.
-  const acceptance = isReady ? means.outbox.accept(submission) : means.outbox.recognise(submission);
-  if (!acceptance) return refused(lost, lost.length > 0 ? null : words.file.notSent);
-  if (acceptance.kind === 'conflict') return failed('conflict');
-  const { receipt } = acceptance;
-  const delivered = await means.deliverer.deliverNow(receipt, PATIENCE_MS);
-  if (delivered.kind === 'refused') return takenBack(sent, receipt, means, delivered);
-  const said = delivered.kind === 'delivered' ? confirmation.parse(delivered.detail) : null;
-  return {
-    kind: 'accepted',
-    receipt,
-    confirmation: said && { title: said.title, message: said.message, next: said.url },
-  };
-}
-
-/**
- * Checks a form, writes it down, and brings it to the backend while its visitor waits a little. What
- * was accepted is never lost (trust rule 8); what cannot be written down is not accepted.
- */
-export async function send(sent: ToSend, means: () => Means): Promise<Outcome> {
-  const words = messagesOf(sent.siteLocale.language).webform;
-  const problems = validate(sent.form, sent.answers, words);
-  if (problems.length > 0) return refused([...problems, ...sent.lost]);
-  try {
-    return await accepted(sent, means());
-  } catch (error) {
-    const isDisk =
-      error instanceof OutboxUnavailable ||
-      error instanceof OutboxKeyMismatch ||
-      error instanceof QuarantineUnavailable;
-    if (!isDisk) throw error;
-    return failed('unavailable');
-  }
-}
-
-type Asked = {
-  site: { id: string; contact: { mail: string } };
-  language: Language;
-  visitor: string;
-};
-
+/** How long a visitor waits for the backend; after that the form is delivered without them. */
+const TIMEOUT_MS = 4_000;
 const MAX_REFERRER = 500;
 
-/** An address that a visitor came from, as far as it is one: without query and fragment. */
+/** A site and language, as a form needs to know them. */
+export type FormSite = {
+  site: { id: string; contact: { mail: string; phone: string } };
+  language: Language;
+};
+
+export type Dependencies = {
+  backend: FormBackend;
+  /** Throws OutboxUnavailable, OutboxKeyMismatch. */
+  open: () => { outbox: Outbox; deliverer: Deliverer };
+};
+
+/** A posted form on its way to the outbox. */
+type Submission = {
+  at: FormSite;
+  visitor: string;
+  form: Form;
+  posted: Posted;
+  /** The idempotency key. */
+  key: string;
+  origin: Origin;
+};
+
+/** The result for a form that is not accepted although its answers are valid. */
+export const failedResult = (
+  error: SubmitError,
+  { site, language }: FormSite,
+  retryAfterS: number | null = null,
+): Failed => ({
+  outcome: 'failed',
+  error,
+  message: fill(messagesOf(language).webform.trouble[error], { phone: site.contact.phone }),
+  retryAfterS,
+});
+
+const rejected = (
+  problems: readonly Problem[],
+  message: string | null = null,
+): SubmissionResult => ({ outcome: 'rejected', problems, message, token: null });
+
+/** Drops query and fragment of the URL that a visitor came from; null for what is no URL. */
 function referrerIn(text: string | null): string | null {
   if (!text || text.length > MAX_REFERRER || !URL.canParse(text)) return null;
   const { protocol, origin, pathname } = new URL(text);
   return /^https?:$/.test(protocol) ? `${origin}${pathname}` : null;
 }
 
+/** Removes a submission that the backend rejected while its visitor waits: they correct and send it again. */
+function withdrawn(
+  { at, form, key }: Submission,
+  receipt: string,
+  outbox: Outbox,
+  delivered: Outcome & { kind: 'refused' },
+  backend: FormBackend,
+): SubmissionResult {
+  outbox.withdraw(receipt);
+  quarantine().release(key);
+  if (delivered.reason === 'closed') return failedResult('closed', at);
+  const { reason, general, fields } = backend.decodeRejection(delivered.detail, form);
+  if (reason === 'form') return failedResult('closed', at);
+  const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
+  return rejected(problems, reason === 'request' ? messagesOf(at.language).webform.error : general);
+}
+
+const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };
+
+async function store(sent: Submission, dependencies: Dependencies): Promise<SubmissionResult> {
+  const { at, visitor, form, posted, key, origin } = sent;
+  const { site, language } = { site: at.site.id, language: at.language };
+  const { outbox, deliverer } = dependencies.open();
+  const { answers, files, isComplete } = checkFiles(form, posted.answers, { site, visitor, key });
+  const payload = { answers, page: origin.page.href, referrer: origin.referrer };
+  const submission = { key, site, language, webform: form.id, payload, files };
+  const ids = files.map(({ id }) => id);
+  const isReady = isComplete && quarantine().claim(ids, key);
+  // The files of a delivered form are deleted; a repeat of it still gets its receipt.
+  const acceptance = isReady ? outbox.accept(submission) : outbox.recognise(submission);
+  if (!acceptance) {
+    const { lost } = posted;
+    return rejected(lost, lost.length > 0 ? null : messagesOf(language).webform.file.notSent);
+  }
+  if (acceptance.kind === 'conflict') return failedResult('conflict', at);
+  const { receipt } = acceptance;
+  const delivered = await deliverer.deliverNow(receipt, TIMEOUT_MS);
+  if (delivered.kind === 'refused')
+    return withdrawn(sent, receipt, outbox, delivered, dependencies.backend);
+  const shown =
+    delivered.kind === 'delivered' ? confirmation.safeParse(delivered.detail).data : undefined;
+  return { outcome: 'accepted', receipt, ...(shown ?? NO_CONFIRMATION) };
+}
+
+async function validateAndStore(
+  sent: Submission,
+  dependencies: Dependencies,
+): Promise<SubmissionResult> {
+  const { at, form, posted } = sent;
+  const problems = validate(form, posted.answers, messagesOf(at.language).webform);
+  if (problems.length > 0) return rejected([...problems, ...posted.lost]);
+  try {
+    return await store(sent, dependencies);
+  } catch (error) {
+    const isDisk =
+      error instanceof OutboxUnavailable ||
+      error instanceof OutboxKeyMismatch ||
+      error instanceof QuarantineUnavailable;
+    if (!isDisk) throw error;
+    return failedResult('unavailable', at);
+  }
+}
+
 /**
- * Lets a whole form through its guards, and sends it (trust rule 7). Whatever a guard says, the
- * answers stay, and a person can send them a moment later.
+ * Checks a complete posted form, stores it, and delivers it while its visitor waits for at most 4
+ * seconds. What is accepted is on disk; whatever rejects it, the answers stay and can be sent again.
  */
-export async function submitPosted(
-  { site, language, visitor }: Asked,
-  form: Form,
-  posted: Posted,
-  page: URL,
-  means: Parameters<typeof send>[1],
-): Promise<Outcome> {
-  const { trouble } = messagesOf(language).webform;
-  const { answers, problems, lost, token, key, trap } = posted;
-  const again = (message: string): Outcome => ({ kind: 'refused', problems: lost, message });
-  if (problems.length > 0)
-    return { kind: 'refused', problems: [...problems, ...lost], message: null };
+export async function submit(
+  at: FormSite,
+  { visitor, form, posted, page }: { visitor: string; form: Form; posted: Posted; page: URL },
+  dependencies: Dependencies,
+): Promise<SubmissionResult> {
+  const { trouble } = messagesOf(at.language).webform;
+  const { problems, lost, token, key, trap } = posted;
+  const again = (message: string) => rejected(lost, message);
+  if (problems.length > 0) return rejected([...problems, ...lost]);
 
   if (!posted.isAnswered) return again(trouble.nothing);
   if (token.kind === 'expired') return again(trouble.expired);
   if (token.kind === 'forged' || key === null) return again(trouble.again);
   if (isTrapped(trap) || isTooSoon(token.issuedAt, Date.now())) return again(trouble.again);
 
-  const siteLocale = { site: site.id, language };
+  const { backend } = dependencies;
+  const siteLocale = { site: at.site.id, language: at.language };
   const origin = { page, referrer: referrerIn(posted.referrer) };
   try {
-    const hidden = await hiddenAnswers(siteLocale, form, origin, site.contact.mail);
+    const hidden = await hiddenAnswers(backend, siteLocale, form, origin, at.site.contact.mail);
     if (hidden === 'no-activity') return again(trouble.noActivity);
     if (hidden === 'no-date') return again(trouble.noDate);
   } catch (error) {
-    // The date is looked at once more when the form is delivered.
-    if (!(error instanceof BackendError)) throw error;
+    // The date is checked once more at delivery.
+    if (!backend.failureOf(error)) throw error;
   }
-  return send({ siteLocale, form, answers, lost, origin, visitor, key }, means);
+  return validateAndStore({ at, visitor, form, posted, key, origin }, dependencies);
 }

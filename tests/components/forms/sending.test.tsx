@@ -165,7 +165,7 @@ test('what the server refuses stands at the field, and the next attempt has its 
     {
       status: 422,
       body: {
-        outcome: 'refused',
+        outcome: 'rejected',
         problems: [{ key: 'naam', part: null, message: 'Die naam klopt niet.' }],
         message: 'Kijk het nog eens na.',
         token: 'nieuw',

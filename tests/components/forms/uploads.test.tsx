@@ -212,7 +212,7 @@ test('a file that the site does not have any more fails, and can be sent once mo
     posts += 1;
     if (posts > 1) return { status: 200, body: { outcome: 'accepted', receipt: 'K7QD-3MXP' } };
     const problems = [{ key: 'cv', part: 'ref-1', message: lost }];
-    return { status: 422, body: { outcome: 'refused', problems, message: null, token: null } };
+    return { status: 422, body: { outcome: 'rejected', problems, message: null, token: null } };
   });
   const { visitor } = drawForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));

@@ -111,7 +111,7 @@ test('all steps are sent at once, and a refused one is shown again', async () =>
       : {
           status: 422,
           body: {
-            outcome: 'refused',
+            outcome: 'rejected',
             problems: [{ key: 'naam', part: null, message: 'Die naam kennen we al.' }],
             message: null,
             token: null,

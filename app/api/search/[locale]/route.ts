@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** What the search page shows for a query, for its island. */
 export const POST = searchRoute({
-  routes: 'search',
-  read: readPostedQuery,
-  answer: (query, siteLocale) => searchFound(searchEngine(), { query, ...siteLocale }),
+  limit: 'search',
+  parse: readPostedQuery,
+  search: (query, siteLocale) => searchFound(searchEngine(), { query, ...siteLocale }),
 });

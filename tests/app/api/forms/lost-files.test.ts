@@ -27,7 +27,7 @@ describe('with script, a file that cannot be sent is a problem at its field, and
 
     expect(status).toBe(422);
     const problems = [{ key: 'attachment', part: ref, message: LOST }];
-    expect(body).toMatchObject({ outcome: 'refused', problems });
+    expect(body).toMatchObject({ outcome: 'rejected', problems });
     expect(arrivedFrom('Deleted')).toEqual([]);
   });
 

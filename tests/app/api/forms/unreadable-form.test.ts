@@ -71,7 +71,7 @@ describe('a post that names no field of the form', () => {
     const { status, body } = await site.post('contact', others);
 
     expect(status).toBe(422);
-    expect(body).toMatchObject({ outcome: 'refused', problems: [], message: NOTHING });
+    expect(body).toMatchObject({ outcome: 'rejected', problems: [], message: NOTHING });
     expect(outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
   });
 

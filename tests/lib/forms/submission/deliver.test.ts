@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { backend } from '@/app/api/forms/delivery';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Submission } from '@/lib/forms/outbox/submission';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
@@ -45,7 +46,7 @@ test('who sends a file that the backend cannot take now holds up others for thre
   const clock = stoppedClock();
   const { outbox } = openedOutbox({ now: clock.now });
   const deliverer = createDeliverer({
-    ...{ outbox, backend: 'een', deliver: deliver(() => 'info@kadelicht.example') },
+    ...{ outbox, backend: 'een', deliver: deliver(backend, () => 'info@kadelicht.example') },
     now: clock.now,
     random: () => 0,
   });

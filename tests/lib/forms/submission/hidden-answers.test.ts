@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { formNamed } from '@/lib/cms/webform';
+import { backend } from '@/app/api/forms/delivery';
 import { hiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
@@ -22,7 +23,7 @@ async function answersOn(address: string) {
   const form = await formNamed(siteLocale, SIGN_UP_FORM);
   if (!form) throw new Error('no form');
   const page = new URL(address, 'http://drupal.localhost');
-  return hiddenAnswers(siteLocale, form, { page, referrer: null }, 'wij@example.org');
+  return hiddenAnswers(backend, siteLocale, form, { page, referrer: null }, 'wij@example.org');
 }
 
 test('who signs up on the page of an activity signs up for that activity', async () => {

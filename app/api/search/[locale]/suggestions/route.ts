@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** Pages that fit what is typed so far, for the search box. */
 export const POST = searchRoute({
-  routes: 'suggest',
-  read: readTyped,
-  answer: (typed, siteLocale) => suggested(searchEngine(), { typed, ...siteLocale }),
+  limit: 'suggest',
+  parse: readTyped,
+  search: (typed, siteLocale) => suggested(searchEngine(), { typed, ...siteLocale }),
 });

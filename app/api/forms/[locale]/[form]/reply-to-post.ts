@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { FormRequest } from '@/app/api/forms/form-request';
-import { means } from '@/app/api/forms/delivery';
+import { dependencies } from '@/app/api/forms/delivery';
+import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
 import { drafts, DraftsUnavailable } from '@/lib/forms/drafts';
 import { signToken } from '@/lib/forms/submission/form-token';
-import type { Outcome } from '@/lib/forms/submission/result';
+import type { Accepted, SubmissionResult } from '@/lib/forms/submission/result';
 import { pageAddress } from '@/lib/forms/submission/page-url';
-import { submitPosted } from '@/lib/forms/submission/submit';
-import { sessionCookie } from '@/lib/forms/submission/form-session';
+import { failedResult, submit } from '@/lib/forms/submission/submit';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
 import { type Form, type Problem, questionsIn } from '@/lib/forms/definition/form';
 import { validate } from '@/lib/forms/definition/validate';
-import { isScript, errorReply, troubleWords } from '@/app/api/forms/replies';
+import { failedReply, isScript } from '@/app/api/forms/replies';
 import { localLocation } from '@/lib/routing/local-location';
 import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
 import type { Posted } from '@/lib/forms/submission/receive-post';
@@ -24,13 +23,11 @@ const SEE_OTHER = 303;
 /** The page of a form, with what it should show now. */
 function seeOther(page: URL, asked: FormRequest, query: Partial<ReturnType<typeof readPageQuery>>) {
   const search = toPageSearch({ ...NO_QUERY, ...readPageQuery(page.searchParams), ...query });
-  const isSecure = page.protocol === 'https:';
   return new Response(null, {
     status: SEE_OTHER,
     headers: {
       location: localLocation({ pathname: page.pathname, search, hash: `#${asked.webform}` }),
-      'set-cookie': sessionCookie(asked.visitor, isSecure),
-      'cache-control': 'no-store',
+      ...privateHeaders(asked),
     },
   });
 }
@@ -56,9 +53,10 @@ function sent(
   asked: FormRequest,
   page: URL,
   { draft, fingerprint }: Posted,
-  { receipt, confirmation }: Outcome & { kind: 'accepted' },
+  { receipt, title, message, next }: Accepted,
 ): Response {
   const { site, webform, visitor } = asked;
+  const confirmation = title || message || next ? { title, message, next } : null;
   const nothing = { answers: {}, files: {}, problems: [], message: null, step: null };
   const content = {
     site: site.id,
@@ -89,7 +87,7 @@ function sentBefore(asked: FormRequest, page: URL, posted: Posted): Response | n
   }
   if (step === null || !isForgotten) return null;
   const message = before
-    ? troubleWords('conflict', asked)
+    ? failedResult('conflict', asked).message
     : messagesOf(asked.language).webform.trouble.forgotten;
   return redrawn(asked, page, posted, { problems: lost, message, step: null });
 }
@@ -125,44 +123,26 @@ function renewed({ site, webform }: FormRequest, before: Posted['token']): strin
   return signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt });
 }
 
-function toScript(asked: FormRequest, token: Posted['token'], outcome: Outcome): Response {
-  const { visitor, origin } = asked;
-  const headers = {
-    'cache-control': 'no-store',
-    'set-cookie': sessionCookie(visitor, origin.startsWith('https:')),
-  };
-  switch (outcome.kind) {
+function toScript(asked: FormRequest, token: Posted['token'], result: SubmissionResult): Response {
+  const headers = privateHeaders(asked);
+  switch (result.outcome) {
     case 'accepted':
-      return Response.json(
-        {
-          outcome: 'accepted',
-          receipt: outcome.receipt,
-          title: outcome.confirmation?.title ?? null,
-          message: outcome.confirmation?.message ?? null,
-          next: outcome.confirmation?.next ?? null,
-        },
-        { headers },
-      );
-    case 'refused': {
-      const { problems, message } = outcome;
-      return Response.json(
-        { outcome: 'refused', problems, message, token: renewed(asked, token) },
-        { status: 422, headers },
-      );
-    }
+      return Response.json(result, { headers });
+    case 'rejected':
+      return Response.json({ ...result, token: renewed(asked, token) }, { status: 422, headers });
     case 'failed':
-      return errorReply(outcome.trouble, asked, true, outcome.retryAfterS);
+      return failedReply(result);
   }
 }
 
-/** What a posted form is answered with. */
-export async function answerPost(
+/** Submits a posted form, or turns to another step of it, and replies for a script or without. */
+export async function replyToPost(
   request: Request,
   asked: FormRequest,
   form: Form,
   posted: Posted,
 ): Promise<Response> {
-  const { language, origin } = asked;
+  const { language, origin, visitor } = asked;
   const referer = request.headers.get('referer');
   const page = pageAddress({ origin, language, page: posted.page, referer });
   const forScript = isScript(request);
@@ -172,19 +152,19 @@ export async function answerPost(
     if (posted.operation !== 'submit') return turned(asked, form, page, posted);
   }
 
-  const outcome = await submitPosted(asked, form, posted, page, means);
-  if (forScript) return toScript(asked, posted.token, outcome);
-  switch (outcome.kind) {
+  const result = await submit(asked, { visitor, form, posted, page }, dependencies);
+  if (forScript) return toScript(asked, posted.token, result);
+  switch (result.outcome) {
     case 'accepted':
-      return sent(asked, page, posted, outcome);
-    case 'refused': {
-      const { problems, message } = outcome;
+      return sent(asked, page, posted, result);
+    case 'rejected': {
+      const { problems, message } = result;
       const step = stepOf(form, problems, posted);
       return redrawn(asked, page, posted, { problems, message, step });
     }
     case 'failed': {
-      const message = troubleWords(outcome.trouble, asked);
       const step = posted.step?.key ?? null;
+      const { message } = result;
       return redrawn(asked, page, posted, { problems: posted.lost, message, step });
     }
   }

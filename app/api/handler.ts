@@ -1,0 +1,81 @@
+import { readLimited } from '@/lib/cms/http/read-limited';
+import { env } from '@/lib/platform/env';
+import { rateLimiter } from '@/lib/platform/rate-limiter';
+import type { RouteClass } from '@/lib/platform/rate-limits';
+import { siteByHost } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+type Options<Context> = {
+  /** Returns what the host and the URL name; null is a 404. */
+  resolve: (site: Site, params: Params, request: Request) => Context | null;
+  /** Rejects a request before it counts against the rate limit. */
+  guard?: (context: Context, request: Request) => Response | null;
+  /** Null for a route without a rate limit. */
+  limit: RouteClass | null;
+  notFound: () => Response;
+  tooMany: (context: Context, retryAfterS: number, request: Request) => Response;
+  respond: (context: Context, request: Request) => Response | Promise<Response>;
+};
+
+/** Handles the requests of one API route: host, guard and rate limit, then `respond`. */
+export const handler =
+  <Context>({ resolve, guard, limit, notFound, tooMany, respond }: Options<Context>) =>
+  async (request: Request, route?: { params: Promise<Params> }): Promise<Response> => {
+    const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
+    const context = site && resolve(site, (await route?.params) ?? {}, request);
+    if (!context) return notFound();
+    const rejected = guard?.(context, request);
+    if (rejected) return rejected;
+    if (limit) {
+      const client = request.headers.get('x-client-address') ?? 'unknown';
+      const taken = await (await rateLimiter()).take(limit, client);
+      if (taken.kind === 'limited') return tooMany(context, taken.retryAfterS, request);
+    }
+    return respond(context, request);
+  };
+
+type JsonOptions<Context, Input> = Omit<Options<Context>, 'respond'> & {
+  maxBytes: number;
+  /** Returns null for what the route does not take: a 400. */
+  parse: (body: unknown) => Input | null;
+  invalid: () => Response;
+  respond: (input: Input, context: Context) => Response | Promise<Response>;
+};
+
+/** Returns the body as text, or null past the limit. */
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  try {
+    return await readLimited(request, maxBytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  try {
+    const body: unknown = JSON.parse(await readLimited(request, maxBytes));
+    return body;
+  } catch {
+    // Too long, cut off or no JSON: `parse` rejects null.
+    return null;
+  }
+}
+
+/** Handles a route that takes JSON. */
+export const jsonHandler = <Context, Input>({
+  maxBytes,
+  parse,
+  invalid,
+  respond,
+  ...options
+}: JsonOptions<Context, Input>) =>
+  handler<Context>({
+    ...options,
+    respond: async (context, request) => {
+      const input = parse(await readJson(request, maxBytes));
+      return input === null ? invalid() : respond(input, context);
+    },
+  });

@@ -1,0 +1,65 @@
+import type { ActivityDate } from '@/lib/content/activity';
+import type { SiteLocale } from '@/lib/content/site-locale';
+import type { Form } from '@/lib/forms/definition/form';
+import type { payloadOf } from '@/lib/forms/definition/payload';
+
+type Activity = { id: number; dates: readonly ActivityDate[]; responseEmail: string | null };
+
+type FileToSend = {
+  /** In lower case, without a dot. */
+  extension: string;
+  /** In bytes. */
+  size: number;
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
+};
+
+/** How the backend replied to a submission. */
+export type SubmitReply =
+  /** `keepsKeys`: the backend recognises the idempotency key from now on. */
+  | {
+      kind: 'delivered';
+      sid: string;
+      confirmation: { title: string | null; message: string | null; url: string | null } | null;
+      keepsKeys: boolean;
+    }
+  | { kind: 'refused'; body: unknown }
+  | { kind: 'closed' }
+  /** `wasSent`: the backend may have accepted it all the same. */
+  | { kind: 'failed'; wasSent: boolean; status: number | null; retryAfterMs: number | null };
+
+type UploadReply =
+  | { kind: 'stored'; fid: number }
+  | { kind: 'refused'; status: number }
+  | { kind: 'failed'; status: number | null };
+
+type Rejection = {
+  reason: 'answers' | 'form' | 'request';
+  /** For the visitor, but for the reason 'request'. */
+  general: string | null;
+  /** By the key of the element. */
+  fields: ReadonlyMap<string, string>;
+};
+
+/** The calls to the CMS that a submission needs; the application passes them in. */
+export type FormBackend = {
+  /** Returns null where the site has no such form. */
+  loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
+  /** Returns the activity at a path without language, or null where there is none. */
+  loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;
+  uploadFile: (
+    siteLocale: SiteLocale,
+    webform: string,
+    element: string,
+    file: FileToSend,
+    signal: AbortSignal,
+  ) => Promise<UploadReply>;
+  submitForm: (
+    siteLocale: SiteLocale,
+    payload: ReturnType<typeof payloadOf>,
+    idempotencyKey: string,
+    signal: AbortSignal,
+  ) => Promise<SubmitReply>;
+  decodeRejection: (body: unknown, form: Form) => Rejection;
+  /** Returns the failure that a call threw, or null for any other error. */
+  failureOf: (error: unknown) => { status: number | null } | null;
+};
