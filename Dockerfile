@@ -26,4 +26,4 @@ EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.OPS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As the first process it gets the signals itself: no shell, no npm between.
-CMD ["node", "--import", "./server/alias.ts", "--disable-warning=ExperimentalWarning", "server/start.ts", "--built"]
+CMD ["node", "--import", "./server/alias.ts", "--disable-warning=ExperimentalWarning", "server/main.ts", "--built"]

@@ -90,7 +90,7 @@ export default tseslint.config(
   },
   {
     // One function makes every redirect, so that none leads to another host.
-    files: ['app/api/**', 'server/pages/**'],
+    files: ['app/api/**', 'server/edge/resolve-request.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

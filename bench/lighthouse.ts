@@ -3,7 +3,7 @@ import chromium from '@sparticuz/chromium';
 import { chromium as browsers } from 'playwright/test';
 import { contentPages, type PageKind, workingPages } from '@/e2e/support/page-kinds';
 import { readEnv } from '@/lib/platform/env';
-import { listen } from '@/server/listen';
+import { listen } from '@/server/supervisor/listen';
 import { allSites, siteOrigin } from '@/sites/resolve';
 import { auditPage, CATEGORIES, type PageAudit } from './audit-page';
 import { largestPaint } from './largest-paint';

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { listen } from '@/server/listen';
+import { listen } from '@/server/supervisor/listen';
 
 /**
  * Stands before the sites at `target` on this machine, and hands on all that they answer but

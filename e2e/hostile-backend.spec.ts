@@ -52,7 +52,7 @@ test('whatever field is broken, however, visitors get a page and never a 5xx', a
   test.setTimeout(300_000);
   const proxy = hostile();
   await new Promise<void>((ready) => proxy.listen(PROXY_PORT, '127.0.0.1', ready));
-  const site = spawn(process.execPath, ['--import', './server/alias.ts', 'server/start.ts'], {
+  const site = spawn(process.execPath, ['--import', './server/alias.ts', 'server/main.ts'], {
     cwd: ROOT,
     stdio: 'ignore',
     env: {

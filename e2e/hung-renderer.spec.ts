@@ -68,7 +68,7 @@ test('a renderer that hangs costs cached pages nothing, is told in words, and is
     const outage = `${SITE}/nl/errors/outage`;
     await expect.poll(async () => (await get(outage)).headers['cache-status']).toMatch(/hit/);
     const stopVisitors = visitors(CACHED, 8);
-    const [renderer = 0] = childrenOf(site, 'server/renderer.ts');
+    const [renderer = 0] = childrenOf(site, 'server/renderer/main.ts');
 
     process.kill(renderer, 'SIGSTOP');
     const began = performance.now();
@@ -94,7 +94,7 @@ test('a renderer that hangs costs cached pages nothing, is told in words, and is
     expect(performance.now() - began).toBeLessThan(15_000);
     await expect.poll(readyz).toBe(200);
     expect([...(await stopVisitors()).keys()]).toEqual([200]);
-    expect(childrenOf(site, 'server/renderer.ts')).not.toContain(renderer);
+    expect(childrenOf(site, 'server/renderer/main.ts')).not.toContain(renderer);
   } finally {
     await end(site, 'SIGKILL');
     await end(backend);

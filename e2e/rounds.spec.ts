@@ -52,7 +52,7 @@ test('a page asks its backend in two rounds at most', async () => {
     delayMs: DELAY_MS,
   });
   const { calls } = proxy;
-  const site = spawn(process.execPath, ['--import', './server/alias.ts', 'server/start.ts'], {
+  const site = spawn(process.execPath, ['--import', './server/alias.ts', 'server/main.ts'], {
     cwd: ROOT,
     stdio: 'ignore',
     env: {

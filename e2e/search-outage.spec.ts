@@ -27,7 +27,7 @@ test('without an engine the search page says so, with the page around it, and th
   const lines: string[] = [];
   const site = spawn(
     process.execPath,
-    ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', 'server/start.ts'],
+    ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', 'server/main.ts'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'pipe'],

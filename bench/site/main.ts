@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { buildIfStale } from '@/server/build';
+import { buildIfStale } from '@/server/supervisor/startup';
 import { startBackend } from './contestants/contestants';
 import { placings } from './cores';
 import { measureAgeingPages } from './measures/ageing-pages';

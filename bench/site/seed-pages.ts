@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { openDisk } from '@/server/pages/disk';
-import { isWhole, type CacheEntry } from '@/server/pages/kept';
-import { targetOf } from '@/server/pages/target';
+import { openDisk } from '@/server/edge/page-cache/disk';
+import { type CacheEntry, isWhole } from '@/server/edge/page-cache/cache-entry';
+import { targetOf } from '@/server/edge/resolve-request';
 import { siteById } from '@/sites/resolve';
 import { ROOT } from './run';
 

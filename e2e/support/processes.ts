@@ -65,7 +65,7 @@ export function ownProcesses({ port, backendPort, dataDir, env: own = {} }: Opti
     /** @param fileKilobytes how large a file may grow; unlimited unless given */
     startSite: (fileKilobytes?: number) =>
       run(
-        'server/start.ts',
+        'server/main.ts',
         { PORT: String(port), BACKEND_URL: `http://127.0.0.1:${backendPort}/{site}` },
         fileKilobytes,
       ),

@@ -1,5 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { Phase } from './phase';
+import { Gauge, Registry } from 'prom-client';
+import type { Env } from '@/lib/platform/env';
+import { listen } from '@/server/supervisor/listen';
+import { maintenanceSwitch } from './maintenance';
+import { allMetrics } from './metrics';
+import type { Phase } from '@/server/ops/phase';
 
 type Watched = {
   phase: () => Phase;
@@ -43,3 +49,31 @@ export const createOpsServer = (watched: Watched): Server =>
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
+
+type Processes = {
+  phase: () => Phase;
+  /** The processes that count. */
+  children: () => readonly ChildProcess[];
+};
+
+/** Opens the port for operators where OPS_PORT names one. Throws an Error when it is taken. */
+export async function openOps(config: Env, { phase, children }: Processes): Promise<void> {
+  const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
+  if (OPS_PORT === undefined) return;
+
+  const registry = new Registry();
+  const gauge = (name: string, help: string, is: () => boolean) =>
+    new Gauge({
+      name: `kadelicht_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(is() ? 1 : 0);
+      },
+    });
+  gauge('ready', '1 while visitors may be sent here.', () => phase() === 'ready');
+  const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
+  gauge('maintenance', '1 while visitors read that we are at work.', isInMaintenance);
+  const server = createOpsServer({ phase, metrics: () => allMetrics(registry, children()) });
+  await listen(server, OPS_PORT, OPS_HOST, 'OPS_PORT');
+}

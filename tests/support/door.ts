@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createEdgeServer, type EdgeServerOptions } from '@/server/door';
+import { createEdgeServer, type EdgeServerOptions } from '@/server/edge/edge-server';
 
 async function open(server: Server): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -34,7 +34,7 @@ export const startSite = (
   { processes, answering }: Placing,
 ): Promise<Running> =>
   start({
-    command: [...TYPESCRIPT, 'server/start.ts', '--built'],
+    command: [...TYPESCRIPT, 'server/main.ts', '--built'],
     cores: answering,
     env: {
       PORT: String(port),

@@ -27,7 +27,7 @@ export async function measureColdStart({ rounds }: Settings, placing: Placing): 
   const typical = median(times);
   return {
     title: 'Cold start',
-    note: 'From the spawn of `server/start.ts --built`, with nothing kept, to the first page.',
+    note: 'From the spawn of `server/main.ts --built`, with nothing kept, to the first page.',
     head: ['', 'median s', 'slowest s'],
     rows: [[`${rounds} times`, decimal(typical), decimal(Math.max(...times))]],
     verdicts: [

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { Registry } from 'prom-client';
 import { send } from '@/lib/cms/http/send';
-import { keptMetrics } from '@/server/ops/kept-metrics';
+import { keptMetrics, workMetrics } from '@/server/ops/renderer-metrics';
+import { requestMetrics } from '@/server/edge/request-metrics';
 import { createOpsServer } from '@/server/ops/ops-server';
 import { createPhase } from '@/server/ops/phase';
-import { requestMetrics } from '@/server/ops/request-metrics';
-import { workMetrics } from '@/server/ops/work-metrics';
 import { listening } from '@/tests/support/listening';
 import { nowhere, serve } from '@/tests/support/serve';
 

@@ -1,4 +1,4 @@
-import { onStop } from '@/server/stop-signals';
+import { onStop } from '@/server/supervisor/shutdown';
 
 /** A process of its own, for tests, that takes its time: it ends with 0 when it is told to. */
 onStop((signal) => {

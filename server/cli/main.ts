@@ -1,0 +1,50 @@
+import type { Env } from '@/lib/platform/env';
+
+/** The result of a command: its exit code, and what it prints. */
+export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
+
+type Command = (args: readonly string[]) => Promise<CommandResult>;
+
+async function config(): Promise<Env> {
+  const { readEnv } = await import('@/lib/platform/env');
+  return readEnv(process.env);
+}
+
+/** Each command loads its own modules: the search index needs many, the others few. */
+const commands: Readonly<Record<string, Command>> = {
+  async outbox(args) {
+    const { outbox } = await import('@/lib/forms/outbox/outbox');
+    const { runOutboxCommand } = await import('./outbox');
+    return runOutboxCommand(args, outbox);
+  },
+  async preview(args) {
+    const { runPreviewCommand } = await import('./preview');
+    return runPreviewCommand(args, await config());
+  },
+  async revalidate(args) {
+    const { runRevalidateCommand } = await import('./revalidate');
+    return runRevalidateCommand(args, await config());
+  },
+  async maintenance(args) {
+    const { runMaintenanceCommand } = await import('./maintenance');
+    return runMaintenanceCommand(args, await config());
+  },
+  async 'search-index'(args) {
+    const { runSearchIndexCommand } = await import('./search-index');
+    return runSearchIndexCommand(args);
+  },
+};
+
+async function run([name = '', ...args]: readonly string[]): Promise<CommandResult> {
+  const command = commands[name];
+  if (!command) return { code: 2, out: '', err: `Commands: ${Object.keys(commands).join(', ')}\n` };
+  try {
+    return await command(args);
+  } catch (error) {
+    const err = `${error instanceof Error ? error.message : String(error)}\n`;
+    return { code: 1, out: '', err };
+  }
+}
+
+const { code, out, err } = await run(process.argv.slice(2));
+process.stdout.write(out, () => process.stderr.write(err, () => process.exit(code)));

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import type { Handled, Listed } from '@/lib/forms/outbox/admin';
+import type { Outbox } from '@/lib/forms/outbox/outbox';
+import { readReceipt } from '@/lib/forms/outbox/accept';
+import type { CommandResult } from './main';
+
+const HELP = `npm run outbox -- <what>
+
+  list              what is kept: receipt, form, site, since, tries, state, reason
+  retry <receipt>   have one tried again now, and for seven days more. For one with the
+                    reason "unknown": look in the backend first, it may be there
+  retry --all       the same for all that are stuck, but those with the reason "unknown"
+  export <receipt>  one in full as JSON. This shows personal data
+  drop <receipt>    delete one for good, for example when it was found in the backend
+
+States: waiting (tried again by itself), sending, stuck (a person has to look).
+Reasons: unreachable, not-now (the backend cannot), no-answer (sent, and nothing heard),
+invalid, closed (the backend refused it), unknown (nobody can tell whether it arrived),
+expired (seven days of trying), unreadable (sealed with another key), fault (of this site).
+
+Ends with 0 when done, 1 when it could not be done, 2 when it was not understood.
+`;
+
+const done = (out: string): CommandResult => ({ code: 0, out, err: '' });
+const failed = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` });
+const misread: CommandResult = { code: 2, out: '', err: HELP };
+
+const HEAD = ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'];
+
+function lineOf({ receipt, webform, site, since, tries, state, reason }: Listed): string[] {
+  return [
+    receipt,
+    webform,
+    site,
+    new Date(since).toISOString().slice(0, 16),
+    String(tries),
+    state,
+    reason ?? '-',
+  ];
+}
+
+/** Columns as wide as their widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+  return lines.map((line) => `${line.trimEnd()}\n`).join('');
+}
+
+function list(outbox: Outbox): CommandResult {
+  const kept = outbox.desk.list();
+  return done(kept.length === 0 ? 'Nothing is kept.\n' : table([HEAD, ...kept.map(lineOf)]));
+}
+
+function outcomeOf(handled: Handled, receipt: string, word: string): CommandResult {
+  switch (handled) {
+    case 'done':
+      return done(`${receipt} ${word}.\n`);
+    case 'not-found':
+      return failed(`No submission with receipt ${receipt} is kept.`);
+    case 'being-sent':
+      return failed(`${receipt} is being sent just now. Try again in a minute.`);
+  }
+}
+
+function retryAll(outbox: Outbox): CommandResult {
+  const { retried, left } = outbox.desk.retryAll();
+  const rest = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
+  return done(`${retried} will be tried again.${rest}\n`);
+}
+
+function exported(outbox: Outbox, receipt: string): CommandResult {
+  const found = outbox.desk.export(receipt);
+  if (!found) return outcomeOf('not-found', receipt, '');
+  const { acceptedAt, ...rest } = found;
+  const since = new Date(acceptedAt).toISOString();
+  return done(`${JSON.stringify({ ...rest, acceptedAt: since }, null, 2)}\n`);
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch {
+    // An option that does not exist: the help says which do.
+    return null;
+  }
+}
+
+/**
+ * One command on the outbox, which is opened only when the words were understood. Throws
+ * OutboxUnavailable and OutboxKeyMismatch.
+ */
+export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
+  const words = read(args);
+  if (!words) return misread;
+  const { all = false, help = false } = words.values;
+  if (help) return done(HELP);
+  const [what, typed, ...more] = words.positionals;
+  if (more.length > 0 || (all && (what !== 'retry' || typed !== undefined))) return misread;
+
+  if (what === 'list' && typed === undefined) return list(open());
+  if (what === 'retry' && all) return retryAll(open());
+  if (typed === undefined) return misread;
+  const receipt = readReceipt(typed);
+  if (what === 'retry')
+    return outcomeOf(open().desk.retry(receipt), receipt, 'will be tried again');
+  if (what === 'export') return exported(open(), receipt);
+  if (what === 'drop') return outcomeOf(open().desk.drop(receipt), receipt, 'is deleted');
+  return misread;
+}

@@ -1,0 +1,36 @@
+import { previewLink } from '@/lib/cms/preview/link';
+import { previewPath } from '@/lib/cms/preview/path';
+import { nowS } from '@/lib/cms/preview/preview';
+import type { Env } from '@/lib/platform/env';
+import type { CommandResult } from './main';
+import { siteById, siteOrigin } from '@/sites/resolve';
+import { SITE_IDS } from '@/sites/site';
+
+const HELP = `npm run preview -- <site> <path> [hours]
+
+Prints a link that opens a page at its newest revision, published or not. It works for
+an hour, or for so many hours, at most 24. Who has the link sees the draft.
+
+  npm run preview -- main /nl/over-ons
+  npm run preview -- farm /en/news/new-roof 8
+
+Sites: ${SITE_IDS.join(', ')}
+`;
+
+const HOUR_S = 60 * 60;
+const HOURS = /^(?:[1-9]|1\d|2[0-4])$/;
+
+/** The link for the words of the command; 1 while previews are closed, 2 for what is not understood. */
+export function runPreviewCommand(
+  [id = '', path = '', hours = '1', ...more]: readonly string[],
+  { PREVIEW_SECRET, PREVIEW_TOKEN, SITE_HOSTS, PORT }: Env,
+): CommandResult {
+  const site = siteById(id);
+  if (!site || previewPath(path) === null || !HOURS.test(hours) || more.length > 0)
+    return { code: 2, out: '', err: HELP };
+  if (!PREVIEW_SECRET || !PREVIEW_TOKEN)
+    return { code: 1, out: '', err: 'Set PREVIEW_SECRET and PREVIEW_TOKEN (README, Previews).\n' };
+  const expires = nowS() + Number(hours) * HOUR_S;
+  const link = previewLink({ site: site.id, path, expires }, PREVIEW_SECRET);
+  return { code: 0, out: `${siteOrigin(site, SITE_HOSTS, PORT)}${link}\n`, err: '' };
+}

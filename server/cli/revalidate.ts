@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { parseArgs } from 'node:util';
+import type { Env } from '@/lib/platform/env';
+import { isTag } from '@/lib/platform/page-tags';
+import { MOST_TAGS } from '@/lib/platform/revalidation/changed-tags';
+import { signedHeaders } from '@/lib/platform/revalidation/signature';
+import type { CommandResult } from './main';
+import { allSites, siteOrigin } from '@/sites/resolve';
+
+const HELP = `npm run revalidate -- [--site <origin>] <tag> …
+
+Says that something changed, as a CMS does: pages made of it are made anew. Signs with
+REVALIDATE_SECRET.
+
+  npm run revalidate -- node:12 node_list:article
+  npm run revalidate -- --site https://www.example.org menu:main
+
+Without --site it is said to the process on PORT of this machine. Any of our hosts will do:
+all sites hear it. docs/operations.md says what tags there are.
+`;
+
+const SECOND_MS = 1_000;
+const DEADLINE_MS = 10_000;
+
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [401, 'Another REVALIDATE_SECRET, or a clock that is more than five minutes off.'],
+  [404, 'The site runs without REVALIDATE_SECRET.'],
+  [421, 'No site of ours has this host.'],
+  [429, 'Too much at once. Try again in a minute.'],
+]);
+
+type Asked = { site: string | undefined; tags: readonly string[] };
+
+function read(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { site: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const { site } = values;
+    const isOrigin = site === undefined || /^https?:\/\/[^/]+\/?$/.test(site);
+    const isGood = positionals.length > 0 && positionals.length <= MOST_TAGS;
+    return isOrigin && isGood && positionals.every(isTag) ? { site, tags: positionals } : null;
+  } catch {
+    // An option that does not exist: the help says which do.
+    return null;
+  }
+}
+
+/** The process of this machine, asked for by the name of a site that it has. */
+function here({ SITE_HOSTS, PORT }: Env) {
+  const named = allSites.find(({ id }) => SITE_HOSTS.has(id)) ?? allSites[0];
+  const host = named ? new URL(siteOrigin(named, SITE_HOSTS, PORT)).host : '';
+  return { origin: `http://127.0.0.1:${PORT}`, headers: { host } };
+}
+
+/** Not `fetch`, which lets nobody name another host than that of the address. Gives the status. */
+const post = (url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    request(url, { method: 'POST', headers, signal }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', (cause) => {
+        reject(new Error(`No site answers at ${url.origin}.`, { cause }));
+      })
+      .end(body);
+  });
+
+/**
+ * Signs and sends the tags of the command. 1 while no secret is set, and where the site does not take
+ * it; 2 for what is not understood. Rejects when no site answers there.
+ */
+export async function runRevalidateCommand(
+  args: readonly string[],
+  config: Env,
+): Promise<CommandResult> {
+  const asked = read(args);
+  if (!asked) return { code: 2, out: '', err: HELP };
+  const { REVALIDATE_SECRET: secret } = config;
+  if (!secret) return { code: 1, out: '', err: 'Set REVALIDATE_SECRET (docs/operations.md).\n' };
+  const { site, tags } = asked;
+  const { origin, headers } = site === undefined ? here(config) : { origin: site, headers: {} };
+  // The same may be said twice in a second.
+  const body = JSON.stringify({ tags, id: randomUUID() });
+  const signed = signedHeaders(body, Math.floor(Date.now() / SECOND_MS), secret);
+  const length = String(Buffer.byteLength(body));
+  const sent = { ...headers, ...signed, 'content-length': length };
+  const status = await post(new URL('/api/revalidate', origin), sent, body);
+  if (status === 202) return { code: 0, out: `Said: ${tags.join(' ')}\n`, err: '' };
+  return { code: 1, out: '', err: `Not taken (${status}). ${REASONS.get(status) ?? ''}\n` };
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
+import { log } from '@/lib/platform/log';
+import { createAnswers } from './handler';
+import { maintenance } from './http/problem-pages';
+import {
+  brokenRequest,
+  NOT_ALLOWED,
+  type Refusal,
+  requestFault,
+} from './validation/validate-request';
+import { refuse, refuseConnection } from './http/respond';
+import { capConnections, type Limits, LIMITS, serverOptions } from './validation/limits';
+import { discardBody, hasBody, watchBody } from './validation/request-body';
+import { visitorOf } from './validation/client';
+import { passesMaintenance } from '@/server/ops/maintenance';
+import { createPageCache, type PageCache } from './page-cache/page-cache';
+import { createPurges } from './page-cache/purges';
+import { createStore } from './page-cache/store';
+import { routeClassOf } from '@/server/ops/route-class';
+import { type HostNames, siteByHost } from '@/sites/resolve';
+
+export type EdgeServerOptions = {
+  /** Where Next listens, on the loopback only; asked each time, for it may be started again. */
+  port: () => number;
+  /** What is kept for everyone; by itself a door keeps some megabytes in memory. */
+  cache?: PageCache;
+  /** Public hosts of the sites (SITE_HOSTS); none for the local names. */
+  hosts?: HostNames;
+  /** Whose X-Forwarded headers are believed (TRUSTED_PROXIES). */
+  proxies?: BlockList;
+  maxConnections?: number;
+  /** Origins that scripts of ours may call besides our own, such as that of an error tracker. */
+  connects?: readonly string[];
+  limits?: Limits;
+  /** Whether visitors read that we are at work. */
+  isInMaintenance?: () => boolean;
+  isDev?: boolean;
+};
+
+const SMALL_BYTES = 16 * 1_024 * 1_024;
+
+const smallCache = (): PageCache =>
+  createPageCache({
+    store: createStore({ disk: null, memoryBytes: SMALL_BYTES }),
+    purges: createPurges(),
+  });
+
+/** Politely, for the visitor did nothing wrong. */
+const BUSY: Refusal = { status: 503, headers: { 'retry-after': '60' } };
+
+/**
+ * The server that visitors reach. What is no honest request for one of our sites goes no further
+ * (trust rule 1); every answer has its headers (rule 11). Next draws "not found" and failures by
+ * script only, and knows no 503: here both become whole pages with the right status.
+ */
+export function createEdgeServer({
+  port,
+  cache = smallCache(),
+  hosts = new Map(),
+  proxies = new BlockList(),
+  maxConnections = 2_000,
+  connects = [],
+  limits = LIMITS,
+  isInMaintenance = () => false,
+  isDev = false,
+}: EdgeServerOptions): Server {
+  const answers = createAnswers({ port, cache, connects, isDev });
+
+  function faultOf(incoming: IncomingMessage): Refusal | null {
+    if (isExtra(incoming.socket)) return BUSY;
+    if (incoming.rawHeaders.length > 2 * limits.headers) return { status: 431 };
+    return requestFault(incoming, isDev);
+  }
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const visitor = visitorOf(incoming, proxies);
+    const turnAway = (refusal: Refusal) => {
+      refuse(response, refusal, visitor.scheme);
+    };
+    const fault = faultOf(incoming);
+    const site = siteByHost(incoming.headers.host ?? null, hosts);
+    if (fault || !site) {
+      turnAway(fault ?? { status: 421 });
+      return;
+    }
+    // Else the next request on this connection would begin in the middle of this one's body.
+    if (hasBody(incoming))
+      response.once('finish', () => {
+        void discardBody(incoming).then((isEnded) => {
+          if (!isEnded) incoming.socket.destroy();
+        });
+      });
+    watchBody(incoming, limits, () => {
+      if (response.headersSent) response.destroy();
+      else turnAway({ status: 408 });
+    });
+    try {
+      const path = incoming.url ?? '/';
+      const visit = { incoming, response, visitor, site };
+      if (isInMaintenance() && !passesMaintenance(path))
+        await answers.show(visit, maintenance(path));
+      else await answers.answer(visit);
+    } catch (error) {
+      if (response.destroyed) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      log('error', 'a response broke off', { reason, route: routeClassOf(incoming.url ?? '/') });
+      if (!response.headersSent) turnAway({ status: 502 });
+      else if (!response.writableEnded) response.destroy();
+    }
+  }
+
+  const server = createServer(serverOptions(limits));
+  // One more than is taken, so that too many are seen rather than cut off.
+  server.maxHeadersCount = limits.headers + 1;
+  server.timeout = limits.silenceMs;
+  const isExtra = capConnections(server, maxConnections, limits.turnedAway);
+  const listener = (incoming: IncomingMessage, response: ServerResponse) =>
+    void handle(incoming, response);
+  server.on('request', listener);
+  server.on('checkExpectation', listener);
+  server.on('connect', (_, socket) => {
+    refuseConnection(socket, NOT_ALLOWED);
+  });
+  server.on('clientError', (error, socket) => {
+    const refusal = brokenRequest(error);
+    if (refusal) refuseConnection(socket, refusal);
+    else socket.destroy();
+  });
+  return server;
+}

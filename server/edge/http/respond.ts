@@ -1,0 +1,107 @@
+import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { filePolicyOf, securityHeaders } from './security-headers';
+import { discardBody } from '@/server/edge/validation/request-body';
+import type { Visitor } from '@/server/edge/validation/client';
+import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
+import type { Refusal } from '@/server/edge/validation/validate-request';
+
+const REASONS: { readonly [Status in Refusal['status']]: string } = {
+  400: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
+  405: 'Dat kan hier niet.\nThat cannot be done here.',
+  408: 'Het duurde te lang. Probeer het nog eens.\nThis took too long. Please try again.',
+  413: 'Wat je stuurt is te groot. Ga terug en stuur minder.\nWhat you send is too large. Please go back and send less.',
+  414: 'Dit adres is te lang.\nThis address is too long.',
+  415: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
+  417: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
+  421: 'Op dit adres is geen website van ons. Klopt het adres?\nNone of our websites is at this address. Is it spelled right?',
+  431: 'Dit verzoek is te groot. Helpt het om je cookies te wissen?\nThis request is too large. Clearing your cookies may help.',
+  502: 'Er ging iets mis. Probeer het straks nog eens.\nSomething went wrong. Please try again later.',
+  504: 'Het duurde te lang. Probeer het straks nog eens.\nThis took too long. Please try again later.',
+  503: 'Het is erg druk. Probeer het over een minuut nog eens.\nIt is very busy. Please try again in a minute.',
+};
+
+/**
+ * What a person reads who is turned away before there is a site: plain text, Dutch first, since
+ * neither site nor language is known.
+ */
+export const wordsOf = ({ status }: Refusal): string => `${REASONS[status]}\n`;
+
+/** The id of the request that is answered, by which logs can be asked; null where it has none. */
+export function idOf({ req }: ServerResponse): string | null {
+  const id = req.headers[REQUEST_ID_HEADER];
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * Begins an answer, with the id of its request. All headers at once, for Node writes those that were
+ * set one by one much more slowly.
+ */
+export const writeHead = (
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+): ServerResponse => {
+  const id = idOf(response);
+  return response.writeHead(status, {
+    ...headers,
+    ...(id !== null && { [REQUEST_ID_HEADER]: id }),
+  });
+};
+
+function headersOf(refusal: Refusal, scheme: Visitor['scheme']): OutgoingHttpHeaders {
+  const type = 'text/plain; charset=utf-8';
+  return {
+    ...securityHeaders(scheme),
+    'content-security-policy': filePolicyOf(type),
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': Buffer.byteLength(wordsOf(refusal)),
+    ...refusal.headers,
+    // The rest of what this connection sends is not to be believed, or not to be waited for.
+    connection: 'close',
+  };
+}
+
+/** Rejects a request in words, and closes its connection once its sender could read them. */
+export function refuse(
+  response: ServerResponse,
+  refusal: Refusal,
+  scheme: Visitor['scheme'],
+): void {
+  writeHead(response, refusal.status, headersOf(refusal, scheme)).write(wordsOf(refusal));
+  // Nothing more comes from a sender who was too slow.
+  const isRead = refusal.status === 408 ? Promise.resolve(false) : discardBody(response.req);
+  void isRead.then(() => response.end());
+}
+
+/** Redirects to another address of this host, made by `localLocation`. */
+export function redirect(
+  response: ServerResponse,
+  { location, status }: { location: string; status: 307 | 308 },
+  scheme: Visitor['scheme'],
+): void {
+  const type = 'text/plain; charset=utf-8';
+  writeHead(response, status, {
+    ...securityHeaders(scheme),
+    'content-security-policy': filePolicyOf(type),
+    'content-type': type,
+    'content-length': Buffer.byteLength(location),
+    location,
+  });
+  response.end(location);
+}
+
+/** The same where Node could not make a request of what came, and there is only a connection. */
+export function refuseConnection(socket: Duplex, refusal: Refusal): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = headersOf(refusal, 'http');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${wordsOf(refusal)}`, () => {
+    socket.destroy();
+  });
+}

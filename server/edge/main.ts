@@ -1,0 +1,89 @@
+import type { Server } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type Env, readEnv } from '@/lib/platform/env';
+import { createEdgeServer } from './edge-server';
+import { drain, onStop } from '@/server/supervisor/shutdown';
+import { isTrusted } from './validation/client';
+import { listen } from '@/server/supervisor/listen';
+import { maintenanceSwitch } from '@/server/ops/maintenance';
+import { requestMetrics, watchRequests } from './request-metrics';
+import { openPages } from './page-cache/open-page-cache';
+import { startHeartbeat } from '@/server/supervisor/heartbeat';
+import { messageIn, notifyParent } from '@/server/supervisor/messages';
+import { sendMetrics } from '@/server/ops/metrics';
+import { readPurge } from '@/server/invalidation/broadcast';
+import { passUpgrades } from './http/upgrade';
+import { createPhase } from '@/server/ops/phase';
+import { siteByHost } from '@/sites/resolve';
+
+async function run(config: Env, isDev: boolean): Promise<void> {
+  const phase = createPhase();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const count = requestMetrics(registry);
+  sendMetrics(registry);
+  const renderer = followRenderer();
+  const cache = await openPages(config);
+  process.on('message', (said) => {
+    const purge = readPurge(said);
+    if (purge) cache.purge(purge.tags);
+  });
+  const door = createEdgeServer({
+    port: renderer.port,
+    cache,
+    hosts: config.SITE_HOSTS,
+    proxies: config.TRUSTED_PROXIES,
+    maxConnections: Math.ceil(config.MAX_CONNECTIONS / config.DOORS),
+    connects: config.SENTRY_PUBLIC_DSN ? [new URL(config.SENTRY_PUBLIC_DSN).origin] : [],
+    isInMaintenance: maintenanceSwitch({
+      isForced: config.MAINTENANCE,
+      dataDir: config.DATA_DIR,
+    }),
+    isDev,
+  });
+  watchRequests(door, {
+    phase: phase.now,
+    isTrusted: (address) => isTrusted(address, config.TRUSTED_PROXIES),
+    siteOf: (host) => siteByHost(host ?? null, config.SITE_HOSTS)?.id ?? null,
+    count,
+    isLogged: config.ACCESS_LOG,
+  });
+  if (isDev) passUpgrades(door, renderer.port);
+  // Who came earlier would find nobody behind it.
+  await renderer.isKnown;
+  await listen(door, config.PORT, undefined, 'PORT');
+  if (!isDev) startHeartbeat();
+  notifyParent({ kind: 'ready', port: null });
+
+  onStop((signal) => {
+    phase.drain();
+    // Who presses Ctrl-C has sent nobody elsewhere.
+    const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
+    void stop(door, drainMs);
+  });
+}
+
+/** Where the renderer is, as it is told, now and each time it was started again. */
+function followRenderer() {
+  const known = Promise.withResolvers<null>();
+  let port = 0;
+  process.on('message', (said) => {
+    const message = messageIn(said);
+    if (message?.kind !== 'renderer') return;
+    port = message.port;
+    known.resolve(null);
+  });
+  return { port: () => port, isKnown: known.promise };
+}
+
+/** Lets visitors finish, and ends. */
+async function stop(door: Server, drainMs: number): Promise<void> {
+  await drain(door, { drainMs });
+  process.exit(0);
+}
+
+/** One of the processes that visitors reach, all on one port (`node:cluster`). */
+run(readEnv(process.env), process.argv.includes('--dev')).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

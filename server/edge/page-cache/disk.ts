@@ -1,0 +1,186 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BodyName } from '@/server/edge/http/compression';
+import { type CacheEntry, cacheEntryHead } from './cache-entry';
+import { MOST_PURGES } from './purges';
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS page (
+    key TEXT PRIMARY KEY,
+    digest TEXT NOT NULL,
+    head TEXT NOT NULL,
+    identity BLOB, gzip BLOB, br BLOB,
+    bytes INTEGER NOT NULL,
+    used_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS page_used ON page (used_at, bytes);
+  CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS purge (tag TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS purge_at ON purge (at);
+`;
+
+const BUSY_MS = 2_000;
+
+/** When it was last used is written no more often: reading is to stay cheap. */
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** After so many writes it is looked whether there is too much. */
+const LOOK_EVERY = 200;
+/** The same, of purges; then no more than these are left, the latest. */
+const LOOK_AT_PURGES_EVERY = 50;
+/** So much of the limit is left once there was too much. */
+const LEFT = 0.9;
+
+const bodyOf = (value: unknown): Buffer | undefined =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    : undefined;
+
+function headOf(text: unknown) {
+  try {
+    return cacheEntryHead.safeParse(JSON.parse(String(text))).data ?? null;
+  } catch {
+    // Half written, or by hand: it is made anew.
+    return null;
+  }
+}
+
+function openTables(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_MS });
+  try {
+    // What is lost with the power is asked for again. The index of 50,000 pages is read once.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192');
+    db.exec(TABLES);
+    // Made by an earlier version, it may have other columns.
+    db.prepare('SELECT digest FROM page');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function openOrBegin(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    return openTables(file);
+  } catch {
+    // Broken: nothing is in it that cannot be made again.
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    return openTables(file);
+  }
+}
+
+/**
+ * Kept answers on disk, for all processes of one machine, up to `maxBytes`: what was not used for the
+ * longest time goes first. What is read is checked. Throws what SQLite and the file system throw.
+ */
+export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES) {
+  const db = openOrBegin(file);
+  const select = db.prepare('SELECT head, used_at FROM page WHERE key = ?');
+  const selectBody = {
+    identity: db.prepare('SELECT identity AS body FROM page WHERE key = ? AND digest = ?'),
+    gzip: db.prepare('SELECT gzip AS body FROM page WHERE key = ? AND digest = ?'),
+    br: db.prepare('SELECT br AS body FROM page WHERE key = ? AND digest = ?'),
+  };
+  const touch = db.prepare('UPDATE page SET used_at = ? WHERE key = ?');
+  const insert = db.prepare(
+    `INSERT OR REPLACE INTO page (key, digest, head, identity, gzip, br, bytes, used_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const remove = db.prepare('DELETE FROM page WHERE key = ?');
+  const total = db.prepare('SELECT total(bytes) AS bytes FROM page');
+  const oldest = db.prepare(
+    `DELETE FROM page WHERE key IN (
+      SELECT key FROM page ORDER BY used_at LIMIT 1 + (SELECT count(*) / 20 FROM page))`,
+  );
+  const claim = db.prepare(
+    `INSERT INTO claim VALUES (?, ?)
+     ON CONFLICT (key) DO UPDATE SET until = excluded.until WHERE until < ?`,
+  );
+  const release = db.prepare('DELETE FROM claim WHERE key = ?');
+  const claimed = db.prepare('SELECT 1 FROM claim WHERE key = ? AND until >= ?');
+  const purge = db.prepare(
+    'INSERT INTO purge VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET at = max(at, excluded.at)',
+  );
+  const oldestPurges = db.prepare(
+    'DELETE FROM purge WHERE tag IN (SELECT tag FROM purge ORDER BY at DESC LIMIT -1 OFFSET ?)',
+  );
+  let writes = 0;
+  let purgeWrites = 0;
+
+  const size = (): number => Number(total.get()?.['bytes'] ?? 0);
+
+  function makeRoom(): void {
+    writes += 1;
+    if (writes % LOOK_EVERY !== 0 || size() <= maxBytes) return;
+    while (size() > maxBytes * LEFT) oldest.run();
+  }
+
+  return {
+    /** Its head, and no body yet; null where there is none. */
+    read(key: string, now: number): CacheEntry | null {
+      const row = select.get(key);
+      const head = row && headOf(row['head']);
+      if (!head) return null;
+      if (now - Number(row['used_at']) > HOUR_MS) touch.run(now, key);
+      return { head, bodies: {} };
+    },
+
+    /** Of this version only: another process may have written a newer one. */
+    readBody: (key: string, name: BodyName, digest: string): Buffer | null =>
+      bodyOf(selectBody[name].get(key, digest)?.['body']) ?? null,
+
+    write(key: string, { head, bodies }: CacheEntry, now: number): void {
+      const { identity, gzip, br } = bodies;
+      const text = JSON.stringify(head);
+      const bytes = [identity, gzip, br].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
+      const all = [identity ?? null, gzip ?? null, br ?? null] as const;
+      insert.run(key, head.digest, text, ...all, bytes + text.length, now);
+      makeRoom();
+    },
+
+    remove: (key: string): void => void remove.run(key),
+
+    /** Whether this process is now the one that makes it, until then; another one may be. */
+    claim: (key: string, now: number, until: number): boolean =>
+      claim.run(key, until, now).changes === 1,
+
+    isClaimed: (key: string, now: number): boolean => claimed.get(key, now) !== undefined,
+
+    release: (key: string): void => void release.run(key),
+
+    /** Remembers when these tags were purged, in unix milliseconds. */
+    writePurge(tags: readonly string[], at: number): void {
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        for (const tag of tags) purge.run(tag, at);
+        purgeWrites += 1;
+        if (purgeWrites % LOOK_AT_PURGES_EVERY === 0) oldestPurges.run(maxPurges);
+        db.exec('COMMIT');
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+
+    /** The latest purges, at most so many, the oldest first. */
+    readPurges: (most: number): readonly (readonly [tag: string, at: number])[] =>
+      db
+        .prepare('SELECT tag, at FROM purge ORDER BY at DESC LIMIT ?')
+        .all(most)
+        .map((row) => [String(row['tag']), Number(row['at'])] as const)
+        .toReversed(),
+
+    /** Forgets purges before this moment: no answer is kept that long. */
+    forgetPurges: (before: number): void =>
+      void db.prepare('DELETE FROM purge WHERE at < ?').run(before),
+
+    close: (): void => {
+      db.close();
+    },
+  };
+}
+
+export type Disk = ReturnType<typeof openDisk>;

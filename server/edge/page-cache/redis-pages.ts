@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { connectRedis } from '@/lib/platform/connect-redis';
+import { log } from '@/lib/platform/log';
+import { BODY_NAMES } from '@/server/edge/http/compression';
+import { type CacheEntry, cacheEntryHead } from './cache-entry';
+
+/** Larger ones each machine makes for itself. */
+const MOST_BYTES = 512 * 1_024;
+
+/** Making a page takes not much longer. */
+const PATIENCE_MS = 150;
+
+const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
+
+const written = z.object({
+  head: cacheEntryHead,
+  bodies: z.object({ identity: base64, gzip: base64, br: base64 }).partial(),
+});
+
+/** A page that another machine has written; null for anything else, which is made anew. */
+function readPage(text: string): CacheEntry | null {
+  try {
+    return written.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // Half of one, or not ours.
+    return null;
+  }
+}
+
+function writePage({ head, bodies }: CacheEntry): string {
+  const texts = BODY_NAMES.flatMap((name) => {
+    const body = bodies[name];
+    return body ? [[name, body.toString('base64')] as const] : [];
+  });
+  return JSON.stringify({ head, bodies: Object.fromEntries(texts) });
+}
+
+const sizeOf = ({ bodies }: CacheEntry): number =>
+  BODY_NAMES.reduce((sum, name) => sum + (bodies[name]?.byteLength ?? 0), 0);
+
+type Options = {
+  redisUrl: string;
+  /** Of the same build with the same settings: others make other pages. */
+  version: string;
+};
+
+/**
+ * Pages that machines with one Redis make for each other, for as long as they may be given. What is
+ * slow or away counts as nothing: each machine can make its own.
+ */
+export async function openSharedPages({ redisUrl, version }: Options) {
+  const redis = await connectRedis(redisUrl, 'each machine makes its own pages');
+  const nameOf = (key: string) => `kadelicht:page:${version}:${key}`;
+  let isTold = false;
+
+  function fault(error: unknown): null {
+    if (redis.isReady && !isTold) {
+      isTold = true;
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log('warn', 'pages are not shared', { reason });
+    }
+    return null;
+  }
+
+  return {
+    /** What a machine made last for this key; null where there is none, or no quick answer. */
+    async read(key: string): Promise<CacheEntry | null> {
+      const late = Promise.withResolvers<null>();
+      const timer = setTimeout(late.resolve, PATIENCE_MS, null);
+      const text = await Promise.race([redis.get(nameOf(key)).catch(fault), late.promise]);
+      clearTimeout(timer);
+      return text === null ? null : readPage(text);
+    },
+
+    /** Nobody waits for it. */
+    write(key: string, kept: CacheEntry): void {
+      const { freshMs, staleMs } = kept.head;
+      if (sizeOf(kept) > MOST_BYTES) return;
+      redis.set(nameOf(key), writePage(kept), { PX: freshMs + staleMs }).catch(fault);
+    },
+
+    close: (): void => {
+      redis.destroy();
+    },
+  };
+}
+
+export type SharedPages = Awaited<ReturnType<typeof openSharedPages>>;

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { Limits } from './limits';
+
+/** Whether a request says that a body follows its headers (RFC 9112, section 6). */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  (headers['transfer-encoding'] ?? headers['content-length'] ?? '0') !== '0';
+
+const MAX_DISCARDED_BYTES = 1_024 * 1_024;
+const MAX_DISCARD_MS = 5_000;
+
+/**
+ * Reads what is left of a body that nobody wants, within bounds, so that its sender gets to read the
+ * response: a connection that is closed with unread bytes is reset.
+ * @returns whether the body ended, so that another request may follow it
+ */
+export function discardBody(incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.complete || !hasBody(incoming)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const settle = (isEnded: boolean) => {
+      clearTimeout(timer);
+      incoming.off('data', count);
+      resolve(isEnded);
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_DISCARDED_BYTES) settle(false);
+    };
+    const timer = setTimeout(settle, MAX_DISCARD_MS, false);
+    incoming
+      .on('data', count)
+      .once('end', () => {
+        settle(true);
+      })
+      .once('close', () => {
+        settle(incoming.complete);
+      })
+      .resume();
+  });
+}
+
+/** How a body is arriving: milliseconds since it began and since its last byte, and its bytes so far. */
+type Progress = { elapsedMs: number; silentMs: number; bytes: number };
+
+type BodyLimits = Pick<Limits, 'bodyStallMs' | 'bodyGraceMs' | 'bodyBytesPerS'>;
+
+/**
+ * Whether a body arrives too slowly to be a person's: nothing for a while, or on average less than a
+ * bad phone line carries, which is what ties connections up on purpose.
+ */
+export const isTooSlow = (
+  { elapsedMs, silentMs, bytes }: Progress,
+  { bodyStallMs, bodyGraceMs, bodyBytesPerS }: BodyLimits,
+): boolean =>
+  silentMs >= bodyStallMs ||
+  (elapsedMs > bodyGraceMs && bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000);
+
+/** Calls `giveUp` once when the body of a request arrives too slowly. Reads nothing of it itself. */
+export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {
+  const { socket } = incoming;
+  if (!hasBody(incoming)) return;
+  const began = performance.now();
+  const before = socket.bytesRead;
+  let last = before;
+  let lastAt = began;
+  const watch = setInterval(() => {
+    const now = performance.now();
+    if (socket.bytesRead > last) {
+      last = socket.bytesRead;
+      lastAt = now;
+    }
+    const progress = { elapsedMs: now - began, silentMs: now - lastAt, bytes: last - before };
+    if (!isTooSlow(progress, limits)) return;
+    clearInterval(watch);
+    giveUp();
+  }, limits.bodyStallMs / 6).unref();
+  const stop = () => {
+    clearInterval(watch);
+  };
+  incoming.once('end', stop).once('close', stop);
+}

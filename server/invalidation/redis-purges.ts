@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { connectRedis } from '@/lib/platform/connect-redis';
+import { isTag } from '@/lib/platform/page-tags';
+
+export const CHANNEL = 'kadelicht:purge';
+/** When each tag was purged last, so that who was away can ask. */
+const TIMES = 'kadelicht:purged';
+
+const MOST_TIMES = 100_000;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * By Redis' own clock, for those of machines differ; in one step, so that nobody hears of a tag that
+ * cannot be asked for, or the other way around. ARGV: who says so, how many are kept, how long, tags.
+ */
+const PUBLISH = `
+local time = redis.call('TIME')
+local at = time[1] * 1000 + math.floor(time[2] / 1000)
+local tags = {}
+for index = 4, #ARGV do
+  redis.call('ZADD', KEYS[1], at, ARGV[index])
+  tags[#tags + 1] = ARGV[index]
+end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', at - ARGV[3])
+redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -ARGV[2] - 1)
+redis.call('PUBLISH', '${CHANNEL}', cjson.encode({ from = ARGV[1], at = at, tags = tags }))
+return at`;
+
+type Redis = Awaited<ReturnType<typeof connectRedis>>;
+
+/** What one machine says to the others. `at` in unix milliseconds of Redis' clock. */
+const shape = z.object({
+  from: z.string(),
+  at: z.number().int().positive(),
+  tags: z.array(z.string().refine(isTag)),
+});
+
+export type SharedPurge = z.output<typeof shape>;
+
+/** Reads a message of another machine; null for what is none. */
+export function readShared(text: string): SharedPurge | null {
+  try {
+    return shape.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // Whoever writes in this channel besides us.
+    return null;
+  }
+}
+
+/** Says to all machines that these tags changed. Rejects when Redis is away. */
+export const publishPurge = (redis: Redis, from: string, tags: readonly string[]) =>
+  redis.eval(PUBLISH, {
+    keys: [TIMES],
+    arguments: [from, String(MOST_TIMES), String(KEPT_MS), ...tags],
+  });
+
+/**
+ * What was purged since a moment of Redis' clock in unix milliseconds, and when the last of it was;
+ * all that is remembered for null. Rejects when Redis is away.
+ */
+export async function purgedSince(redis: Redis, since: number | null) {
+  const from = since ?? '-inf';
+  const found = await redis.zRangeWithScores(TIMES, from, '+inf', { BY: 'SCORE' });
+  return {
+    tags: found.map(({ value }) => value).filter(isTag),
+    at: found.at(-1)?.score ?? null,
+  };
+}

@@ -1,0 +1,168 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { type Env, readEnv } from '@/lib/platform/env';
+import {
+  buildIfStale,
+  prefetchProblems,
+  waitUntilReachable,
+  warnIfUnreachable,
+} from './supervisor/startup';
+import { createFamily, readiness, restartOnExit, type Role } from './supervisor/process-group';
+import { listen } from './supervisor/listen';
+import { openOps } from './ops/ops-server';
+import type { Message } from './supervisor/messages';
+import { createSpread } from './invalidation/broadcast';
+import { createPhase } from '@/server/ops/phase';
+import { allSites, siteOrigin } from '@/sites/resolve';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const family = createFamily();
+const isDev = process.argv.includes('--dev');
+const phase = createPhase(() => isDev || family.isResponsive('renderer'));
+const spread = createSpread({
+  keepers: () => family.of('door'),
+  indexers: () => family.of('search index'),
+});
+let isStopping = false;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Ends the other processes and then this one; a second call does nothing. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  phase.drain();
+  await family.end();
+  process.exit(code);
+}
+
+/** Somebody does not want to wait any longer. */
+function stopAtOnce(): void {
+  family.kill();
+  process.exit(1);
+}
+
+const tell = (child: ChildProcess, message: Message): void => void child.send(message, () => {});
+
+/** A process without which the others are of no use, while they start. */
+const stopWith = (child: ChildProcess): ChildProcess =>
+  child.on('exit', (code) => {
+    if (phase.now() === 'starting') void stop(code ?? 1);
+  });
+
+/** The embedded backend opens drafts to the site that it is started with. */
+const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
+  ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
+});
+
+/** A port that is taken must be said before anything is built or started. */
+async function checkPorts(config: Env): Promise<void> {
+  const wanted = [
+    ['PORT', config.PORT],
+    ...(config.OPS_PORT === undefined ? [] : ([['OPS_PORT', config.OPS_PORT]] as const)),
+    ...(config.isBackendEmbedded ? ([['BACKEND_PORT', config.BACKEND_PORT]] as const) : []),
+  ] as const;
+  for (const [variable, port] of wanted) {
+    const probe = createServer();
+    await listen(probe, port, undefined, variable);
+    await new Promise((closed) => probe.close(closed));
+  }
+}
+
+/** Starts a process, and again whenever it ends. */
+function keep(role: Role, start: () => ChildProcess): void {
+  restartOnExit(role, start, () => isStopping);
+}
+
+/** Starts our own backend, and resolves once it answers; somebody else's may as well be away. */
+function openBackend(config: Env): Promise<void> {
+  const api = config.BACKEND_URL.replace('{site}', 'main');
+  if (!config.isBackendEmbedded) {
+    void warnIfUnreachable(api);
+    return Promise.resolve();
+  }
+  const backend = family.fork('backend', { env: withPreview(config) });
+  backend.on('exit', (code) => void stop(code ?? 1));
+  return waitUntilReachable(api);
+}
+
+/**
+ * The renderer, and as many doors as there are to be in front of it. Resolves once all are open.
+ * @param reachable when there is something to show; doors open then
+ */
+async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
+  const options = {
+    args: isDev ? ['--dev'] : [],
+    env: { NODE_ENV: isDev ? 'development' : 'production' },
+  };
+  let port: number | null = null;
+  keep('renderer', () => {
+    const renderer = stopWith(family.fork('renderer', options));
+    renderer.on('message', spread);
+    void Promise.all([readiness(renderer), reachable]).then(
+      ([its]) => {
+        if (its === null) return;
+        port = its;
+        for (const door of family.of('door')) tell(door, { kind: 'renderer', port: its });
+      },
+      // Who started us is told that there is no backend, once.
+      () => null,
+    );
+    return renderer;
+  });
+  const openEdgeServer = (): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    keep('door', () => {
+      const door = stopWith(
+        family.fork('door', { ...options, keepsMb: config.PAGES_MEMORY_MB / config.DOORS }),
+      );
+      if (port !== null) tell(door, { kind: 'renderer', port });
+      void readiness(door).then(resolve);
+      return door;
+    });
+    return promise;
+  };
+  // The first visitor needs one: the others must not take its core and the renderer's meanwhile.
+  await openEdgeServer();
+  const others = isDev ? 0 : config.DOORS - 1;
+  await Promise.all(Array.from({ length: others }, openEdgeServer));
+}
+
+async function main(): Promise<void> {
+  const config = readEnv(process.env);
+  await checkPorts(config);
+  // An image is built once, and cannot be written to.
+  if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, stopAtOnce);
+      void stop(0);
+    });
+  }
+  await openOps(config, {
+    phase: phase.now,
+    children: () => [...family.of('renderer'), ...family.of('door')],
+  });
+
+  const reachable = openBackend(config);
+  await Promise.all([reachable, openSite(config, reachable)]);
+  phase.becomeReady();
+  if (!isDev) void prefetchProblems(config);
+  // Only now: pages are shown without it, and what it asks of the backend must not delay them.
+  if (config.SEARCH_REFRESH_SECONDS > 0)
+    keep('search index', () => family.fork('search index', { args: ['search-index', '--watch'] }));
+
+  say('\nReady:');
+  for (const each of allSites) {
+    say(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
+  }
+  say('\nStop with Ctrl-C.');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  void stop(1);
+});

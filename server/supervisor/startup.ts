@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LANGUAGES } from '@/lib/content/language';
+import type { Env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { allSites, siteOrigin } from '@/sites/resolve';
+
+const SOURCES = [
+  '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
+  '{middleware.ts,next.config.ts,package.json,package-lock.json}',
+];
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Whether there is no production build, or one that is older than a source file. */
+function isStale(root: string): boolean {
+  const built = changedAt(path.join(root, '.next', 'BUILD_ID'));
+  if (built === 0) return true;
+  return globSync(SOURCES, { cwd: root }).some((file) => changedAt(path.join(root, file)) > built);
+}
+
+/** Makes the production build where it is needed. Throws an Error when it fails. */
+export function buildIfStale(root: string): void {
+  if (!isStale(root)) return;
+  process.stdout.write('Building the site (once) …\n');
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The build failed. Its messages are above.');
+}
+
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 150;
+const DEADLINE_MS = 5_000;
+
+const answers = (api: string): Promise<boolean> =>
+  fetch(`${api}/nl/?_format=json`, { signal: AbortSignal.timeout(DEADLINE_MS) })
+    .then((response) => response.status < 500)
+    .catch(() => false);
+
+/** Waits until the backend of our own answers. Throws an Error when it does not in half a minute. */
+export async function waitUntilReachable(api: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await answers(api))) {
+    if (Date.now() >= end)
+      throw new Error(`The content backend does not answer at ${api}/nl/. See its message above.`);
+    await pause(PAUSE_MS);
+  }
+}
+
+/**
+ * Says so in the log when somebody else's backend does not answer. The sites start all the same: what
+ * was kept is shown, and forms are taken (trust rule 15).
+ */
+export async function warnIfUnreachable(api: string): Promise<void> {
+  if (await answers(api)) return;
+  log('warn', 'the content backend does not answer: start it, or correct BACKEND_URL', { api });
+}
+
+const fetchPage = (port: number, host: string, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      text(response).then(resolve, reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/**
+ * Has the page that tells of an outage cached for every site and language: when it is needed, nobody
+ * may be there to render it. Never rejects.
+ */
+export async function prefetchProblems({ PORT, SITE_HOSTS }: Env): Promise<void> {
+  const reachable = allSites.filter(({ id }) => SITE_HOSTS.size === 0 || SITE_HOSTS.has(id));
+  try {
+    for (const site of reachable)
+      for (const language of LANGUAGES) {
+        const { host } = new URL(siteOrigin(site, SITE_HOSTS, PORT));
+        await fetchPage(PORT, host, `/${language}/errors/outage`);
+      }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log('warn', 'the page for an outage could not be cached', { reason });
+  }
+}

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { temporaryFolder } from '@/tests/lib/forms/outbox/support/held';
+
+/** What `npm run outbox` runs, as a process of its own. */
+function outbox(env: Record<string, string>, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './server/alias.ts', 'server/cli/main.ts', 'outbox', ...args],
+    {
+      cwd: path.resolve(import.meta.dirname, '../../..'),
+      env: { NODE_ENV: 'test', ...env },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+test('a new installation keeps nothing, and says so', () => {
+  const DATA_DIR = path.join(temporaryFolder(), 'var');
+
+  expect(outbox({ DATA_DIR }, 'list')).toMatchObject({ status: 0, stdout: 'Nothing is kept.\n' });
+});
+
+test('a data folder that cannot be used is one line that says so', () => {
+  expect(outbox({ DATA_DIR: '/dev/null' }, 'list')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/The outbox cannot be used: ENOTDIR/),
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import type { Delivery } from '@/lib/forms/outbox/submission';
+import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
+import { runOutboxCommand } from '@/server/cli/outbox';
+
+/** An outbox whose backend answers so to the submissions of a test, in their order. */
+async function stuckOn(...answers: readonly Delivery[]) {
+  const clock = stoppedClock();
+  const { outbox } = openedOutbox({ now: clock.now });
+  const left = [...answers];
+  const deliver = () =>
+    Promise.resolve<Delivery>(left.shift() ?? { kind: 'failed', reason: 'not-now' });
+  const deliverer = createDeliverer({ outbox, backend: 'een', deliver, now: clock.now });
+  const receipts: string[] = [];
+  for (const webform of answers.map((_, at) => `formulier_${at}`)) {
+    const receipt = receiptOf(outbox, { webform });
+    receipts.push(receipt);
+    await deliverer.deliverNow(receipt, 1_000);
+  }
+  const run = (...args: readonly string[]) => runOutboxCommand(args, () => outbox);
+  return { outbox, run, receipts };
+}
+
+const refused: Delivery = { kind: 'refused', reason: 'invalid', detail: { message: 'Nee, Joop' } };
+const unknown: Delivery = { kind: 'unknown', reason: 'no-answer' };
+const down: Delivery = { kind: 'failed', reason: 'unreachable' };
+
+test('the list names what waits and why, and nothing that a visitor typed', async () => {
+  const { run, receipts } = await stuckOn(refused, unknown, down);
+  const { code, out } = run('list');
+
+  expect(code).toBe(0);
+  const rows = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/));
+  expect(rows).toEqual([
+    ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'],
+    [receipts[0], 'formulier_0', 'friends', '2026-11-02T09:00', '1', 'stuck', 'invalid'],
+    [receipts[1], 'formulier_1', 'friends', '2026-11-02T09:00', '1', 'stuck', 'unknown'],
+    [receipts[2], 'formulier_2', 'friends', '2026-11-02T09:00', '1', 'waiting', 'unreachable'],
+  ]);
+  expect(out).not.toContain('Joop');
+});
+
+test('an empty list says so', () => {
+  const { outbox } = openedOutbox();
+
+  expect(runOutboxCommand(['list'], () => outbox)).toEqual({
+    code: 0,
+    out: 'Nothing is kept.\n',
+    err: '',
+  });
+});
+
+test('retry --all leaves those that may have arrived', async () => {
+  const { outbox, run } = await stuckOn(refused, unknown);
+
+  expect(run('retry', '--all')).toMatchObject({
+    code: 0,
+    out: '1 will be tried again. 1 with the reason "unknown" left: look at each.\n',
+  });
+  expect(outbox.desk.list().map(({ state }) => state)).toEqual(['waiting', 'stuck']);
+});
+
+test('one that a person has looked at is tried again, with its receipt as they typed it', async () => {
+  const { outbox, run, receipts } = await stuckOn(unknown);
+  const typed = receipts[0]?.replace('-', ' ').toLowerCase() ?? '';
+
+  expect(run('retry', typed)).toMatchObject({
+    code: 0,
+    out: `${receipts[0]} will be tried again.\n`,
+  });
+  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('export shows one in full, with the words of the backend', async () => {
+  const { run, receipts } = await stuckOn(refused);
+  const { code, out } = run('export', receipts[0] ?? '');
+
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    receipt: receipts[0],
+    acceptedAt: '2026-11-02T09:00:00.000Z',
+    payload: sent().payload,
+    detail: { message: 'Nee, Joop' },
+  });
+});
+
+test('drop deletes one for good', async () => {
+  const { outbox, run, receipts } = await stuckOn(refused);
+
+  expect(run('drop', receipts[0] ?? '')).toMatchObject({ code: 0 });
+  expect(outbox.desk.list()).toEqual([]);
+  expect(run('drop', receipts[0] ?? '')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No submission'),
+  });
+});
+
+test.each([[['retry', 'K7QD-3MXP']], [['export', 'K7QD-3MXP']], [['drop', 'K7QD-3MXP']]])(
+  '%j of a receipt that nobody has ends with 1',
+  async (args) => {
+    const { run } = await stuckOn();
+
+    expect(run(...args)).toMatchObject({ code: 1, out: '' });
+  },
+);
+
+test.each([
+  [[]],
+  [['lists']],
+  [['list', 'all']],
+  [['drop']],
+  [['drop', '--all']],
+  [['retry', '--all', 'K7QD-3MXP']],
+  [['list', '--wipe']],
+])('%j is not understood: it ends with 2 and opens nothing', (args) => {
+  const open = vi.fn();
+
+  expect(runOutboxCommand(args, open)).toMatchObject({ code: 2, out: '' });
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('--help says what can be done', () => {
+  const { code, out } = runOutboxCommand(['--help'], vi.fn());
+
+  expect(code).toBe(0);
+  expect(out).toMatch(/list[\s\S]*retry[\s\S]*export[\s\S]*drop/);
+});

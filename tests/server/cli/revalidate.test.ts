@@ -1,0 +1,110 @@
+// @vitest-environment node
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { readEnv } from '@/lib/platform/env';
+import { changedTags } from '@/lib/platform/revalidation/changed-tags';
+import { claimIn, isSigned } from '@/lib/platform/revalidation/signature';
+import { runRevalidateCommand } from '@/server/cli/revalidate';
+import { nowhere, serve } from '@/tests/support/serve';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const open = readEnv({ REVALIDATE_SECRET: SECRET });
+
+async function saidIn(request: IncomingMessage) {
+  const body = await text(request);
+  const names = ['x-revalidate-time', 'x-revalidate-signature'];
+  const headers = new Headers(
+    Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
+  );
+  const claim = claimIn(headers, Math.floor(Date.now() / 1_000));
+  const { method, url, headers: sent } = request;
+  return {
+    what: `${method} ${url}`,
+    host: sent.host,
+    isSigned: claim !== null && isSigned(claim, body, SECRET),
+    tags: changedTags(body),
+  };
+}
+
+/** A site that answers so, and what was said to it. */
+async function site(status: number) {
+  const said: Awaited<ReturnType<typeof saidIn>>[] = [];
+  const address = await serve((request, response) => {
+    void saidIn(request).then((one) => {
+      said.push(one);
+      response.writeHead(status).end();
+    });
+  });
+  return { said, address };
+}
+
+test('says to a site what changed, signed as a CMS does', async () => {
+  const { said, address } = await site(202);
+
+  const result = await runRevalidateCommand(
+    ['--site', address.origin, 'node:12', 'menu:main'],
+    open,
+  );
+
+  expect(result).toEqual({ code: 0, out: 'Said: node:12 menu:main\n', err: '' });
+  expect(said).toEqual([
+    {
+      what: 'POST /api/revalidate',
+      host: address.host,
+      isSigned: true,
+      tags: ['node:12', 'menu:main'],
+    },
+  ]);
+});
+
+test.each([
+  ['the main site', {}, (port: string) => `main.localhost:${port}`],
+  ['the first that has a host', { SITE_HOSTS: 'farm=farm.example.org' }, () => 'farm.example.org'],
+])('without a site it asks this machine for %s', async (_, variables, host) => {
+  const { said, address } = await site(202);
+  const config = readEnv({ REVALIDATE_SECRET: SECRET, PORT: address.port, ...variables });
+
+  expect((await runRevalidateCommand(['node:12'], config)).code).toBe(0);
+  expect(said).toMatchObject([{ host: host(address.port), isSigned: true }]);
+});
+
+test.each([
+  [401, 'Another REVALIDATE_SECRET'],
+  [404, 'without REVALIDATE_SECRET'],
+  [503, 'Not taken (503)'],
+])('of a site that answers %i it says why it was not taken', async (status, words) => {
+  const { address } = await site(status);
+
+  const { code, err } = await runRevalidateCommand(['--site', address.origin, 'node:12'], open);
+
+  expect(code).toBe(1);
+  expect(err).toContain(words);
+});
+
+test('where no site answers it says so', async () => {
+  const { origin } = await nowhere();
+
+  await expect(runRevalidateCommand(['--site', origin, 'node:12'], open)).rejects.toThrow(
+    `No site answers at ${origin}.`,
+  );
+});
+
+test.each([
+  [[]],
+  [['node 12']],
+  [['--site', 'www.example.org', 'node:12']],
+  [['--site', 'https://www.example.org/nl', 'node:12']],
+  [['--all', 'node:12']],
+])('of %j it says how it is meant', async (args) => {
+  const { code, out, err } = await runRevalidateCommand(args, open);
+
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('npm run revalidate');
+});
+
+test('without a secret it says what is missing', async () => {
+  const { code, err } = await runRevalidateCommand(['node:12'], readEnv({}));
+
+  expect(code).toBe(1);
+  expect(err).toContain('REVALIDATE_SECRET');
+});

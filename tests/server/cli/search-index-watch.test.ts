@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { temporaryFolder } from '@/tests/backend/support/backend';
+import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
+
+const node = ['--conditions=react-server', '--import', './server/alias.ts'];
+
+/** The process that keeps the index, and how its parent sees the feed being asked. */
+async function watching() {
+  let isAsked = Promise.withResolvers<string | null>();
+  const backend = await feedServer(({ site, language, since }) => {
+    // The last place of a turn.
+    if (site === 'underground' && language === 'en') isAsked.resolve(since);
+    return { feed: feedOf([wireDocument('node:1:nl')]) };
+  });
+  const child = fork('server/cli/main.ts', ['search-index', '--watch'], {
+    execArgv: [...node, '--disable-warning=ExperimentalWarning'],
+    env: {
+      NODE_ENV: 'test',
+      DATA_DIR: temporaryFolder(),
+      BACKEND_URL: backend,
+      // Longer than any test: what comes sooner was asked for.
+      SEARCH_REFRESH_SECONDS: '86400',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const turn = async () => {
+    const since = await isAsked.promise;
+    isAsked = Promise.withResolvers();
+    return since;
+  };
+  return { child, turn };
+}
+
+test('who tells it that something changed need not wait, and who stops it neither', async () => {
+  const { child, turn } = await watching();
+  expect(await turn()).toBeNull();
+
+  child.send({ kind: 'something else' });
+  child.send({ kind: 'refresh' });
+  expect(await turn()).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
+
+test('it does not outlive what started it', async () => {
+  const { child, turn } = await watching();
+  await turn();
+
+  child.disconnect();
+
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);

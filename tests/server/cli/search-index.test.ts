@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { progressLine, report } from '@/server/cli/search-index';
+import { temporaryFolder } from '@/tests/backend/support/backend';
+import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
+import { nowhere } from '@/tests/support/serve';
+
+/** What `npm run search:index` runs, as a process of its own. */
+async function searchIndex(env: Record<string, string>, ...args: readonly string[]) {
+  const node = ['--conditions=react-server', '--import', './server/alias.ts'];
+  const child = spawn(process.execPath, [...node, 'server/cli/main.ts', 'search-index', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: { NODE_ENV: 'test', DATA_DIR: temporaryFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    child.exitCode ?? once(child, 'exit'),
+  ]);
+  return { code: child.exitCode, out, err };
+}
+
+test('it says how it is used', async () => {
+  expect(await searchIndex({}, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('npm run search:index -- [--full] [--watch]'),
+  });
+});
+
+test.each([[['--fast']], [['--full', '--watch']]])(
+  'what it does not understand, it does not do: %j',
+  async (args) => {
+    const { code, out } = await searchIndex({}, ...args);
+
+    expect(code).toBe(2);
+    expect(out).toContain('npm run search:index');
+  },
+);
+
+test('a machine beside the one that keeps the index keeps none', async () => {
+  const { code, out } = await searchIndex({ SEARCH_REFRESH_SECONDS: '0' }, '--watch');
+
+  expect(code).toBe(0);
+  expect(out).toContain('this machine keeps no search index');
+});
+
+test('a backend that is away is said in words, and what was there stays', async () => {
+  const { href } = await nowhere();
+  const { code, err } = await searchIndex({ BACKEND_URL: `${href}{site}` }, '--full');
+
+  expect(code).toBe(1);
+  expect(err).toMatch(/The content backend: unreachable: http.*search_documents/);
+  expect(err).toContain('What could be found before can still be found.');
+}, 30_000);
+
+test('it shows how far it is, and what it did', async () => {
+  const backend = await feedServer(({ site, language }) => ({
+    feed: feedOf([
+      wireDocument(`node:1:${language}`, { combined_language_code: language }),
+      wireDocument(`node:2:${language}`, site === 'farm' ? { title: null } : {}),
+    ]),
+  }));
+  const env = { BACKEND_URL: backend, DATA_DIR: temporaryFolder() };
+
+  const first = await searchIndex(env);
+  const second = await searchIndex(env);
+
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.out).toContain('annual-report en: 2 of 2');
+  expect(first.out).toMatch(/The search index is built anew: 4 documents, in \d+\.\d s\./);
+  expect(first.out).toContain('  node:2:nl: no title');
+  expect(second.out).toMatch(/up to date: 4 documents put in, 0 taken out, in/);
+}, 30_000);
+
+test('a thousand documents that are unfit are not a thousand lines', () => {
+  const skipped = Array.from({ length: 1_000 }, (_, at) => ({
+    id: `node:${at}`,
+    reason: 'no title',
+  }));
+  const said = report({ kind: 'rebuilt', put: 1, removed: 0, skipped, ms: 1_234 });
+
+  expect(said.split('\n')).toHaveLength(23);
+  expect(said).toMatch(/^The search index is built anew: 1 document, in 1\.2 s\./);
+  expect(said).toContain('and 980 more');
+  expect(
+    progressLine({ siteLocale: { site: 'main', language: 'nl' }, read: 200, total: 412 }),
+  ).toBe('main nl: 200 of 412');
+});

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { fetchFromRenderer, proxy, RendererTimeout } from '@/server/edge/http/renderer-client';
+import { listening } from '@/tests/support/listening';
+
+const portOf = async (renderer: RequestListener): Promise<number> =>
+  Number((await listening(createServer(renderer))).port);
+
+const page = (port: number, timeoutMs = 5_000) =>
+  fetchFromRenderer({ port, path: '/nl', headers: { host: 'main.localhost' }, timeoutMs });
+
+test('a renderer that hangs is waited for no longer than the limit', async () => {
+  const port = await portOf(() => undefined);
+  const began = performance.now();
+
+  await expect(page(port, 100)).rejects.toBeInstanceOf(RendererTimeout);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
+test('a page is fetched again where the renderer closes a connection that is used again', async () => {
+  let requests = 0;
+  const port = await portOf((request, response) => {
+    requests += 1;
+    if (requests === 2) request.socket.destroy();
+    else response.end(`page ${requests}`);
+  });
+
+  expect(await text(await page(port))).toBe('page 1');
+  expect(await text(await page(port))).toBe('page 3');
+});
+
+test('a renderer that breaks a new connection off is not asked again', async () => {
+  let requests = 0;
+  const port = await portOf((request) => {
+    requests += 1;
+    request.socket.destroy();
+  });
+
+  await expect(page(port)).rejects.toThrow('socket hang up');
+  expect(requests).toBe(1);
+});
+
+/** An edge that proxies to a renderer, with these limits; what it could not proxy is named in words. */
+async function edgeFor(renderer: RequestListener, limits: { timeoutMs: number; maxBytes: number }) {
+  const port = await portOf(renderer);
+  const edge = createServer((incoming, response) => {
+    const { headers, url: path = '/' } = incoming;
+    proxy(incoming, { port, path, headers, ...limits }).then(
+      (proxied) => proxied.pipe(response),
+      (error: unknown) => {
+        response.end(error instanceof Error ? error.name : '');
+      },
+    );
+  });
+  return listening(edge);
+}
+
+test('a form is sent once, whatever becomes of its connection', async () => {
+  let requests = 0;
+  const edge = await edgeFor(
+    (request) => {
+      requests += 1;
+      request.resume().on('end', () => request.socket.destroy());
+    },
+    { timeoutMs: 5_000, maxBytes: 1_000 },
+  );
+
+  const response = await fetch(edge, { method: 'POST', body: 'naam=Ada' });
+
+  expect(await response.text()).toBe('Error');
+  expect(requests).toBe(1);
+});
+
+test('the time for a response begins when the form has been sent', async () => {
+  const edge = await edgeFor(
+    (request, response) => {
+      void text(request).then((body) => response.end(`received ${body}`));
+    },
+    { timeoutMs: 300, maxBytes: 1_000 },
+  );
+  const slowly = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const part of ['na', 'am', '=A', 'da']) {
+        controller.enqueue(new TextEncoder().encode(part));
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      controller.close();
+    },
+  });
+
+  const init = { method: 'POST', body: slowly, duplex: 'half' } satisfies RequestInit & {
+    duplex: 'half';
+  };
+  const response = await fetch(edge, init);
+
+  expect(await response.text()).toBe('received naam=Ada');
+});
+
+test('a body that says nothing of its length ends where it is too long', async () => {
+  let received = 0;
+  const edge = await edgeFor(
+    (request) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.byteLength)).on('error', () => {});
+    },
+    { timeoutMs: 5_000, maxBytes: 64 * 1_024 },
+  );
+  const init = {
+    method: 'POST',
+    body: new Blob(['x'.repeat(1_024 * 1_024)]).stream(),
+    duplex: 'half',
+  } satisfies RequestInit & { duplex: 'half' };
+
+  const response = await fetch(edge, init);
+
+  expect(await response.text()).toBe('BodyTooLarge');
+  expect(received).toBeLessThan(256 * 1_024);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { filePolicyOf, type PagePolicy, policyOf } from '@/server/edge/http/security-headers';
+
+const page: PagePolicy = {
+  hashes: { scripts: ["'sha256-a'"], styles: [] },
+  scheme: 'https',
+  frameAncestors: null,
+  connects: [],
+  isDev: false,
+};
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((one) => one === name || one.startsWith(`${name} `));
+
+test('a page runs its own scripts and nothing else', () => {
+  const policy = policyOf(page);
+
+  expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a'");
+  expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('*');
+});
+
+test('a preview may stand in the frame of who edits it, another page in none', () => {
+  const frameAncestors = 'https://cms.example.org';
+
+  expect(directive(policyOf({ ...page, frameAncestors }), 'frame-ancestors')).toBe(
+    'frame-ancestors https://cms.example.org',
+  );
+  expect(directive(policyOf(page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+test('only over https does a browser ask for everything over https', () => {
+  expect(directive(policyOf(page), 'upgrade-insecure-requests')).toBeDefined();
+  expect(directive(policyOf({ ...page, scheme: 'http' }), 'upgrade-insecure-requests')).toBe(
+    undefined,
+  );
+});
+
+test('an error tracker is called only where one is configured', () => {
+  const connects = ['https://errors.example.org'];
+
+  expect(directive(policyOf({ ...page, connects }), 'connect-src')).toBe(
+    "connect-src 'self' https://errors.example.org",
+  );
+  expect(directive(policyOf(page), 'connect-src')).toBe("connect-src 'self'");
+});
+
+test('a drawing shown by itself is closed off; a PDF would not be shown at all', () => {
+  expect(directive(filePolicyOf('image/svg+xml'), 'sandbox')).toBe('sandbox');
+  expect(directive(filePolicyOf('application/pdf'), 'sandbox')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { createPurges } from '@/server/edge/page-cache/purges';
+
+const made = (askedAt: number, ...tags: string[]) => ({ askedAt, tags: tags.join(' ') });
+
+test('what was made of something that changed later is out of date', () => {
+  const purges = createPurges();
+  purges.add(['node:12', 'menu:main'], 1_000);
+
+  expect(purges.isPurged(made(999, 'node:12'))).toBe(true);
+  expect(purges.isPurged(made(1_000, 'block:7', 'menu:main'))).toBe(true);
+  expect(purges.isPurged(made(1_001, 'node:12'))).toBe(false);
+  expect(purges.isPurged(made(999, 'node:13'))).toBe(false);
+});
+
+test('when more is purged than can be remembered, everything that old counts as purged', () => {
+  const purges = createPurges(2);
+  purges.add(['a'], 1);
+  purges.add(['b'], 2);
+  purges.add(['c'], 3);
+
+  expect(purges.isPurged(made(1, 'unrelated'))).toBe(true);
+  expect(purges.isPurged(made(2, 'unrelated'))).toBe(false);
+  expect(purges.isPurged(made(2, 'b'))).toBe(true);
+});
+
+test('each purge is a new version, so that a page is looked at again', () => {
+  const purges = createPurges();
+  const before = purges.version();
+  purges.add(['a'], 1);
+
+  expect(purges.version()).toBeGreaterThan(before);
+});

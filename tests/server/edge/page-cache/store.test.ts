@@ -1,0 +1,44 @@
+// @vitest-environment node
+import path from 'node:path';
+import { openDisk } from '@/server/edge/page-cache/disk';
+import { createStore } from '@/server/edge/page-cache/store';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { cachedPage } from './support/kept';
+
+const KEY = 'main /nl';
+
+/** Two processes of one machine. */
+function two() {
+  const file = path.join(temporaryDataFolder(), 'pages.db');
+  const open = () => {
+    const disk = openDisk(file, 1_000_000);
+    onTestFinished(disk.close);
+    return createStore({ disk, memoryBytes: 1_000_000 });
+  };
+  return [open(), open()] as const;
+}
+
+test('what one process keeps, the other gives, in every coding', async () => {
+  const [one, other] = two();
+  const page = await cachedPage('eerst. ');
+  await one.write(KEY, page, 0);
+  const kept = other.read(KEY, 0);
+  if (!kept) throw new Error('not kept');
+
+  expect(await other.body(KEY, kept, 'gzip')).toEqual(page.bodies.gzip);
+  expect((await other.body(KEY, kept, 'identity')).toString()).toBe('eerst. '.repeat(200));
+});
+
+test('a page that another process has made anew meanwhile is never given with the old page’s headers', async () => {
+  const [one, other] = two();
+  await one.write(KEY, await cachedPage('eerst. '), 0);
+  const old = other.read(KEY, 0);
+  if (!old) throw new Error('not kept');
+  await one.write(KEY, await cachedPage('later. ', { askedAt: 5 }), 5);
+
+  await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
+  await expect(other.body(KEY, old, 'identity')).rejects.toThrow('gone');
+  const now = other.read(KEY, 5);
+  if (!now) throw new Error('not kept');
+  expect((await other.body(KEY, now, 'identity')).toString()).toBe('later. '.repeat(200));
+});

@@ -1,0 +1,20 @@
+import { createMemory } from '@/server/edge/page-cache/store';
+import { MEGABYTE } from '@/server/edge/page-cache/open-page-cache';
+import { cachedPage } from './kept';
+
+/** A process of its own, for tests: keeps small pages until its share of memory is full, and ends. */
+const [megabytes = ''] = process.argv.slice(2);
+
+const page = JSON.stringify((await cachedPage('Welkom. ')).head);
+/** As many as an overview is made of. */
+const tags = Array.from({ length: 60 }, (_, index) => `taxonomy_term:${index}`).join(' ');
+const memory = createMemory(Number(megabytes) * MEGABYTE);
+let made = 0;
+while (memory.peek('main /nl/0') || made === 0) {
+  // From JSON, as from disk: no two of them share a text.
+  memory.set(`main /nl/${made}`, {
+    head: { ...JSON.parse(page), tags: `${tags} ${made}` },
+    bodies: {},
+  });
+  made += 1;
+}

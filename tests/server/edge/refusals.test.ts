@@ -1,0 +1,150 @@
+// @vitest-environment node
+import type { RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { LIMITS } from '@/server/edge/validation/limits';
+import { openEdgeServer, raw, statusIn } from '@/tests/support/door';
+
+/** Says what it was asked, so that a test sees what came through. */
+const echo: RequestListener = (request, response) => {
+  request.resume().on('end', () => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }));
+  });
+};
+
+const HOST = 'Host: main.localhost';
+const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
+const END = 'Connection: close\r\n\r\n';
+const get = (target: string, ...headers: string[]) =>
+  [`GET ${target} HTTP/1.1`, ...headers, END].join('\r\n');
+
+test.each([
+  ['no Host', get('/nl'), 400],
+  ['two Hosts', get('/nl', HOST, 'Host: boerderij.localhost'), 400],
+  ['a Host that is none', get('/nl', 'Host: main.localhost/nl'), 400],
+  ['a Host with a user in it', get('/nl', 'Host: a@main.localhost'), 400],
+  ['an unknown host', get('/nl', 'Host: elders.example'), 421],
+  ['a host with an end like ours', get('/nl', 'Host: main.localhost.evil.example'), 421],
+  ['a whole address as target', get('http://main.localhost/nl', HOST), 400],
+  ['two slashes', get('//evil.example', HOST), 400],
+  ['a step up', get('/nl/../x', HOST), 400],
+  ['an encoded slash', get('/nl%2Fx', HOST), 400],
+  ['a control character', get('/nl\u0001', HOST), 400],
+  ['bytes that are no text', get('/nl/\u00FF', HOST), 400],
+  ['a long address', get(`/nl?q=${'a'.repeat(2_000)}`, HOST), 414],
+  ['a web socket', get('/nl', HOST, 'Upgrade: websocket'), 400],
+  ['another protocol', get('/nl', HOST, 'Upgrade: h2c', 'HTTP2-Settings: AAAA'), 400],
+  ['an expectation', get('/nl', HOST, 'Expect: wonders'), 417],
+  ['PUT', get('/nl', HOST).replace('GET', 'PUT'), 405],
+  ['TRACE', get('/nl', HOST).replace('GET', 'TRACE'), 405],
+  ['a made-up method', get('/nl', HOST).replace('GET', 'BREW'), 405],
+  ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n${END}`, 405],
+  ['large headers', get('/nl', HOST, `Cookie: a=${'a'.repeat(20_000)}`), 431],
+  ['many headers', get('/nl', HOST, ...Array.from({ length: 101 }, (_, n) => `X-${n}: a`)), 431],
+  [
+    'two lengths',
+    `POST /nl HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nContent-Length: 4\r\n${END}abc`,
+    400,
+  ],
+  [
+    'a length and pieces',
+    `POST /nl HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`,
+    400,
+  ],
+  ['what is no HTTP', get('/nl', HOST).replace('HTTP/1.1', 'HTTZ/1.1'), 400],
+])('%s is turned away, in words and with all headers', async (_, bytes, status) => {
+  const seen: string[] = [];
+  const port = await openEdgeServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.end();
+  });
+
+  const answer = await raw(port, bytes);
+
+  expect(statusIn(answer)).toBe(status);
+  expect(answer).toMatch(/content-security-policy: default-src 'none';/i);
+  expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  expect(answer.split('\r\n\r\n')[1]).toMatch(/\w+.*\n\w+/);
+  expect(answer).not.toContain('Kadelicht');
+  expect(/allow: (.*)\r\n/i.exec(answer)?.[1]).toBe(
+    status === 405 ? 'GET, HEAD, POST, OPTIONS' : undefined,
+  );
+  expect(seen).toEqual([]);
+});
+
+test('a stranger cannot tell Next who asks, or what to draw', async () => {
+  const port = await openEdgeServer(echo);
+
+  const answer = await raw(
+    port,
+    get(
+      '/nl',
+      HOST,
+      'X-Forwarded-For: 1.1.1.1',
+      'X-Forwarded-Proto: https',
+      'X-Middleware-Subrequest: middleware',
+      'X-Client-Address: 1.1.1.1',
+    ),
+  );
+
+  expect(statusIn(answer)).toBe(200);
+  expect(answer).toContain('"x-client-address":"127.0.0.1"');
+  expect(answer).toContain('"x-client-scheme":"http"');
+  expect(answer).not.toMatch(/x-forwarded|subrequest|1\.1\.1\.1/);
+});
+
+test('a visitor who stops halfway the headers is not waited for', async () => {
+  const limits = { ...LIMITS, headersMs: 200 };
+  const port = await openEdgeServer(echo, { limits });
+
+  expect(statusIn(await raw(port, `GET /nl HTTP/1.1\r\n${HOST}\r\n`))).toBe(408);
+});
+
+test('a visitor who stops halfway a form is not waited for', async () => {
+  const limits = { ...LIMITS, bodyStallMs: 200 };
+  const port = await openEdgeServer(echo, { limits });
+
+  const answer = await raw(
+    port,
+    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
+  );
+
+  expect(statusIn(answer)).toBe(408);
+});
+
+test('one visitor too many is told so, a crowd is dropped, and who comes after is served', async () => {
+  const limits = { ...LIMITS, turnedAway: 1 };
+  const port = await openEdgeServer(echo, { limits, maxConnections: 1 });
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  first.write(`GET /nl HTTP/1.1\r\n${HOST}\r\n\r\n`);
+  await once(first, 'data');
+  const second = connect(port, '127.0.0.1');
+  await once(second, 'connect');
+
+  const third = await raw(port, get('/nl', HOST)).catch(() => '');
+  second.write(get('/nl', HOST));
+  const [told] = await once(second, 'data');
+
+  expect(statusIn(third)).toBe(0);
+  expect(statusIn(String(told))).toBe(503);
+  expect(String(told)).toMatch(/retry-after: 60/);
+  first.destroy();
+  await expect.poll(async () => statusIn(await raw(port, get('/nl', HOST)))).toBe(200);
+});
+
+test('a visitor who goes away takes the request along', async () => {
+  let isGone = false;
+  const port = await openEdgeServer((request) => {
+    request.socket.on('close', () => (isGone = true));
+    visitor.destroy();
+  });
+  const visitor = connect(port, '127.0.0.1');
+  visitor.write(
+    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
+  );
+
+  await expect.poll(() => isGone).toBe(true);
+});

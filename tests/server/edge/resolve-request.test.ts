@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { targetOf } from '@/server/edge/resolve-request';
+import { siteById } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+function site(id: string): Site {
+  const found = siteById(id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+const target = (url: string, { id = 'main', method = 'GET', headers = {} } = {}) =>
+  targetOf({ url, method, headers }, site(id));
+
+const keyOf = (url: string, id = 'main') => {
+  const found = target(url, { id });
+  return found.kind === 'shared' ? found.key : found.kind;
+};
+
+test('a page has one key, whatever is added to its address', () => {
+  const key = keyOf('/nl/contact');
+
+  for (const search of ['?', '?utm_source=krant', '?page=2', '?__proto__=1', '?type=1&type=2'])
+    expect(keyOf(`/nl/contact${search}`)).toBe(key);
+  expect(keyOf('/nl/caf%C3%A9')).toBe(keyOf('/nl/caf%c3%a9'));
+});
+
+test('each site, language, path and known question has a key of its own', () => {
+  const keys = [
+    keyOf('/nl'),
+    keyOf('/en'),
+    keyOf('/nl', 'farm'),
+    keyOf('/nl/activiteiten-trainingen'),
+    keyOf('/nl/activiteiten-trainingen?page=1'),
+    keyOf('/nl/activiteiten-trainingen?type=4'),
+    keyOf('/nl/activiteiten-trainingen/results.json?type=4'),
+    keyOf('/nl/solliciteer?vacancy=12'),
+    keyOf('/robots.txt'),
+    keyOf('/favicon.ico'),
+    keyOf('/favicon.ico', 'farm'),
+    keyOf('/media/sites/main/files/a.webp?itok=x'),
+  ];
+
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain('own');
+});
+
+test('the same question asked in another way is the same page', () => {
+  expect(keyOf('/nl/activiteiten-trainingen?type=9&type=2&x=1')).toBe(
+    keyOf('/nl/activiteiten-trainingen?type=2,9'),
+  );
+});
+
+test('a picture has one key for what the backend looks at, and no other', () => {
+  const picture = '/media/sites/main/files/styles/medium/public/a.webp';
+
+  expect(keyOf(`${picture}?x=1&itok=abc&itok=def&y`)).toBe(keyOf(`${picture}?itok=abc`));
+  expect(keyOf(`${picture}?itok=abc`)).not.toBe(keyOf(picture));
+  expect(keyOf('/media/elsewhere/a.webp')).toBe('own');
+});
+
+test('a file of the build is the same on every site', () => {
+  expect(keyOf('/_next/static/a.js', 'farm')).toBe(keyOf('/_next/static/a.js?x=1'));
+});
+
+test.each([
+  ['what is posted', '/nl/contact', { method: 'POST' }],
+  ['a search', '/nl/zoeken?q=soep', {}],
+  ['an interface', '/api/search/nl', {}],
+  ['a draft of a form', '/nl/contact?form=contact&draft=0123456789012345678901', {}],
+  ['a receipt', '/nl/contact?form=contact&receipt=K7QD-3MXP', {}],
+  ['a film', '/media/sites/main/files/film.mp4', {}],
+  ['a part of a picture', '/media/sites/main/files/a.webp', { headers: { range: 'bytes=0-9' } }],
+  ['a document', '/media/sites/main/files/report.pdf', {}],
+])('%s is for who asks', (_, url, options) => {
+  expect(target(url, options)).toMatchObject({ kind: 'own' });
+});
+
+test('a session that nobody signed does not lead past what is kept', () => {
+  const cookie = `preview-session=1999999999.${'a'.repeat(43)}`;
+
+  expect(target('/nl', { headers: { cookie } }).kind).toBe('shared');
+});
+
+test.each([
+  ['/', 307, '/nl'],
+  ['/contact?a=b', 307, '/nl/contact?a=b'],
+  ['/nl/contact/', 308, '/nl/contact'],
+  ['/en/about-us/?x=1', 308, '/en/about-us?x=1'],
+])('%s leads elsewhere', (url, status, location) => {
+  expect(target(url)).toEqual({ kind: 'redirect', status, location });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { readEnv } from '@/lib/platform/env';
+import { visitorOf } from '@/server/edge/validation/client';
+
+const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });
+
+const asked = (remoteAddress: string, headers: Record<string, string>) =>
+  visitorOf({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
+
+test('a stranger is who the connection says, whatever the headers wish', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
+
+  expect(asked('203.0.113.9', headers)).toEqual({ address: '203.0.113.9', scheme: 'http' });
+});
+
+test.each([
+  ['one proxy', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+  ['two proxies in a row', '10.1.2.3', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
+  ['an address that the visitor made up', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['a proxy on IPv6', '2001:db8::1', '203.0.113.9', '203.0.113.9'],
+  ['a proxy on IPv4 as IPv6 writes it', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+  ['a visitor on IPv6', '10.1.2.3', '2a02:a4::1', '2a02:a4::1'],
+  ['a proxy that says nothing', '10.1.2.3', '', '10.1.2.3'],
+  ['only proxies', '10.1.2.3', '10.4.4.4, 10.5.5.5', '10.4.4.4'],
+  ['a word where an address should be', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
+])('behind %s the visitor is the nearest stranger', (_, peer, forwarded, address) => {
+  expect(asked(peer, { 'x-forwarded-for': forwarded }).address).toBe(address);
+});
+
+test.each([
+  ['https', 'https'],
+  ['http', 'http'],
+  ['https, http', 'http'],
+  ['', 'http'],
+])('a proxy that says "%s" is believed to speak %s', (said, scheme) => {
+  expect(asked('10.1.2.3', { 'x-forwarded-proto': said }).scheme).toBe(scheme);
+});
+
+test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.1/', '::1/129', '10.0.0.1,'])(
+  'TRUSTED_PROXIES=%s is refused at the start',
+  (text) => {
+    expect(() => readEnv({ TRUSTED_PROXIES: text })).toThrow('is no address or range');
+  },
+);

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { handedOn } from '@/server/edge/validation/client';
+
+const visitor = { address: '203.0.113.9', scheme: 'https' } as const;
+
+test('Next believes nobody but the door', () => {
+  const wishes = {
+    'x-middleware-subrequest': 'middleware',
+    'x-middleware-rewrite': '/farm/nl',
+    'x-nextjs-data': '1',
+    'x-invoke-path': '/farm/nl',
+    'x-matched-path': '/farm/nl',
+    'x-prerender-revalidate': 'secret',
+    'next-resume': '1',
+    'next-action': 'x',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-for': '1.1.1.1',
+    forwarded: 'for=1.1.1.1',
+    'x-client-address': '1.1.1.1',
+    'x-client-scheme': 'http',
+    'accept-encoding': 'gzip',
+    expect: '100-continue',
+  };
+
+  expect(handedOn({ host: 'main.localhost', ...wishes }, visitor)).toEqual({
+    host: 'main.localhost',
+    'x-client-address': '203.0.113.9',
+    'x-client-scheme': 'https',
+  });
+});
+
+test('what is only about this connection stays here, but not where the body ends', () => {
+  const headers = {
+    host: 'main.localhost',
+    connection: 'close, X-Secret, Content-Length, Host',
+    'x-secret': 'a',
+    'content-length': '3',
+    cookie: 'a=b',
+  };
+
+  expect(Object.keys(handedOn(headers, visitor))).toEqual(
+    expect.arrayContaining(['host', 'content-length', 'cookie']),
+  );
+  expect(handedOn(headers, visitor)).not.toHaveProperty('x-secret');
+  expect(handedOn(headers, visitor)).not.toHaveProperty('connection');
+});

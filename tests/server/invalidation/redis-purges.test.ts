@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { connectRedis } from '@/lib/platform/connect-redis';
+import { publishPurge, purgedSince, readShared } from '@/server/invalidation/redis-purges';
+import { hasRedis, redisServer } from './support/redis-server';
+
+const numbered = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `node:${start + index}`);
+
+describe.runIf(hasRedis)('what a real Redis remembers', () => {
+  async function connected() {
+    const redis = await connectRedis(`redis://127.0.0.1:${await redisServer()}`, 'nothing');
+    onTestFinished(() => {
+      redis.destroy();
+    });
+    await vi.waitUntil(() => redis.isReady);
+    return redis;
+  }
+
+  test('is the last 100,000 tags that were purged', async () => {
+    const redis = await connected();
+
+    for (let start = 0; start < 105_000; start += 5_000)
+      await publishPurge(redis, 'one', numbered(start, 5_000));
+
+    const { tags } = await purgedSince(redis, null);
+    expect(tags).toHaveLength(100_000);
+    expect(tags).toContain('node:104999');
+    expect(tags).not.toContain('node:0');
+  }, 30_000);
+
+  test('is nothing from more than a week ago', async () => {
+    const redis = await connected();
+    const weekAgo = Date.now() - 8 * 24 * 60 * 60 * 1_000;
+    await redis.zAdd('kadelicht:purged', { score: weekAgo, value: 'node:1' });
+
+    await publishPurge(redis, 'one', ['node:2']);
+
+    expect((await purgedSince(redis, null)).tags).toEqual(['node:2']);
+  });
+
+  test('is asked for by its own clock', async () => {
+    const redis = await connected();
+    await publishPurge(redis, 'one', ['node:1']);
+    const { at } = await purgedSince(redis, null);
+
+    expect(Math.abs((at ?? 0) - Date.now())).toBeLessThan(5_000);
+    expect(await purgedSince(redis, (at ?? 0) + 1)).toEqual({ tags: [], at: null });
+  });
+});
+
+test.each([
+  ['no JSON', 'node:1'],
+  ['another shape', '{"tags":["node:1"]}'],
+  ['what is no tag', '{"from":"one","at":1,"tags":["node:1 node:2"]}'],
+])('a message of %s is nobody’s of ours', (_, text) => {
+  expect(readShared(text)).toBeNull();
+});

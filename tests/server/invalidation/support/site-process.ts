@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { purge } from '@/lib/platform/purge';
+import { notifySupervisor, startPurging } from '@/server/invalidation/start';
+
+// A process that runs Next: whatever tags it is sent, a CMS has just said to it, one by one.
+const [dataDir = ''] = process.argv.slice(2);
+await startPurging({ redisUrl: null, dataDir, tell: notifySupervisor });
+process.on('message', (tags) => {
+  for (const tag of z.array(z.string()).parse(tags)) purge([tag]);
+});
+process.send?.('ready');

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { log } from '@/lib/platform/log';
+import { requestId } from '@/lib/platform/request-id';
+import { post } from '@/lib/cms/http/post';
+import { send } from '@/lib/cms/http/send';
+import { stream } from '@/lib/cms/http/stream';
+import { text } from '@/lib/cms/http/text';
+import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { forRequest } from '@/server/ops/request-id';
+import { serve } from '@/tests/support/serve';
+
+test('two requests at once each know their own id, also after waiting', async () => {
+  const seen = await Promise.all(
+    ['request-one', 'request-two'].map((id) =>
+      forRequest(id, async () => {
+        await Promise.resolve();
+        return requestId();
+      }),
+    ),
+  );
+
+  expect(seen).toEqual(['request-one', 'request-two']);
+  expect(requestId()).toBeNull();
+});
+
+test('the backend is told for which request it is called', async () => {
+  const seen: unknown[] = [];
+  const backend = await serve(({ headers }, response) => {
+    seen.push(headers['x-request-id']);
+    response.end('{}');
+  });
+
+  await forRequest('request-one', async () => {
+    await send(backend);
+    await post(backend, { body: '{}', headers: {} });
+    await text(backend);
+    await (await stream(backend, {}, { maxBytes: 1_000 })).text();
+  });
+  await send(backend);
+
+  expect(seen).toEqual([...Array.from({ length: 4 }, () => 'request-one'), undefined]);
+});
+
+test('a line in the log names the request it is about', () => {
+  const lines = logged();
+
+  forRequest('request-one', () => {
+    log('warn', 'a block was left out', { block: 'news' });
+  });
+  log('warn', 'a block was left out', { block: 'news' });
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { level: 'warn', message: 'a block was left out', block: 'news', requestId: 'request-one' },
+    { level: 'warn', message: 'a block was left out', block: 'news' },
+  ]);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { BackendError } from '@/lib/cms/http/failure';
+import { SearchUnavailable } from '@/lib/search/engine/engine';
+import { logOnce } from '@/server/renderer/error-log';
+
+const failure = () =>
+  new BackendError('unreachable', 'http://127.0.0.1:4100/main/nl/hulp?_format=json', null);
+
+function logged() {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  return lines;
+}
+
+test('a page that failed for its backend is one line, without a stack or a query', () => {
+  const lines = logged();
+  const other: unknown[][] = [];
+  const print = logOnce((...words) => other.push(words));
+  print('⨯', failure());
+  print('⨯', failure());
+  print(failure());
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    {
+      level: 'error',
+      message: 'page failed',
+      failure: 'unreachable',
+      status: null,
+      path: '/main/nl/hulp',
+    },
+  ]);
+  expect(other).toEqual([]);
+});
+
+test('a film that broke off halfway is one line too', () => {
+  const lines = logged();
+  const print = logOnce(() => {});
+  const url = 'http://127.0.0.1:4100/files/videos/kade.webm';
+  const cause = new BackendError('timeout', url, 200);
+  print('⨯', new Error('failed to pipe response', { cause }));
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { message: 'page failed', failure: 'timeout', path: '/files/videos/kade.webm' },
+  ]);
+});
+
+test('a search that failed is one line, by its name alone', () => {
+  const lines = logged();
+  const print = logOnce(() => {});
+  const cause = new Error('no answer to schuldhulp');
+  print('⨯', new SearchUnavailable('timeout', { cause }));
+  print(new SearchUnavailable('timeout', { cause }));
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { level: 'error', message: 'search failed', failure: 'timeout' },
+  ]);
+});
+
+test('it is told again when it happens again later', () => {
+  const lines = logged();
+  let now = 0;
+  const print = logOnce(
+    () => {},
+    () => now,
+  );
+  print(failure());
+  now = 1_500;
+  print(failure());
+
+  expect(lines).toHaveLength(2);
+});
+
+test('any other error is printed whole', () => {
+  const other: unknown[][] = [];
+  const fault = new Error('x');
+  logOnce((...words) => other.push(words))('⨯', fault);
+
+  expect(other).toEqual([['⨯', fault]]);
+});
