@@ -1,4 +1,4 @@
-import { ContentError } from './loading/problems';
+import { ContentError } from './loading/load-context';
 import { readSettings, SettingsError } from './settings';
 import { startBackend, type RunningBackend } from './start';
 

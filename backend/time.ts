@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+
 // The package as a whole is three hundred modules: loading them takes longer than all of the content.
 import { formatISO9075 } from 'date-fns/formatISO9075';
 
@@ -15,3 +16,6 @@ export const isoTime = (seconds: number) =>
   zoned(seconds)
     .toISOString()
     .replace(/\.\d{3}/, '');
+
+/** What time it is, in unix milliseconds, as `Date.now` gives it. Tests bring their own. */
+export type Clock = () => number;

@@ -1,6 +1,6 @@
-import { visible } from '@/backend/drawing/drawing';
-import { drawEntity } from '@/backend/drawing/entity';
-import { failure, json } from '@/backend/http/answer';
+import { visible } from '@/backend/serialize/context';
+import { drawEntity } from '@/backend/serialize/entity';
+import { failure, json } from '@/backend/http/response';
 import { drawingFor } from '@/backend/http/call';
 import { keyOf } from '@/backend/store/entities';
 import { jsonOnly } from './json-only';

@@ -1,11 +1,11 @@
-import { drawEntity } from '@/backend/drawing/entity';
-import { tagOf } from '@/backend/drawing/drawing';
-import { failure, json, moved, type Answer } from '@/backend/http/answer';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { tagOf } from '@/backend/serialize/context';
+import { drawEntity } from '@/backend/serialize/entity';
+import { type Answer, failure, json, moved } from '@/backend/http/response';
+import { withPrefix } from '@/backend/store/paths';
 import { drawingFor, type Call } from '@/backend/http/call';
-import { withPrefix } from '@/backend/store/addresses';
 import { keyOf } from '@/backend/store/entities';
 import { jsonOnly } from './json-only';
-import { mayPreview } from './preview';
 
 const SYSTEM_PATH = /^\/(?:(node|taxonomy\/term)\/([1-9]\d{0,14})|webform\/([a-z0-9_]+))$/;
 
@@ -45,3 +45,12 @@ function entityAt(call: Call): Answer {
 
 /** The entity at a path, by part B.1 of the contract. */
 export const answerEntity = jsonOnly(entityAt);
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether the caller brought the preview token. Without a configured token nobody can. */
+export function mayPreview({ backend, request }: Call): boolean {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (backend.previewToken === null || given === undefined) return false;
+  return timingSafeEqual(digest(given), digest(backend.previewToken));
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { failure, type Answer } from '@/backend/http/answer';
+import { type Answer, failure } from '@/backend/http/response';
 import type { Backend } from '@/backend/http/call';
 import { DOCUMENT_FORMATS, documentTypes } from '@/backend/files/document-formats';
 import { orIfMissing } from '@/backend/files/missing-file';

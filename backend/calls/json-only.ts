@@ -1,4 +1,4 @@
-import { failure, html, type Answer } from '@/backend/http/answer';
+import { type Answer, failure, html } from '@/backend/http/response';
 import type { Call, Handler } from '@/backend/http/call';
 
 /** As in Drupal, JSON comes only with `_format=json`; without it, what is found is an HTML page. */

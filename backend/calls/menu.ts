@@ -1,6 +1,9 @@
-import { menuLinks } from '@/backend/drawing/menu';
-import { failure, json } from '@/backend/http/answer';
+import { failure, json } from '@/backend/http/response';
+import type { Drawing } from '@/backend/serialize/context';
 import { drawingFor } from '@/backend/http/call';
+import type { JsonObject } from '@/backend/json';
+import { aliasOf } from '@/backend/serialize/paths';
+import type { StoredMenuLink } from '@/backend/store/menus';
 import { jsonOnly } from './json-only';
 
 /** A menu of the site, with what lies below each entry. */
@@ -14,3 +17,12 @@ export const answerMenu = jsonOnly((call) => {
   drawing.tags.add(tag);
   return json(menuLinks(links, drawing), drawing.tags);
 });
+
+/** Menu entries as a visitor of this site may see them: what leads nowhere is left out. */
+export const menuLinks = (links: readonly StoredMenuLink[], drawing: Drawing): JsonObject[] =>
+  links.flatMap(({ title, uri, below }) => {
+    const external = !uri.startsWith('entity:');
+    const alias = aliasOf(uri, drawing);
+    if (!external && alias === null) return [];
+    return [{ title, uri, alias, external, options: [], below: menuLinks(below, drawing) }];
+  });

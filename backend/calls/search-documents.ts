@@ -1,6 +1,5 @@
-import { searchDocument, searchId } from '@/backend/drawing/search-document';
-import { searchFile } from '@/backend/drawing/search-file';
-import { failure, json, pageOf, pager, type Answer } from '@/backend/http/answer';
+import { searchDocument, searchFile, searchId } from '@/backend/serialize/search-document';
+import { type Answer, failure, json, pageOf, pager } from '@/backend/http/response';
 import { drawingFor, type Call } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
 import { fileKey } from '@/backend/store/documents';

@@ -1,7 +1,7 @@
-import { pathsOf } from '@/backend/drawing/paths';
-import { json, pageOf, pager, type Answer } from '@/backend/http/answer';
+import { pathsOf } from '@/backend/serialize/paths';
+import { type Answer, json, pageOf, pager } from '@/backend/http/response';
+import { withPrefix } from '@/backend/store/paths';
 import { drawingFor, type Call } from '@/backend/http/call';
-import { withPrefix } from '@/backend/store/addresses';
 
 const PER_PAGE = 500;
 

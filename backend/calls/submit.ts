@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { failure, fault, json, type Answer } from '@/backend/http/answer';
+import { type Answer, failure, fault, json } from '@/backend/http/response';
 import { mediaType, textBody } from '@/backend/http/body';
 import type { Call } from '@/backend/http/call';
 import { parseJson } from '@/backend/json';
@@ -9,7 +10,6 @@ import { elementsOf } from '@/backend/webform/element';
 import type { Answers } from '@/backend/webform/input-value';
 import { messages } from '@/backend/webform/messages';
 import { webformOf, type Webform } from '@/backend/webform/webform';
-import { idempotencyKey, withKey } from './idempotency';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -81,3 +81,18 @@ export async function answerSubmit(call: Call): Promise<Answer> {
     throw error;
   }
 }
+
+const HEADER = 'Idempotency-Key';
+/** Visible ASCII: what can stand in a header without quoting, and a uuid has of it. */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The key that makes a submission arrive once; null without one, undefined for one that cannot be used. */
+export function idempotencyKey({ headers }: IncomingMessage): string | null | undefined {
+  const given = headers[HEADER.toLowerCase()];
+  if (given === undefined) return null;
+  return typeof given === 'string' && KEY.test(given) ? given : undefined;
+}
+
+/** Says back which key was honoured: a backend that knows none says nothing. */
+export const withKey = (answer: Answer, key: string | null): Answer =>
+  key === null ? answer : { ...answer, headers: { ...answer.headers, [HEADER]: key } };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { plain } from '@/backend/http/answer';
+import { plain } from '@/backend/http/response';
 
 const TOKEN_BYTES = 32;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { failure, fault, json, type Answer } from '@/backend/http/answer';
+import { type Answer, failure, fault, json } from '@/backend/http/response';
+import { moment, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
 import type { Call } from '@/backend/http/call';
-import { moment, value } from '@/backend/drawing/items';
 import { saveBody } from '@/backend/files/save-body';
 import { elementsOf, FILE_TYPES, flat } from '@/backend/webform/element';
 import { fileRules } from '@/backend/webform/file-rules';

@@ -1,6 +1,6 @@
-import { visible } from '@/backend/drawing/drawing';
-import { drawEntity } from '@/backend/drawing/entity';
-import { failure, json, pageOf, pager, type Answer } from '@/backend/http/answer';
+import { visible } from '@/backend/serialize/context';
+import { drawEntity } from '@/backend/serialize/entity';
+import { type Answer, failure, json, pageOf, pager } from '@/backend/http/response';
 import { drawingFor, type Call } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { failure, json, type Answer } from '@/backend/http/answer';
+import { type Answer, failure, json } from '@/backend/http/response';
 import type { Call } from '@/backend/http/call';
-import type { JsonObject } from '@/backend/json';
-import { asPhpWrites } from '@/backend/webform/php-array';
+import type { JsonObject, Json } from '@/backend/json';
 import { elementsOf, multipleOf, type FormElement } from '@/backend/webform/element';
 import { webformOf } from '@/backend/webform/webform';
 
@@ -29,4 +28,21 @@ export function answerWebformFields(call: Call): Answer {
   const webform = webformOf(call, id);
   if (!webform) return failure(404, 'The webform was not found.', tags);
   return json(asPhpWrites(drawn(elementsOf(webform.elements))), tags);
+}
+
+const isList = (keys: readonly string[]) => keys.every((key, index) => key === String(index));
+
+/**
+ * JSON as PHP writes its arrays: keys 0 to n make a list, and nothing at all makes an empty one.
+ * So options `0: Nee, 1: Ja` arrive as `["Nee", "Ja"]`.
+ */
+export function asPhpWrites(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]): [string, Json] => [
+    key,
+    asPhpWrites(part),
+  ]);
+  return isList(entries.map(([key]) => key))
+    ? entries.map(([, part]) => part)
+    : Object.fromEntries(entries);
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Drawing } from '@/backend/drawing/drawing';
-import { once } from '@/backend/drawing/once';
-import type { Faults } from '@/backend/faults/faults';
+import type { Drawing } from '@/backend/serialize/context';
+import type { Faults } from '@/backend/failures';
+import type { Answer } from './response';
 import type { AssetPaths } from '@/backend/files/assets';
 import type { Images } from '@/backend/files/images';
 import type { Language, SiteId } from '@/backend/sites';
 import type { ContentStore } from '@/backend/store/store';
 import type { Submissions } from '@/backend/store/submissions';
-import type { Answer } from './answer';
 
 /** What the process has, once it runs. */
 export type Backend = {
@@ -48,3 +47,13 @@ export const drawingFor = ({ backend, site, lang }: Call): Drawing => ({
   tags: new Set(),
   ancestors: [],
 });
+
+/** The same question asked twice is answered once. Keep it no longer than one request. */
+export function once<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}

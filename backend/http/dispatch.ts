@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { answerFaults } from '@/backend/calls/faults';
+import { answerFaults } from '@/backend/failures';
+import { type Answer, failure } from './response';
 import { answerFile } from '@/backend/calls/file';
 import { DEFAULT_LANGUAGE, language, siteId } from '@/backend/sites';
-import { failure, type Answer } from './answer';
 import type { Backend } from './call';
 import { match } from './routes';
 

@@ -8,7 +8,7 @@ import { answerToken } from '@/backend/calls/token';
 import { answerUpload } from '@/backend/calls/upload';
 import { answerView } from '@/backend/calls/view';
 import { answerWebformFields } from '@/backend/calls/webform-fields';
-import { faultySubmission, faultyUpload } from '@/backend/faults/faulty';
+import { faultySubmission, faultyUpload } from '@/backend/failures';
 import type { Handler } from './call';
 
 type Route = { method: 'GET' | 'POST'; segments: readonly string[]; handler: Handler };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE } from '@/backend/sites';
-import { fault, type Answer } from './answer';
+import { type Answer, fault } from './response';
 import type { Backend } from './call';
 import { dispatch } from './dispatch';
 

@@ -46,3 +46,15 @@ export function nextMonthDay(start: Date, monthDay: string): TZDate {
   const thisYear = new TZDate(today.getFullYear(), month - 1, day, ZONE);
   return thisYear < today ? new TZDate(today.getFullYear() + 1, month - 1, day, ZONE) : thisYear;
 }
+
+/** When terms and forms were made: with the site itself, before all news. Unix seconds. */
+export const FIRST_DAY = Date.UTC(2021, 0, 4, 8) / 1_000;
+
+/**
+ * Unix seconds of "so many days before the start, at this time in Amsterdam". Content never
+ * comes from the future: a later hour of the day of the start counts as the start.
+ */
+export function postedAt({ days, at }: { days: number; at: string }, start: Date): number {
+  const posted = moment(start, -days, at);
+  return Math.floor(Math.min(posted.getTime(), start.getTime()) / 1_000);
+}

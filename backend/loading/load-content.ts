@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { assetPaths } from '@/backend/files/assets';
-import { checkPaths } from './check-paths';
+import { siteId } from '@/backend/sites';
+import { jsonColumn, query } from '@/backend/store/query';
 import { contentWriter } from './content-writer';
 import {
   blockFile,
@@ -11,8 +13,7 @@ import {
   termFile,
   webformFile,
 } from './file-shapes';
-import type { Loading } from './loading';
-import { Problems } from './problems';
+import { type Loading, Problems } from './load-context';
 import { readFolder, type ContentFile } from './read-folder';
 import { Targets } from './targets';
 import { writeNode } from './write-node';
@@ -81,4 +82,46 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
     writeFocalPoints(points, loading);
   checkPaths(db, problems);
   return problems.found;
+}
+
+// Fields are kept as JSON, where a quote has a backslash in front.
+const OWN_PATH = /href=\\"(\/[^\\"?#]*)/g;
+
+const row = z.object({
+  key: z.string(),
+  lang: z.string(),
+  fields: z.string(),
+  sites: jsonColumn(z.array(siteId)),
+});
+
+/** Reports own paths in rich text that lead nowhere on a site that shows the text. */
+export function checkPaths(db: DatabaseSync, problems: Problems) {
+  const versions = query(
+    db,
+    `SELECT v.key, v.lang, v.fields, e.sites FROM version v JOIN entity e ON e.key = v.key
+     WHERE v.fields LIKE '%href=%'`,
+    row,
+  );
+  const address = db.prepare('SELECT key FROM address WHERE site = ? AND lang = ? AND path = ?');
+
+  for (const { key, lang, fields, sites } of versions.all())
+    for (const [, href = ''] of fields.matchAll(OWN_PATH)) {
+      const [, prefix = '', path = ''] = /^\/(nl|en)(\/.*)?$/.exec(href) ?? [];
+      for (const site of sites)
+        if (!prefix || !address.get(site, prefix, path || '/'))
+          problems.report(`${key} (${lang})`, `its text links to ${href}, not there on ${site}`);
+    }
+}
+
+/**
+ * Says of each address since when a search document of it is as it is: since the entity or a term
+ * that it names was changed. To be called when all is written.
+ */
+export function datePages(db: DatabaseSync): void {
+  db.exec(
+    `UPDATE address SET changed = max(
+       (SELECT e.changed FROM entity e WHERE e.key = address.key),
+       coalesce((SELECT max(t.changed) FROM uses u JOIN entity t ON t.key = u.target
+         WHERE u.key = address.key AND u.lang = address.lang), 0))`,
+  );
 }

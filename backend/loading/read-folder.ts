@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse, YAMLError } from 'yaml';
 import type { z } from 'zod';
-import type { Problems } from './problems';
+import type { Problems } from './load-context';
 
 export type ContentFile<Shape> = {
   /** The file's path within the content folder, for messages. */

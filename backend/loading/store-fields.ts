@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { FieldKind, Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
-import type { Placing } from './placing';
-import { line, read, type Store } from './store';
+import { type Placing, read, line, type Store } from './field-context';
 import { referenceStores } from './store-references';
 import { valueStores } from './store-values';
 

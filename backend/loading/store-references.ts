@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
 import { views } from '@/backend/views/views';
-import { checkSites, type Placing } from './placing';
-import { line, read, type Store } from './store';
+import { checkSites, type Placing, read, line, type Store } from './field-context';
 import type { Target } from './targets';
 
 type ReferenceKind = Extract<

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
-import type { Placing } from './placing';
-import { line, read, type Store } from './store';
+import { type Placing, read, line, type Store } from './field-context';
 import { dateRanges, openingHours, storeDates, storeHours } from './store-times';
 
 type ValueKind = Exclude<

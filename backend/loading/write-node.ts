@@ -4,13 +4,12 @@ import { nodeBundles } from '@/backend/schema/node-bundles';
 import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { languages, type NodeFile } from './file-shapes';
-import { listedValues } from './listed-values';
-import { writeAddress, type Loading } from './loading';
-import { PARAGRAPHS_PER_ENTITY, placingOf } from './placing';
-import { postedAt } from './posted-at';
+import { listedValues, usedBy } from './indexed-values';
+import { type Loading, writeAddress } from './load-context';
+import { PARAGRAPHS_PER_ENTITY, placingOf } from './field-context';
+import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
-import { usedBy } from './used-by';
 
 /** Writes a node: its languages, its draft, its addresses, and what views find it by. */
 export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {

@@ -9,8 +9,8 @@ import {
   type MenuFile,
   type MenuLink,
 } from './file-shapes';
-import type { Loading } from './loading';
-import { postedAt } from './posted-at';
+import type { Loading } from './load-context';
+import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
 
 /** Writes a block. A block has no address. */

@@ -1,14 +1,13 @@
 import { termBundles } from '@/backend/schema/term-bundles';
 import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
-import { FIRST_DAY } from './first-day';
+import { FIRST_DAY } from './days';
+import { listedValues, usedBy } from './indexed-values';
+import { type Loading, writeAddress } from './load-context';
+import { PARAGRAPHS_PER_ENTITY, placingOf } from './field-context';
 import { languages, type TermFile } from './file-shapes';
-import { listedValues } from './listed-values';
-import { writeAddress, type Loading } from './loading';
-import { PARAGRAPHS_PER_ENTITY, placingOf } from './placing';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
-import { usedBy } from './used-by';
 
 // Terms count their paragraphs from here, so that none has the number of a node's.
 const FIRST_PARAGRAPH = 1_000_000_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionValues } from '@/backend/webform/options';
-import { FIRST_DAY } from './first-day';
-import { formProblems } from './check-form';
+import { elementsOf, flat } from '@/backend/webform/element';
+import { inputNamed, optionValues } from '@/backend/webform/input-value';
+import { FIRST_DAY } from './days';
+import { type Loading, writeAddress } from './load-context';
 import { languages, type WebformFile } from './file-shapes';
-import { writeAddress, type Loading } from './loading';
 import type { ContentFile } from './read-folder';
 
 const group = z.record(z.string(), z.unknown());
@@ -71,4 +71,32 @@ export function writeWebform(
     loading.writer.version(key, { lang, revision: 'published', title, fields: fields.data });
     if (path) writeAddress(loading, { file, key, sites, lang }, path, 'shown');
   }
+}
+
+const SELECTOR = /^:input\[/;
+
+/** All selectors in a condition, however deep they stand. */
+function selectorsIn(conditions: unknown): string[] {
+  if (Array.isArray(conditions)) return conditions.flatMap(selectorsIn);
+  const read = group.safeParse(conditions);
+  if (!read.success) return [];
+  return Object.entries(read.data).flatMap(([name, inside]) =>
+    SELECTOR.test(name) ? [name] : selectorsIn(inside),
+  );
+}
+
+/**
+ * What is wrong between the elements of a form: a key that stands in it twice, or a condition
+ * about an element that is not there. Drupal would say nothing, and the form would not work.
+ */
+export function formProblems(elements: Record<string, unknown>): string[] {
+  const all = flat(elementsOf(elements));
+  const keys = all.map(({ key }) => key);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  const astray = all.flatMap(({ key, properties }) =>
+    selectorsIn(properties['#states'])
+      .filter((selector) => !keys.includes(inputNamed(selector)?.key ?? ''))
+      .map((selector) => `${key}: #states: ${selector} is not in the form`),
+  );
+  return [...twice.map((key) => `${key} is in the form twice`), ...astray];
 }

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DOCUMENT_FORMATS } from '@/backend/files/document-formats';
-import { DEFAULT_LANGUAGE, language, type Language } from '@/backend/sites';
+import type { FocalPoint } from '@/backend/files/image-styles';
+import { DEFAULT_LANGUAGE, language, type Language, type SiteId } from '@/backend/sites';
 import { query } from './query';
 
 const documentRow = z.object({
@@ -32,4 +33,16 @@ export function documentReader(db: DatabaseSync) {
     documentRow,
   );
   return { byId: (id: number, lang: Language) => byId.first(id, lang, lang) };
+}
+
+const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
+
+/** Returns what reads the focal point of an image: its middle, unless the content names another. */
+export function focalPointReader(db: DatabaseSync) {
+  const point = query(
+    db,
+    'SELECT x, y FROM focal_point WHERE image = ?',
+    z.object({ x: z.number(), y: z.number() }),
+  );
+  return (site: SiteId, name: string): FocalPoint => point.first(`${site}/${name}`) ?? MIDDLE;
 }

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { addressBook } from './addresses';
-import { documentReader } from './documents';
+import { addressBook } from './paths';
+import { documentReader, focalPointReader } from './documents';
 import { entityReader } from './entities';
-import { focalPointReader } from './focal-points';
 import { listings } from './listings';
 import { menuReader } from './menus';
 import { publishedFiles } from './published-files';

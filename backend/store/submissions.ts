@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Clock } from '@/backend/clock';
+import type { Clock } from '@/backend/time';
 import type { Language, SiteId } from '@/backend/sites';
 import { countRow, query } from './query';
 import { migrateSubmissions } from './submission-tables';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_TYPES, textOf, type FormElement } from './element';
 import type { Messages } from './messages';
-import { optionValues } from './options';
+import { optionValues } from './input-value';
 
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 

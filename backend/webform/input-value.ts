@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { FormElement } from './element';
-import { optionValues } from './options';
-import { phpText } from './scalar';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -37,4 +35,22 @@ export function inputValue(
     return isOwn ? OTHER : given;
   }
   return type === 'webform_address' && part !== null ? parts.parse(answer)[part] : answer;
+}
+
+const tree = z.record(z.string(), z.unknown());
+
+/** The values that can be chosen, in order: a group of options is one level deeper. */
+export function optionValues(options: unknown): string[] {
+  if (Array.isArray(options)) return options.map((_, index) => String(index));
+  return Object.entries(tree.catch({}).parse(options)).flatMap(([key, option]) =>
+    typeof option === 'object' ? optionValues(option) : [key],
+  );
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** A single value as the text that PHP makes of it: `1` for true, nothing for false, null or a list. */
+export function phpText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return scalar.transform(String).catch('').parse(value);
 }

@@ -20,7 +20,7 @@ export type Arrived = z.output<typeof submissions>[number];
 /** What has arrived in the stand-in, from everybody who has this in an answer. */
 export function arrivedFrom(who: string, dataDir = 'var/journeys'): Arrived[] {
   const args = ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'];
-  const text = execFileSync(process.execPath, [...args, 'backend/submissions/main.ts', '--json'], {
+  const text = execFileSync(process.execPath, [...args, 'backend/list-submissions.ts', '--json'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

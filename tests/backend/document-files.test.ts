@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { fromBufferPromise } from 'yauzl';
 import { assetPaths, type DocumentName } from '@/backend/files/assets';
 import { documentFile } from '@/backend/loading/file-shapes';
-import { Problems } from '@/backend/loading/problems';
+import { Problems } from '@/backend/loading/load-context';
 import { readFolder } from '@/backend/loading/read-folder';
 import { language } from '@/backend/sites';
 import { quarantineFor, send } from '@/tests/support/quarantine';

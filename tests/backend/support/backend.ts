@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import type { Clock } from '@/backend/clock';
+import type { Clock } from '@/backend/time';
 import type { Settings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 

@@ -1,0 +1,42 @@
+import type { AssetPaths } from '@/backend/files/assets';
+import type { Language, SiteId } from '@/backend/sites';
+import type { ContentWriter } from './content-writer';
+import type { Targets } from './targets';
+
+/** What every writer of one kind of file needs. */
+export type Loading = {
+  writer: ContentWriter;
+  targets: Targets;
+  problems: Problems;
+  assets: AssetPaths;
+  /** The moment that relative dates count from. */
+  start: Date;
+};
+
+type Addressed = { file: string; key: string; sites: readonly SiteId[]; lang: Language };
+
+/** Gives an entity a path on each of its sites; reports one that is taken. */
+export function writeAddress(
+  { writer, problems }: Loading,
+  { file, key, sites, lang }: Addressed,
+  path: string,
+  state: 'shown' | 'hidden' | 'moved',
+) {
+  for (const site of sites)
+    if (!writer.address(key, { site, lang, path }, state))
+      problems.report(file, `${lang}: ${path} is taken on ${site}`);
+}
+
+/** What is wrong in the content files, gathered so that one run names all of it. */
+export class Problems {
+  readonly found: string[] = [];
+
+  report(file: string, reason: string) {
+    this.found.push(`${file}: ${reason}`);
+  }
+}
+
+/** The content cannot be served as it is. The message has a line for each problem. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}

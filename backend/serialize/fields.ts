@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Json, JsonObject } from '@/backend/json';
+import type { FieldKind, Fields } from '@/backend/schema/field';
+import { keyOf } from '@/backend/store/entities';
+import { uuidOf } from '@/backend/uuid';
+import { type Drawing, visible } from './context';
+import { type Items, paragraphItem, type Parent, storedParagraph } from './paragraph';
+import { fileItems } from './file-items';
+import { node } from './node';
+import { hrefOf } from './paths';
+import { term } from './term';
+import { valueItems } from './value-items';
+
+const ids = z.array(z.number());
+const paragraphs = z.array(storedParagraph);
+
+const items: { readonly [Kind in FieldKind]: Items } = {
+  ...valueItems,
+  ...fileItems,
+  terms: (stored, drawing) =>
+    ids.parse(stored).map((tid) => {
+      const key = keyOf('taxonomy_term', tid);
+      const found = drawing.ancestors.includes(key) ? null : visible(key, drawing);
+      return referenceItem(key, found && term(found, 'teaser', drawing, drawFields), drawing);
+    }),
+  nodes: (stored, drawing) =>
+    ids.parse(stored).map((nid) => {
+      const key = keyOf('node', nid);
+      const found = drawing.ancestors.includes(key) ? null : visible(key, drawing);
+      return referenceItem(key, found && node(found, 'teaser', drawing, drawFields), drawing);
+    }),
+  paragraphs: (stored, drawing, place) =>
+    paragraphs.parse(stored).map((one) => paragraphItem(one, place, drawing, drawFields)),
+};
+
+/** The fields of one entity, each as its list of items; a field without a value is empty. */
+export function drawFields(
+  fields: Fields,
+  stored: Record<string, unknown>,
+  drawing: Drawing,
+  parent: Parent,
+): JsonObject {
+  const drawn = Object.entries(fields).map(([name, { kind }]): [string, Json] => {
+    const content = stored[name] ?? null;
+    const place = { ...parent, field: name };
+    return [name, content === null ? [] : items[kind](content, drawing, place)];
+  });
+  return Object.fromEntries(drawn);
+}
+
+export type DrawFields = typeof drawFields;
+
+/**
+ * A reference to content. Without an entity (not published, not on this site, or an ancestor) only
+ * its ids and its URL are sent, as Drupal does.
+ */
+export function referenceItem(
+  key: string,
+  entity: JsonObject | null,
+  drawing: Drawing,
+): JsonObject {
+  const [kind = '', id = ''] = key.split('/');
+  return {
+    target_id: Number(id),
+    target_type: kind,
+    target_uuid: uuidOf(key),
+    url: hrefOf(key, drawing),
+    ...(entity && { entity }),
+  };
+}

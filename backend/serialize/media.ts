@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { imageStyles } from '@/backend/files/image-styles';
+import { imageFileName } from '@/backend/files/images';
+import type { JsonObject } from '@/backend/json';
+import { withPrefix } from '@/backend/store/paths';
+import type { Drawing } from './context';
+import {
+  author,
+  configuration,
+  metatags,
+  moment,
+  numberOf,
+  revisionId,
+  translation,
+  value,
+} from './items';
+import { uuidOf } from '@/backend/uuid';
+import type { Parent } from './paragraph';
+import { canonicalUrl } from './paths';
+
+type Media = {
+  /** What its ids are made of. */
+  name: string;
+  bundle: 'image' | 'video' | 'remote_video';
+  title: string;
+  thumbnail: JsonObject;
+  /** The fields of its bundle. */
+  fields: JsonObject;
+};
+
+/** A reference to media, with the media in it: as old as what refers to it, and in its language. */
+export function mediaItem(
+  { name, bundle, title, thumbnail, fields }: Media,
+  { lang, created }: Parent,
+  drawing: Drawing,
+): JsonObject {
+  const mid = numberOf(name);
+  const uuid = uuidOf(name);
+  const path = `/media/${mid}`;
+  return {
+    target_id: mid,
+    target_type: 'media',
+    target_uuid: uuid,
+    url: withPrefix(drawing.lang, path),
+    entity: {
+      mid: value(mid),
+      uuid: value(uuid),
+      vid: value(revisionId(mid)),
+      langcode: value(lang),
+      bundle: [configuration('media_type', bundle)],
+      revision_created: moment(created),
+      revision_user: [],
+      status: value(true),
+      uid: author,
+      name: value(title),
+      thumbnail: [thumbnail],
+      created: moment(created),
+      changed: moment(created),
+      ...translation(lang),
+      metatag: metatags(title, null, canonicalUrl(withPrefix(lang, path), drawing)),
+      path: [{ alias: null, pid: null, langcode: lang }],
+      ...fields,
+    },
+  };
+}
+
+/** The shape of a stored image, named after its file. */
+export const storedImage = z.object({ image: z.string(), alt: z.string() });
+export type StoredImage = z.output<typeof storedImage>;
+
+/** The ids of a file that is made of `name`. */
+export const fileReference = (name: string): JsonObject => ({
+  target_id: numberOf(name),
+  target_type: 'file',
+  target_uuid: uuidOf(name),
+});
+
+const ORIGINAL = { width: 1_600, height: 1_200 };
+
+/** An image in all its styles, in the site's variant of it. */
+export function imageItem({ image, alt }: StoredImage, drawing: Drawing): JsonObject {
+  const { site, filesUrl } = drawing;
+  const name = imageFileName(site, image);
+  const styles = [...imageStyles].map(([style, { width, height }]): [string, JsonObject] => [
+    style,
+    { url: `${filesUrl}/files/styles/${style}/${name}`, width, height },
+  ]);
+  return {
+    ...fileReference(`file/images/${image}`),
+    alt,
+    title: '',
+    ...ORIGINAL,
+    url: `${filesUrl}/files/original/${name}`,
+    styles: Object.fromEntries(styles),
+  };
+}

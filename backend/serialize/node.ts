@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { JsonObject } from '@/backend/json';
+import { nodeBundles } from '@/backend/schema/node-bundles';
+import type { Entity } from '@/backend/store/entities';
+import type { DrawFields } from './fields';
+import { type Drawing, type Extent, teaserFields } from './context';
+import {
+  author,
+  configuration,
+  metatags,
+  moment,
+  revisionOf,
+  translation,
+  translationSource,
+  value,
+} from './items';
+import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
+
+const described = z.object({ description: z.string().nullable() });
+
+/** A node on the wire, whole or as the target of a reference. */
+export function node(
+  entity: Entity,
+  extent: Extent,
+  drawing: Drawing,
+  drawFields: DrawFields,
+): JsonObject {
+  const { key, bundle, lang, title, created, fields: stored } = entity;
+  const fields = nodeBundles.get(bundle) ?? {};
+  const inside = { ...drawing, ancestors: [...drawing.ancestors, key] };
+  const parent = { type: 'node', id: entity.id, lang, created } as const;
+  const canonical = canonicalUrl(hrefOf(key, drawing, lang), drawing);
+  return {
+    nid: value(Number(entity.id)),
+    uuid: value(entity.uuid),
+    vid: value(revisionOf(entity)),
+    langcode: value(lang),
+    type: [configuration('node_type', bundle)],
+    revision_timestamp: moment(entity.changed),
+    revision_uid: author,
+    status: value(entity.isPublished),
+    uid: author,
+    title: value(title),
+    created: moment(created),
+    changed: moment(entity.changed),
+    promote: value(false),
+    sticky: value(false),
+    ...translation(lang),
+    metatag: metatags(title, described.parse(stored).description, canonical),
+    path: pathItems(entity, drawing),
+    ...translationSource(lang),
+    paths: pathsOf(key, drawing),
+    field_domain_access: entity.sites.map((site) => configuration('domain', site)),
+    ...drawFields(extent === 'whole' ? fields : teaserFields(fields), stored, inside, parent),
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { JsonObject } from '@/backend/json';
+import type { Fields } from '@/backend/schema/field';
+import { nodeBundles } from '@/backend/schema/node-bundles';
+import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
+import { termBundles } from '@/backend/schema/term-bundles';
+import type { Language, SiteId } from '@/backend/sites';
+import { fileKey, type DocumentRecord } from '@/backend/store/documents';
+import { keyOf, type Entity } from '@/backend/store/entities';
+import type { PublishedFile } from '@/backend/store/published-files';
+import type { Drawing } from './context';
+import { documentFile, videoUrl } from './file-items';
+import { imageItem, storedImage } from './media';
+import { paragraphsIn } from './paragraph';
+import { hrefOf } from './paths';
+import { paragraphTexts, plainText, words } from './plain-text';
+
+const image = storedImage.nullable().catch(null);
+const ids = z.array(z.number()).catch([]);
+const systemName = z.object({ system_name: z.string() });
+const line = z.string().nullable().catch(null);
+
+const SUBJECT_FIELDS = [
+  'field_subjects',
+  'field_type_activiteit',
+  'field_volunteer_vacancy_type',
+  'field_daytime_activity_vacancy_t',
+  'field_location_type',
+];
+const THEME_FIELDS = ['field_themes', 'field_annual_report_theme'];
+
+/** Names a document of the index: an entity or a file in one language. */
+export const searchId = (key: string, lang: Language) => `${key.replace('/', ':')}:${lang}`;
+
+const termsOf = (stored: unknown, { read }: Drawing): Entity[] =>
+  ids.parse(stored).flatMap((tid) => read(keyOf('taxonomy_term', tid)) ?? []);
+
+const namesIn = (names: readonly string[], { fields }: Entity, drawing: Drawing) =>
+  names.flatMap((name) => termsOf(fields[name], drawing).map(({ title }) => title));
+
+/** What a hit is sorted under: `news`, `story`, or else its bundle. */
+function typeOf({ bundle, fields }: Entity, drawing: Drawing): string {
+  const [type] = termsOf(fields['field_article_type'], drawing);
+  const named = systemName.safeParse(type?.fields);
+  return named.success ? named.data.system_name : bundle;
+}
+
+/** The first video on the page, whether its own or in a paragraph. */
+function firstVideo(own: Fields, { fields }: Entity, drawing: Drawing): string | null {
+  const inParagraphs = paragraphsIn(own, fields).map(
+    ({ bundle, fields: inside }) => [paragraphBundles.get(bundle) ?? {}, inside] as const,
+  );
+  const videos = [[own, fields] as const, ...inParagraphs].flatMap(([known, stored]) =>
+    Object.entries(known).flatMap(([name, { kind }]) =>
+      kind === 'video' && stored[name] ? [videoUrl(stored[name], drawing)] : [],
+    ),
+  );
+  return videos[0] ?? null;
+}
+
+/**
+ * An entity as a search index wants it, with the hit fields of the specification.
+ * @param changed when it changed or a term that it names, in unix seconds
+ */
+export function searchDocument(entity: Entity, changed: number, drawing: Drawing): JsonObject {
+  const { key, kind, bundle, lang, title, fields } = entity;
+  const isTerm = kind === 'taxonomy_term';
+  const isNode = kind === 'node';
+  const own = (isNode ? nodeBundles : termBundles).get(bundle) ?? {};
+  const pageImage = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
+  const description = line.parse(fields['description']);
+  const { titles, bodies } = paragraphTexts(own, fields);
+  const body = plainText(own, fields);
+  return {
+    id: searchId(key, lang),
+    url: hrefOf(key, drawing),
+    title: isTerm ? null : title,
+    name: isTerm ? title : null,
+    activity_name: bundle === 'activity' ? title : null,
+    filename: null,
+    document_title: null,
+    document_url: null,
+    body: isNode ? body : [words(description ?? ''), body].filter(Boolean).join(' '),
+    description: isNode ? description : null,
+    subject: namesIn(SUBJECT_FIELDS, entity, drawing),
+    theme: namesIn(THEME_FIELDS, entity, drawing),
+    paragraph_title: titles,
+    paragraph_body: bodies,
+    paragraph_video_url: firstVideo(own, entity, drawing),
+    combined_created: entity.created,
+    changed: new Date(changed * 1_000).toISOString(),
+    combined_types: typeOf(entity, drawing),
+    combined_domain_access: entity.sites,
+    combined_language_code: lang,
+    entity_type: kind,
+    vacancy_type: namesIn(['field_vacancy_type'], entity, drawing)[0] ?? null,
+    image: pageImage && imageItem(pageImage, drawing),
+  };
+}
+
+/**
+ * A file as a search index wants it: in the language of the pages that offer it.
+ * @param page the page to read it on
+ * @param sites those with such a page
+ */
+export function searchFile(
+  { id, created, changed }: PublishedFile,
+  document: DocumentRecord,
+  page: Entity | null,
+  sites: readonly SiteId[],
+  drawing: Drawing,
+): JsonObject {
+  const { filename, url } = documentFile(document, drawing);
+  return {
+    id: searchId(fileKey(id), drawing.lang),
+    url: page && hrefOf(page.key, drawing),
+    title: page?.title ?? null,
+    name: null,
+    activity_name: null,
+    filename,
+    document_title: document.title,
+    document_url: url,
+    body: '',
+    description: null,
+    subject: [],
+    theme: [],
+    paragraph_title: [],
+    paragraph_body: [],
+    paragraph_video_url: null,
+    combined_created: created,
+    changed: new Date(changed * 1_000).toISOString(),
+    combined_types: 'document',
+    combined_domain_access: sites,
+    combined_language_code: drawing.lang,
+    entity_type: 'file',
+    vacancy_type: null,
+    image: null,
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { FieldKind } from '@/backend/schema/field';
+import { isoTime } from '@/backend/time';
+import { keyOf } from '@/backend/store/entities';
+import { uuidOf } from '@/backend/uuid';
+import { tagOf } from './context';
+import type { Items } from './paragraph';
+import { text, value } from './items';
+import { aliasOf, hrefOf } from './paths';
+
+type ValueKind = Extract<
+  FieldKind,
+  | 'boolean'
+  | 'integer'
+  | 'string'
+  | 'list'
+  | 'text'
+  | 'text-with-summary'
+  | 'link'
+  | 'dates'
+  | 'full-dates'
+  | 'address'
+  | 'hours'
+  | 'position'
+  | 'webform'
+  | 'view'
+>;
+
+const line = z.string();
+const rich = z.object({ value: z.string(), summary: z.string().nullable() });
+const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
+const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
+const record = z.record(z.string(), z.json());
+/** Whether a form takes anything; a form that is not there does not. */
+const opening = z.object({ status: z.string() }).catch({ status: 'closed' });
+const view = z.object({ view: z.string(), display: z.string() });
+
+/** How values look on the wire that point at no other content (contract part A, Entities). */
+export const valueItems: { readonly [Kind in ValueKind]: Items } = {
+  boolean: (stored) => value(z.boolean().parse(stored)),
+  integer: (stored) => value(z.number().parse(stored)),
+  string: (stored) => value(line.parse(stored)),
+  list: (stored) => value(line.parse(stored)),
+  text: (stored) => text(rich.parse(stored).value),
+  'text-with-summary': (stored) => {
+    const { value: html, summary } = rich.parse(stored);
+    return text(html, summary ?? '');
+  },
+  link: (stored, drawing) => {
+    const { uri, title, class: names } = link.parse(stored);
+    const alias = aliasOf(uri, drawing);
+    // PHP writes an empty array as a list.
+    const options = names ? { attributes: { class: names.split(' ') } } : [];
+    return [{ uri, title, options, ...(alias === null ? {} : { alias }) }];
+  },
+  dates: (stored) =>
+    dates
+      .parse(stored)
+      .map(({ start, end }) => ({ value: isoTime(start), end_value: isoTime(end) })),
+  'full-dates': (stored) =>
+    dates
+      .parse(stored)
+      .filter(({ isFull }) => isFull)
+      .map(({ start }) => ({ value: isoTime(start) })),
+  address: (stored) => [{ country_code: 'NL', ...record.parse(stored) }],
+  hours: (stored) => z.array(record).parse(stored),
+  position: (stored) => [record.parse(stored)],
+  webform: (stored, drawing) => {
+    const id = line.parse(stored);
+    const key = keyOf('webform', id);
+    drawing.tags.add(tagOf(key));
+    return [
+      {
+        target_id: id,
+        default_data: '',
+        status: opening.parse(drawing.read(key)?.fields).status,
+        open: null,
+        close: null,
+        target_type: 'webform',
+        target_uuid: uuidOf(key),
+        url: hrefOf(key, drawing),
+      },
+    ];
+  },
+  view: (stored) => {
+    const { view: id, display } = view.parse(stored);
+    return [{ target_id: id, target_type: 'view', display_id: display }];
+  },
+};
