@@ -39,7 +39,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       // All journeys come from one address.
       RATE_LIMIT_FACTOR: '1000',
-      BACKEND_FAULTS: '1',
+      BACKEND_FAILURES: '1',
     },
     timeout: 240_000,
     reuseExistingServer: false,

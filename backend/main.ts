@@ -2,12 +2,12 @@ import { ContentError } from './loading/load-context';
 import { readSettings, SettingsError } from './settings';
 import { startBackend, type RunningBackend } from './start';
 
-const isTaken = (error: unknown) =>
+const isUnchecked = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** One message that names what to do; only what nobody foresaw keeps its stack. */
 function explained(error: unknown): string {
-  if (isTaken(error))
+  if (isUnchecked(error))
     return `Port ${process.env['BACKEND_PORT'] ?? 4100} is taken: stop what listens there, or set BACKEND_PORT.`;
   if (error instanceof ContentError)
     return `Content cannot be served; mend it, or set BACKEND_CONTENT_CHECK=warn to leave it out.\n${error.message}`;

@@ -12,7 +12,7 @@ const schema = z.object({
   BACKEND_CONTENT: text.default(path.join(BACKEND_FOLDER, 'content')),
   BACKEND_CONTENT_CHECK: z.enum(['stop', 'warn']).default('stop'),
   BACKEND_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  BACKEND_FAULTS: z.enum(['0', '1']).default('0'),
+  BACKEND_FAILURES: z.enum(['0', '1']).default('0'),
   BACKEND_EXTRA_NODES: z.coerce.number().int().min(0).max(1_000_000).default(0),
   BACKEND_PREVIEW_TOKEN: text.optional(),
   DATA_DIR: text.default('var'),
@@ -31,13 +31,23 @@ export type Settings = {
   delayMs: number;
   /** How many copies of nodes to add, for load work. */
   extraNodes: number;
-  /** Whether tests may order faults. */
-  hasFaults: boolean;
+  /** Whether tests may order failures. */
+  allowsFailures: boolean;
   /** null keeps drafts closed. */
   previewToken: string | null;
   /** Everything that is written goes here. */
   dataFolder: string;
 };
+
+/** The variables that have another name now, by their old name. */
+const RENAMED: Readonly<Record<string, string>> = { BACKEND_FAULTS: 'BACKEND_FAILURES' };
+
+function renamed(name: string): string {
+  const current = RENAMED[name];
+  if (!current) return name;
+  process.emitWarning(`${name} is called ${current} now.`, { code: name });
+  return current;
+}
 
 /** A variable cannot be used. The message is one line that names each. */
 export class SettingsError extends Error {
@@ -49,8 +59,10 @@ export class SettingsError extends Error {
  * @throws SettingsError
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
-  const filled = Object.entries(source).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(filled));
+  const set = Object.entries(source)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [renamed(name), value]);
+  const result = schema.safeParse(Object.fromEntries(set));
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new SettingsError(`Environment is not usable. ${reasons.join('; ')}`);
@@ -65,7 +77,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     contentCheck: env.BACKEND_CONTENT_CHECK,
     delayMs: env.BACKEND_DELAY_MS,
     extraNodes: env.BACKEND_EXTRA_NODES,
-    hasFaults: env.BACKEND_FAULTS === '1',
+    allowsFailures: env.BACKEND_FAILURES === '1',
     previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
     dataFolder: path.resolve(env.DATA_DIR, 'backend'),
   };

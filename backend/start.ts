@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Clock } from './time';
-import { faults } from './failures';
+import { failures } from './failures';
 import { sweeper, sweepUploads } from './files/sweep-uploads';
-import { datePages, loadContent } from './loading/load-content';
+import { datePaths, loadContent } from './loading/load-content';
 import { ContentError } from './loading/load-context';
 import { assetPaths } from './files/assets';
 import { imageFiles } from './files/images';
@@ -16,7 +16,7 @@ import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
 const LOOPBACK = '127.0.0.1';
-const STOP_WITHIN_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 export type RunningBackend = {
   /** Where it answers, without a slash at the end. */
@@ -45,7 +45,7 @@ export async function startBackend(
     if (problems.length > 0 && settings.contentCheck === 'stop')
       throw new ContentError(problems.join('\n'));
     multiply(empty, settings.extraNodes);
-    datePages(empty);
+    datePaths(empty);
   });
   const store = contentStore(db);
   const submissions = submissionStore(settings.dataFolder, clock);
@@ -61,7 +61,7 @@ export async function startBackend(
       store,
       submissions,
       previewToken: settings.previewToken,
-      faults: settings.hasFaults ? faults() : null,
+      failures: settings.allowsFailures ? failures() : null,
       assets,
       images: imageFiles({
         folder: path.join(settings.dataFolder, 'images'),
@@ -92,7 +92,7 @@ export async function startBackend(
       server.close();
       const cut = setTimeout(() => {
         server.closeAllConnections();
-      }, STOP_WITHIN_MS);
+      }, STOP_TIMEOUT_MS);
       await closed;
       clearTimeout(cut);
       await sweeping.stop();

@@ -1,15 +1,15 @@
 import { visible } from '@/backend/serialize/context';
-import { drawEntity } from '@/backend/serialize/entity';
-import { failure, json } from '@/backend/http/response';
-import { drawingFor } from '@/backend/http/call';
+import { serializeEntity } from '@/backend/serialize/entity';
+import { errorResponse, json } from '@/backend/http/response';
+import { contextFor } from '@/backend/http/call';
 import { keyOf } from '@/backend/store/entities';
 import { jsonOnly } from './json-only';
 
 /** A content block by its id. */
-export const answerBlock = jsonOnly((call) => {
-  const drawing = drawingFor(call);
-  const found = visible(keyOf('block_content', call.param('id')), drawing);
+export const blockResponse = jsonOnly((call) => {
+  const context = contextFor(call);
+  const found = visible(keyOf('block_content', call.param('id')), context);
   return found
-    ? json(drawEntity(found, 'whole', drawing), drawing.tags)
-    : failure(404, 'The block was not found.', drawing.tags);
+    ? json(serializeEntity(found, 'full', context), context.tags)
+    : errorResponse(404, 'The block was not found.', context.tags);
 });

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { tagOf } from '@/backend/serialize/context';
-import { drawEntity } from '@/backend/serialize/entity';
-import { type Answer, failure, json, moved } from '@/backend/http/response';
+import { serializeEntity } from '@/backend/serialize/entity';
+import { type HttpResponse, errorResponse, json, redirect } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
-import { drawingFor, type Call } from '@/backend/http/call';
+import { contextFor, type Call } from '@/backend/http/call';
 import { keyOf } from '@/backend/store/entities';
 import { jsonOnly } from './json-only';
 
@@ -17,9 +17,10 @@ function keyInPath(path: string): string | null {
   return keyOf(kind === 'node' ? 'node' : 'taxonomy_term', id);
 }
 
-const notFound = (tags: readonly string[] = []) => failure(404, 'The path was not found.', tags);
+const notFound = (tags: readonly string[] = []) =>
+  errorResponse(404, 'The path was not found.', tags);
 
-function entityAt(call: Call): Answer {
+function entityAt(call: Call): HttpResponse {
   const { backend, site, lang, path, query } = call;
   const { addresses, entity: read } = backend.store;
 
@@ -28,23 +29,23 @@ function entityAt(call: Call): Answer {
   if (address?.state === 'moved') {
     const own = addresses.of(address.key, site).find((other) => other.lang === lang);
     const to = withPrefix(lang, own?.path ?? '/');
-    return moved(`/${site}${to}`, [tagOf(address.key)]);
+    return redirect(`/${site}${to}`, [tagOf(address.key)]);
   }
   const key = byId ?? address?.key;
   if (key === undefined) return notFound();
 
   const isPreview = query.get('revision') === 'latest';
-  if (isPreview && !mayPreview(call)) return failure(403, 'Drafts need a valid token.');
+  if (isPreview && !mayPreview(call)) return errorResponse(403, 'Drafts need a valid token.');
   const entity = read(key, lang, isPreview ? 'latest' : 'published');
   if (!entity?.sites.includes(site)) return notFound([tagOf(key)]);
-  if (!entity.isPublished && !isPreview) return failure(403, '', [tagOf(key)]);
+  if (!entity.isPublished && !isPreview) return errorResponse(403, '', [tagOf(key)]);
 
-  const drawing = drawingFor(call);
-  return json(drawEntity(entity, 'whole', drawing), drawing.tags);
+  const context = contextFor(call);
+  return json(serializeEntity(entity, 'full', context), context.tags);
 }
 
 /** The entity at a path, by part B.1 of the contract. */
-export const answerEntity = jsonOnly(entityAt);
+export const entityResponse = jsonOnly(entityAt);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Answer, failure } from '@/backend/http/response';
+import { type HttpResponse, errorResponse } from '@/backend/http/response';
 import type { Backend } from '@/backend/http/call';
 import { DOCUMENT_FORMATS, documentTypes } from '@/backend/files/document-formats';
 import { orIfMissing } from '@/backend/files/missing-file';
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=UTF-8',
 };
 
-const notFound = () => failure(404, 'The file was not found.');
+const notFound = () => errorResponse(404, 'The file was not found.');
 
 const RANGE = /^bytes=(?<from>\d+)-(?<to>\d*)$/;
 
@@ -25,7 +25,7 @@ const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** A file, or the one part of it that a player asks for (RFC 9110, sections 13 and 14). */
-function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): Answer {
+function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): HttpResponse {
   const etag = etagOf(body);
   const headers = {
     'Content-Type': type,
@@ -66,7 +66,7 @@ async function document(
   name: string,
   { assets }: Backend,
   conditions: IncomingHttpHeaders,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { name: file, ext } = path.parse(name);
   const read = documentName.safeParse({ lang, file, format: ext.slice(1) });
   return read.success
@@ -78,9 +78,9 @@ async function styledImage(
   segments: readonly string[],
   { images }: Backend,
   conditions: IncomingHttpHeaders,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const image = await images.find(segments);
-  if (!image) return failure(404, 'The image was not found.');
+  if (!image) return errorResponse(404, 'The image was not found.');
   const etag = `"${image.version}"`;
   const headers = {
     'Content-Type': 'image/webp',
@@ -93,11 +93,11 @@ async function styledImage(
 }
 
 /** Responds with a file of the content: an image in one style, a document, a video or an emblem. */
-export async function answerFile(
+export async function fileResponse(
   segments: readonly string[],
   { headers }: IncomingMessage,
   backend: Backend,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const [folder = '', first = '', second = '', ...more] = segments;
   const { assets } = backend;
   if (folder === 'documents' && more.length === 0) return document(first, second, backend, headers);

@@ -1,13 +1,15 @@
-import { type Answer, failure, html } from '@/backend/http/response';
+import { type HttpResponse, errorResponse, html } from '@/backend/http/response';
 import type { Call, Handler } from '@/backend/http/call';
 
 /** As in Drupal, JSON comes only with `_format=json`; without it, what is found is an HTML page. */
 export const jsonOnly =
-  (handler: (call: Call) => Answer): Handler =>
+  (handler: (call: Call) => HttpResponse): Handler =>
   (call) => {
     const format = call.query.get('_format') ?? 'html';
     if (format !== 'json' && format !== 'html')
-      return failure(406, `Not acceptable format: ${format}`);
-    const answer = handler(call);
-    return format === 'html' && answer.status === 200 ? html(answer.headers['Cache-Tags']) : answer;
+      return errorResponse(406, `Not acceptable format: ${format}`);
+    const response = handler(call);
+    return format === 'html' && response.status === 200
+      ? html(response.headers['Cache-Tags'])
+      : response;
   };

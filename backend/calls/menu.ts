@@ -1,28 +1,31 @@
-import { failure, json } from '@/backend/http/response';
-import type { Drawing } from '@/backend/serialize/context';
-import { drawingFor } from '@/backend/http/call';
+import { errorResponse, json } from '@/backend/http/response';
+import type { SerializeContext } from '@/backend/serialize/context';
+import { contextFor } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
 import { aliasOf } from '@/backend/serialize/paths';
 import type { StoredMenuLink } from '@/backend/store/menus';
 import { jsonOnly } from './json-only';
 
 /** A menu of the site, with what lies below each entry. */
-export const answerMenu = jsonOnly((call) => {
+export const menuResponse = jsonOnly((call) => {
   const name = call.param('menu');
   const tag = `menu:${name}`;
   const links = call.backend.store.menu(call.site, name, call.lang);
-  if (!links) return failure(404, 'The menu was not found.', [tag]);
+  if (!links) return errorResponse(404, 'The menu was not found.', [tag]);
 
-  const drawing = drawingFor(call);
-  drawing.tags.add(tag);
-  return json(menuLinks(links, drawing), drawing.tags);
+  const context = contextFor(call);
+  context.tags.add(tag);
+  return json(menuLinks(links, context), context.tags);
 });
 
 /** Menu entries as a visitor of this site may see them: what leads nowhere is left out. */
-export const menuLinks = (links: readonly StoredMenuLink[], drawing: Drawing): JsonObject[] =>
+export const menuLinks = (
+  links: readonly StoredMenuLink[],
+  context: SerializeContext,
+): JsonObject[] =>
   links.flatMap(({ title, uri, below }) => {
     const external = !uri.startsWith('entity:');
-    const alias = aliasOf(uri, drawing);
+    const alias = aliasOf(uri, context);
     if (!external && alias === null) return [];
-    return [{ title, uri, alias, external, options: [], below: menuLinks(below, drawing) }];
+    return [{ title, uri, alias, external, options: [], below: menuLinks(below, context) }];
   });

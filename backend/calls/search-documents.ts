@@ -1,10 +1,10 @@
 import { searchDocument, searchFile, searchId } from '@/backend/serialize/search-document';
-import { type Answer, failure, json, pageOf, pager } from '@/backend/http/response';
-import { drawingFor, type Call } from '@/backend/http/call';
+import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
+import { contextFor, type Call } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
 import { fileKey } from '@/backend/store/documents';
 
-const PER_PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Unix seconds of an ISO moment; 0 when none is given, null when it is no moment. */
 function since(query: URLSearchParams): number | null {
@@ -19,43 +19,43 @@ type Slice = { changedSince: number; limit: number; offset: number };
 
 function entities(call: Call, { changedSince, limit, offset }: Slice): JsonObject[] {
   const { site, lang, backend } = call;
-  const drawing = drawingFor(call);
+  const context = contextFor(call);
   return backend.store.addresses
     .shown({ site, lang, changedSince }, limit, offset)
     .flatMap(({ key, changed }) => {
-      const entity = drawing.read(key);
-      return entity ? [searchDocument(entity, changed, drawing)] : [];
+      const entity = context.read(key);
+      return entity ? [searchDocument(entity, changed, context)] : [];
     });
 }
 
 function files(call: Call, { changedSince, limit, offset }: Slice): JsonObject[] {
   const { site, lang, backend } = call;
   const { files: published } = backend.store;
-  const drawing = drawingFor(call);
+  const context = contextFor(call);
   return published.shown({ site, lang, changedSince }, limit, offset).flatMap((file) => {
-    const document = drawing.document(file.id);
+    const document = context.document(file.id);
     const key = published.pageOf(file.id, { site, lang });
-    const page = key === null ? null : drawing.read(key);
+    const page = key === null ? null : context.read(key);
     const sites = published.sitesOf(file.id, lang);
-    return document ? [searchFile(file, document, page, sites, drawing)] : [];
+    return document ? [searchFile(file, document, page, sites, context)] : [];
   });
 }
 
 /** A page of what is to be indexed in this language, and what is no longer, by part B.11. */
-export function answerSearchDocuments(call: Call): Answer {
+export function searchDocumentsResponse(call: Call): HttpResponse {
   const { backend, site, lang, query } = call;
   const { addresses, files: published } = backend.store;
   const changedSince = since(query);
-  if (changedSince === null) return failure(400, 'changed_since is not an ISO 8601 moment.');
+  if (changedSince === null) return errorResponse(400, 'changed_since is not an ISO 8601 moment.');
 
   const page = pageOf(query);
   const asked = { site, lang, changedSince };
-  const offset = page * PER_PAGE;
+  const offset = page * PAGE_SIZE;
   const entityTotal = addresses.countShown(asked);
-  const shown = entities(call, { changedSince, limit: PER_PAGE, offset });
+  const shown = entities(call, { changedSince, limit: PAGE_SIZE, offset });
   const more = files(call, {
     changedSince,
-    limit: PER_PAGE - shown.length,
+    limit: PAGE_SIZE - shown.length,
     offset: Math.max(offset - entityTotal, 0),
   });
   const removed =
@@ -69,7 +69,7 @@ export function answerSearchDocuments(call: Call): Answer {
     {
       documents: [...shown, ...more],
       removed: removed.map((key) => searchId(key, lang)),
-      pager: pager({ page, perPage: PER_PAGE, total: entityTotal + published.countShown(asked) }),
+      pager: pager({ page, perPage: PAGE_SIZE, total: entityTotal + published.countShown(asked) }),
     },
     ['node_list', 'taxonomy_term_list', 'config:webform_list'],
   );

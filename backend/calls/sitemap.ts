@@ -1,25 +1,25 @@
 import { pathsOf } from '@/backend/serialize/paths';
-import { type Answer, json, pageOf, pager } from '@/backend/http/response';
+import { type HttpResponse, json, pageOf, pager } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
-import { drawingFor, type Call } from '@/backend/http/call';
+import { contextFor, type Call } from '@/backend/http/call';
 
-const PER_PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** A page of everything that this site shows at a path of its own in this language. */
-export function answerSitemap(call: Call): Answer {
+export function sitemapResponse(call: Call): HttpResponse {
   const { backend, site, lang, query } = call;
   const { addresses } = backend.store;
   const page = pageOf(query);
-  const drawing = drawingFor(call);
-  const entries = addresses.shown({ site, lang }, PER_PAGE, page * PER_PAGE);
+  const context = contextFor(call);
+  const entries = addresses.shown({ site, lang }, PAGE_SIZE, page * PAGE_SIZE);
   return json(
     {
       entries: entries.map(({ key, path, changed }) => ({
         path: withPrefix(lang, path),
-        paths: pathsOf(key, drawing),
+        paths: pathsOf(key, context),
         changed: new Date(changed * 1_000).toISOString(),
       })),
-      pager: pager({ page, perPage: PER_PAGE, total: addresses.countShown({ site, lang }) }),
+      pager: pager({ page, perPage: PAGE_SIZE, total: addresses.countShown({ site, lang }) }),
     },
     ['node_list', 'taxonomy_term_list', 'config:webform_list'],
   );

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { type Answer, failure, fault, json } from '@/backend/http/response';
+import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { mediaType, textBody } from '@/backend/http/body';
 import type { Call } from '@/backend/http/call';
 import { parseJson } from '@/backend/json';
-import { ShapeFault } from '@/backend/webform/check-answer';
+import { ShapeError } from '@/backend/webform/check-answer';
 import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
 import { elementsOf } from '@/backend/webform/element';
 import type { Answers } from '@/backend/webform/input-value';
@@ -27,7 +27,7 @@ function parsed(body: string): unknown {
   }
 }
 
-function confirmed(sid: string, { confirmation, title }: Webform): Answer {
+function confirmed(sid: string, { confirmation, title }: Webform): HttpResponse {
   return json({
     sid,
     confirmation_type: confirmation.type,
@@ -38,7 +38,7 @@ function confirmed(sid: string, { confirmation, title }: Webform): Answer {
 }
 
 /** Checks and stores, all in one turn: no other submission can come in between. */
-function stored(call: Call, webform: Webform, answers: Answers, key: string | null): Answer {
+function stored(call: Call, webform: Webform, answers: Answers, key: string | null): HttpResponse {
   const { site, lang } = call;
   const { submissions } = call.backend;
   const known = key === null ? null : submissions.sidOf(site, webform.id, key);
@@ -58,18 +58,21 @@ function stored(call: Call, webform: Webform, answers: Answers, key: string | nu
   return confirmed(sid, webform);
 }
 
-/** Takes a submission, by part A of the contract. It is on disk before the answer goes out. */
-export async function answerSubmit(call: Call): Promise<Answer> {
+/** Takes a submission, by part A of the contract. It is on disk before the response goes out. */
+export async function submissionResponse(call: Call): Promise<HttpResponse> {
   const { request } = call;
   if (mediaType(request) !== 'application/json')
-    return failure(415, 'No route found that matches the Content-Type; send application/json.');
+    return errorResponse(
+      415,
+      'No route found that matches the Content-Type; send application/json.',
+    );
   const key = idempotencyKey(request);
-  if (key === undefined) return failure(400, 'The Idempotency-Key header cannot be used.');
+  if (key === undefined) return errorResponse(400, 'The Idempotency-Key header cannot be used.');
   const body = await textBody(request, MAX_BODY_BYTES);
-  if (body === null) return failure(413, 'The submission is too large.');
+  if (body === null) return errorResponse(413, 'The submission is too large.');
 
   const content = parsed(body);
-  if (typeof content !== 'object' || content === null) return failure(400, 'Syntax error');
+  if (typeof content !== 'object' || content === null) return errorResponse(400, 'Syntax error');
   const sent = submission.safeParse(content);
   const webform = sent.success ? webformOf(call, sent.data.webform_id) : null;
   if (!sent.success || !webform) return refused('Invalid webform_id value.');
@@ -77,7 +80,7 @@ export async function answerSubmit(call: Call): Promise<Answer> {
   try {
     return withKey(stored(call, webform, sent.data, key), key);
   } catch (error) {
-    if (error instanceof ShapeFault) return fault();
+    if (error instanceof ShapeError) return serverError();
     throw error;
   }
 }
@@ -94,5 +97,5 @@ export function idempotencyKey({ headers }: IncomingMessage): string | null | un
 }
 
 /** Says back which key was honoured: a backend that knows none says nothing. */
-export const withKey = (answer: Answer, key: string | null): Answer =>
-  key === null ? answer : { ...answer, headers: { ...answer.headers, [HEADER]: key } };
+export const withKey = (response: HttpResponse, key: string | null): HttpResponse =>
+  key === null ? response : { ...response, headers: { ...response.headers, [HEADER]: key } };

@@ -7,4 +7,4 @@ const TOKEN_BYTES = 32;
  * A token of 43 characters. As in Drupal nobody checks it for anonymous callers: it is here so
  * that a front end can ask for it as it would elsewhere.
  */
-export const answerToken = () => plain(200, randomBytes(TOKEN_BYTES).toString('base64url'));
+export const tokenResponse = () => plain(200, randomBytes(TOKEN_BYTES).toString('base64url'));

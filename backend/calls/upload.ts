@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Answer, failure, fault, json } from '@/backend/http/response';
+import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { moment, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
 import type { Call } from '@/backend/http/call';
@@ -17,27 +17,29 @@ const HEADER_NEEDED =
   '"Content-Disposition" header is required. A file name in the format "filename=FILENAME" must be provided.';
 
 const invalid = (reason: string) =>
-  failure(422, `Unprocessable Entity: file validation failed.\n${reason}`);
+  errorResponse(422, `Unprocessable Entity: file validation failed.\n${reason}`);
 
 /** Takes a file for one element of a form into quarantine, by part A of the contract. */
-export async function answerUpload(call: Call): Promise<Answer> {
+export async function uploadResponse(call: Call): Promise<HttpResponse> {
   const { backend, request, param } = call;
   const { submissions } = backend;
   if (mediaType(request) !== 'application/octet-stream')
-    return failure(
+    return errorResponse(
       415,
       'No route found that matches the Content-Type; send application/octet-stream.',
     );
   const webform = webformOf(call, param('id'));
-  if (!webform) return failure(404, 'The webform was not found.');
-  if (webform.status === 'closed') return failure(403, 'This form is closed to new submissions.');
+  if (!webform) return errorResponse(404, 'The webform was not found.');
+  if (webform.status === 'closed')
+    return errorResponse(403, 'This form is closed to new submissions.');
   const element = flat(elementsOf(webform.elements)).find(({ key }) => key === param('element'));
-  if (!element || !FILE_TYPES.has(element.type)) return fault();
+  if (!element || !FILE_TYPES.has(element.type)) return serverError();
 
   const { star, name } = FILE_NAME.exec(request.headers['content-disposition'] ?? '')?.groups ?? {};
-  if (star) return failure(400, 'The extended "filename*" format is currently not supported.');
+  if (star)
+    return errorResponse(400, 'The extended "filename*" format is currently not supported.');
   const fileName = path.basename(name ?? '');
-  if (!fileName) return failure(400, HEADER_NEEDED);
+  if (!fileName) return errorResponse(400, HEADER_NEEDED);
 
   const { extensions, maxMegabytes } = fileRules(element);
   const extension = path.extname(fileName).slice(1).toLowerCase();

@@ -1,12 +1,12 @@
 import { visible } from '@/backend/serialize/context';
-import { drawEntity } from '@/backend/serialize/entity';
-import { type Answer, failure, json, pageOf, pager } from '@/backend/http/response';
-import { drawingFor, type Call } from '@/backend/http/call';
+import { serializeEntity } from '@/backend/serialize/entity';
+import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
+import { contextFor, type Call } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
 import type { Selection } from '@/backend/store/listings';
 import { localTime } from '@/backend/time';
-import type { ListDisplay, NeighbourDisplay } from '@/backend/views/view';
+import type { ListDisplay, AdjacentDisplay } from '@/backend/views/view';
 import { argumentsIn, filtersIn, repeated } from '@/backend/views/view-query';
 import { views } from '@/backend/views/views';
 
@@ -49,26 +49,26 @@ function countsOf(call: Call, display: ListDisplay): JsonObject {
   return Object.fromEntries(counted);
 }
 
-function neighbour({ backend, site, query }: Call, display: NeighbourDisplay): Found {
+function adjacent({ backend, site, query }: Call, display: AdjacentDisplay): Found {
   const nid = Number(repeated(query, 'args')[0]);
   if (!Number.isSafeInteger(nid)) return nothing;
   const { side, field } = display;
-  const id = backend.store.listings.neighbour(nid, site, field, side);
+  const id = backend.store.listings.adjacent(nid, site, field, side);
   return id === null ? nothing : { ids: pageOf(query) === 0 ? [id] : [], total: 1 };
 }
 
 /** A page of a view, by part B.5 of the contract. Always JSON. */
-export function answerView(call: Call): Answer {
+export function viewResponse(call: Call): HttpResponse {
   const display = views.get(call.param('view'))?.get(call.param('display'));
-  if (!display) return failure(404, 'The view or its display was not found.');
+  if (!display) return errorResponse(404, 'The view or its display was not found.');
 
-  const { ids, total } = display.shows === 'list' ? list(call, display) : neighbour(call, display);
-  const drawing = drawingFor(call);
-  drawing.tags.add(display.tag);
+  const { ids, total } = display.shows === 'list' ? list(call, display) : adjacent(call, display);
+  const context = contextFor(call);
+  context.tags.add(display.tag);
   const kind = display.shows === 'list' ? display.kind : 'node';
   const entities = ids.flatMap((id) => {
-    const found = visible(keyOf(kind, id), drawing);
-    return found ? [drawEntity(found, 'teaser', drawing)] : [];
+    const found = visible(keyOf(kind, id), context);
+    return found ? [serializeEntity(found, 'teaser', context)] : [];
   });
   const perPage = display.shows === 'list' ? display.perPage : 1;
   const isCounted = display.shows === 'list' && call.query.get('counts') === '1';
@@ -78,6 +78,6 @@ export function answerView(call: Call): Answer {
       pager: pager({ page: pageOf(call.query), perPage, total }),
       ...(isCounted && { counts: countsOf(call, display) }),
     },
-    drawing.tags,
+    context.tags,
   );
 }

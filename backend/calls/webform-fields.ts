@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, failure, json } from '@/backend/http/response';
+import { type HttpResponse, errorResponse, json } from '@/backend/http/response';
 import type { Call } from '@/backend/http/call';
 import type { JsonObject, Json } from '@/backend/json';
 import { elementsOf, multipleOf, type FormElement } from '@/backend/webform/element';
@@ -22,11 +22,11 @@ const drawn = (elements: readonly FormElement[]): JsonObject =>
   );
 
 /** The elements of a webform, in the order of the form. */
-export function answerWebformFields(call: Call): Answer {
+export function webformFieldsResponse(call: Call): HttpResponse {
   const id = call.param('id');
   const tags = [`webform:${id}`];
   const webform = webformOf(call, id);
-  if (!webform) return failure(404, 'The webform was not found.', tags);
+  if (!webform) return errorResponse(404, 'The webform was not found.', tags);
   return json(asPhpWrites(drawn(elementsOf(webform.elements))), tags);
 }
 

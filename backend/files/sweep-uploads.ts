@@ -5,7 +5,7 @@ import type { Submissions } from '@/backend/store/submissions';
 import { orIfMissing } from './missing-file';
 
 /** As long as Drupal keeps a temporary file: six hours. */
-export const UNNAMED_FOR_MS = 6 * 60 * 60 * 1_000;
+export const UNNAMED_MAX_AGE_MS = 6 * 60 * 60 * 1_000;
 
 /** Files that an interrupted process left: on disk, but in no list. */
 async function strays(folder: string, known: ReadonlySet<string>, until: number) {
@@ -25,7 +25,7 @@ async function strays(folder: string, known: ReadonlySet<string>, until: number)
  * @returns how many files went
  */
 export async function sweepUploads(submissions: Submissions, clock: Clock): Promise<number> {
-  const until = clock() - UNNAMED_FOR_MS;
+  const until = clock() - UNNAMED_MAX_AGE_MS;
   const forgotten = submissions.forgetUnnamed(Math.floor(until / 1_000));
   const gone = new Set([
     ...forgotten,
@@ -36,14 +36,14 @@ export async function sweepUploads(submissions: Submissions, clock: Clock): Prom
 }
 
 /** Often enough that nothing waits much longer than its six hours. */
-const EVERY_MS = 5 * 60 * 1_000;
+const SWEEP_INTERVAL_MS = 5 * 60 * 1_000;
 
 /** Sweeps now and every five minutes, one sweep at a time, until it is stopped. */
 export function sweeper(sweep: () => Promise<number>, report: (error: unknown) => void) {
   let under: Promise<unknown> = Promise.resolve();
   const again = () => (under = under.then(sweep).catch(report));
 
-  const timer = setInterval(() => void again(), EVERY_MS).unref();
+  const timer = setInterval(() => void again(), SWEEP_INTERVAL_MS).unref();
   void again();
   return {
     /** Sweeps once more; done when that sweep is. */

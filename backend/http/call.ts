@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Drawing } from '@/backend/serialize/context';
-import type { Faults } from '@/backend/failures';
-import type { Answer } from './response';
+import type { SerializeContext } from '@/backend/serialize/context';
+import type { Failures } from '@/backend/failures';
+import type { HttpResponse } from './response';
 import type { AssetPaths } from '@/backend/files/assets';
 import type { Images } from '@/backend/files/images';
 import type { Language, SiteId } from '@/backend/sites';
@@ -18,7 +18,7 @@ export type Backend = {
   filesUrl: () => string;
   previewToken: string | null;
   /** null: nothing can be ordered to go wrong. */
-  faults: Faults | null;
+  failures: Failures | null;
 };
 
 /** One request, already known to be about a site and a language. */
@@ -34,26 +34,28 @@ export type Call = {
   param: (name: string) => string;
 };
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Handler = (call: Call) => HttpResponse | Promise<HttpResponse>;
 
-/** What drawing the answer to a call needs. It knows nothing of other calls. */
-export const drawingFor = ({ backend, site, lang }: Call): Drawing => ({
+/** What drawing the response to a call needs. It knows nothing of other calls. */
+export const contextFor = ({ backend, site, lang }: Call): SerializeContext => ({
   site,
   lang,
   read: once((key) => backend.store.entity(key, lang)),
-  ownPaths: once((key) => backend.store.addresses.of(key, site)),
+  translationPaths: once((key) => backend.store.addresses.of(key, site)),
   document: (id) => backend.store.documents.byId(id, lang),
   filesUrl: backend.filesUrl(),
   tags: new Set(),
   ancestors: [],
 });
 
-/** The same question asked twice is answered once. Keep it no longer than one request. */
-export function once<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, Answer>();
+/** The same question asked twice is sending once. Keep it no longer than one request. */
+export function once<HttpResponse>(
+  ask: (key: string) => HttpResponse,
+): (key: string) => HttpResponse {
+  const known = new Map<string, HttpResponse>();
   return (key) => {
-    const answer = known.get(key) ?? ask(key);
-    known.set(key, answer);
-    return answer;
+    const response = known.get(key) ?? ask(key);
+    known.set(key, response);
+    return response;
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { answerFaults } from '@/backend/failures';
-import { type Answer, failure } from './response';
-import { answerFile } from '@/backend/calls/file';
+import { failuresResponse } from '@/backend/failures';
+import { type HttpResponse, errorResponse } from './response';
+import { fileResponse } from '@/backend/calls/file';
 import { DEFAULT_LANGUAGE, language, siteId } from '@/backend/sites';
 import type { Backend } from './call';
 import { match } from './routes';
@@ -16,9 +16,9 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-const notAllowed = (allowed: string): Answer => {
-  const answer = failure(405, `This address allows ${allowed}.`);
-  return { ...answer, headers: { ...answer.headers, Allow: allowed } };
+const notAllowed = (allowed: string): HttpResponse => {
+  const response = errorResponse(405, `This address allows ${allowed}.`);
+  return { ...response, headers: { ...response.headers, Allow: allowed } };
 };
 
 const isAllowed = (asked: string | undefined, method: 'GET' | 'POST') =>
@@ -26,43 +26,43 @@ const isAllowed = (asked: string | undefined, method: 'GET' | 'POST') =>
 
 const allowedFor = (method: 'GET' | 'POST') => (method === 'GET' ? 'GET, HEAD' : method);
 
-const inLanguage = (answer: Answer, lang: string): Answer => ({
-  ...answer,
-  headers: { 'Content-language': lang, ...answer.headers },
+const inLanguage = (response: HttpResponse, lang: string): HttpResponse => ({
+  ...response,
+  headers: { 'Content-language': lang, ...response.headers },
 });
 
-/** Finds what a request is about and answers it. Every answer names its language. */
-export async function dispatch(request: IncomingMessage, backend: Backend): Promise<Answer> {
+/** Finds what a request is about and answers it. Every response names its language. */
+export async function dispatch(request: IncomingMessage, backend: Backend): Promise<HttpResponse> {
   const [rawPath = '', ...rest] = (request.url ?? '').split('?');
   const segments = segmentsOf(rawPath);
   if (!segments)
-    return inLanguage(failure(400, 'The address is not well encoded.'), DEFAULT_LANGUAGE);
+    return inLanguage(errorResponse(400, 'The address is not well encoded.'), DEFAULT_LANGUAGE);
 
   const [first = '', second = '', ...path] = segments;
   if (first === 'files') {
-    const answer = isAllowed(request.method, 'GET')
-      ? await answerFile([second, ...path], request, backend)
+    const response = isAllowed(request.method, 'GET')
+      ? await fileResponse([second, ...path], request, backend)
       : notAllowed(allowedFor('GET'));
-    return inLanguage(answer, DEFAULT_LANGUAGE);
+    return inLanguage(response, DEFAULT_LANGUAGE);
   }
 
-  if (first === 'faults' && second === '' && backend.faults) {
+  if (first === 'failures' && second === '' && backend.failures) {
     const isKnown = ['GET', 'HEAD', 'POST'].includes(request.method ?? '');
-    const answer = isKnown
-      ? await answerFaults(request, backend.faults)
+    const response = isKnown
+      ? await failuresResponse(request, backend.failures)
       : notAllowed('GET, HEAD, POST');
-    return inLanguage(answer, DEFAULT_LANGUAGE);
+    return inLanguage(response, DEFAULT_LANGUAGE);
   }
 
   const site = siteId.safeParse(first);
   const lang = language.safeParse(second);
   if (!site.success || !lang.success)
-    return inLanguage(failure(404, 'No such site or language.'), DEFAULT_LANGUAGE);
+    return inLanguage(errorResponse(404, 'No such site or language.'), DEFAULT_LANGUAGE);
 
   const { method, handler, params } = match(path);
   if (!isAllowed(request.method, method))
     return inLanguage(notAllowed(allowedFor(method)), lang.data);
-  const answer = await handler({
+  const response = await handler({
     backend,
     request,
     site: site.data,
@@ -71,5 +71,5 @@ export async function dispatch(request: IncomingMessage, backend: Backend): Prom
     query: new URLSearchParams(rest.join('?')),
     param: (name) => params.get(name) ?? '',
   });
-  return inLanguage(answer, lang.data);
+  return inLanguage(response, lang.data);
 }

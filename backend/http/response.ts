@@ -1,10 +1,10 @@
 import type { JsonObject, Json } from '@/backend/json';
 
-export type Answer = {
+export type HttpResponse = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** The answer never arrives: the connection is cut instead. */
+  /** The response never arrives: the connection is cut instead. */
   isLost?: true;
 };
 
@@ -13,33 +13,36 @@ const JSON_TYPE = 'application/json';
 /** A name in a path may be anything, a header not. */
 const TAG = /^[\w:.-]{1,128}$/;
 
-/** What an answer depends on, as a header. None where it depends on nothing. */
+/** What a response depends on, as a header. None where it depends on nothing. */
 const cacheTags = (tags: Iterable<string>) => {
   const joined = [...tags].filter((tag) => TAG.test(tag)).join(' ');
   return joined ? { 'Cache-Tags': joined } : {};
 };
 
-export const json = (content: Json, tags: Iterable<string> = [], status = 200): Answer => ({
+export const json = (content: Json, tags: Iterable<string> = [], status = 200): HttpResponse => ({
   status,
   headers: { 'Content-Type': JSON_TYPE, ...cacheTags(tags) },
   body: JSON.stringify(content),
 });
 
 /** An error as Drupal's core words it: `{"message": …}`. */
-export const failure = (status: number, message: string, tags: Iterable<string> = []): Answer =>
-  json({ message }, tags, status);
+export const errorResponse = (
+  status: number,
+  message: string,
+  tags: Iterable<string> = [],
+): HttpResponse => json({ message }, tags, status);
 
-export const plain = (status: number, text: string): Answer => ({
+export const plain = (status: number, text: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
   body: text,
 });
 
-/** What every uncaught fault looks like from outside. */
-export const fault = () =>
+/** What every uncaught error looks like from outside. */
+export const serverError = () =>
   plain(500, 'The website encountered an unexpected error. Try again later.');
 
-export const html = (tags: string | undefined): Answer => ({
+export const html = (tags: string | undefined): HttpResponse => ({
   status: 200,
   headers: {
     'Content-Type': 'text/html; charset=UTF-8',
@@ -50,7 +53,7 @@ export const html = (tags: string | undefined): Answer => ({
 });
 
 /** To an address of this backend itself. */
-export const moved = (location: string, tags: Iterable<string>): Answer => ({
+export const redirect = (location: string, tags: Iterable<string>): HttpResponse => ({
   status: 301,
   headers: { Location: location, ...cacheTags(tags) },
   body: '',

@@ -1,14 +1,14 @@
-import { answerBlock } from '@/backend/calls/block';
-import { answerEntity } from '@/backend/calls/entity';
-import { answerMenu } from '@/backend/calls/menu';
-import { answerSearchDocuments } from '@/backend/calls/search-documents';
-import { answerSitemap } from '@/backend/calls/sitemap';
-import { answerSubmit } from '@/backend/calls/submit';
-import { answerToken } from '@/backend/calls/token';
-import { answerUpload } from '@/backend/calls/upload';
-import { answerView } from '@/backend/calls/view';
-import { answerWebformFields } from '@/backend/calls/webform-fields';
-import { faultySubmission, faultyUpload } from '@/backend/failures';
+import { blockResponse } from '@/backend/calls/block';
+import { entityResponse } from '@/backend/calls/entity';
+import { menuResponse } from '@/backend/calls/menu';
+import { searchDocumentsResponse } from '@/backend/calls/search-documents';
+import { sitemapResponse } from '@/backend/calls/sitemap';
+import { submissionResponse } from '@/backend/calls/submit';
+import { tokenResponse } from '@/backend/calls/token';
+import { uploadResponse } from '@/backend/calls/upload';
+import { viewResponse } from '@/backend/calls/view';
+import { webformFieldsResponse } from '@/backend/calls/webform-fields';
+import { failingSubmission, failingUpload } from '@/backend/failures';
 import type { Handler } from './call';
 
 type Route = { method: 'GET' | 'POST'; segments: readonly string[]; handler: Handler };
@@ -21,18 +21,18 @@ const route = (method: Route['method'], pattern: string, handler: Handler): Rout
 
 /** What stands after `/{site}/{lang}`. Any other path is an entity's. */
 const routes: readonly Route[] = [
-  route('GET', '/entity/view/:view/:display/results', answerView),
-  route('GET', '/api/menu_items/:menu', answerMenu),
-  route('GET', '/api/search_documents', answerSearchDocuments),
-  route('GET', '/api/sitemap', answerSitemap),
-  route('GET', '/block/:id', answerBlock),
-  route('GET', '/rest/session/token', answerToken),
-  route('GET', '/webform_rest/:id/fields', answerWebformFields),
-  route('POST', '/webform_rest/submit', faultySubmission(answerSubmit)),
-  route('POST', '/webform_rest/:id/upload/:element', faultyUpload(answerUpload)),
+  route('GET', '/entity/view/:view/:display/results', viewResponse),
+  route('GET', '/api/menu_items/:menu', menuResponse),
+  route('GET', '/api/search_documents', searchDocumentsResponse),
+  route('GET', '/api/sitemap', sitemapResponse),
+  route('GET', '/block/:id', blockResponse),
+  route('GET', '/rest/session/token', tokenResponse),
+  route('GET', '/webform_rest/:id/fields', webformFieldsResponse),
+  route('POST', '/webform_rest/submit', failingSubmission(submissionResponse)),
+  route('POST', '/webform_rest/:id/upload/:element', failingUpload(uploadResponse)),
 ];
 
-const entityRoute: Route = { method: 'GET', segments: [], handler: answerEntity };
+const entityRoute: Route = { method: 'GET', segments: [], handler: entityResponse };
 
 export type Match = Pick<Route, 'method' | 'handler'> & { params: ReadonlyMap<string, string> };
 

@@ -4,11 +4,11 @@ import type { Json } from '@/backend/json';
 import type { Field } from '@/backend/schema/field';
 import type { Language, SiteId } from '@/backend/sites';
 import { uuidOf } from '@/backend/uuid';
-import type { Loading } from './load-context';
+import type { LoadContext } from './load-context';
 import type { Targets } from './targets';
 
 /** Where a field stands while it is stored: whose it is, and who may be pointed at. */
-export type Placing = {
+export type FieldContext = {
   file: string;
   sites: readonly SiteId[];
   lang: Language;
@@ -38,10 +38,10 @@ type Place = {
 };
 
 /** What storing one language of an entity's fields needs. */
-export function placingOf(
+export function fieldContext(
   { file, key, firstParagraph, lang, sites }: Place,
-  { targets, problems, assets, start }: Loading,
-): Placing {
+  { targets, problems, assets, start }: LoadContext,
+): FieldContext {
   let position = 0;
   return {
     file,
@@ -64,13 +64,13 @@ export function placingOf(
 }
 
 /** Reports a target that some site of this entity does not show. */
-export function checkSites(to: string, shownOn: readonly SiteId[], placing: Placing) {
-  const missing = placing.sites.filter((site) => !shownOn.includes(site));
-  if (missing.length > 0) placing.report(`${to} is not shown on ${missing.join(', ')}`);
+export function checkSites(to: string, shownOn: readonly SiteId[], context: FieldContext) {
+  const missing = context.sites.filter((site) => !shownOn.includes(site));
+  if (missing.length > 0) context.report(`${to} is not shown on ${missing.join(', ')}`);
 }
 
 /** The stored value of a field, or null when there is none (what is wrong has been reported). */
-export type Store = (input: unknown, field: Field, placing: Placing) => Json;
+export type Store = (input: unknown, field: Field, context: FieldContext) => Json;
 
 /** A line of plain text that says something. */
 export const line = z.string().trim().min(1);
@@ -79,11 +79,11 @@ export const line = z.string().trim().min(1);
 export function read<Value>(
   input: unknown,
   shape: z.ZodType<Value>,
-  placing: Placing,
+  context: FieldContext,
 ): Value | null {
   const checked = shape.safeParse(input);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  placing.report([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+  context.report([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
   return null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paragraphsIn } from '@/backend/serialize/paragraph';
-import type { Loading } from './load-context';
+import type { LoadContext } from './load-context';
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
@@ -20,7 +20,7 @@ export function listedValues(
   fields: Fields,
   stored: JsonObject,
   shared: Record<string, unknown>,
-  { targets }: Loading,
+  { targets }: LoadContext,
 ): [field: string, value: string][] {
   const values = Object.entries(fields).flatMap(([name, { kind }]): [string, string][] => {
     const value = stored[name];

@@ -13,7 +13,7 @@ import {
   termFile,
   webformFile,
 } from './file-shapes';
-import { type Loading, Problems } from './load-context';
+import { type LoadContext, Problems } from './load-context';
 import { readFolder, type ContentFile } from './read-folder';
 import { Targets } from './targets';
 import { writeNode } from './write-node';
@@ -22,7 +22,7 @@ import { writeTerm } from './write-term';
 import { writeWebform } from './write-webform';
 
 /** Leaves out, and reports, a file whose id another file of its kind has. */
-function withOwnId<Shape extends { id: number | string }>(
+function withUniqueId<Shape extends { id: number | string }>(
   files: ContentFile<Shape>[],
   problems: Problems,
 ): ContentFile<Shape>[] {
@@ -44,13 +44,13 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   const problems = new Problems();
   const targets = new Targets();
   const assets = assetPaths(folder);
-  const loading: Loading = { writer: contentWriter(db), targets, problems, assets, start };
+  const loading: LoadContext = { writer: contentWriter(db), targets, problems, assets, start };
 
-  const nodes = withOwnId(readFolder(folder, 'nodes', nodeFile, problems), problems);
-  const terms = withOwnId(readFolder(folder, 'terms', termFile, problems), problems);
-  const webforms = withOwnId(readFolder(folder, 'webforms', webformFile, problems), problems);
-  const blocks = withOwnId(readFolder(folder, 'blocks', blockFile, problems), problems);
-  const documents = withOwnId(readFolder(folder, 'documents', documentFile, problems), problems);
+  const nodes = withUniqueId(readFolder(folder, 'nodes', nodeFile, problems), problems);
+  const terms = withUniqueId(readFolder(folder, 'terms', termFile, problems), problems);
+  const webforms = withUniqueId(readFolder(folder, 'webforms', webformFile, problems), problems);
+  const blocks = withUniqueId(readFolder(folder, 'blocks', blockFile, problems), problems);
+  const documents = withUniqueId(readFolder(folder, 'documents', documentFile, problems), problems);
 
   const known = (file: string, isNew: boolean) => {
     if (!isNew) problems.report(file, 'another file of this kind has the same name');
@@ -80,7 +80,7 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   for (const menu of readFolder(folder, 'menus', menuFile, problems)) writeMenu(menu, loading);
   for (const points of readFolder(folder, 'files/images', focalPointsFile, problems))
     writeFocalPoints(points, loading);
-  checkPaths(db, problems);
+  checkLinks(db, problems);
   return problems.found;
 }
 
@@ -95,7 +95,7 @@ const row = z.object({
 });
 
 /** Reports own paths in rich text that lead nowhere on a site that shows the text. */
-export function checkPaths(db: DatabaseSync, problems: Problems) {
+export function checkLinks(db: DatabaseSync, problems: Problems) {
   const versions = query(
     db,
     `SELECT v.key, v.lang, v.fields, e.sites FROM version v JOIN entity e ON e.key = v.key
@@ -117,7 +117,7 @@ export function checkPaths(db: DatabaseSync, problems: Problems) {
  * Says of each address since when a search document of it is as it is: since the entity or a term
  * that it names was changed. To be called when all is written.
  */
-export function datePages(db: DatabaseSync): void {
+export function datePaths(db: DatabaseSync): void {
   db.exec(
     `UPDATE address SET changed = max(
        (SELECT e.changed FROM entity e WHERE e.key = address.key),

@@ -4,7 +4,7 @@ import type { ContentWriter } from './content-writer';
 import type { Targets } from './targets';
 
 /** What every writer of one kind of file needs. */
-export type Loading = {
+export type LoadContext = {
   writer: ContentWriter;
   targets: Targets;
   problems: Problems;
@@ -13,12 +13,12 @@ export type Loading = {
   start: Date;
 };
 
-type Addressed = { file: string; key: string; sites: readonly SiteId[]; lang: Language };
+type PathTarget = { file: string; key: string; sites: readonly SiteId[]; lang: Language };
 
 /** Gives an entity a path on each of its sites; reports one that is taken. */
-export function writeAddress(
-  { writer, problems }: Loading,
-  { file, key, sites, lang }: Addressed,
+export function writePath(
+  { writer, problems }: LoadContext,
+  { file, key, sites, lang }: PathTarget,
   path: string,
   state: 'shown' | 'hidden' | 'moved',
 ) {

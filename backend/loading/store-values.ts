@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
-import { type Placing, read, line, type Store } from './field-context';
+import { type FieldContext, read, line, type Store } from './field-context';
 import { dateRanges, openingHours, storeDates, storeHours } from './store-times';
 
 type ValueKind = Exclude<
@@ -44,8 +44,8 @@ const position = z.strictObject({
 });
 
 /** Returns null, and reports it, for an image that some site of the entity has no variant of. */
-function storeImage({ image: name, alt }: z.output<typeof imageInput>, placing: Placing) {
-  const { sites, assets, lang, report } = placing;
+function storeImage({ image: name, alt }: z.output<typeof imageInput>, context: FieldContext) {
+  const { sites, assets, lang, report } = context;
   const missing = sites.filter((site) => !existsSync(assets.image(site, name)));
   if (missing.length > 0) {
     report(`image: no ${name}.svg for ${missing.join(', ')}`);
@@ -54,57 +54,57 @@ function storeImage({ image: name, alt }: z.output<typeof imageInput>, placing: 
   return { image: name, alt: typeof alt === 'string' ? alt : (alt[lang] ?? alt.nl) };
 }
 
-const image: Store = (input, _, placing) => {
-  const found = read(input, imageInput, placing);
-  return found && storeImage(found, placing);
+const image: Store = (input, _, context) => {
+  const found = read(input, imageInput, context);
+  return found && storeImage(found, context);
 };
 
-const dates: Store = (input, _, placing) => {
-  const found = read(input, dateRanges, placing);
-  return found && storeDates(found, placing.start);
+const dates: Store = (input, _, context) => {
+  const found = read(input, dateRanges, context);
+  return found && storeDates(found, context.start);
 };
 
 const plain =
   (shape: z.ZodType<boolean | number | string>): Store =>
-  (input, _, placing) =>
-    read(input, shape, placing);
+  (input, _, context) =>
+    read(input, shape, context);
 
 /** How values are stored that point at no other entity. */
 export const valueStores: { readonly [Kind in ValueKind]: Store } = {
   boolean: plain(z.boolean()),
   integer: plain(z.number().int()),
   string: plain(line),
-  list: (input, { choices }, placing) => read(input, z.enum(choices), placing),
-  text: (input, _, placing) => read(input, text, placing),
-  'text-with-summary': (input, _, placing) => read(input, textWithSummary, placing),
+  list: (input, { choices }, context) => read(input, z.enum(choices), context),
+  text: (input, _, context) => read(input, text, context),
+  'text-with-summary': (input, _, context) => read(input, textWithSummary, context),
   image,
   media: image,
-  video: (input, _, placing) => {
-    const found = read(input, video, placing);
+  video: (input, _, context) => {
+    const found = read(input, video, context);
     if (!found) return null;
     const { title, thumbnail, ...source } = found;
-    if ('file' in source && !existsSync(placing.assets.video(source.file))) {
-      placing.report('file: no such video');
+    if ('file' in source && !existsSync(context.assets.video(source.file))) {
+      context.report('file: no such video');
       return null;
     }
-    const image = storeImage(thumbnail, placing);
+    const image = storeImage(thumbnail, context);
     return image && { ...source, title, thumbnail: image };
   },
-  emblem: (input, _, placing) => {
-    const name = read(input, emblem, placing)?.emblem ?? null;
-    if (name === null || existsSync(placing.assets.emblem(name))) return name;
-    placing.report('emblem: no such emblem');
+  emblem: (input, _, context) => {
+    const name = read(input, emblem, context)?.emblem ?? null;
+    if (name === null || existsSync(context.assets.emblem(name))) return name;
+    context.report('emblem: no such emblem');
     return null;
   },
   dates,
   'full-dates': dates,
-  address: (input, _, placing) => {
-    const found = read(input, address, placing);
+  address: (input, _, context) => {
+    const found = read(input, address, context);
     return found && { ...found, address_line2: found.address_line2 ?? '' };
   },
-  hours: (input, _, placing) => {
-    const found = read(input, openingHours, placing);
-    return found && storeHours(found, placing.start, placing.lang);
+  hours: (input, _, context) => {
+    const found = read(input, openingHours, context);
+    return found && storeHours(found, context.start, context.lang);
   },
-  position: (input, _, placing) => read(input, position, placing),
+  position: (input, _, context) => read(input, position, context),
 };

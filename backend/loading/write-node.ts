@@ -5,14 +5,14 @@ import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { languages, type NodeFile } from './file-shapes';
 import { listedValues, usedBy } from './indexed-values';
-import { type Loading, writeAddress } from './load-context';
-import { PARAGRAPHS_PER_ENTITY, placingOf } from './field-context';
+import { type LoadContext, writePath } from './load-context';
+import { PARAGRAPHS_PER_ENTITY, fieldContext } from './field-context';
 import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
 
 /** Writes a node: its languages, its draft, its addresses, and what views find it by. */
-export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {
+export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
   const { file, modified, content } = node;
   const { id, bundle, sites, published: isPublished } = content;
   const created = postedAt(content.posted, loading.start);
@@ -40,8 +40,8 @@ export function writeNode(node: ContentFile<NodeFile>, loading: Loading) {
     }
 
     const addressed = { file, key, sites, lang };
-    if (path) writeAddress(loading, addressed, path, isPublished ? 'shown' : 'hidden');
-    for (const old of movedFrom) writeAddress(loading, addressed, old, 'moved');
+    if (path) writePath(loading, addressed, path, isPublished ? 'shown' : 'hidden');
+    for (const old of movedFrom) writePath(loading, addressed, old, 'moved');
     if (isPublished && lang === 'nl')
       for (const [field, value] of [
         ['type', bundle] as const,
@@ -58,14 +58,14 @@ function storedVersion(
   lang: 'nl' | 'en',
   fields: Fields,
   { title, description, ...rest }: Text,
-  loading: Loading,
+  loading: LoadContext,
 ): { title: string; fields: JsonObject } {
   const { id, sites, shared } = content;
   const key = keyOf('node', id);
   const firstParagraph = id * PARAGRAPHS_PER_ENTITY;
-  const placing = placingOf({ file, key, firstParagraph, lang, sites }, loading);
+  const context = fieldContext({ file, key, firstParagraph, lang, sites }, loading);
   return {
     title,
-    fields: { description, ...storeFields(fields, { ...shared, ...rest }, placing) },
+    fields: { description, ...storeFields(fields, { ...shared, ...rest }, context) },
   };
 }

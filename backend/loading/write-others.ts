@@ -9,12 +9,12 @@ import {
   type MenuFile,
   type MenuLink,
 } from './file-shapes';
-import type { Loading } from './load-context';
+import type { LoadContext } from './load-context';
 import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
 
 /** Writes a block. A block has no address. */
-export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writer }: Loading) {
+export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writer }: LoadContext) {
   const { id, sites } = content;
   const key = writer.entity({
     kind: 'block_content',
@@ -36,7 +36,7 @@ export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writ
 /** Writes a menu; an entry that leads nowhere, or to what its site does not show, is reported. */
 export function writeMenu(
   { file, content }: ContentFile<MenuFile>,
-  { writer, targets, problems }: Loading,
+  { writer, targets, problems }: LoadContext,
 ) {
   const links = (entries: readonly MenuLink[]): JsonObject[] =>
     entries.flatMap(({ title, to, below }) => {
@@ -56,7 +56,7 @@ export function writeMenu(
 /** Writes a document; one without its file is reported and skipped. */
 export function writeDocument(
   { file: source, modified, content }: ContentFile<DocumentFile>,
-  { writer, assets, problems, start }: Loading,
+  { writer, assets, problems, start }: LoadContext,
 ) {
   const { id, posted, format } = content;
   const created = postedAt(posted, start);
@@ -77,7 +77,7 @@ export function writeDocument(
 /** Writes the focal points of images; one of an image that is not there is reported. */
 export function writeFocalPoints(
   { file, content }: ContentFile<FocalPointsFile>,
-  { writer, assets, problems }: Loading,
+  { writer, assets, problems }: LoadContext,
 ) {
   for (const [image, point] of Object.entries(content)) {
     const [site, name = ''] = image.split('/');

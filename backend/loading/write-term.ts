@@ -3,8 +3,8 @@ import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { FIRST_DAY } from './days';
 import { listedValues, usedBy } from './indexed-values';
-import { type Loading, writeAddress } from './load-context';
-import { PARAGRAPHS_PER_ENTITY, placingOf } from './field-context';
+import { type LoadContext, writePath } from './load-context';
+import { PARAGRAPHS_PER_ENTITY, fieldContext } from './field-context';
 import { languages, type TermFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
@@ -13,7 +13,10 @@ import { storeFields } from './store-fields';
 const FIRST_PARAGRAPH = 1_000_000_000;
 
 /** Writes a term: its fields, its address where it has a page, and what views find it by. */
-export function writeTerm({ file, modified, content }: ContentFile<TermFile>, loading: Loading) {
+export function writeTerm(
+  { file, modified, content }: ContentFile<TermFile>,
+  loading: LoadContext,
+) {
   const { id, vocabulary: bundle, sites, shared, system_name: systemName = null } = content;
   const times = { created: FIRST_DAY, changed: modified };
   const entity: NewEntity = {
@@ -34,7 +37,7 @@ export function writeTerm({ file, modified, content }: ContentFile<TermFile>, lo
     if (!text) continue;
     const { name, path, description = null, ...rest } = text;
     const place = { file, key: keyOf('taxonomy_term', id), firstParagraph, lang, sites };
-    const stored = storeFields(fields, { ...shared, ...rest }, placingOf(place, loading));
+    const stored = storeFields(fields, { ...shared, ...rest }, fieldContext(place, loading));
     loading.writer.version(key, {
       lang,
       revision: 'published',
@@ -42,7 +45,7 @@ export function writeTerm({ file, modified, content }: ContentFile<TermFile>, lo
       fields: { ...stored, description, system_name: systemName },
     });
     loading.writer.uses(key, lang, usedBy(fields, stored));
-    if (path) writeAddress(loading, { file, key, sites, lang }, path, 'shown');
+    if (path) writePath(loading, { file, key, sites, lang }, path, 'shown');
     if (lang === 'nl')
       for (const [field, value] of listedValues(fields, stored, shared, loading))
         loading.writer.listed(entity, field, value);

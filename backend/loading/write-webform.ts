@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { elementsOf, flat } from '@/backend/webform/element';
 import { inputNamed, optionValues } from '@/backend/webform/input-value';
 import { FIRST_DAY } from './days';
-import { type Loading, writeAddress } from './load-context';
+import { type LoadContext, writePath } from './load-context';
 import { languages, type WebformFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
 
@@ -39,7 +39,7 @@ function translate(
 /** Writes a webform: the page at its path, and the elements in each language. */
 export function writeWebform(
   { file, modified, content }: ContentFile<WebformFile>,
-  loading: Loading,
+  loading: LoadContext,
 ) {
   const { id, sites, status, limit = null, elements } = content;
   if (!file.endsWith(`/${id}.yaml`))
@@ -69,7 +69,7 @@ export function writeWebform(
       continue;
     }
     loading.writer.version(key, { lang, revision: 'published', title, fields: fields.data });
-    if (path) writeAddress(loading, { file, key, sites, lang }, path, 'shown');
+    if (path) writePath(loading, { file, key, sites, lang }, path, 'shown');
   }
 }
 

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { Entity } from '@/backend/store/entities';
-import { type Extent, tagOf, type Drawing } from './context';
-import { drawFields } from './fields';
+import { type ViewMode, tagOf, type SerializeContext } from './context';
+import { serializeFields } from './fields';
 import { configuration, moment, text, value, metatags } from './items';
 import { node } from './node';
 import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
 import { term } from './term';
 
 /** Any entity on the wire; `teaser` matters to nodes and terms only. */
-export function drawEntity(entity: Entity, extent: Extent, drawing: Drawing): JsonObject {
-  drawing.tags.add(tagOf(entity.key));
+export function serializeEntity(
+  entity: Entity,
+  viewMode: ViewMode,
+  context: SerializeContext,
+): JsonObject {
+  context.tags.add(tagOf(entity.key));
   switch (entity.kind) {
     case 'node':
-      return node(entity, extent, drawing, drawFields);
+      return node(entity, viewMode, context, serializeFields);
     case 'taxonomy_term':
-      return term(entity, extent, drawing, drawFields);
+      return term(entity, viewMode, context, serializeFields);
     case 'webform':
-      return webformPage(entity, drawing);
+      return webformPage(entity, context);
     case 'block_content':
       return block(entity);
   }
@@ -43,7 +47,7 @@ const pageFields = z.object({
 });
 
 /** The page that a webform has at its own path. The elements are a call of their own. */
-export function webformPage(entity: Entity, drawing: Drawing): JsonObject {
+export function webformPage(entity: Entity, context: SerializeContext): JsonObject {
   const { description, status } = pageFields.parse(entity.fields);
   return {
     webform_id: value(entity.id),
@@ -52,9 +56,9 @@ export function webformPage(entity: Entity, drawing: Drawing): JsonObject {
     title: value(entity.title),
     description: description === null ? [] : text(description),
     status: value(status),
-    path: pathItems(entity, drawing),
-    paths: pathsOf(entity.key, drawing),
-    metatag: metatags(entity.title, null, canonicalUrl(hrefOf(entity.key, drawing), drawing)),
+    path: pathItems(entity, context),
+    paths: pathsOf(entity.key, context),
+    metatag: metatags(entity.title, null, canonicalUrl(hrefOf(entity.key, context), context)),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
   };
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@/backend/json';
 import type { FieldKind, Fields } from '@/backend/schema/field';
 import { keyOf } from '@/backend/store/entities';
 import { uuidOf } from '@/backend/uuid';
-import { type Drawing, visible } from './context';
+import { type SerializeContext, visible } from './context';
 import { type Items, paragraphItem, type Parent, storedParagraph } from './paragraph';
 import { fileItems } from './file-items';
 import { node } from './node';
@@ -17,38 +17,38 @@ const paragraphs = z.array(storedParagraph);
 const items: { readonly [Kind in FieldKind]: Items } = {
   ...valueItems,
   ...fileItems,
-  terms: (stored, drawing) =>
+  terms: (stored, context) =>
     ids.parse(stored).map((tid) => {
       const key = keyOf('taxonomy_term', tid);
-      const found = drawing.ancestors.includes(key) ? null : visible(key, drawing);
-      return referenceItem(key, found && term(found, 'teaser', drawing, drawFields), drawing);
+      const found = context.ancestors.includes(key) ? null : visible(key, context);
+      return referenceItem(key, found && term(found, 'teaser', context, serializeFields), context);
     }),
-  nodes: (stored, drawing) =>
+  nodes: (stored, context) =>
     ids.parse(stored).map((nid) => {
       const key = keyOf('node', nid);
-      const found = drawing.ancestors.includes(key) ? null : visible(key, drawing);
-      return referenceItem(key, found && node(found, 'teaser', drawing, drawFields), drawing);
+      const found = context.ancestors.includes(key) ? null : visible(key, context);
+      return referenceItem(key, found && node(found, 'teaser', context, serializeFields), context);
     }),
-  paragraphs: (stored, drawing, place) =>
-    paragraphs.parse(stored).map((one) => paragraphItem(one, place, drawing, drawFields)),
+  paragraphs: (stored, context, place) =>
+    paragraphs.parse(stored).map((one) => paragraphItem(one, place, context, serializeFields)),
 };
 
 /** The fields of one entity, each as its list of items; a field without a value is empty. */
-export function drawFields(
+export function serializeFields(
   fields: Fields,
   stored: Record<string, unknown>,
-  drawing: Drawing,
+  context: SerializeContext,
   parent: Parent,
 ): JsonObject {
   const drawn = Object.entries(fields).map(([name, { kind }]): [string, Json] => {
     const content = stored[name] ?? null;
     const place = { ...parent, field: name };
-    return [name, content === null ? [] : items[kind](content, drawing, place)];
+    return [name, content === null ? [] : items[kind](content, context, place)];
   });
   return Object.fromEntries(drawn);
 }
 
-export type DrawFields = typeof drawFields;
+export type SerializeFields = typeof serializeFields;
 
 /**
  * A reference to content. Without an entity (not published, not on this site, or an ancestor) only
@@ -57,14 +57,14 @@ export type DrawFields = typeof drawFields;
 export function referenceItem(
   key: string,
   entity: JsonObject | null,
-  drawing: Drawing,
+  context: SerializeContext,
 ): JsonObject {
   const [kind = '', id = ''] = key.split('/');
   return {
     target_id: Number(id),
     target_type: kind,
     target_uuid: uuidOf(key),
-    url: hrefOf(key, drawing),
+    url: hrefOf(key, context),
     ...(entity && { entity }),
   };
 }

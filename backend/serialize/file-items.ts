@@ -4,7 +4,7 @@ import type { Json } from '@/backend/json';
 import type { FieldKind } from '@/backend/schema/field';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import { uuidOf } from '@/backend/uuid';
-import type { Drawing } from './context';
+import type { SerializeContext } from './context';
 import { author, moment, value } from './items';
 import type { Items, Parent } from './paragraph';
 import { fileReference, imageItem, mediaItem, storedImage } from './media';
@@ -21,15 +21,15 @@ const video = z.union([
 ]);
 const downloads = z.array(z.object({ document: z.number(), description: z.string() }));
 
-const documentItems: Items = (stored, drawing) =>
+const documentItems: Items = (stored, context) =>
   downloads.parse(stored).flatMap(({ document: id, description }): Json[] => {
-    drawing.tags.add(`file:${id}`);
-    const found = drawing.document(id);
+    context.tags.add(`file:${id}`);
+    const found = context.document(id);
     if (!found) return [];
     const { lang, title, size } = found;
     const uuid = uuidOf(fileKey(id));
-    const { filesUrl } = drawing;
-    const { filename, filemime, url } = documentFile(found, drawing);
+    const { filesUrl } = context;
+    const { filename, filemime, url } = documentFile(found, context);
     return [
       {
         target_id: id,
@@ -58,36 +58,36 @@ const documentItems: Items = (stored, drawing) =>
     ];
   });
 
-const videoAddress = (found: z.output<typeof video>, { filesUrl }: Drawing) =>
+const videoUrlOf = (found: z.output<typeof video>, { filesUrl }: SerializeContext) =>
   'remote' in found ? found.remote : `${filesUrl}/files/videos/${found.file}`;
 
 /** Where a stored video is to be seen. */
-export const videoUrl = (stored: unknown, drawing: Drawing) =>
-  videoAddress(video.parse(stored), drawing);
+export const videoUrl = (stored: unknown, context: SerializeContext) =>
+  videoUrlOf(video.parse(stored), context);
 
 /** A video in a media entity: `embed` for one of another site, `source` for an own file. */
-function videoItem(stored: unknown, drawing: Drawing, parent: Parent): Json {
+function videoItem(stored: unknown, context: SerializeContext, parent: Parent): Json {
   const found = video.parse(stored);
   const isRemote = 'remote' in found;
-  const address = videoAddress(found, drawing);
-  const name = `media/${address.replace(drawing.filesUrl, '')}`;
+  const address = videoUrlOf(found, context);
+  const name = `media/${address.replace(context.filesUrl, '')}`;
   const captions = isRemote
     ? []
-    : [{ url: address.replace(/\.[a-z0-9]+$/, `.${drawing.lang}.vtt`), langcode: drawing.lang }];
+    : [{ url: address.replace(/\.[a-z0-9]+$/, `.${context.lang}.vtt`), langcode: context.lang }];
   const fields = {
     embed: isRemote ? value(found.remote) : [],
     source: isRemote ? [] : [{ ...fileReference(name), url: address }],
     captions,
   };
-  const thumbnail = imageItem(found.thumbnail, drawing);
+  const thumbnail = imageItem(found.thumbnail, context);
   const bundle = isRemote ? 'remote_video' : 'video';
-  return mediaItem({ name, bundle, title: found.title, thumbnail, fields }, parent, drawing);
+  return mediaItem({ name, bundle, title: found.title, thumbnail, fields }, parent, context);
 }
 
 /** An image in a media entity, as the hero of a landing page is. */
-function imageMedia(stored: unknown, drawing: Drawing, parent: Parent): Json {
+function imageMedia(stored: unknown, context: SerializeContext, parent: Parent): Json {
   const found = storedImage.parse(stored);
-  const image = imageItem(found, drawing);
+  const image = imageItem(found, context);
   const media = {
     name: `media/${found.image}`,
     bundle: 'image',
@@ -95,19 +95,19 @@ function imageMedia(stored: unknown, drawing: Drawing, parent: Parent): Json {
     thumbnail: image,
     fields: { field_media_image: [image] },
   } as const;
-  return mediaItem(media, parent, drawing);
+  return mediaItem(media, parent, context);
 }
 
 /** How files look on the wire: pictures, videos, documents (contract part A and B2). */
 export const fileItems: { readonly [Kind in FileKind]: Items } = {
-  image: (stored, drawing) => [imageItem(storedImage.parse(stored), drawing)],
-  media: (stored, drawing, place) => [imageMedia(stored, drawing, place)],
-  video: (stored, drawing, place) => [videoItem(stored, drawing, place)],
+  image: (stored, context) => [imageItem(storedImage.parse(stored), context)],
+  media: (stored, context, place) => [imageMedia(stored, context, place)],
+  video: (stored, context, place) => [videoItem(stored, context, place)],
   document: documentItems,
   documents: documentItems,
-  emblem: (stored, drawing) => {
+  emblem: (stored, context) => {
     const name = z.string().parse(stored);
-    const url = `${drawing.filesUrl}/files/emblems/${name}.svg`;
+    const url = `${context.filesUrl}/files/emblems/${name}.svg`;
     const size = { width: 240, height: 240 };
     return [{ ...fileReference(`emblem/${name}`), alt: '', title: '', ...size, url }];
   },
@@ -116,7 +116,7 @@ export const fileItems: { readonly [Kind in FileKind]: Items } = {
 /** What a document's file is called, what it is, and where it can be fetched. */
 export function documentFile(
   { file, format, lang }: DocumentRecord,
-  { filesUrl }: Drawing,
+  { filesUrl }: SerializeContext,
 ): { filename: string; filemime: string; url: string } {
   const filename = `${file}.${format}`;
   return {

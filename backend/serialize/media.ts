@@ -3,7 +3,7 @@ import { imageStyles } from '@/backend/files/image-styles';
 import { imageFileName } from '@/backend/files/images';
 import type { JsonObject } from '@/backend/json';
 import { withPrefix } from '@/backend/store/paths';
-import type { Drawing } from './context';
+import type { SerializeContext } from './context';
 import {
   author,
   configuration,
@@ -32,7 +32,7 @@ type Media = {
 export function mediaItem(
   { name, bundle, title, thumbnail, fields }: Media,
   { lang, created }: Parent,
-  drawing: Drawing,
+  context: SerializeContext,
 ): JsonObject {
   const mid = numberOf(name);
   const uuid = uuidOf(name);
@@ -41,7 +41,7 @@ export function mediaItem(
     target_id: mid,
     target_type: 'media',
     target_uuid: uuid,
-    url: withPrefix(drawing.lang, path),
+    url: withPrefix(context.lang, path),
     entity: {
       mid: value(mid),
       uuid: value(uuid),
@@ -57,7 +57,7 @@ export function mediaItem(
       created: moment(created),
       changed: moment(created),
       ...translation(lang),
-      metatag: metatags(title, null, canonicalUrl(withPrefix(lang, path), drawing)),
+      metatag: metatags(title, null, canonicalUrl(withPrefix(lang, path), context)),
       path: [{ alias: null, pid: null, langcode: lang }],
       ...fields,
     },
@@ -78,8 +78,8 @@ export const fileReference = (name: string): JsonObject => ({
 const ORIGINAL = { width: 1_600, height: 1_200 };
 
 /** An image in all its styles, in the site's variant of it. */
-export function imageItem({ image, alt }: StoredImage, drawing: Drawing): JsonObject {
-  const { site, filesUrl } = drawing;
+export function imageItem({ image, alt }: StoredImage, context: SerializeContext): JsonObject {
+  const { site, filesUrl } = context;
   const name = imageFileName(site, image);
   const styles = [...imageStyles].map(([style, { width, height }]): [string, JsonObject] => [
     style,

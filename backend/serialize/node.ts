@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import type { Entity } from '@/backend/store/entities';
-import type { DrawFields } from './fields';
-import { type Drawing, type Extent, teaserFields } from './context';
+import type { SerializeFields } from './fields';
+import { type SerializeContext, type ViewMode, teaserFields } from './context';
 import {
   author,
   configuration,
@@ -21,15 +21,15 @@ const described = z.object({ description: z.string().nullable() });
 /** A node on the wire, whole or as the target of a reference. */
 export function node(
   entity: Entity,
-  extent: Extent,
-  drawing: Drawing,
-  drawFields: DrawFields,
+  viewMode: ViewMode,
+  context: SerializeContext,
+  serializeFields: SerializeFields,
 ): JsonObject {
   const { key, bundle, lang, title, created, fields: stored } = entity;
   const fields = nodeBundles.get(bundle) ?? {};
-  const inside = { ...drawing, ancestors: [...drawing.ancestors, key] };
+  const inside = { ...context, ancestors: [...context.ancestors, key] };
   const parent = { type: 'node', id: entity.id, lang, created } as const;
-  const canonical = canonicalUrl(hrefOf(key, drawing, lang), drawing);
+  const canonical = canonicalUrl(hrefOf(key, context, lang), context);
   return {
     nid: value(Number(entity.id)),
     uuid: value(entity.uuid),
@@ -47,10 +47,10 @@ export function node(
     sticky: value(false),
     ...translation(lang),
     metatag: metatags(title, described.parse(stored).description, canonical),
-    path: pathItems(entity, drawing),
+    path: pathItems(entity, context),
     ...translationSource(lang),
-    paths: pathsOf(key, drawing),
+    paths: pathsOf(key, context),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
-    ...drawFields(extent === 'whole' ? fields : teaserFields(fields), stored, inside, parent),
+    ...serializeFields(viewMode === 'full' ? fields : teaserFields(fields), stored, inside, parent),
   };
 }

@@ -3,8 +3,8 @@ import type { JsonObject, Json } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import type { Language } from '@/backend/sites';
-import type { DrawFields } from './fields';
-import type { Drawing } from './context';
+import type { SerializeFields } from './fields';
+import type { SerializeContext } from './context';
 import { configuration, moment, translation, value } from './items';
 
 export const storedParagraph = z.object({
@@ -29,8 +29,8 @@ export type Place = Parent & { field: string };
 export function paragraphItem(
   { bundle, id, uuid, fields }: z.infer<typeof storedParagraph>,
   { field, ...parent }: Place,
-  drawing: Drawing,
-  drawFields: DrawFields,
+  context: SerializeContext,
+  serializeFields: SerializeFields,
 ): JsonObject {
   const own = { ...parent, type: 'paragraph', id } as const;
   return {
@@ -51,7 +51,7 @@ export function paragraphItem(
       parent_field_name: value(field),
       behavior_settings: [{ value: [] }],
       ...translation(parent.lang),
-      ...drawFields(paragraphBundles.get(bundle) ?? {}, fields, drawing, own),
+      ...serializeFields(paragraphBundles.get(bundle) ?? {}, fields, context, own),
     },
   };
 }
@@ -70,4 +70,4 @@ export const paragraphsIn = (fields: Fields, stored: Record<string, unknown>): S
   });
 
 /** The items that a stored value becomes on the wire. */
-export type Items = (stored: unknown, drawing: Drawing, place: Place) => Json[];
+export type Items = (stored: unknown, context: SerializeContext, place: Place) => Json[];

@@ -8,7 +8,7 @@ import type { Language, SiteId } from '@/backend/sites';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import { keyOf, type Entity } from '@/backend/store/entities';
 import type { PublishedFile } from '@/backend/store/published-files';
-import type { Drawing } from './context';
+import type { SerializeContext } from './context';
 import { documentFile, videoUrl } from './file-items';
 import { imageItem, storedImage } from './media';
 import { paragraphsIn } from './paragraph';
@@ -32,27 +32,27 @@ const THEME_FIELDS = ['field_themes', 'field_annual_report_theme'];
 /** Names a document of the index: an entity or a file in one language. */
 export const searchId = (key: string, lang: Language) => `${key.replace('/', ':')}:${lang}`;
 
-const termsOf = (stored: unknown, { read }: Drawing): Entity[] =>
+const termsOf = (stored: unknown, { read }: SerializeContext): Entity[] =>
   ids.parse(stored).flatMap((tid) => read(keyOf('taxonomy_term', tid)) ?? []);
 
-const namesIn = (names: readonly string[], { fields }: Entity, drawing: Drawing) =>
-  names.flatMap((name) => termsOf(fields[name], drawing).map(({ title }) => title));
+const namesIn = (names: readonly string[], { fields }: Entity, context: SerializeContext) =>
+  names.flatMap((name) => termsOf(fields[name], context).map(({ title }) => title));
 
 /** What a hit is sorted under: `news`, `story`, or else its bundle. */
-function typeOf({ bundle, fields }: Entity, drawing: Drawing): string {
-  const [type] = termsOf(fields['field_article_type'], drawing);
+function typeOf({ bundle, fields }: Entity, context: SerializeContext): string {
+  const [type] = termsOf(fields['field_article_type'], context);
   const named = systemName.safeParse(type?.fields);
   return named.success ? named.data.system_name : bundle;
 }
 
 /** The first video on the page, whether its own or in a paragraph. */
-function firstVideo(own: Fields, { fields }: Entity, drawing: Drawing): string | null {
+function firstVideo(own: Fields, { fields }: Entity, context: SerializeContext): string | null {
   const inParagraphs = paragraphsIn(own, fields).map(
     ({ bundle, fields: inside }) => [paragraphBundles.get(bundle) ?? {}, inside] as const,
   );
   const videos = [[own, fields] as const, ...inParagraphs].flatMap(([known, stored]) =>
     Object.entries(known).flatMap(([name, { kind }]) =>
-      kind === 'video' && stored[name] ? [videoUrl(stored[name], drawing)] : [],
+      kind === 'video' && stored[name] ? [videoUrl(stored[name], context)] : [],
     ),
   );
   return videos[0] ?? null;
@@ -62,7 +62,11 @@ function firstVideo(own: Fields, { fields }: Entity, drawing: Drawing): string |
  * An entity as a search index wants it, with the hit fields of the specification.
  * @param changed when it changed or a term that it names, in unix seconds
  */
-export function searchDocument(entity: Entity, changed: number, drawing: Drawing): JsonObject {
+export function searchDocument(
+  entity: Entity,
+  changed: number,
+  context: SerializeContext,
+): JsonObject {
   const { key, kind, bundle, lang, title, fields } = entity;
   const isTerm = kind === 'taxonomy_term';
   const isNode = kind === 'node';
@@ -73,7 +77,7 @@ export function searchDocument(entity: Entity, changed: number, drawing: Drawing
   const body = plainText(own, fields);
   return {
     id: searchId(key, lang),
-    url: hrefOf(key, drawing),
+    url: hrefOf(key, context),
     title: isTerm ? null : title,
     name: isTerm ? title : null,
     activity_name: bundle === 'activity' ? title : null,
@@ -82,19 +86,19 @@ export function searchDocument(entity: Entity, changed: number, drawing: Drawing
     document_url: null,
     body: isNode ? body : [words(description ?? ''), body].filter(Boolean).join(' '),
     description: isNode ? description : null,
-    subject: namesIn(SUBJECT_FIELDS, entity, drawing),
-    theme: namesIn(THEME_FIELDS, entity, drawing),
+    subject: namesIn(SUBJECT_FIELDS, entity, context),
+    theme: namesIn(THEME_FIELDS, entity, context),
     paragraph_title: titles,
     paragraph_body: bodies,
-    paragraph_video_url: firstVideo(own, entity, drawing),
+    paragraph_video_url: firstVideo(own, entity, context),
     combined_created: entity.created,
     changed: new Date(changed * 1_000).toISOString(),
-    combined_types: typeOf(entity, drawing),
+    combined_types: typeOf(entity, context),
     combined_domain_access: entity.sites,
     combined_language_code: lang,
     entity_type: kind,
-    vacancy_type: namesIn(['field_vacancy_type'], entity, drawing)[0] ?? null,
-    image: pageImage && imageItem(pageImage, drawing),
+    vacancy_type: namesIn(['field_vacancy_type'], entity, context)[0] ?? null,
+    image: pageImage && imageItem(pageImage, context),
   };
 }
 
@@ -108,12 +112,12 @@ export function searchFile(
   document: DocumentRecord,
   page: Entity | null,
   sites: readonly SiteId[],
-  drawing: Drawing,
+  context: SerializeContext,
 ): JsonObject {
-  const { filename, url } = documentFile(document, drawing);
+  const { filename, url } = documentFile(document, context);
   return {
-    id: searchId(fileKey(id), drawing.lang),
-    url: page && hrefOf(page.key, drawing),
+    id: searchId(fileKey(id), context.lang),
+    url: page && hrefOf(page.key, context),
     title: page?.title ?? null,
     name: null,
     activity_name: null,
@@ -131,7 +135,7 @@ export function searchFile(
     changed: new Date(changed * 1_000).toISOString(),
     combined_types: 'document',
     combined_domain_access: sites,
-    combined_language_code: drawing.lang,
+    combined_language_code: context.lang,
     entity_type: 'file',
     vacancy_type: null,
     image: null,

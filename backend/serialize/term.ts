@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import { termBundles } from '@/backend/schema/term-bundles';
 import type { Entity } from '@/backend/store/entities';
-import type { DrawFields } from './fields';
-import { type Drawing, type Extent, teaserFields } from './context';
+import type { SerializeFields } from './fields';
+import { type SerializeContext, type ViewMode, teaserFields } from './context';
 import {
   author,
   configuration,
@@ -27,16 +27,16 @@ const termFields = z.object({
 /** A taxonomy term on the wire, whole or as the target of a reference. */
 export function term(
   entity: Entity,
-  extent: Extent,
-  drawing: Drawing,
-  drawFields: DrawFields,
+  viewMode: ViewMode,
+  context: SerializeContext,
+  serializeFields: SerializeFields,
 ): JsonObject {
   const { description, system_name: systemName } = termFields.parse(entity.fields);
   const fields = termBundles.get(entity.bundle) ?? {};
-  const inside = { ...drawing, ancestors: [...drawing.ancestors, entity.key] };
+  const inside = { ...context, ancestors: [...context.ancestors, entity.key] };
   const { key, lang, title, created, changed } = entity;
   const parent = { type: 'taxonomy_term', id: entity.id, lang, created } as const;
-  const canonical = canonicalUrl(hrefOf(key, drawing, lang), drawing);
+  const canonical = canonicalUrl(hrefOf(key, context, lang), context);
   return {
     tid: value(Number(entity.id)),
     uuid: value(entity.uuid),
@@ -53,15 +53,15 @@ export function term(
     changed: moment(changed),
     ...translation(lang),
     metatag: metatags(title, description === null ? null : words(description), canonical),
-    path: pathItems(entity, drawing),
+    path: pathItems(entity, context),
     ...translationSource(lang),
     content_translation_uid: author,
     content_translation_created: moment(created),
-    paths: pathsOf(key, drawing),
+    paths: pathsOf(key, context),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
     field_system_name: systemName === null ? [] : value(systemName),
-    ...drawFields(
-      extent === 'whole' ? fields : teaserFields(fields),
+    ...serializeFields(
+      viewMode === 'full' ? fields : teaserFields(fields),
       entity.fields,
       inside,
       parent,

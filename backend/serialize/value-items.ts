@@ -46,9 +46,9 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
     const { value: html, summary } = rich.parse(stored);
     return text(html, summary ?? '');
   },
-  link: (stored, drawing) => {
+  link: (stored, context) => {
     const { uri, title, class: names } = link.parse(stored);
-    const alias = aliasOf(uri, drawing);
+    const alias = aliasOf(uri, context);
     // PHP writes an empty array as a list.
     const options = names ? { attributes: { class: names.split(' ') } } : [];
     return [{ uri, title, options, ...(alias === null ? {} : { alias }) }];
@@ -65,20 +65,20 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
   address: (stored) => [{ country_code: 'NL', ...record.parse(stored) }],
   hours: (stored) => z.array(record).parse(stored),
   position: (stored) => [record.parse(stored)],
-  webform: (stored, drawing) => {
+  webform: (stored, context) => {
     const id = line.parse(stored);
     const key = keyOf('webform', id);
-    drawing.tags.add(tagOf(key));
+    context.tags.add(tagOf(key));
     return [
       {
         target_id: id,
         default_data: '',
-        status: opening.parse(drawing.read(key)?.fields).status,
+        status: opening.parse(context.read(key)?.fields).status,
         open: null,
         close: null,
         target_type: 'webform',
         target_uuid: uuidOf(key),
-        url: hrefOf(key, drawing),
+        url: hrefOf(key, context),
       },
     ];
   },

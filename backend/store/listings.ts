@@ -82,7 +82,7 @@ export function listings(db: DatabaseSync) {
     return known;
   };
   const counting = new Map<string, ReturnType<typeof query<z.output<typeof valueRow>>>>();
-  const askCounts = (sql: string) => {
+  const preparedCounts = (sql: string) => {
     const known = counting.get(sql) ?? query(db, sql, valueRow);
     counting.set(sql, known);
     return known;
@@ -128,11 +128,11 @@ export function listings(db: DatabaseSync) {
         `JOIN listed c ON c.kind = l.kind AND c.site = l.site AND c.field = ?
          AND c.created = l.created AND c.id = l.id WHERE`,
       )} GROUP BY c.value`;
-      return askCounts(sql).all(counted, ...values);
+      return preparedCounts(sql).all(counted, ...values);
     },
 
     /** The node just before or after this one in time, among those that share its value. */
-    neighbour: (nid: number, site: SiteId, field: string, side: 'older' | 'newer') => {
+    adjacent: (nid: number, site: SiteId, field: string, side: 'older' | 'newer') => {
       const own = place.first('node', nid, site, field);
       if (!own) return null;
       return (side === 'older' ? older : newer).first(site, field, own.value, own.created, nid);

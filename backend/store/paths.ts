@@ -5,7 +5,7 @@ import { countRow, query } from './query';
 
 const address = z.object({ key: z.string(), state: z.enum(['shown', 'hidden', 'moved']) });
 const ownPath = z.object({ lang: language, path: z.string().nullable() });
-export type OwnPath = z.infer<typeof ownPath>;
+export type TranslationPath = z.infer<typeof ownPath>;
 const shown = z.object({ key: z.string(), path: z.string(), changed: z.number() });
 const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
 
@@ -19,7 +19,7 @@ export const withPrefix = (lang: Language, path: string) =>
   path === '/' ? `/${lang}` : `/${lang}${path}`;
 
 /** Paths to entities and back. A path here has no language in front and no slash at its end. */
-export function addressBook(db: DatabaseSync) {
+export function pathReader(db: DatabaseSync) {
   const at = query(
     db,
     'SELECT key, state FROM address WHERE site = ? AND lang = ? AND path = ?',
@@ -64,4 +64,4 @@ export function addressBook(db: DatabaseSync) {
   };
 }
 
-export type AddressBook = ReturnType<typeof addressBook>;
+export type PathReader = ReturnType<typeof pathReader>;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { addressBook } from './paths';
+import { pathReader } from './paths';
 import { documentReader, focalPointReader } from './documents';
 import { entityReader } from './entities';
 import { listings } from './listings';
@@ -10,7 +10,7 @@ import { publishedFiles } from './published-files';
 export function contentStore(db: DatabaseSync) {
   return {
     entity: entityReader(db),
-    addresses: addressBook(db),
+    addresses: pathReader(db),
     documents: documentReader(db),
     focalPoint: focalPointReader(db),
     files: publishedFiles(db),

@@ -26,13 +26,13 @@ export type ListDisplay = {
 };
 
 /** The one node before or after the node in the first argument. */
-export type NeighbourDisplay = {
-  readonly shows: 'neighbour';
+export type AdjacentDisplay = {
+  readonly shows: 'adjacent';
   readonly side: 'older' | 'newer';
   /** Neighbours share the value that the node has in this field. */
   readonly field: string;
   readonly tag: string;
 };
 
-export type Display = ListDisplay | NeighbourDisplay;
+export type Display = ListDisplay | AdjacentDisplay;
 export type View = ReadonlyMap<string, Display>;

@@ -1,5 +1,5 @@
 import type { Condition } from '@/backend/store/listings';
-import type { Display, ListDisplay, NeighbourDisplay, View } from './view';
+import type { Display, ListDisplay, AdjacentDisplay, View } from './view';
 
 const ARTICLE_TYPE = 'field_article_type.field_system_name';
 const VACANCY_TYPE = 'field_vacancy_type.field_system_name';
@@ -91,20 +91,16 @@ const recent = Object.entries(byContentType).map(
   ([name, display]) => [name, { ...display, perPage: 6 }] as const,
 );
 
-const neighbour = (
-  side: NeighbourDisplay['side'],
-  field: string,
-  tag: string,
-): NeighbourDisplay => ({
-  shows: 'neighbour',
+const adjacent = (side: AdjacentDisplay['side'], field: string, tag: string): AdjacentDisplay => ({
+  shows: 'adjacent',
   side,
   field,
   tag,
 });
 
 const beside = (field: string, tag: string) => ({
-  previous: neighbour('older', field, tag),
-  next: neighbour('newer', field, tag),
+  previous: adjacent('older', field, tag),
+  next: adjacent('newer', field, tag),
 });
 
 const bySubject = (list: ListDisplay): ListDisplay => ({

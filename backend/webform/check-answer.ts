@@ -6,8 +6,8 @@ import { optionValues } from './input-value';
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 
 /** A value of a shape that Drupal does not survive: the caller gets a 500. */
-export class ShapeFault extends Error {
-  override readonly name = 'ShapeFault';
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError';
 }
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]+$/;
@@ -69,16 +69,17 @@ function pattern(value: string, { title, properties }: FormElement, say: Message
 }
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const isTaken = (type: string) => FILE_TYPES.has(type) || type === 'date' || type === 'datelist';
+const isUnchecked = (type: string) =>
+  FILE_TYPES.has(type) || type === 'date' || type === 'datelist';
 
 /**
  * What is wrong with one value, or null. As in Drupal, dates and file ids are not looked at.
- * @throws ShapeFault for a list or object where a text belongs
+ * @throws ShapeError for a list or object where a text belongs
  */
 export function checkValue(value: unknown, element: FormElement, say: Messages): string | null {
   const checked = scalar.safeParse(value);
-  if (!checked.success) throw new ShapeFault(`${element.key}: not a single value`);
-  if (isTaken(element.type)) return null;
+  if (!checked.success) throw new ShapeError(`${element.key}: not a single value`);
+  if (isUnchecked(element.type)) return null;
   const given = String(checked.data);
   return (
     checks[element.type]?.(given, element, say) ??

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Language } from '@/backend/sites';
 import { checkValue } from './check-answer';
-import { FILE_TYPES, flat, isAnswerable, multipleOf, textOf, type FormElement } from './element';
+import { FILE_TYPES, flat, isSubmittable, multipleOf, textOf, type FormElement } from './element';
 import type { Answers } from './input-value';
 import { messages, type Messages } from './messages';
-import { isRequiredByStates, isShown, type Filled } from './states';
+import { isRequiredByStates, isShown, type FormState } from './states';
 
 type Outcome = { value: unknown; errors: readonly (readonly [path: string, text: string])[] };
 
@@ -72,10 +72,10 @@ function hidden(given: unknown, { properties }: FormElement): Outcome {
 type Shown = { element: FormElement; isVisible: boolean };
 
 /** All elements in order; what stands in something hidden is hidden too. */
-const shown = (elements: readonly FormElement[], filled: Filled, isAround = true): Shown[] =>
+const shown = (elements: readonly FormElement[], formState: FormState, isAround = true): Shown[] =>
   elements.flatMap((element) => {
-    const isVisible = isAround && isShown(element, filled);
-    return [{ element, isVisible }, ...shown(element.children, filled, isVisible)];
+    const isVisible = isAround && isShown(element, formState);
+    return [{ element, isVisible }, ...shown(element.children, formState, isVisible)];
   });
 
 const constants = (elements: readonly FormElement[]) =>
@@ -87,7 +87,7 @@ const constants = (elements: readonly FormElement[]) =>
  * Checks what a visitor sent against the form (its elements as a tree). Only answers to elements
  * that a visitor may fill are kept, beside the form's own values; any other key is dropped.
  * @returns `data` to store, and `errors` as HTML by Drupal's paths
- * @throws ShapeFault for a shape that Drupal does not survive
+ * @throws ShapeError for a shape that Drupal does not survive
  */
 export function checkSubmission(
   elements: readonly FormElement[],
@@ -95,13 +95,13 @@ export function checkSubmission(
   lang: Language,
 ): { data: Record<string, unknown>; errors: Record<string, string> } {
   const all = flat(elements);
-  const filled = { elements: new Map(all.map((element) => [element.key, element])), answers };
-  const outcomes = shown(elements, filled)
-    .filter(({ element }) => isAnswerable(element))
+  const formState = { elements: new Map(all.map((element) => [element.key, element])), answers };
+  const outcomes = shown(elements, formState)
+    .filter(({ element }) => isSubmittable(element))
     .map(({ element, isVisible }) => {
       const given = answers[element.key];
       const isRequired =
-        element.properties['#required'] === true || isRequiredByStates(element, filled);
+        element.properties['#required'] === true || isRequiredByStates(element, formState);
       const outcome = isVisible
         ? answer(given, element, isRequired, messages[lang])
         : hidden(given, element);

@@ -62,7 +62,7 @@ const NEVER_SENT = new Set([
 ]);
 
 /** Whether a visitor's answer to the element is read at all. */
-export const isAnswerable = ({ type, properties }: FormElement) =>
+export const isSubmittable = ({ type, properties }: FormElement) =>
   !NEVER_SENT.has(type) && properties['#access'] !== false && properties['#private'] !== true;
 
 export const FILE_TYPES = new Set(['managed_file', 'webform_document_file', 'webform_image_file']);

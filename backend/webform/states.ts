@@ -3,7 +3,7 @@ import type { FormElement } from './element';
 import { type Answers, inputNamed, inputValue, phpText } from './input-value';
 
 /** What conditions are judged by: the elements of the form by key, and what was sent. */
-export type Filled = { elements: ReadonlyMap<string, FormElement>; answers: Answers };
+export type FormState = { elements: ReadonlyMap<string, FormElement>; answers: Answers };
 
 /** `null`: it cannot be judged, because it names no element of the form. The state then counts for nothing. */
 type Verdict = boolean | null;
@@ -19,7 +19,7 @@ function triggered(condition: unknown, value: unknown): boolean {
     : isTriggered(value, name, wanted);
 }
 
-function meets(selector: string, condition: unknown, { elements, answers }: Filled): Verdict {
+function meets(selector: string, condition: unknown, { elements, answers }: FormState): Verdict {
   const input = inputNamed(selector);
   const element = elements.get(input?.key ?? '');
   if (!input || !element) return null;
@@ -30,16 +30,16 @@ function meets(selector: string, condition: unknown, { elements, answers }: Fill
 }
 
 /** An object asks for all; a list for any, or with `xor` in it for exactly one. */
-function holds(conditions: unknown, filled: Filled): Verdict {
+function holds(conditions: unknown, formState: FormState): Verdict {
   if (!Array.isArray(conditions)) {
     const all = Object.entries(group.parse(conditions));
-    const verdicts = all.map(([selector, condition]) => meets(selector, condition, filled));
+    const verdicts = all.map(([selector, condition]) => meets(selector, condition, formState));
     return verdicts.includes(null) ? null : verdicts.every(Boolean);
   }
   const list: readonly unknown[] = conditions;
   const verdicts = list
     .filter((part) => typeof part !== 'string')
-    .map((part) => holds(part, filled));
+    .map((part) => holds(part, formState));
   if (verdicts.includes(null)) return null;
   const met = verdicts.filter(Boolean).length;
   return list.includes('xor') ? met === 1 : met > 0 || list.length === 0;
@@ -48,18 +48,18 @@ function holds(conditions: unknown, filled: Filled): Verdict {
 const states = ({ properties }: FormElement) => Object.entries(group.parse(properties['#states']));
 
 /** Whether the element's own `#states` show it; those around it are not asked. */
-export const isShown = (element: FormElement, filled: Filled): boolean =>
+export const isShown = (element: FormElement, formState: FormState): boolean =>
   states(element).every(([state, conditions]) => {
-    const verdict = holds(conditions, filled);
+    const verdict = holds(conditions, formState);
     if (verdict === null) return true;
     if (/^!?visible(?:-slide)?$/.test(state)) return verdict !== state.startsWith('!');
     return !/^invisible(?:-slide)?$/.test(state) || !verdict;
   });
 
 /** Whether `#states` ask for an answer. */
-export const isRequiredByStates = (element: FormElement, filled: Filled): boolean =>
+export const isRequiredByStates = (element: FormElement, formState: FormState): boolean =>
   states(element).some(([state, conditions]) => {
-    const verdict = holds(conditions, filled);
+    const verdict = holds(conditions, formState);
     if (verdict === null) return false;
     return state === 'required' ? verdict : state === 'optional' && !verdict;
   });

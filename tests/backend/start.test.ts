@@ -196,3 +196,12 @@ test('picture addresses begin where the settings say, never at the Host of a req
     'https://cms.example/files/original/main-kitchen-4.webp',
   );
 });
+
+test('the old name of a variable still works, with one warning', async () => {
+  const running = backendProcess(environment({ BACKEND_FAULTS: '1' }));
+
+  const origin = await running.ready();
+
+  expect((await fetch(`${origin}/failures`)).status).toBe(200);
+  expect(running.said.err.match(/BACKEND_FAULTS is called BACKEND_FAILURES now/g)).toHaveLength(1);
+});

@@ -102,7 +102,7 @@ export function formsSite() {
 
   beforeAll(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'forms-site-'));
-    const settings = readSettings({ DATA_DIR: folder, BACKEND_FAULTS: '1' });
+    const settings = readSettings({ DATA_DIR: folder, BACKEND_FAILURES: '1' });
     const running = await startBackend({ ...settings, port: 0 });
     backend = running.origin;
     dataFolder = settings.dataFolder;
@@ -146,7 +146,7 @@ export function formsSite() {
 
     /** Orders faults of the backend (backend/README.md). */
     order: (faults: object) =>
-      fetch(`${backend}/faults`, { method: 'POST', body: JSON.stringify(faults) }),
+      fetch(`${backend}/failures`, { method: 'POST', body: JSON.stringify(faults) }),
 
     /** What the backend has taken in. */
     arrived: () => {

@@ -25,7 +25,7 @@ export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   contentCheck: 'stop',
   delayMs: 0,
   extraNodes: 0,
-  hasFaults: false,
+  allowsFailures: false,
   previewToken: null,
   dataFolder: temporaryFolder(),
   ...overrides,

@@ -20,7 +20,7 @@ const nl = { site: 'main', language: 'nl' } as const;
 const CONTACT = { ...CV, webform: 'contact', element: 'attachment' } as const;
 
 const folder = temporaryDataFolder();
-const settings = readSettings({ DATA_DIR: folder, BACKEND_FAULTS: '1' });
+const settings = readSettings({ DATA_DIR: folder, BACKEND_FAILURES: '1' });
 let origin = '';
 let stop = () => Promise.resolve();
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 afterEach(() => order({}));
 
 const order = (faults: object) =>
-  fetch(`${origin}/faults`, { method: 'POST', body: JSON.stringify(faults) });
+  fetch(`${origin}/failures`, { method: 'POST', body: JSON.stringify(faults) });
 
 /** What the backend kept. */
 function kept() {
@@ -133,7 +133,7 @@ test('an upload that the backend cannot take now goes well the next time', async
   const ref = refOf(await send(quarantine, 'a.pdf', await pdfOf('Hallo'), CONTACT));
   const found = quarantine.resolve(ref, CONTACT);
   if (found.kind !== 'kept') throw new Error(found.kind);
-  await order({ refuse_uploads: 1 });
+  await order({ reject_uploads: 1 });
 
   expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'failed', status: 503 });
   expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'stored' });

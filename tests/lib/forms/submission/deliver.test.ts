@@ -50,7 +50,7 @@ test('who sends a file that the backend cannot take now holds up others for thre
     now: clock.now,
     random: () => 0,
   });
-  await site.order({ refuse_uploads: 1_000 });
+  await site.order({ reject_uploads: 1_000 });
   receiptOf(outbox, await withFile('Met bestand'));
   receiptOf(outbox, contact('Daarna'));
   receiptOf(outbox, contact('Nog later'));

@@ -3,14 +3,15 @@ import { startedBackend, temporaryFolder } from './support/backend';
 import { keptIn, sender, sidIn, uploader } from './support/webform';
 
 const dataFolder = temporaryFolder();
-const { ask } = await startedBackend({ dataFolder, hasFaults: true });
+const { ask } = await startedBackend({ dataFolder, allowsFailures: true });
 const plain = await startedBackend();
 
 const send = sender(ask);
 const upload = uploader(ask);
 const answers = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
 
-const order = (faults: object) => ask('/faults', { method: 'POST', body: JSON.stringify(faults) });
+const order = (faults: object) =>
+  ask('/failures', { method: 'POST', body: JSON.stringify(faults) });
 afterEach(async () => {
   await order({});
 });
@@ -31,7 +32,7 @@ test('a refused submission is no answer that could be lost', async () => {
   await order({ drop_submissions: 1 });
 
   expect((await send({ webform_id: 'dicht' })).status).toBe(400);
-  expect(await (await ask('/faults')).json()).toMatchObject({ drop_submissions: 1 });
+  expect(await (await ask('/failures')).json()).toMatchObject({ drop_submissions: 1 });
 });
 
 test('so many submissions as ordered fail, and none of those is stored', async () => {
@@ -47,7 +48,7 @@ test('so many submissions as ordered fail, and none of those is stored', async (
 });
 
 test('an upload can be refused, and goes well the next time', async () => {
-  await order({ refuse_uploads: 1 });
+  await order({ reject_uploads: 1 });
 
   const first = await upload('aanmelden/upload/cv', '%PDF-1.4');
   const second = await upload('aanmelden/upload/cv', '%PDF-1.4');
@@ -75,14 +76,14 @@ test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[
 );
 
 test('other methods are refused', async () => {
-  expect((await ask('/faults', { method: 'DELETE' })).status).toBe(405);
+  expect((await ask('/failures', { method: 'DELETE' })).status).toBe(405);
 });
 
 test('without the setting there is no such address, and nothing goes wrong', async () => {
   const body = JSON.stringify({ fail_submissions: 9 });
-  const ordered = await plain.ask('/faults', { method: 'POST', body });
+  const ordered = await plain.ask('/failures', { method: 'POST', body });
 
   expect(ordered.status).toBe(404);
-  expect((await plain.ask('/faults')).status).toBe(404);
+  expect((await plain.ask('/failures')).status).toBe(404);
   expect((await sender(plain.ask)(answers)).status).toBe(200);
 });
