@@ -59,7 +59,7 @@ export function HeaderSearch({ action, api, words }: Props) {
   }
 
   return (
-    <div className={styles['search']} onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown}>
       <button
         ref={toggle}
         type="button"

@@ -70,7 +70,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
           <Picture
             className={page['hero']}
             image={secondaryImage}
-            sizes="(min-width: 1300px) 1240px, 100vw"
+            sizes="(min-width: 1240px) 1240px, 100vw"
           />
         )}
         {children}

@@ -66,7 +66,7 @@ export function ContentPage({
           <Picture
             className={styles['hero']}
             image={image}
-            sizes="(min-width: 1300px) 1240px, 100vw"
+            sizes="(min-width: 1240px) 1240px, 100vw"
             isFirst
           />
         ) : (

@@ -154,7 +154,7 @@ export function LocationPage({ term, language, back, after, children }: Location
           <Picture
             className={page['hero']}
             image={image}
-            sizes="(min-width: 1300px) 1240px, 100vw"
+            sizes="(min-width: 1240px) 1240px, 100vw"
             isFirst
           />
         )}

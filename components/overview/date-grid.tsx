@@ -76,7 +76,6 @@ export function DateGrid({ date, today, language, label, onChoose }: Props) {
           day: styles['day'] ?? '',
           day_button: styles['press'] ?? '',
           today: styles['today'] ?? '',
-          selected: styles['selected'] ?? '',
           range_start: styles['end'] ?? '',
           range_end: styles['end'] ?? '',
           range_middle: styles['middle'] ?? '',

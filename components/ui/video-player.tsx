@@ -47,7 +47,7 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
   const { href, provider, embed, poster, title } = video;
   const notice = <p>{t('notice', { provider })}</p>;
   return (
-    <div className={styles['remote']}>
+    <div>
       <VideoEmbed
         href={href}
         embed={embed}

@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/release';
 import { siteOrigin } from '@/sites/resolve';
 import { siteLocaleOf, type SiteLocaleParams } from './route-params';
+import '@/app/tokens.css';
 import '@/app/base.css';
 import '@/sites/main.css';
 import '@/sites/friends.css';

@@ -40,7 +40,10 @@ const contrast = (one: Color, other: Color) => {
 };
 
 describe.each(globSync('sites/*.css'))('in the colours of %s', (file) => {
-  const css = [readFileSync('app/base.css', 'utf8').split('@media')[0], readFileSync(file, 'utf8')];
+  const css = [
+    readFileSync('app/tokens.css', 'utf8').split('@media')[0],
+    readFileSync(file, 'utf8'),
+  ];
   const tokens = declared([...css, drawing].join('\n'));
   const color = (name: string) => colorOf(name, tokens);
 
