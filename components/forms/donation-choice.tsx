@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import button from '@/components/ui/button.module.css';
 import { type Gift, typedAmount } from '@/lib/content/gift';
 import { DONATION_INTERVALS, type DonationInterval } from '@/lib/content/paragraph';
 import { fill } from '@/lib/i18n/fill';
@@ -160,7 +161,9 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
       <p className={styles['says']} role="status">
         {amount !== null && fill(words.says[interval], { amount })}
       </p>
-      <button type="submit">{words.onward}</button>
+      <button type="submit" className={`${button['filled'] ?? ''} ${styles['onward'] ?? ''}`}>
+        {words.onward}
+      </button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { type Form, questionsIn, type WebformWords } from '@/lib/forms/definition/form';
 import { controlsOf } from '@/lib/forms/definition/form-data';
@@ -146,7 +147,12 @@ export function ErrorSummary(props: Props) {
         </>
       )}
       {trouble?.canRetry && (
-        <button type="submit" name="form_op" value="submit" className={styles['retry']}>
+        <button
+          type="submit"
+          name="form_op"
+          value="submit"
+          className={`${button['filled'] ?? ''} ${styles['retry'] ?? ''}`}
+        >
           {words.retry}
         </button>
       )}

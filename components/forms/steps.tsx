@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form, type WebformWords } from '@/lib/forms/definition/form';
 import { fill } from '@/lib/i18n/fill';
@@ -129,7 +130,7 @@ export function FormButtons({ form, steps, words, isSending }: ButtonsProps) {
         type="submit"
         name="form_op"
         value={operation}
-        className={formStyles['submit']}
+        className={button['filled']}
         aria-disabled={isSending || undefined}
       >
         {label}
@@ -139,7 +140,7 @@ export function FormButtons({ form, steps, words, isSending }: ButtonsProps) {
           type="submit"
           name="form_op"
           value="previous"
-          className={formStyles['previous']}
+          className={button['outlined']}
           aria-disabled={isSending || undefined}
         >
           {current?.previousLabel ?? words.steps.previous}

@@ -110,6 +110,7 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
             <button
               key={String(mayCount)}
               type="button"
+              className={styles['answer']}
               onClick={() => {
                 answer(mayCount);
               }}

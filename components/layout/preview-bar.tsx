@@ -41,7 +41,7 @@ export function PreviewBar({ state, page, actions }: Props) {
       )}
       <ActionLog label={t('log')} />
       <form method="post" action={`/api/preview/exit?path=${encodeURIComponent(page)}`}>
-        <button>{t('exit')}</button>
+        <button className={styles['exit']}>{t('exit')}</button>
       </form>
     </aside>
   );

@@ -24,7 +24,7 @@ export function Share({ address, title }: { address: string; title: string }) {
       <ul>
         {targets(address, title).map(([name, href]) => (
           <li key={name}>
-            <a href={href} rel="noreferrer" data-share={name}>
+            <a className={styles['target']} href={href} rel="noreferrer" data-share={name}>
               {t(name)}
             </a>
           </li>

@@ -43,6 +43,7 @@ export function TopBanner({ id, label, dismissLabel, children }: Props) {
       {children}
       <button
         type="button"
+        className={styles['close']}
         aria-label={dismissLabel}
         onClick={() => {
           dismiss(id);

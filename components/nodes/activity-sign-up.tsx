@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { ActivityDate } from '@/lib/content/activity';
 import type { Language } from '@/lib/content/language';
@@ -70,13 +71,15 @@ export function ActivitySignUp({ dates, asked, page, phone, language, form }: Pr
             {/* A form without a choice still says that it was sent. */}
             <input type="hidden" name="date" value="" />
             {open.map((date) => (
-              <label key={date.start}>
+              <label key={date.start} className={styles['option']}>
                 <input type="radio" name="date" value={secondsOf(date)} />
                 {inWords(date)}
               </label>
             ))}
           </fieldset>
-          <button type="submit">{t('activity.choose')}</button>
+          <button type="submit" className={button['filled']}>
+            {t('activity.choose')}
+          </button>
         </form>
       )}
       <p>{t.rich('activity.signUpCall', { phone: () => <PhoneLink number={phone} /> })}</p>

@@ -125,6 +125,7 @@ export function DateFilter({ date, badDates, language, months, today, words, onC
           {months.map((month) => (
             <button
               key={month.from}
+              className={styles['month']}
               // Without script it sends the form, with the other filters, and this month.
               type="submit"
               name="date"

@@ -47,6 +47,7 @@ export function TopicsParagraph({ paragraph, language }: TopicsProps) {
         {topics.map((topic) => (
           <li key={topic.id}>
             <a
+              className={styles['topic']}
               href={termHref(topic, language)}
               lang={topic.language === language ? undefined : topic.language}
             >

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
-import fields from '@/components/ui/search-input.module.css';
+import fields from '@/components/ui/search-box.module.css';
 import { changed, MAX_TERM, type SearchQuery, SORTS, tidyTerm, toSearch } from '@/lib/search/query';
 import styles from './search.module.css';
 import type { SearchWords } from './search-props';
@@ -65,7 +65,7 @@ export function SortChoice({ query, words, go }: SortChoiceProps) {
     <fieldset className={styles['sort']}>
       <legend>{words.sort}</legend>
       {SORTS.map((sort) => (
-        <label key={sort}>
+        <label key={sort} className={styles['order']}>
           <input
             type="radio"
             form={SEARCH_FORM}

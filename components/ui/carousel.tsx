@@ -77,13 +77,18 @@ export function Carousel({ words, children }: { words: Words; children: ReactNod
       }}
     >
       <div className={styles['controls']}>
-        <button type="button" onClick={toggle} aria-label={isRunning ? words.pause : words.play}>
+        <button
+          type="button"
+          className={styles['control']}
+          onClick={toggle}
+          aria-label={isRunning ? words.pause : words.play}
+        >
           <Icon name={isRunning ? 'pause' : 'play'} size={20} />
         </button>
         <button
           type="button"
           aria-label={words.previous}
-          className={styles['back']}
+          className={`${styles['control'] ?? ''} ${styles['back'] ?? ''}`}
           onClick={() => {
             stop();
             swiper.current?.slidePrev();
@@ -94,6 +99,7 @@ export function Carousel({ words, children }: { words: Words; children: ReactNod
         <button
           type="button"
           aria-label={words.next}
+          className={styles['control']}
           onClick={() => {
             stop();
             swiper.current?.slideNext();

@@ -42,6 +42,7 @@ export function Slider({ words, children }: { words: Words; children: ReactNode 
         <div className={styles['controls']} data-ready={isReady || undefined}>
           <button
             type="button"
+            className={styles['control']}
             aria-label={words.previous}
             disabled={index === 0}
             onClick={() => swiper.current?.slidePrev()}
@@ -50,6 +51,7 @@ export function Slider({ words, children }: { words: Words; children: ReactNode 
           </button>
           <button
             type="button"
+            className={styles['control']}
             aria-label={words.next}
             disabled={index === total - 1}
             onClick={() => swiper.current?.slideNext()}

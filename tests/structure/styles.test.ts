@@ -54,30 +54,41 @@ const classesIn = (css: string) =>
     ),
   );
 
-type Use = { sheet: string; name: string | null; component: string };
+type Use = { from: string; sheet: string; name: string | null };
 
-/** Every `styles['name']` of the components; the name is null where it is computed. */
-const uses = components.flatMap((component): Use[] => {
-  const code = readFileSync(component, 'utf8');
+const resolve = (from: string, source: string) =>
+  source.startsWith('@/') ? source.slice(2) : path.join(path.dirname(from), source);
+
+/** Every `styles['name']` of a component; the name is null where it is computed. */
+const usesInCode = (from: string): Use[] => {
+  const code = readFileSync(from, 'utf8');
   return [...code.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)].flatMap(
-    ([, binding = '', source = '']) => {
-      const sheet = source.startsWith('@/')
-        ? source.slice(2)
-        : path.join(path.dirname(component), source);
-      const names = code.matchAll(new RegExp(String.raw`\b${binding}\[(?:'([\w-]+)'\])?`, 'g'));
-      return [...names].map(([, name]) => ({ sheet, component, name: name ?? null }));
-    },
+    ([, binding = '', source = '']) =>
+      [...code.matchAll(new RegExp(String.raw`\b${binding}\[(?:'([\w-]+)'\])?`, 'g'))].map(
+        ([, name]) => ({ from, sheet: resolve(from, source), name: name ?? null }),
+      ),
   );
-});
+};
 
-test('a component uses no class that its style sheet lacks', () => {
-  const missing = uses.filter(({ sheet, name }) => name && !classesIn(textOf(sheet)).has(name));
+/** Every class that a style sheet composes from another one. */
+const usesInSheet = (from: string): Use[] =>
+  [...textOf(from).matchAll(/composes: ([\w -]+) from '(.+)';/g)].flatMap(
+    ([, names = '', source = '']) =>
+      names.split(' ').map((name) => ({ from, sheet: resolve(from, source), name })),
+  );
+
+const uses = [...components.flatMap(usesInCode), ...modules.flatMap(usesInSheet)];
+
+test('no class is used that its style sheet lacks', () => {
+  const missing = uses.filter(
+    ({ sheet, name }) => name !== null && !classesIn(textOf(sheet)).has(name),
+  );
 
   expect(uses.length).toBeGreaterThan(200);
   expect(missing).toEqual([]);
 });
 
-test('a style sheet has no class that no component uses', () => {
+test('no style sheet has a class that is not used', () => {
   const unused = modules.flatMap((sheet) => {
     const here = uses.filter((use) => use.sheet === sheet);
     if (here.some(({ name }) => name === null)) return [];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/fill';
 import { valuesOf } from '@/lib/forms/definition/answer';
@@ -134,7 +135,7 @@ export function RepeatedField({ element, field, children }: Props) {
             {isLive && texts.length > 1 && (
               <button
                 type="button"
-                className={styles['plain']}
+                className={`${button['link'] ?? ''} ${styles['plain'] ?? ''}`}
                 onClick={() => {
                   onAnswer(texts.filter((_, at) => at !== index));
                 }}
@@ -148,7 +149,7 @@ export function RepeatedField({ element, field, children }: Props) {
       {isLive && texts.length < limit && (
         <button
           type="button"
-          className={styles['plain']}
+          className={`${button['link'] ?? ''} ${styles['plain'] ?? ''}`}
           onClick={() => {
             onAnswer([...texts, '']);
           }}

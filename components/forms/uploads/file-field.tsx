@@ -1,4 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import button from '@/components/ui/button.module.css';
+import options from '@/components/ui/options.module.css';
 import { fill } from '@/lib/i18n/fill';
 import { fileSize } from '@/lib/i18n/sizes';
 import type { WebformWords } from '@/lib/forms/definition/form';
@@ -52,6 +54,7 @@ export function FileList({ rows, onRemove, onRetry }: Props) {
               {canRetry && (
                 <button
                   type="button"
+                  className={button['link']}
                   onClick={() => {
                     onRetry(id);
                   }}
@@ -61,6 +64,7 @@ export function FileList({ rows, onRemove, onRetry }: Props) {
               )}
               <button
                 type="button"
+                className={button['link']}
                 onClick={() => {
                   onRemove(id, name);
                 }}
@@ -149,7 +153,7 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
             <li key={id} className={styles['row']}>
               <span className={styles['name']}>{name}</span>
               <input type="hidden" name={nameOf(field)} value={ref ?? ''} />
-              <label className={styles['discard']}>
+              <label className={options['option']}>
                 <input type="checkbox" name={discardControlName(key)} value={ref ?? ''} />
                 {fill(words.file.discard, { name })}
               </label>
