@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { previewHeaders } from '@/lib/cms/preview/headers';
 import { isPreview } from '@/lib/cms/preview/preview';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
-import { type Drawn, routeOf, SHARED } from '@/lib/routing/route-of';
+import { type RenderedRoute, routeOf, CACHE_CONTROL } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /**
@@ -13,9 +13,9 @@ import { siteByHost } from '@/sites/resolve';
  */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|api/).*)'] };
 
-function headersOf({ isPreview: isDraft, isShared }: Drawn): Record<string, string> {
+function headersOf({ isPreview: isDraft, isCacheable }: RenderedRoute): Record<string, string> {
   if (isDraft) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
-  return isShared ? { 'cache-control': SHARED } : {};
+  return isCacheable ? { 'cache-control': CACHE_CONTROL } : {};
 }
 
 /** Host -> site, path -> language; rewrites to the internal route, nothing else. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { Marked } from '@/components/search/marked';
+import { Highlighted } from '@/components/search/marked';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import { postJson } from '@/lib/browser/load-json';
@@ -67,7 +67,7 @@ export function SuggestionList({ id, label, suggestions, active }: Props) {
           href={href}
         >
           <span>
-            <Marked parts={title} />
+            <Highlighted parts={title} />
           </span>{' '}
           <small>{kind}</small>
         </a>

@@ -1,12 +1,12 @@
 import styles from './city-map.module.css';
-import { areaPath, HEIGHT, isOnMap, linePath, project, type Spot, WIDTH } from './geometry';
+import { areaPath, HEIGHT, isOnMap, linePath, project, type MapPoint, WIDTH } from './geometry';
 import { type District, DISTRICTS } from '@/lib/content/district';
 import { OUTLINES } from './districts';
 import { CANALS, LAKES, OPEN_WATER, PARKS, RING_ROAD, RIVERS } from './landscape';
 import type { Position } from '@/lib/content/term';
 import { namePlaces, spread } from './marker-layout';
 
-type Placed = { spot: Spot; place: Spot };
+type Placed = { spot: MapPoint; place: MapPoint };
 
 type MapPinProps = Placed & {
   size: number;
@@ -24,7 +24,7 @@ const asideOf = ({ spot, place }: Placed) => ({
   y: short(place.y - spot.y),
 });
 
-const at = ({ x, y }: Spot) => `translate(${short(x)} ${short(y)})`;
+const at = ({ x, y }: MapPoint) => `translate(${short(x)} ${short(y)})`;
 
 /** A dot on the true spot, and a line to the pin that had to move aside; nothing where the pin still covers its spot. */
 function Leader({ size, ...placed }: Placed & { size: number }) {
@@ -101,23 +101,23 @@ export type Pin = {
 
 type Props = {
   pins: readonly Pin[];
-  words: { title: string; districts: Readonly<Record<District, string>> };
+  labels: { title: string; districts: Readonly<Record<District, string>> };
 };
 
 /**
  * Places on a drawing of the city, each a link. Positions off the drawing are left out, so the same places stand in a list
  * beside it. Needs no script, and says nothing but its `words` and labels.
  */
-export function CityMap({ pins, words }: Props) {
+export function CityMap({ pins, labels }: Props) {
   const shown = pins
     .filter(({ position }) => isOnMap(position))
     .map((pin) => ({ ...pin, spot: project(pin.position) }));
   const placed = spread(shown, PIN_SIZE);
-  const names = namePlaces(words.districts, placed, PIN_SIZE);
+  const names = namePlaces(labels.districts, placed, PIN_SIZE);
 
   return (
     <div className={styles['map']}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={words.title}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={labels.title}>
         <g aria-hidden="true">
           <Ground />
           <g className={styles['names']}>

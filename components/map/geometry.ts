@@ -39,10 +39,10 @@ const STRETCH = 1 / Math.cos(((BOUNDS.south + BOUNDS.north) / 2) * (Math.PI / 18
 
 export const HEIGHT = Math.round((BOUNDS.north - BOUNDS.south) * UNITS_PER_DEGREE * STRETCH);
 
-export type Spot = { x: number; y: number };
+export type MapPoint = { x: number; y: number };
 
 /** From degrees to units of the drawing (equirectangular): x goes east, y goes south, 0 is the north-west corner. */
-export function project({ latitude, longitude }: Position): Spot {
+export function project({ latitude, longitude }: Position): MapPoint {
   return {
     x: (longitude - BOUNDS.west) * UNITS_PER_DEGREE,
     y: (BOUNDS.north - latitude) * UNITS_PER_DEGREE * STRETCH,
@@ -62,7 +62,7 @@ const step = (from: number, to: number) => {
 };
 
 /** One line as SVG path data in whole units, each point told from the one before: half the bytes of absolute ones. */
-function pieceOf(points: Line, end: '' | 'z'): string {
+function pathOf(points: Line, end: '' | 'z'): string {
   let x = 0;
   let y = 0;
   const steps: string[] = [];
@@ -78,8 +78,8 @@ function pieceOf(points: Line, end: '' | 'z'): string {
 
 /** Outlines as the `d` of one SVG path. */
 export const areaPath = (outlines: readonly Line[]): string =>
-  outlines.map((outline) => pieceOf(outline, 'z')).join('');
+  outlines.map((outline) => pathOf(outline, 'z')).join('');
 
 /** Open lines as the `d` of one SVG path. */
 export const linePath = (lines: readonly Line[]): string =>
-  lines.map((points) => pieceOf(points, '')).join('');
+  lines.map((points) => pathOf(points, '')).join('');

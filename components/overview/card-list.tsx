@@ -8,16 +8,16 @@ import own from './overview.module.css';
 type Props = {
   cards: readonly Card[];
   language: Language;
-  /** What editors want to be seen first, and the words that say so. */
+  /** What editors want to be seen first, and the labels that say so. */
   pinned?: { label: string; ids: ReadonlySet<string> };
   /** The number of a card on the map, by its id, and how to say it. */
   numbers?: ReadonlyMap<string, number>;
-  say?: (number: number) => string;
+  numberLabel?: (number: number) => string;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Cards in a grid: three in a row on a large screen, two on a middle one (spec section 9). */
-export function CardList({ cards, language, pinned, numbers, say, ref }: Props) {
+export function CardList({ cards, language, pinned, numbers, numberLabel, ref }: Props) {
   return (
     <ul ref={ref} className={styles['list']} data-count={cards.length}>
       {cards.map((card, index) => {
@@ -28,7 +28,7 @@ export function CardList({ cards, language, pinned, numbers, say, ref }: Props) 
             {isPinned && <span className={own['first']}>{pinned?.label}</span>}
             {number !== undefined && (
               <span className={own['pin']}>
-                <span className="visually-hidden">{say?.(number)}</span>
+                <span className="visually-hidden">{numberLabel?.(number)}</span>
                 <span aria-hidden="true">{number}</span>
               </span>
             )}

@@ -4,21 +4,21 @@ import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/routing/overview-query';
 import { fill } from '@/lib/i18n/fill';
 import styles from './filters.module.css';
-import type { OverviewProps, OverviewWords, QuickMonth } from './overview-props';
+import type { OverviewProps, OverviewLabels, QuickMonth } from './overview-props';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Language } from '@/lib/content/language';
 
 type DateFieldsProps = {
   /** What stands in the fields: a date, or what was typed instead. */
   shown: TypedDates;
-  words: OverviewWords;
+  labels: OverviewLabels;
   onChoose: (date: DateRange | null) => void;
 };
 
 const isBad = (text: string) => text.trim() !== '' && typedDay(text) === null;
 
 /** Two days to type. One that does not exist is refused at its field; the wrong order is put right. */
-export function DateFields({ shown, words, onChoose }: DateFieldsProps) {
+export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedDates>(shown);
@@ -46,7 +46,7 @@ export function DateFields({ shown, words, onChoose }: DateFieldsProps) {
   const field = (index: 0 | 1, label: string) => {
     const text = typed[index];
     const own = `${id}-${index}`;
-    const error = isBad(text) ? fill(words.badDate, { text: text.trim() }) : null;
+    const error = isBad(text) ? fill(labels.badDate, { text: text.trim() }) : null;
     return (
       <p className={styles['field']}>
         <label htmlFor={own}>{label}</label>
@@ -77,10 +77,10 @@ export function DateFields({ shown, words, onChoose }: DateFieldsProps) {
 
   return (
     <div ref={fields} className={styles['fields']} onBlur={onBlur}>
-      {field(0, words.from)}
-      {field(1, words.until)}
+      {field(0, labels.from)}
+      {field(1, labels.until)}
       <p id={`${id}-hint`} className={styles['hint']}>
-        {words.dateHint}
+        {labels.dateHint}
       </p>
     </div>
   );
@@ -95,7 +95,7 @@ type Props = {
   language: Language;
   months: readonly QuickMonth[];
   today: OverviewProps['today'];
-  words: OverviewProps['words'];
+  labels: OverviewProps['labels'];
   onChoose: (date: DateRange | null) => void;
 };
 
@@ -103,7 +103,7 @@ const isMonth = (date: DateRange | null, month: QuickMonth) =>
   date?.from === month.from && date.until === month.until;
 
 /** Two days: by one press on a month, by typing, or in a calendar. */
-export function DateFilter({ date, badDates, language, months, today, words, onChoose }: Props) {
+export function DateFilter({ date, badDates, language, months, today, labels, onChoose }: Props) {
   const [isGridOpen, setGridOpen] = useState(false);
   const shown: TypedDates = badDates ?? [
     date?.from ? typedForm(date.from) : '',
@@ -114,13 +114,13 @@ export function DateFilter({ date, badDates, language, months, today, words, onC
       name="filters"
       label={
         <span>
-          {words.date}
+          {labels.date}
           {date && <span className={styles['number']}>1</span>}
         </span>
       }
     >
       <fieldset className={styles['group']}>
-        <legend className="visually-hidden">{words.date}</legend>
+        <legend className="visually-hidden">{labels.date}</legend>
         <div className={styles['months']}>
           {months.map((month) => (
             <button
@@ -140,7 +140,7 @@ export function DateFilter({ date, badDates, language, months, today, words, onC
             </button>
           ))}
         </div>
-        <DateFields key={shown.join()} shown={shown} words={words} onChoose={onChoose} />
+        <DateFields key={shown.join()} shown={shown} labels={labels} onChoose={onChoose} />
         <button
           type="button"
           className={styles['toggle']}
@@ -149,16 +149,16 @@ export function DateFilter({ date, badDates, language, months, today, words, onC
             setGridOpen(!isGridOpen);
           }}
         >
-          {isGridOpen ? words.closeCalendar : words.openCalendar}
+          {isGridOpen ? labels.closeCalendar : labels.openCalendar}
         </button>
         {isGridOpen && (
-          <Suspense fallback={<p>{words.loading}</p>}>
+          <Suspense fallback={<p>{labels.loading}</p>}>
             <DateGrid
               key={`${date?.from ?? ''},${date?.until ?? ''}`}
               date={date}
               today={today}
               language={language}
-              label={words.calendar}
+              label={labels.calendar}
               onChoose={onChoose}
             />
           </Suspense>

@@ -9,7 +9,7 @@ import {
 import { Disclosure } from '@/components/ui/disclosure';
 import styles from './filters.module.css';
 import { follow } from '@/components/ui/query-links';
-import type { Filter, OptionGroup, OverviewProps, Results } from './overview-props';
+import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './overview-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import { rulesOf } from '@/lib/routing/overviews';
@@ -18,7 +18,7 @@ import { DateFilter } from './date-filter';
 type FilterChoiceProps = {
   filter: Filter;
   query: OverviewQuery;
-  counts: Results['counts'];
+  counts: OverviewResults['counts'];
   language: Language;
   path: string;
   go: (search: string) => void;
@@ -87,10 +87,13 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
   );
 }
 
-type Props = Pick<OverviewProps, 'overview' | 'path' | 'filters' | 'months' | 'today' | 'words'> & {
+type Props = Pick<
+  OverviewProps,
+  'overview' | 'path' | 'filters' | 'months' | 'today' | 'labels'
+> & {
   language: Language;
   query: OverviewQuery;
-  counts: Results['counts'];
+  counts: OverviewResults['counts'];
   badDates: TypedDates | null;
   go: (search: string) => void;
   /** To the list: what the button does when all is chosen already. */
@@ -99,7 +102,7 @@ type Props = Pick<OverviewProps, 'overview' | 'path' | 'filters' | 'months' | 't
 
 /** All that a list can be narrowed by. A real form: without script its button loads the page. */
 export function FilterForm(props: Props) {
-  const { overview, path, filters, months, today, words, language, query, counts, go } = props;
+  const { overview, path, filters, months, today, labels, language, query, counts, go } = props;
   const { hasOpenNow } = rulesOf(overview);
   if (filters.length === 0 && !months && !hasOpenNow) return null;
 
@@ -112,7 +115,7 @@ export function FilterForm(props: Props) {
     <form
       className={styles['form']}
       action={path}
-      aria-label={words.filters}
+      aria-label={labels.filters}
       onSubmit={onSubmit}
       data-filters={overview}
     >
@@ -136,7 +139,7 @@ export function FilterForm(props: Props) {
           language={language}
           months={months}
           today={today}
-          words={words}
+          labels={labels}
           onChoose={(date) => {
             go(toSearch(changed(query, { date })));
           }}
@@ -153,12 +156,12 @@ export function FilterForm(props: Props) {
               go(toSearch(changed(query, { isOpenNow: !query.isOpenNow })));
             }}
           />
-          <span>{words.openNow}</span>
+          <span>{labels.openNow}</span>
         </label>
       )}
-      {query.look !== 'list' && <input type="hidden" name="view" value={query.look} />}
+      {query.viewMode !== 'list' && <input type="hidden" name="view" value={query.viewMode} />}
       <button type="submit" className={button['filled']}>
-        {words.submit}
+        {labels.submit}
       </button>
     </form>
   );

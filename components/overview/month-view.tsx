@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import { follow } from '@/components/ui/query-links';
 import styles from './month.module.css';
-import type { Month, MonthDay, OverviewWords } from './overview-props';
+import type { Month, MonthDay, OverviewLabels } from './overview-props';
 
-type Props = { month: Month; path: string; words: OverviewWords; go: (search: string) => void };
+type Props = { month: Month; path: string; labels: OverviewLabels; go: (search: string) => void };
 
 function Day({ day, offset }: { day: MonthDay; offset: number }) {
   return (
@@ -39,7 +39,7 @@ function Day({ day, offset }: { day: MonthDay; offset: number }) {
 }
 
 /** A month, day by day; where the screen is narrow, only the days on which there is something. */
-export function MonthView({ month, path, words, go }: Props) {
+export function MonthView({ month, path, labels, go }: Props) {
   const beside = (search: string, label: string, icon: 'back' | 'arrow') => (
     <a
       href={`${path}${search}`}
@@ -59,11 +59,11 @@ export function MonthView({ month, path, words, go }: Props) {
       <div className={styles['head']}>
         <h2 id="month-name">{month.label}</h2>
         <p>
-          {month.previous !== null && beside(month.previous, words.previousMonth, 'back')}
-          {beside(month.next, words.nextMonth, 'arrow')}
+          {month.previous !== null && beside(month.previous, labels.previousMonth, 'back')}
+          {beside(month.next, labels.nextMonth, 'arrow')}
         </p>
       </div>
-      {isEmpty && <p>{words.noneThisMonth}</p>}
+      {isEmpty && <p>{labels.noneThisMonth}</p>}
       <div className={styles['weekdays']} aria-hidden="true">
         {month.weekdays.map((name) => (
           <span key={name}>{name}</span>

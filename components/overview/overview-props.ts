@@ -6,14 +6,14 @@ import type { Language } from '@/lib/content/language';
 import type { Choice } from '@/lib/content/list-filters';
 import type { ReactNode } from 'react';
 import type { TypedDates } from '@/lib/routing/overview-query';
-import type { ListOverview, Look } from '@/lib/routing/overviews';
+import type { ListOverview, ViewMode } from '@/lib/routing/overviews';
 
 export type MonthEntry = {
   id: string;
   title: string;
   href: string;
   language: Language | null;
-  /** When it begins: ISO 8601 with offset, and in words. */
+  /** When it begins: ISO 8601 with offset, and in labels. */
   start: string;
   time: string;
   note: string | null;
@@ -21,7 +21,7 @@ export type MonthEntry = {
 
 export type MonthDay = {
   day: Day;
-  /** The day of the month, and the whole date in words. */
+  /** The day of the month, and the whole date in labels. */
   date: number;
   label: string;
   isToday: boolean;
@@ -40,8 +40,8 @@ export type Month = {
   days: readonly MonthDay[];
 };
 
-/** What an overview shows for a query, in words. */
-export type Results = {
+/** What an overview shows for a query, in labels. */
+export type OverviewResults = {
   /** The query that was answered, written in the one way. */
   search: string;
   /** From 0. */
@@ -62,7 +62,7 @@ export type Results = {
 };
 
 /** Whether an answer is what it should be; one of another version of the site is not. */
-export const isResults = (answer: unknown): answer is Results =>
+export const isOverviewResults = (answer: unknown): answer is OverviewResults =>
   typeof answer === 'object' &&
   answer !== null &&
   'search' in answer &&
@@ -79,7 +79,7 @@ type FilterOption = { id: number; label: string; language: Language | null };
 /** Options that stand together, such as the places of one district. */
 export type OptionGroup = {
   label: string | null;
-  /** The words of a link that chooses all of them; null where there is no such link. */
+  /** The labels of a link that chooses all of them; null where there is no such link. */
   all: string | null;
   options: readonly FilterOption[];
 };
@@ -90,7 +90,7 @@ export type Filter = { choice: Choice; legend: string; groups: readonly OptionGr
 export type QuickMonth = DaySpan & { label: string };
 
 /** The texts of an overview, in the page's language. */
-export type OverviewWords = {
+export type OverviewLabels = {
   filters: string;
   date: string;
   from: string;
@@ -118,8 +118,8 @@ export type OverviewWords = {
   page: string;
   previous: string;
   next: string;
-  looks: string;
-  look: { readonly [L in Look]: string };
+  viewModes: string;
+  modes: { readonly [L in ViewMode]: string };
   previousMonth: string;
   nextMonth: string;
   noneThisMonth: string;
@@ -139,10 +139,10 @@ export type OverviewProps = {
   /** Null where the list has no dates. */
   months: readonly QuickMonth[] | null;
   today: Day;
-  words: OverviewWords;
+  labels: OverviewLabels;
   /** The query that the server was asked, its answer, and what was typed where that is no date. */
-  asked: string;
-  initial: Results;
+  initialSearch: string;
+  initial: OverviewResults;
   badDates: TypedDates | null;
   /** Below an empty list: whom to ask. */
   invitation: ReactNode;

@@ -4,44 +4,44 @@ import { changed, EVERYTHING, type OverviewQuery, toSearch } from '@/lib/routing
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { follow, useTwinLinks } from '@/components/ui/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/status-messages';
-import type { Filter, OverviewProps, OverviewWords } from './overview-props';
+import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
 import styles from './overview.module.css';
 import { useMemo, useRef, useState } from 'react';
 import { Chips } from '@/components/ui/chips';
 import { EmptyList, ResultsView } from './results-view';
 import { FilterForm } from './filter-form';
-import { searchesOf, useAddress, useResults, useScrollBack } from './use-overview';
+import { searchesOf, useOverviewUrl, useResults, useScrollRestoration } from './use-overview';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 type Props = {
   overview: ListOverview;
   query: OverviewQuery;
   path: string;
-  words: OverviewWords;
+  labels: OverviewLabels;
   go: (search: string) => void;
 };
 
 /** The same results as a list, or on a map, or in a month. */
-function LookSwitch({ overview, query, path, words, go }: Props) {
-  const { look: other } = rulesOf(overview);
+function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
+  const { viewMode: other } = rulesOf(overview);
   if (!other) return null;
   return (
-    <nav aria-label={words.looks} className={styles['looks']}>
+    <nav aria-label={labels.viewModes} className={styles['looks']}>
       <ul>
-        {(['list', other] as const).map((look) => {
-          const search = toSearch(changed(query, { look }));
+        {(['list', other] as const).map((mode) => {
+          const search = toSearch(changed(query, { viewMode: mode }));
           return (
-            <li key={look}>
+            <li key={mode}>
               <a
                 href={`${path}${search}`}
-                aria-current={query.look === look ? 'true' : undefined}
+                aria-current={query.viewMode === mode ? 'true' : undefined}
                 onClick={(event) => {
                   follow(event, () => {
                     go(search);
                   });
                 }}
               >
-                {words.look[look]}
+                {labels.modes[mode]}
               </a>
             </li>
           );
@@ -63,9 +63,9 @@ const allowedBy = (filters: readonly Filter[]) =>
   );
 
 function OverviewBody(props: OverviewProps) {
-  const { overview, language, path, filters, words, asked, badDates } = props;
+  const { overview, language, path, filters, labels, initialSearch, badDates } = props;
   const allowed = useMemo(() => allowedBy(filters), [filters]);
-  const address = useAddress(overview, asked, allowed);
+  const address = useOverviewUrl(overview, initialSearch, allowed);
   const { query, go, extend } = address;
   const searches = searchesOf(address);
   const sight = useResults(searches, props);
@@ -73,7 +73,7 @@ function OverviewBody(props: OverviewProps) {
   const search = toSearch(query);
   const [first] = sight.pages;
   useTwinLinks(search);
-  useScrollBack(sight.pages.length);
+  useScrollRestoration(sight.pages.length);
 
   function toList() {
     const top = heading.current?.getBoundingClientRect().top ?? 0;
@@ -89,7 +89,7 @@ function OverviewBody(props: OverviewProps) {
         {...props}
         query={query}
         counts={first.counts}
-        badDates={search === asked ? badDates : null}
+        badDates={search === initialSearch ? badDates : null}
         go={go}
         onSubmit={toList}
       />
@@ -97,24 +97,24 @@ function OverviewBody(props: OverviewProps) {
         <h2 ref={heading} tabIndex={-1} className={styles['found']}>
           {first.found}
         </h2>
-        {isReplacing && <p className={styles['loading']}>{words.loading}</p>}
-        <LookSwitch overview={overview} query={query} path={path} words={words} go={go} />
+        {isReplacing && <p className={styles['loading']}>{labels.loading}</p>}
+        <ViewModeSwitch overview={overview} query={query} path={path} labels={labels} go={go} />
       </div>
       <Announcer text={first.found} subject={first.search} />
       <Chips
         chips={first.chips}
-        clear={toSearch({ ...EVERYTHING, look: query.look })}
+        clear={toSearch({ ...EVERYTHING, viewMode: query.viewMode })}
         path={path}
-        words={words}
+        words={labels}
         go={go}
         fallback={heading}
       />
       {sight.hasFailed && (
-        <FailedNotice text={words.failed} retryLabel={words.retry} onRetry={sight.retry} />
+        <FailedNotice text={labels.failed} retryLabel={labels.retry} onRetry={sight.retry} />
       )}
       <div className={styles['results']} data-loading={isReplacing || undefined}>
         {first.total === 0 && !first.month ? (
-          <EmptyList words={words} invitation={props.invitation} />
+          <EmptyList labels={labels} invitation={props.invitation} />
         ) : (
           <ResultsView
             pages={sight.pages}
@@ -122,7 +122,7 @@ function OverviewBody(props: OverviewProps) {
             isAdding={sight.isLoading && sight.isAdding}
             language={language}
             path={path}
-            words={words}
+            labels={labels}
             go={(next) => {
               go(next);
               toList();

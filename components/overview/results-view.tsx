@@ -3,7 +3,7 @@ import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/fill';
 import { CardList } from './card-list';
-import type { OverviewWords, Results } from './overview-props';
+import type { OverviewLabels, OverviewResults } from './overview-props';
 import styles from './overview.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
@@ -16,33 +16,39 @@ type MapViewProps = {
   pins: readonly Pin[];
   cards: readonly Card[];
   language: Language;
-  words: OverviewWords;
+  labels: OverviewLabels;
 };
 
 /** The places on a map, and the same ones in a list, by number. */
-function MapView({ pins, cards, language, words }: MapViewProps) {
+function MapView({ pins, cards, language, labels }: MapViewProps) {
   return (
     <>
       <div className={styles['map']}>
-        <CityMap pins={pins} words={{ title: words.map, districts: words.districts }} />
-        <p>{words.mapHint}</p>
+        <CityMap pins={pins} labels={{ title: labels.map, districts: labels.districts }} />
+        <p>{labels.mapHint}</p>
       </div>
       <CardList
         cards={cards}
         language={language}
         numbers={new Map(pins.map(({ id, number }) => [id, number]))}
-        say={(number) => fill(words.number, { number })}
+        numberLabel={(number) => fill(labels.number, { number })}
       />
     </>
   );
 }
 
 /** Nothing fits (spec section 8, "Lists"), and what to do then. */
-export function EmptyList({ words, invitation }: { words: OverviewWords; invitation: ReactNode }) {
+export function EmptyList({
+  labels,
+  invitation,
+}: {
+  labels: OverviewLabels;
+  invitation: ReactNode;
+}) {
   return (
     <div className={styles['empty']}>
-      <h3>{words.empty}</h3>
-      <p>{words.emptyHint}</p>
+      <h3>{labels.empty}</h3>
+      <p>{labels.emptyHint}</p>
       {invitation}
     </div>
   );
@@ -50,12 +56,12 @@ export function EmptyList({ words, invitation }: { words: OverviewWords; invitat
 
 type ResultListProps = {
   /** In sight, one below the other. */
-  pages: readonly Results[];
+  pages: readonly OverviewResults[];
   query: OverviewQuery;
   isAdding: boolean;
   language: Language;
   path: string;
-  words: OverviewWords;
+  labels: OverviewLabels;
   /** To another page: its list takes the place of this one. */
   go: (search: string) => void;
   /** One more page below this one, or above it. */
@@ -64,14 +70,14 @@ type ResultListProps = {
 
 /** The list, the way to more of it, and the pages that it has. */
 function ResultList(props: ResultListProps) {
-  const { pages, query, isAdding, language, path, words, go, extend } = props;
+  const { pages, query, isAdding, language, path, labels, go, extend } = props;
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
   const first = pages[0];
   const last = pages.at(-1);
   const cards = pages.flatMap((page) => [...page.pinned, ...page.cards]);
 
-  // The first new item of what was asked for (trust table, "Load more").
+  // The first new item of what was initialSearch for (trust table, "Load more").
   useEffect(() => {
     if (focusAt.current === null || cards.length <= focusAt.current) return;
     list.current?.children.item(focusAt.current)?.querySelector('a')?.focus();
@@ -85,14 +91,14 @@ function ResultList(props: ResultListProps) {
       {first.page > 0 && pages.length === 1 && (
         <p className={styles['more']}>
           <a className={button['outlined']} href={`${path}${searchOf(first.page - 1)}`} rel="prev">
-            {words.earlier}
+            {labels.earlier}
           </a>
         </p>
       )}
       <CardList
         ref={list}
         cards={cards}
-        pinned={{ label: words.pinned, ids: new Set(first.pinned.map(({ id }) => id)) }}
+        pinned={{ label: labels.pinned, ids: new Set(first.pinned.map(({ id }) => id)) }}
         language={language}
       />
       {last.page < last.pages - 1 && (
@@ -109,10 +115,10 @@ function ResultList(props: ResultListProps) {
               });
             }}
           >
-            {isAdding ? words.loading : words.more}
+            {isAdding ? labels.loading : labels.more}
           </a>
           {first.page === 0 && (
-            <p>{fill(words.shown, { shown: cards.length, total: last.total })}</p>
+            <p>{fill(labels.shown, { shown: cards.length, total: last.total })}</p>
           )}
         </div>
       )}
@@ -126,10 +132,10 @@ function ResultList(props: ResultListProps) {
           });
         }}
         words={{
-          pager: words.pager,
-          previous: words.previous,
-          next: words.next,
-          page: (page) => fill(words.page, { page }),
+          pager: labels.pager,
+          previous: labels.previous,
+          next: labels.next,
+          page: (page) => fill(labels.page, { page }),
         }}
       />
     </>
@@ -143,14 +149,14 @@ type Props = ResultListProps & {
 
 /** What was found, in the way that it is looked at. */
 export function ResultsView(props: Props) {
-  const { pages, language, path, words, turn } = props;
+  const { pages, language, path, labels, turn } = props;
   const [first] = pages;
   if (!first) return null;
   const { month, pins, remark } = first;
   return (
     <>
-      {month && <MonthView month={month} path={path} words={words} go={turn} />}
-      {pins && <MapView pins={pins} words={words} cards={first.cards} language={language} />}
+      {month && <MonthView month={month} path={path} labels={labels} go={turn} />}
+      {pins && <MapView pins={pins} labels={labels} cards={first.cards} language={language} />}
       {!month && !pins && <ResultList {...props} />}
       {remark && <p>{remark}</p>}
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { pushSearch, replaceSearch, subscribeToAddress } from '@/lib/browser/address';
 import {
-  type Allowed,
+  type AllowedTerms,
   type OverviewQuery,
   readQuery,
   restricted,
@@ -10,7 +10,7 @@ import {
 import type { ListOverview } from '@/lib/routing/overviews';
 import { useQueries } from '@tanstack/react-query';
 import { LoadError, loadJson } from '@/lib/browser/load-json';
-import { isResults, type Results } from './overview-props';
+import { isOverviewResults, type OverviewResults } from './overview-props';
 
 /** The first page in sight, where more were loaded than the address names. */
 function firstPage(): number | null {
@@ -28,7 +28,7 @@ const inOne = (first: number | null, search: string) => `${first ?? ''}|${search
 
 const snapshot = () => inOne(firstPage(), window.location.search);
 
-type Address = {
+type OverviewUrl = {
   query: OverviewQuery;
   /** From here to the query's page is in sight. */
   firstPage: number;
@@ -42,8 +42,14 @@ type Address = {
  * The query in the address, as state: what it asks is what is shown. `asked` is what the server saw
  * there. Loading a page makes no entry in the history, and changes none.
  */
-export function useAddress(overview: ListOverview, asked: string, allowed: Allowed): Address {
-  const known = useSyncExternalStore(subscribeToAddress, snapshot, () => inOne(null, asked));
+export function useOverviewUrl(
+  overview: ListOverview,
+  initialSearch: string,
+  allowed: AllowedTerms,
+): OverviewUrl {
+  const known = useSyncExternalStore(subscribeToAddress, snapshot, () =>
+    inOne(null, initialSearch),
+  );
 
   const { query, first } = useMemo(() => {
     const cut = known.indexOf('|');
@@ -60,18 +66,18 @@ export function useAddress(overview: ListOverview, asked: string, allowed: Allow
 }
 
 /** The searches of the pages that are in sight. */
-export const searchesOf = ({ query, firstPage: from }: Address): string[] =>
+export const searchesOf = ({ query, firstPage: from }: OverviewUrl): string[] =>
   Array.from({ length: query.page - from + 1 }, (_, index) =>
     toSearch({ ...query, page: from + index }),
   );
 
-const FRESH_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
-type Asked = { resultsPath: string; asked: string; initial: Results };
+type InitialResults = { resultsPath: string; initialSearch: string; initial: OverviewResults };
 
-type Sight = {
+type ResultsState = {
   /** Page by page; the last ones that came whole. */
-  pages: readonly Results[];
+  pages: readonly OverviewResults[];
   isLoading: boolean;
   /** Whether what is loading comes below what is in sight. */
   isAdding: boolean;
@@ -79,9 +85,9 @@ type Sight = {
   retry: () => void;
 };
 
-async function load(path: string, signal: AbortSignal): Promise<Results> {
+async function load(path: string, signal: AbortSignal): Promise<OverviewResults> {
   const answer = await loadJson(path, signal);
-  if (!isResults(answer)) throw new LoadError(`not results: ${path}`);
+  if (!isOverviewResults(answer)) throw new LoadError(`not results: ${path}`);
   return answer;
 }
 
@@ -91,22 +97,22 @@ async function load(path: string, signal: AbortSignal): Promise<Results> {
  */
 export function useResults(
   searches: readonly string[],
-  { resultsPath, asked, initial }: Asked,
-): Sight {
-  const [shown, setShown] = useState({ key: asked, pages: [initial] });
+  { resultsPath, initialSearch, initial }: InitialResults,
+): ResultsState {
+  const [shown, setShown] = useState({ key: initialSearch, pages: [initial] });
   const answers = useQueries({
     queries: searches.map((search) => ({
       queryKey: [resultsPath, search],
       queryFn: ({ signal }: { signal: AbortSignal }) => load(`${resultsPath}${search}`, signal),
-      staleTime: FRESH_MS,
+      staleTime: STALE_AFTER_MS,
       retry: 1,
       refetchOnWindowFocus: false,
-      initialData: search === asked ? initial : undefined,
+      initialData: search === initialSearch ? initial : undefined,
     })),
   });
 
   const key = searches.join(' ');
-  const pages = answers.flatMap(({ data }): Results[] => (data ? [data] : []));
+  const pages = answers.flatMap(({ data }): OverviewResults[] => (data ? [data] : []));
   const isWhole = pages.length === searches.length;
   const isNews = key !== shown.key || pages.some((page, index) => page !== shown.pages[index]);
   if (isWhole && isNews) setShown({ key, pages });
@@ -137,7 +143,7 @@ function leftAt(): number | null {
  * browser puts the page back before the rest of the list is there. `loaded`: how many pages of the
  * list are in sight.
  */
-export function useScrollBack(loaded: number): void {
+export function useScrollRestoration(loaded: number): void {
   const isDone = useRef(false);
 
   useEffect(() => {

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
-import type { FacetShown, SearchWords } from './search-props';
+import type { FacetView, SearchLabels } from './search-props';
 import { type SearchQuery, toggled, toSearch } from '@/lib/search/query';
 
 /** How many values of a facet a phone shows at first (spec section 9). */
 const AT_FIRST = 6;
 
 type FacetChoiceProps = {
-  shown: FacetShown;
+  shown: FacetView;
   chosen: readonly string[];
-  words: SearchWords;
+  labels: SearchLabels;
   onToggle: (value: string) => void;
 };
 
 /** Boxes to tick, each with how many it would give. A large screen shows them all. */
-function FacetChoice({ shown, chosen, words, onToggle }: FacetChoiceProps) {
+function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
   const [isWhole, setWhole] = useState(false);
   const { facet, legend, options } = shown;
   const id = `facet-${facet}`;
@@ -53,7 +53,7 @@ function FacetChoice({ shown, chosen, words, onToggle }: FacetChoiceProps) {
             setWhole(!isWhole);
           }}
         >
-          {isWhole ? words.less : words.more}
+          {isWhole ? labels.less : labels.more}
         </button>
       )}
     </fieldset>
@@ -61,24 +61,24 @@ function FacetChoice({ shown, chosen, words, onToggle }: FacetChoiceProps) {
 }
 
 type Props = {
-  facets: readonly FacetShown[];
+  facets: readonly FacetView[];
   query: SearchQuery;
-  words: SearchWords;
+  labels: SearchLabels;
   go: (search: string) => void;
 };
 
-/** What the results can be narrowed by. Without script the button sends it with the words. */
-export function Facets({ facets, query, words, go }: Props) {
+/** What the results can be narrowed by. Without script the button sends it with the labels. */
+export function Facets({ facets, query, labels, go }: Props) {
   const some = facets.filter(({ options }) => options.length > 0);
   if (some.length === 0) return null;
   return (
-    <section className={styles['facets']} aria-label={words.filters}>
+    <section className={styles['facets']} aria-label={labels.filters}>
       {some.map((shown) => (
         <FacetChoice
           key={shown.facet}
           shown={shown}
           chosen={query.chosen[shown.facet]}
-          words={words}
+          labels={labels}
           onToggle={(value) => {
             go(toSearch(toggled(query, shown.facet, value)));
           }}
@@ -89,7 +89,7 @@ export function Facets({ facets, query, words, go }: Props) {
         form={SEARCH_FORM}
         className={`${button['outlined'] ?? ''} ${styles['apply'] ?? ''}`}
       >
-        {words.apply}
+        {labels.apply}
       </button>
     </section>
   );

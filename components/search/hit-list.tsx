@@ -2,8 +2,8 @@ import { CardPicture } from '@/components/ui/image';
 import { follow } from '@/components/ui/query-links';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
-import { Marked } from './marked';
-import type { HitShown, SearchResults, SearchWords } from './search-props';
+import { Highlighted } from './marked';
+import type { HitView, SearchResults, SearchLabels } from './search-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
@@ -11,20 +11,20 @@ import { Pager } from '@/components/ui/pager';
 import { fill } from '@/lib/i18n/fill';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 
-type HitProps = { hit: HitShown; words: SearchWords };
+type HitProps = { hit: HitView; labels: SearchLabels };
 
 const SIZES = '(min-width: 768px) 180px, 110px';
 
 /** One link, the title; a document also names the page that it stands on. */
-function Hit({ hit, words }: HitProps) {
+function Hit({ hit, labels }: HitProps) {
   const { href, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;
-  const [before, after] = words.standsOn;
+  const [before, after] = labels.standsOn;
   return (
     <article className={hitStyles['hit']}>
       <div className={hitStyles['words']}>
         <h3 className={hitStyles['title']}>
           <a href={href}>
-            <Marked parts={title} />
+            <Highlighted parts={title} />
           </a>
         </h3>
         <p className={hitStyles['label']}>
@@ -35,13 +35,13 @@ function Hit({ hit, words }: HitProps) {
           {hit.hasVideo && (
             <span className={hitStyles['video']}>
               <Icon name="play" size={18} />
-              {words.video}
+              {labels.video}
             </span>
           )}
         </p>
         {excerpt.length > 0 && (
           <p className={hitStyles['excerpt']}>
-            <Marked parts={excerpt} />
+            <Highlighted parts={excerpt} />
           </p>
         )}
         {page && (
@@ -53,7 +53,7 @@ function Hit({ hit, words }: HitProps) {
         )}
         {themes.length > 0 && (
           <p className={hitStyles['extra']}>
-            {words.themes} {themes.join(', ')}
+            {labels.themes} {themes.join(', ')}
           </p>
         )}
       </div>
@@ -70,23 +70,23 @@ type NoneFoundProps = {
   path: string;
   /** Whether a filter may be what leaves nothing over. */
   isNarrowed: boolean;
-  words: SearchWords;
+  labels: SearchLabels;
   onReset: () => void;
 };
 
 /** Nothing was found (spec section 8, "Empty search"), and what to do then. */
-export function NoneFound({ path, isNarrowed, words, onReset }: NoneFoundProps) {
+export function NoneFound({ path, isNarrowed, labels, onReset }: NoneFoundProps) {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     onReset();
   }
   return (
     <div className={styles['none']}>
-      <p>{words.noneHint}</p>
-      {isNarrowed && <p>{words.noneChosen}</p>}
+      <p>{labels.noneHint}</p>
+      {isNarrowed && <p>{labels.noneChosen}</p>}
       <form action={path} onSubmit={onSubmit}>
         <button type="submit" className={button['filled']}>
-          {words.reset}
+          {labels.reset}
         </button>
       </form>
     </div>
@@ -97,20 +97,20 @@ type Props = {
   results: SearchResults;
   query: SearchQuery;
   path: string;
-  words: SearchWords;
+  labels: SearchLabels;
   /** To another page of the results. */
   turn: (search: string) => void;
 };
 
 /** What was found on this page, and the way to the others. */
-export function FoundList({ results, query, path, words, turn }: Props) {
+export function FoundList({ results, query, path, labels, turn }: Props) {
   const searchOf = (page: number) => toSearch({ ...query, page });
   return (
     <>
       <ol className={styles['hits']} start={results.page * PAGE_SIZE + 1}>
         {results.hits.map((hit) => (
           <li key={hit.id}>
-            <Hit hit={hit} words={words} />
+            <Hit hit={hit} labels={labels} />
           </li>
         ))}
       </ol>
@@ -124,13 +124,13 @@ export function FoundList({ results, query, path, words, turn }: Props) {
           });
         }}
         words={{
-          pager: words.pager,
-          previous: words.previous,
-          next: words.next,
-          page: (page) => fill(words.page, { page }),
+          pager: labels.pager,
+          previous: labels.previous,
+          next: labels.next,
+          page: (page) => fill(labels.page, { page }),
         }}
       />
-      {results.isCut && results.page === results.pages - 1 && <p>{words.refine}</p>}
+      {results.isCut && results.page === results.pages - 1 && <p>{labels.refine}</p>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { isSearchResults, type SearchResults } from './search-props';
 /** Why there are no results to show: no answer, too many questions, or an engine that is down. */
 export type SearchProblem = 'failed' | 'too-many' | 'down';
 
-export type Outcome = { results: SearchResults } | { problem: SearchProblem };
+export type LoadResult = { results: SearchResults } | { problem: SearchProblem };
 
 const PROBLEMS: ReadonlyMap<number | null, SearchProblem> = new Map([
   [429, 'too-many'],
@@ -26,7 +26,7 @@ const valuesOf = ({ filters = [] }: RequestState, facet: Facet): string[] =>
     .filter(({ field }) => field === facet)
     .flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
 
-/** What the driver asks, in our words: nothing else leaves the browser (trust rule 10). */
+/** What the driver asks, in our labels: nothing else leaves the browser (trust rule 10). */
 export const queryOf = (state: RequestState): SearchQuery => ({
   term: state.searchTerm ?? '',
   chosen: { type: valuesOf(state, 'type'), entity: valuesOf(state, 'entity') },
@@ -35,7 +35,7 @@ export const queryOf = (state: RequestState): SearchQuery => ({
 });
 
 /** The driver keeps what it does not know the shape of in `rawResponse`. */
-function toResponse(outcome: Outcome): ResponseState {
+function toResponse(outcome: LoadResult): ResponseState {
   const { page, pages, total } =
     'results' in outcome ? outcome.results : { page: 0, pages: 0, total: 0 };
   return {
@@ -53,7 +53,7 @@ function toResponse(outcome: Outcome): ResponseState {
 }
 
 /** What became of the last search of a driver. */
-export function outcomeOf({ rawResponse }: { rawResponse: unknown }): Outcome {
+export function loadResultOf({ rawResponse }: { rawResponse: unknown }): LoadResult {
   const isOutcome = typeof rawResponse === 'object' && rawResponse !== null;
   if (isOutcome && 'results' in rawResponse && isSearchResults(rawResponse.results))
     return { results: rawResponse.results };
@@ -66,8 +66,12 @@ export function outcomeOf({ rawResponse }: { rawResponse: unknown }): Outcome {
  * came with, and remembers answers, so that Back is at once. A question that has been followed by
  * another is broken off and never answered: the driver has no use for it.
  */
-export function searchConnector(api: string, asked: string, initial: SearchResults): APIConnector {
-  const known = new Map([[asked, initial]]);
+export function searchConnector(
+  api: string,
+  initialSearch: string,
+  initial: SearchResults,
+): APIConnector {
+  const known = new Map([[initialSearch, initial]]);
   let latest = new AbortController();
 
   async function onSearch(state: RequestState): Promise<ResponseState> {
@@ -103,11 +107,11 @@ export function searchConnector(api: string, asked: string, initial: SearchResul
  */
 export const createSearchDriver = (
   api: string,
-  asked: string,
+  initialSearch: string,
   initial: SearchResults,
 ): SearchDriver =>
   new SearchDriver({
-    apiConnector: searchConnector(api, asked, initial),
+    apiConnector: searchConnector(api, initialSearch, initial),
     initialState: { resultsPerPage: PAGE_SIZE },
     trackUrlState: false,
     hasA11yNotifications: false,
@@ -115,7 +119,7 @@ export const createSearchDriver = (
   });
 
 /** Asks a whole query at once: the driver gathers these actions into one search. */
-export function ask(driver: SearchDriver, { term, chosen, sort, page }: SearchQuery): void {
+export function runQuery(driver: SearchDriver, { term, chosen, sort, page }: SearchQuery): void {
   const actions = driver.getActions();
   actions.setSearchTerm(term, { refresh: false });
   actions.clearFilters();

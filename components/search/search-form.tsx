@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import { changed, MAX_TERM, type SearchQuery, SORTS, tidyTerm, toSearch } from '@/lib/search/query';
 import styles from './search.module.css';
-import type { SearchWords } from './search-props';
+import type { SearchLabels } from './search-props';
 
 /** Facets and the order stand elsewhere on the page, and are sent with this form. */
 export const SEARCH_FORM = 'search-form';
@@ -12,15 +12,15 @@ type Props = {
   path: string;
   /** What is looked for now. */
   term: string;
-  words: SearchWords;
+  labels: SearchLabels;
   onSearch: (term: string) => void;
 };
 
 /** A plain GET form; with script the results come without leaving the page. */
-export function SearchBar({ path, term, words, onSearch }: Props) {
+export function SearchBar({ path, term, labels, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
-  // Back and Forward bring the words that belong to the results.
+  // Back and Forward bring the labels that belong to the results.
   useEffect(() => {
     if (input.current && tidyTerm(input.current.value) !== term) input.current.value = term;
   }, [term]);
@@ -35,11 +35,11 @@ export function SearchBar({ path, term, words, onSearch }: Props) {
       id={SEARCH_FORM}
       className={styles['bar']}
       role="search"
-      aria-label={words.heading}
+      aria-label={labels.heading}
       action={path}
       onSubmit={onSubmit}
     >
-      <label htmlFor="search-term">{words.placeholder}</label>
+      <label htmlFor="search-term">{labels.placeholder}</label>
       <input
         ref={input}
         id="search-term"
@@ -51,19 +51,19 @@ export function SearchBar({ path, term, words, onSearch }: Props) {
         autoComplete="off"
       />
       <button type="submit" className={button['filled']}>
-        {words.submit}
+        {labels.submit}
       </button>
     </form>
   );
 }
 
-type SortChoiceProps = { query: SearchQuery; words: SearchWords; go: (search: string) => void };
+type SortChoiceProps = { query: SearchQuery; labels: SearchLabels; go: (search: string) => void };
 
 /** In which order: nothing fits best while no word was typed. */
-export function SortChoice({ query, words, go }: SortChoiceProps) {
+export function SortChoice({ query, labels, go }: SortChoiceProps) {
   return (
     <fieldset className={styles['sort']}>
-      <legend>{words.sort}</legend>
+      <legend>{labels.sort}</legend>
       {SORTS.map((sort) => (
         <label key={sort} className={styles['order']}>
           <input
@@ -77,7 +77,7 @@ export function SortChoice({ query, words, go }: SortChoiceProps) {
               go(toSearch(changed(query, { sort })));
             }}
           />
-          {words.sorts[sort]}
+          {labels.sorts[sort]}
         </label>
       ))}
       <button
@@ -85,7 +85,7 @@ export function SortChoice({ query, words, go }: SortChoiceProps) {
         form={SEARCH_FORM}
         className={`${button['outlined'] ?? ''} ${styles['apply'] ?? ''}`}
       >
-        {words.applySort}
+        {labels.applySort}
       </button>
     </fieldset>
   );

@@ -6,10 +6,10 @@ import type { Language } from '@/lib/content/language';
 
 type FacetOption = { value: string; label: string; count: number };
 
-export type FacetShown = { facet: Facet; legend: string; options: readonly FacetOption[] };
+export type FacetView = { facet: Facet; legend: string; options: readonly FacetOption[] };
 
-/** What a result says, in words. */
-export type HitShown = {
+/** What a result says, in labels. */
+export type HitView = {
   id: string;
   href: string;
   title: readonly TextPart[];
@@ -37,8 +37,8 @@ export type SearchResults = {
   total: number;
   /** "14 resultaten gevonden". */
   found: string;
-  hits: readonly HitShown[];
-  facets: readonly FacetShown[];
+  hits: readonly HitView[];
+  facets: readonly FacetView[];
   chips: readonly Chip[];
   /** What was perhaps meant, and the query for it. */
   meant: { term: string; search: string } | null;
@@ -62,7 +62,7 @@ export const isSearchResults = (answer: unknown): answer is SearchResults =>
   Array.isArray(answer.chips);
 
 /** The texts of the search page. Blanks such as `{term}` are filled in where they are shown. */
-export type SearchWords = ChipWords & {
+export type SearchLabels = ChipWords & {
   heading: string;
   headingFor: string;
   /** What stands in the title bar; with a blank for the heading. */
@@ -102,8 +102,8 @@ export type SearchProps = {
   path: string;
   /** Where the browser asks for results. */
   api: string;
-  words: SearchWords;
+  labels: SearchLabels;
   /** The query that the server was asked, and its answer. */
-  asked: string;
+  initialSearch: string;
   initial: SearchResults;
 };

@@ -11,30 +11,30 @@ import { FoundList, NoneFound } from './hit-list';
 import { SearchBar, SortChoice } from './search-form';
 import type { SearchProblem } from './search-driver';
 import styles from './search.module.css';
-import type { SearchProps, SearchWords } from './search-props';
-import { useSearch, useSearchAddress } from './use-search';
+import type { SearchProps, SearchLabels } from './search-props';
+import { useSearch, useSearchUrl } from './use-search';
 
-const problemWords = (problem: SearchProblem, words: SearchWords): string =>
-  ({ failed: words.failed, 'too-many': words.tooMany, down: words.down })[problem];
+const problemText = (problem: SearchProblem, labels: SearchLabels): string =>
+  ({ failed: labels.failed, 'too-many': labels.tooMany, down: labels.down })[problem];
 
 /**
  * The search page. All of it is in what the server sends, and works as a form and links; with script
  * nothing reloads.
  */
 export function Search(props: SearchProps) {
-  const { path, words, asked } = props;
-  const { query, go } = useSearchAddress(asked);
+  const { path, labels, initialSearch } = props;
+  const { query, go } = useSearchUrl(initialSearch);
   const { results, isLoading, problem, retry } = useSearch(query, props);
   const count = useRef<HTMLHeadingElement>(null);
   const { term } = query;
   const search = toSearch(query);
-  const heading = term === '' ? words.heading : fill(words.headingFor, { term });
-  const [meantBefore, meantAfter] = words.meant;
+  const heading = term === '' ? labels.heading : fill(labels.headingFor, { term });
+  const [meantBefore, meantAfter] = labels.meant;
   useTwinLinks(search);
 
   useEffect(() => {
-    document.title = fill(words.title, { heading });
-  }, [words, heading]);
+    document.title = fill(labels.title, { heading });
+  }, [labels, heading]);
 
   function turn(next: string) {
     go(next);
@@ -48,7 +48,7 @@ export function Search(props: SearchProps) {
         <SearchBar
           path={path}
           term={term}
-          words={words}
+          labels={labels}
           onSearch={(next) => {
             go(
               toSearch(changed(query, next === '' ? { term: next, sort: 'date' } : { term: next })),
@@ -56,28 +56,28 @@ export function Search(props: SearchProps) {
           }}
         />
       </header>
-      <Facets facets={results.facets} query={query} words={words} go={go} />
+      <Facets facets={results.facets} query={query} labels={labels} go={go} />
       <section className={styles['found']} aria-labelledby="search-found">
         <div className={styles['top']}>
           <h2 id="search-found" ref={count} tabIndex={-1}>
             {results.found}
           </h2>
-          {isLoading && <p className={styles['loading']}>{words.loading}</p>}
-          <SortChoice query={query} words={words} go={go} />
+          {isLoading && <p className={styles['loading']}>{labels.loading}</p>}
+          <SortChoice query={query} labels={labels} go={go} />
         </div>
         <Announcer text={results.found} subject={results.search} />
         <Chips
           chips={results.chips}
           clear={toSearch(changed(query, { chosen: NO_FACETS }))}
           path={path}
-          words={words}
+          words={labels}
           go={go}
           fallback={count}
         />
         {problem && (
           <FailedNotice
-            text={problemWords(problem, words)}
-            retryLabel={words.retry}
+            text={problemText(problem, labels)}
+            retryLabel={labels.retry}
             onRetry={retry}
           />
         )}
@@ -103,13 +103,13 @@ export function Search(props: SearchProps) {
             <NoneFound
               path={path}
               isNarrowed={FACETS.some((facet) => query.chosen[facet].length > 0)}
-              words={words}
+              labels={labels}
               onReset={() => {
                 turn(toSearch(EVERYTHING));
               }}
             />
           ) : (
-            <FoundList results={results} query={query} path={path} words={words} turn={turn} />
+            <FoundList results={results} query={query} path={path} labels={labels} turn={turn} />
           )}
         </div>
       </section>

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { pushSearch, subscribeToAddress } from '@/lib/browser/address';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
-import type { Outcome, SearchProblem } from './search-driver';
+import type { LoadResult, SearchProblem } from './search-driver';
 import type { SearchProps, SearchResults } from './search-props';
 
 const snapshot = () => window.location.search;
 
 /**
- * The query in the address, as state. `asked` is what the server saw there. `go` makes one entry in
- * the visitor's history; loading the page makes none, nor does asking what is asked already.
+ * The query in the address, as state. `initialSearch` is what the server read there. `go` makes one entry in
+ * the visitor's history; loading the page makes none, nor does asking what is initialSearch already.
  */
-export function useSearchAddress(asked: string): {
+export function useSearchUrl(initialSearch: string): {
   query: SearchQuery;
   go: (search: string) => void;
 } {
-  const search = useSyncExternalStore(subscribeToAddress, snapshot, () => asked);
+  const search = useSyncExternalStore(subscribeToAddress, snapshot, () => initialSearch);
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
 
   const go = useCallback((next: string) => {
@@ -26,7 +26,7 @@ export function useSearchAddress(asked: string): {
   return { query, go };
 }
 
-type Sight = {
+type SearchState = {
   /** The last ones that came. */
   results: SearchResults;
   isLoading: boolean;
@@ -37,12 +37,12 @@ type Sight = {
 
 type Tools = {
   driver: SearchDriver;
-  ask: (driver: SearchDriver, query: SearchQuery) => void;
+  runQuery: (driver: SearchDriver, query: SearchQuery) => void;
 };
 
-type Shown = Omit<Sight, 'retry'>;
+type Shown = Omit<SearchState, 'retry'>;
 
-const afterwards = (before: Shown, outcome: Outcome, isLoading: boolean): Shown => ({
+const afterwards = (before: Shown, outcome: LoadResult, isLoading: boolean): Shown => ({
   results: 'results' in outcome ? outcome.results : before.results,
   isLoading,
   problem: 'problem' in outcome && !isLoading ? outcome.problem : null,
@@ -54,24 +54,24 @@ const afterwards = (before: Shown, outcome: Outcome, isLoading: boolean): Shown 
  */
 export function useSearch(
   query: SearchQuery,
-  { api, asked, initial }: Pick<SearchProps, 'api' | 'asked' | 'initial'>,
-): Sight {
+  { api, initialSearch, initial }: Pick<SearchProps, 'api' | 'initialSearch' | 'initial'>,
+): SearchState {
   const [tools, setTools] = useState<Tools | null>(null);
   const [shown, setShown] = useState<Shown>({ results: initial, isLoading: false, problem: null });
-  const last = useRef(asked);
+  const last = useRef(initialSearch);
   const search = toSearch(query);
 
   useEffect(() => {
     let driver: SearchDriver | null = null;
     let isGone = false;
     Promise.all([import('./search-driver'), import('./search-driver')]).then(
-      ([{ createSearchDriver, ask }, { outcomeOf }]) => {
+      ([{ createSearchDriver, runQuery }, { loadResultOf }]) => {
         if (isGone) return;
-        driver = createSearchDriver(api, asked, initial);
+        driver = createSearchDriver(api, initialSearch, initial);
         driver.subscribeToStateChanges((state) => {
-          setShown((before) => afterwards(before, outcomeOf(state), state.isLoading));
+          setShown((before) => afterwards(before, loadResultOf(state), state.isLoading));
         });
-        setTools({ driver, ask });
+        setTools({ driver, runQuery });
       },
       () => {
         setShown((before) => ({ ...before, problem: 'failed' }));
@@ -81,19 +81,19 @@ export function useSearch(
       isGone = true;
       driver?.tearDown();
     };
-  }, [api, asked, initial]);
+  }, [api, initialSearch, initial]);
 
   useEffect(() => {
     if (!tools || search === last.current) return;
     last.current = search;
-    tools.ask(tools.driver, query);
+    tools.runQuery(tools.driver, query);
   }, [tools, search, query]);
 
   return {
     ...shown,
-    isLoading: shown.isLoading || (!tools && search !== asked && !shown.problem),
+    isLoading: shown.isLoading || (!tools && search !== initialSearch && !shown.problem),
     retry: () => {
-      if (tools) tools.ask(tools.driver, query);
+      if (tools) tools.runQuery(tools.driver, query);
       else window.location.reload();
     },
   };

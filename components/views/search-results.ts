@@ -10,7 +10,7 @@ import {
   toggled,
   toSearch,
 } from '@/lib/search/query';
-import type { HitShown, SearchResults, SearchWords } from '@/components/search/search-props';
+import type { HitView, SearchResults, SearchLabels } from '@/components/search/search-props';
 import { cardImage } from '@/components/teasers/card';
 import type { Suggested } from '@/components/layout/suggestions';
 import { formatInstant } from '@/lib/i18n/dates';
@@ -53,7 +53,7 @@ const DATED: ReadonlySet<string> = new Set([
 
 const SECOND_MS = 1_000;
 
-function momentOf({ type, created }: SearchHit, language: Language): HitShown['moment'] {
+function momentOf({ type, created }: SearchHit, language: Language): HitView['moment'] {
   if (created === null || !DATED.has(type)) return null;
   const iso = new Date(created * SECOND_MS).toISOString();
   return { iso, text: formatInstant(iso, language, 'date') };
@@ -65,7 +65,7 @@ function labelOf({ type, file }: SearchHit, language: Language): string {
 }
 
 /** A result in the words of a page. */
-const hitShown = (hit: SearchHit, language: Language): HitShown => ({
+const toHitView = (hit: SearchHit, language: Language): HitView => ({
   id: hit.id,
   href: hit.href,
   title: hit.title,
@@ -83,7 +83,7 @@ const hitShown = (hit: SearchHit, language: Language): HitShown => ({
 type SearchRequest = { query: SearchQuery; site: Site; language: Language };
 
 /** What a site's search shows for a query, in words. Throws SearchUnavailable. */
-export async function searchFound(
+export async function loadSearchResults(
   engine: SearchEngine,
   { query, site, language }: SearchRequest,
 ): Promise<SearchResults> {
@@ -96,7 +96,7 @@ export async function searchFound(
     pages,
     total,
     found: translatorOf(language)('search.found', { count: total }),
-    hits: found.hits.map((hit) => hitShown(hit, language)),
+    hits: found.hits.map((hit) => toHitView(hit, language)),
     facets: FACETS.map((facet) => ({
       facet,
       legend: words[facet],
@@ -127,7 +127,7 @@ const MAX_SUGGESTIONS = 6;
 type SuggestRequest = { typed: string; site: Site; language: Language };
 
 /** Pages of a site that fit what is typed so far, in words. Throws SearchUnavailable. */
-export async function suggested(
+export async function loadSuggestions(
   engine: SearchEngine,
   { typed, site, language }: SuggestRequest,
 ): Promise<Suggested> {
@@ -153,7 +153,7 @@ function around(text: string, part: string): readonly [before: string, after: st
 }
 
 /** The texts of the search page for the browser. */
-export function searchWords(site: Site, language: Language): SearchWords {
+export function searchLabels(site: Site, language: Language): SearchLabels {
   const { search, results } = messagesOf(language);
   return {
     heading: search.heading,

@@ -2,20 +2,20 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import { BackendError } from './http/failure';
 import { stream } from './http/stream';
-import { mediaAddress, type MediaKind } from '@/lib/routing/media-file';
+import { mediaFileAt, type MediaKind } from '@/lib/routing/media-file';
 
 const MB = 1_024 * 1_024;
 
-/** A phone takes pictures of 5 MB; a film of an hour on the web is 1 GB. */
+/** A phone takes photos of 5 MB; a video of an hour on the web is 1 GB. */
 const MAX_BYTES: { readonly [Kind in MediaKind]: number } = {
-  picture: 20 * MB,
+  image: 20 * MB,
   document: 100 * MB,
-  film: 2_048 * MB,
+  video: 2_048 * MB,
 };
 
 const TYPES: { readonly [Kind in MediaKind]: RegExp } = {
-  picture: /^image\//,
-  film: /^(?:video|audio)\//,
+  image: /^image\//,
+  video: /^(?:video|audio)\//,
   document:
     /^(?:text\/vtt|application\/(?:pdf|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.))/,
 };
@@ -41,11 +41,11 @@ const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =
   status === 304 || status === 416 || (ok && TYPES[kind].test(headers.get('content-type') ?? ''));
 
 /**
- * A picture, film or document of the backend, or null when the address is none: 200, or 206, 304 or
+ * An image, video or document of the backend, or null when the address is none: 200, or 206, 304 or
  * 416 as `asked` says. Only files of known folders, endings, styles and content types pass, so that
  * this is no way into the backend's other answers. Throws BackendError: those of a call that failed,
- * and 'unreadable' for a file that is too large (20 MB for a picture, 100 MB for a document, 2 GB for a
- * film).
+ * and 'unreadable' for a file that is too large (20 MB for an image, 100 MB for a document, 2 GB for a
+ * video).
  * @param pathname percent-encoded, as it is on the backend's host
  * @param asked the headers of who asks
  */
@@ -54,7 +54,7 @@ export async function media(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   asked = new Headers(),
 ): Promise<Response | null> {
-  const address = mediaAddress(pathname, search);
+  const address = mediaFileAt(pathname, search);
   if (!address) return null;
   const { origin } = new URL(env().BACKEND_URL.replace('{site}', site));
   const url = new URL(address.path, origin);

@@ -1,9 +1,9 @@
 import { IMAGE_STYLES } from '@/lib/content/image';
 
 /** What a file is, by its ending: how large it may be, and by what type it must come, differ. */
-export type MediaKind = 'picture' | 'film' | 'document';
+export type MediaKind = 'image' | 'video' | 'document';
 
-type MediaAddress = {
+type MediaFile = {
   kind: MediaKind;
   /** On the backend's host, with what of the query it looks at. */
   path: string;
@@ -13,26 +13,26 @@ type MediaAddress = {
 const FOLDER = /^\/(?:sites\/[\w.-]+\/)?files\/(?<inside>.+)$/;
 
 const endings: readonly (readonly [RegExp, MediaKind])[] = [
-  [/\.(?:avif|gif|jpe?g|png|svg|webp)$/i, 'picture'],
-  [/\.(?:mp4|webm|mp3)$/i, 'film'],
+  [/\.(?:avif|gif|jpe?g|png|svg|webp)$/i, 'image'],
+  [/\.(?:mp4|webm|mp3)$/i, 'video'],
   [/\.(?:vtt|pdf|docx|xlsx|pptx|odt|ods|odp)$/i, 'document'],
 ];
 
 /** Drupal's permit to make a style, the mark of a picture's cut, and the version of a file. */
-const NAMES = ['itok', 'h', 'v'] as const;
+const PARAMETERS = ['itok', 'h', 'v'] as const;
 const VALUE = /^[\w-]{1,64}$/;
 
 const styles: ReadonlySet<string> = new Set(IMAGE_STYLES);
 
 /** Below `styles/` are pictures alone, in the styles of the spec (section 3). */
-function isOffered(inside: string, kind: MediaKind): boolean {
+function isAllowed(inside: string, kind: MediaKind): boolean {
   const [folder = '', style = '', ...file] = inside.split('/');
-  return folder !== 'styles' || (kind === 'picture' && styles.has(style) && file.length > 0);
+  return folder !== 'styles' || (kind === 'image' && styles.has(style) && file.length > 0);
 }
 
 function knownQuery(search: string): string {
   const params = new URLSearchParams(search);
-  const known = NAMES.flatMap((name) => {
+  const known = PARAMETERS.flatMap((name) => {
     const value = params.get(name);
     return value !== null && VALUE.test(value) ? [`${name}=${value}`] : [];
   });
@@ -45,10 +45,10 @@ function knownQuery(search: string): string {
  * @param pathname percent-encoded, as it is on the backend's host
  * @param search with its question mark, or empty
  */
-export function mediaAddress(pathname: string, search: string): MediaAddress | null {
+export function mediaFileAt(pathname: string, search: string): MediaFile | null {
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
   const kind = endings.find(([ending]) => ending.test(pathname))?.[1];
-  if (inside === undefined || kind === undefined || !isOffered(inside, kind)) return null;
+  if (inside === undefined || kind === undefined || !isAllowed(inside, kind)) return null;
   // What a URL would resolve to another path, such as `..`, is no name of a file.
   const isPlain =
     !pathname.includes('//') && new URL(pathname, 'http://backend').pathname === pathname;

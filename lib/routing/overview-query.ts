@@ -5,7 +5,7 @@ import {
   type DateRange,
   NO_CHOICES,
 } from '@/lib/content/list-filters';
-import { type ListOverview, type Look, overviewPath, rulesOf } from './overviews';
+import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overviews';
 import { type Day, typedDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 
@@ -14,7 +14,7 @@ export type OverviewQuery = {
   choices: Choices;
   date: DateRange | null;
   isOpenNow: boolean;
-  look: Look;
+  viewMode: ViewMode;
   /** From 0. */
   page: number;
 };
@@ -24,7 +24,7 @@ export const EVERYTHING: OverviewQuery = {
   choices: NO_CHOICES,
   date: null,
   isOpenNow: false,
-  look: 'list',
+  viewMode: 'list',
   page: 0,
 };
 
@@ -49,10 +49,10 @@ export function toggled(query: OverviewQuery, choice: Choice, id: number): Overv
 }
 
 /** The terms that can be chosen, for each filter; null where they are not known. */
-export type Allowed = { readonly [C in Choice]?: ReadonlySet<number> | null };
+export type AllowedTerms = { readonly [C in Choice]?: ReadonlySet<number> | null };
 
 /** Without the terms that nobody can choose here, such as another filter's. */
-export function restricted(query: OverviewQuery, allowed: Allowed): OverviewQuery {
+export function restricted(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
   const keep = (choice: Choice) => {
     const known = allowed[choice];
     return known ? query.choices[choice].filter((id) => known.has(id)) : query.choices[choice];
@@ -136,7 +136,7 @@ export function readQuery(
       choices: { type: ids('type'), location: ids('location'), theme: ids('theme') },
       date,
       isOpenNow: rules.hasOpenNow && of('open')[0] === '1',
-      look: rules.look && of('view')[0] === rules.look ? rules.look : 'list',
+      viewMode: rules.viewMode && of('view')[0] === rules.viewMode ? rules.viewMode : 'list',
       page: PAGE.test(page) ? Number(page) : 0,
     },
     badDates,
@@ -144,16 +144,16 @@ export function readQuery(
 }
 
 /** The one way to write a query: `?type=402&date=2026-12-01,2026-12-31`, or nothing at all. */
-export function toSearch({ choices, date, isOpenNow, look, page }: OverviewQuery): string {
+export function toSearch({ choices, date, isOpenNow, viewMode, page }: OverviewQuery): string {
   const parts = [
     ...CHOICES.flatMap((choice) =>
       choices[choice].length > 0 ? [`${choice}=${choices[choice].join(',')}`] : [],
     ),
     ...(date ? [`date=${date.from ?? ''},${date.until ?? ''}`] : []),
     ...(isOpenNow ? ['open=1'] : []),
-    ...(look === 'list' ? [] : [`view=${look}`]),
+    ...(viewMode === 'list' ? [] : [`view=${viewMode}`]),
     // Only the list has pages.
-    ...(page > 0 && look === 'list' ? [`page=${page}`] : []),
+    ...(page > 0 && viewMode === 'list' ? [`page=${page}`] : []),
   ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

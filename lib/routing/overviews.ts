@@ -43,7 +43,7 @@ export const calendarPath = (overview: ListOverview, language: Language): string
   `${overviewPath(overview, language)}/calendar.ics`;
 
 /** How the same results can be looked at. */
-export type Look = 'list' | 'map' | 'month';
+export type ViewMode = 'list' | 'map' | 'month';
 
 /** What a list can be narrowed by, and how it can be looked at (spec sections 2 and 7). */
 type OverviewRules = {
@@ -53,21 +53,21 @@ type OverviewRules = {
   hasDates: boolean;
   hasOpenNow: boolean;
   /** Besides the list itself. */
-  look: 'map' | 'month' | null;
+  viewMode: 'map' | 'month' | null;
 };
 
-const plain = { choices: {}, hasDates: false, hasOpenNow: false, look: null } as const;
+const plain = { choices: {}, hasDates: false, hasOpenNow: false, viewMode: null } as const;
 
 const activities = {
   choices: { type: 'activity_types', location: 'locations' },
   hasDates: true,
   hasOpenNow: false,
-  look: 'month',
+  viewMode: 'month',
 } as const;
 
 /** The overviews that can be narrowed; the rooms to rent are a page like any other. */
 export const OVERVIEW_RULES = {
-  locations: { ...plain, list: 'locations', hasOpenNow: true, look: 'map' },
+  locations: { ...plain, list: 'locations', hasOpenNow: true, viewMode: 'map' },
   news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },
   stories: { ...plain, list: 'articles_stories', choices: { theme: 'themes' } },
   projects: { ...plain, list: 'projects' },

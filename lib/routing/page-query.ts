@@ -33,7 +33,7 @@ const DRAFT = /^[\w-]{22}$/;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** What a visitor chose instead of one of the amounts. */
-const OWN_AMOUNT = 'own';
+const CUSTOM_AMOUNT = 'own';
 
 type Get = (name: string) => string | null;
 
@@ -45,7 +45,7 @@ const matching = (get: Get, name: string, pattern: RegExp): string | null => {
 /** A whole number above 0 (spec section 5), from a list or typed; 0 where it is none. */
 function amountIn(get: Get): number | null {
   const chosen = get('amount');
-  const text = chosen === OWN_AMOUNT ? (get(OWN_AMOUNT) ?? '') : chosen;
+  const text = chosen === CUSTOM_AMOUNT ? (get(CUSTOM_AMOUNT) ?? '') : chosen;
   if (text === null) return null;
   return AMOUNT.test(text.trim()) ? Number(text.trim()) : 0;
 }
@@ -74,11 +74,11 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
   };
 }
 
-const NAMES = ['vacancy', 'date', 'amount', 'interval', 'form', 'draft', 'receipt'] as const;
+const PARAMETERS = ['vacancy', 'date', 'amount', 'interval', 'form', 'draft', 'receipt'] as const;
 
 /** The one way to write it; nothing at all where nothing is asked. */
 export function toPageSearch(query: PageQuery): string {
-  const parts = NAMES.flatMap((name) => {
+  const parts = PARAMETERS.flatMap((name) => {
     const value = query[name];
     return value === null ? [] : [`${name}=${value}`];
   });

@@ -11,8 +11,8 @@ import {
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
 
-export type Drawn = {
-  kind: 'draw';
+export type RenderedRoute = {
+  kind: 'render';
   /** Of the internal route, below the site. */
   path: string;
   /** What it may know of the query. */
@@ -20,26 +20,26 @@ export type Drawn = {
   /** The route shows the newest revision, and must see for itself that it may. */
   isPreview?: true;
   /** Everyone gets the same, whatever else they send. */
-  isShared?: true;
+  isCacheable?: true;
 };
 
 type Route =
   | { kind: 'redirect'; path: string }
   /** A file of the site's brand, below its folder. */
   | { kind: 'brand'; path: string }
-  | Drawn;
+  | RenderedRoute;
 
 /** What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861). */
-export const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
+export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
 
-type Address = {
+type UrlParts = {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
 };
 
 /** The two halves of what stands in the first line of a request; an empty query is none. */
-export function addressIn(url: string): Address {
+export function splitUrl(url: string): UrlParts {
   const at = url.indexOf('?');
   if (at === -1) return { pathname: url, search: '' };
   const search = url.slice(at);
@@ -68,19 +68,22 @@ const INTERNAL = /^\/(?:search|feed|overviews|asked|preview)(?:\/|$)/;
 /** What has no page of an entity behind it: a date as a calendar file, the pages of the door. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
 
-const shared = (path: string, search = ''): Route => ({
-  kind: 'draw',
+const cacheable = (path: string, search = ''): Route => ({
+  kind: 'render',
   path,
   search,
-  isShared: true,
+  isCacheable: true,
 });
 
 type Part = 'page' | 'results' | 'calendar';
 
-type Place = { overview: ListOverview; part: Part };
+type OverviewPart = { overview: ListOverview; part: Part };
 
-function placesIn(overviews: readonly Overview[]): ReadonlyMap<string, Place> {
-  const parts = (overview: ListOverview, language: Language): (readonly [string, Place])[] => [
+function overviewParts(overviews: readonly Overview[]): ReadonlyMap<string, OverviewPart> {
+  const parts = (
+    overview: ListOverview,
+    language: Language,
+  ): (readonly [string, OverviewPart])[] => [
     [overviewPath(overview, language), { overview, part: 'page' }],
     [resultsPath(overview, language), { overview, part: 'results' }],
     [calendarPath(overview, language), { overview, part: 'calendar' }],
@@ -92,11 +95,11 @@ function placesIn(overviews: readonly Overview[]): ReadonlyMap<string, Place> {
 }
 
 /** A site has one list of overviews, and each request asks about it. */
-const known = new WeakMap<readonly Overview[], ReadonlyMap<string, Place>>();
+const known = new WeakMap<readonly Overview[], ReadonlyMap<string, OverviewPart>>();
 
 /** Which overview of the site an address is of, and which part of it. */
-function overviewAt(pathname: string, overviews: readonly Overview[]): Place | undefined {
-  const places = known.get(overviews) ?? placesIn(overviews);
+function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewPart | undefined {
+  const places = known.get(overviews) ?? overviewParts(overviews);
   known.set(overviews, places);
   return places.get(pathname);
 }
@@ -107,16 +110,16 @@ function overviewAt(pathname: string, overviews: readonly Overview[]): Place | u
  */
 function overviewRoute(
   language: Language,
-  { overview, part }: Place,
+  { overview, part }: OverviewPart,
   search: string,
   isPreview: boolean,
 ): Route {
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
-  if (part !== 'page') return shared(`${base}/${part}`, toSearch(read.query));
+  if (part !== 'page') return cacheable(`${base}/${part}`, toSearch(read.query));
   const own = toSearchAsTyped(read);
-  if (isPreview) return { kind: 'draw', path: `${base}/preview`, search: own, isPreview };
-  return shared(own === '' ? base : `${base}/filtered`, own);
+  if (isPreview) return { kind: 'render', path: `${base}/preview`, search: own, isPreview };
+  return cacheable(base, own);
 }
 
 /**
@@ -125,33 +128,33 @@ function overviewRoute(
  * @param isPreview whether an editor asks, to whom pages are shown by their dynamic twin
  */
 export function routeOf(
-  { pathname, search }: Address,
+  { pathname, search }: UrlParts,
   overviews: readonly Overview[],
   isPreview = false,
 ): Route {
   if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
-  if (pathname.startsWith('/media/')) return { kind: 'draw', path: pathname, search };
+  if (pathname.startsWith('/media/')) return { kind: 'render', path: pathname, search };
   const file = ofHost.get(pathname);
-  if (file) return shared(file);
+  if (file) return cacheable(file);
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) {
     const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
     return { kind: 'redirect', path };
   }
   const own = localized.get(pathname);
-  if (own) return SEARCH.test(own) ? { kind: 'draw', path: own, search } : shared(own);
+  if (own) return SEARCH.test(own) ? { kind: 'render', path: own, search } : cacheable(own);
   const overview = overviewAt(pathname, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const rest = pathname.slice(first.length + 1);
-  if (INTERNAL.test(rest)) return shared(`/${first}/page${rest}`);
+  if (INTERNAL.test(rest)) return cacheable(`/${first}/page${rest}`);
   // What no page looks at makes no other page; what one does look at is drawn anew each time.
   const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
   const asked = search === '' ? '' : toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))
-    return { kind: 'draw', path: `/${first}/preview${rest}`, search: asked, isPreview };
-  if (asked === '') return shared(pathname);
+    return { kind: 'render', path: `/${first}/preview${rest}`, search: asked, isPreview };
+  if (asked === '') return cacheable(pathname);
   const path = `/${first}/asked${rest}`;
   // A form on its way, or sent, is its visitor's.
   const isOwn = query.form !== null || query.draft !== null || query.receipt !== null;
-  return isOwn ? { kind: 'draw', path, search: asked } : shared(path, asked);
+  return isOwn ? { kind: 'render', path, search: asked } : cacheable(path, asked);
 }

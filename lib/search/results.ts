@@ -40,7 +40,7 @@ export type FacetCount = { value: string; count: number };
 /** For each facet what can be chosen, most frequent first; what is chosen is always among it. */
 export type FacetCounts = { readonly [F in Facet]: readonly FacetCount[] };
 
-export type SearchFound = {
+export type SearchResponse = {
   hits: readonly SearchHit[];
   /** How many there are, also where not all can be paged to. */
   total: number;

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env';
-import { isAskedToRefresh, keepIndex, reasonOf } from '@/lib/search/indexing/maintain-index';
+import { isRefreshMessage, maintainIndex, reasonOf } from '@/lib/search/indexing/maintain-index';
 import {
-  type Outcome,
+  type IndexingResult,
   type Progress,
   rebuild,
   refresh,
@@ -34,7 +34,7 @@ export const progressLine = ({ siteLocale, read, total }: Progress): string =>
 const documents = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
 /** What was done, what was left out and why, and how long it took. */
-export function report({ kind, put, removed, skipped, ms }: Outcome): string {
+export function report({ kind, put, removed, skipped, ms }: IndexingResult): string {
   const done =
     kind === 'rebuilt'
       ? `The search index is built anew: ${documents(put)}`
@@ -101,16 +101,16 @@ async function watch(index: SearchIndex, source: Source): Promise<CommandResult>
   }
   // Visitors go before.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  const keeper = keepIndex(index, source, {
+  const maintenance = maintainIndex(index, source, {
     everySeconds,
-    onOutcome: (outcome) => {
+    onResult: (outcome) => {
       if (outcome.kind === 'rebuilt') say(report(outcome));
     },
   });
   process.on('message', (message) => {
-    if (isAskedToRefresh(message)) keeper.ask();
+    if (isRefreshMessage(message)) maintenance.refreshNow();
   });
-  await keeper.ended;
+  await maintenance.ended;
   return { code: 0, out: '', err: '' };
 }
 

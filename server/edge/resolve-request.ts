@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isPreview } from '@/lib/cms/preview/preview';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
-import { mediaAddress } from '@/lib/routing/media-file';
-import { addressIn, type Drawn, routeOf } from '@/lib/routing/route-of';
+import { mediaFileAt } from '@/lib/routing/media-file';
+import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 
 /** What a request is for, as far as the door can tell. */
@@ -51,13 +51,13 @@ function mediaTarget(
   search: string,
   { range }: Asked['headers'],
 ): Target {
-  const address = mediaAddress(pathname.slice(MEDIA.length), search);
-  if (address?.kind !== 'picture' || range !== undefined) return proxied(MEDIA_TIMEOUT_MS);
+  const address = mediaFileAt(pathname.slice(MEDIA.length), search);
+  if (address?.kind !== 'image' || range !== undefined) return proxied(MEDIA_TIMEOUT_MS);
   const path = `${MEDIA}${address.path}`;
   return { kind: 'shared', key: `${site.id} ${path}`, path };
 }
 
-function timeoutOf({ isPreview: isDraft, path }: Drawn): number {
+function timeoutOf({ isPreview: isDraft, path }: RenderedRoute): number {
   if (isDraft) return PREVIEW_TIMEOUT_MS;
   return /^\/[a-z]{2}\/search$/.test(path) ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
@@ -72,7 +72,7 @@ function pageTarget(site: Site, pathname: string, search: string, isEditor: bool
     };
   if (route.kind === 'brand')
     return { kind: 'shared', key: `${site.id} ${pathname}`, path: pathname };
-  if (!route.isShared) return proxied(timeoutOf(route));
+  if (!route.isCacheable) return proxied(timeoutOf(route));
   const key = `${site.id} ${route.path}${route.search}`;
   return { kind: 'shared', key, path: `${pathname}${route.search}` };
 }
@@ -84,7 +84,7 @@ function pageTarget(site: Site, pathname: string, search: string, isEditor: bool
  */
 export function targetOf({ method, url = '/', headers }: Asked, site: Site): Target {
   if (method !== 'GET' && method !== 'HEAD') return proxied(POST_TIMEOUT_MS);
-  const { pathname: given, search } = addressIn(url);
+  const { pathname: given, search } = splitUrl(url);
   const pathname = canonical(given);
   if (ASSET.test(pathname)) return { kind: 'shared', key: `asset ${pathname}`, path: pathname };
   if (ELSEWHERE.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { addressIn, routeOf } from '@/lib/routing/route-of';
+import { splitUrl, routeOf } from '@/lib/routing/route-of';
 import { allSites } from '@/sites/resolve';
 
 /** What kind of address is asked for: few and fixed, for a metric's label comes from nobody outside. */
@@ -25,8 +25,8 @@ const drawn: readonly (readonly [RegExp, RouteClass])[] = [
 const overviews = [...new Set(allSites.flatMap((site) => site.overviews))];
 
 function classOfPage(url: string): RouteClass {
-  const route = routeOf(addressIn(url), overviews);
-  if (route.kind !== 'draw') return 'page';
+  const route = routeOf(splitUrl(url), overviews);
+  if (route.kind !== 'render') return 'page';
   return drawn.find(([pattern]) => pattern.test(route.path))?.[1] ?? 'page';
 }
 

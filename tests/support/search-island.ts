@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { Search } from '@/components/search/search';
 import type { SearchProps } from '@/components/search/search-props';
-import { searchFound, searchWords } from '@/components/views/search-results';
+import { loadSearchResults, searchLabels } from '@/components/views/search-results';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { readPostedQuery } from '@/lib/search/posted-query';
@@ -17,9 +17,9 @@ export async function searchProps(engine: SearchEngine, search = ''): Promise<Se
     language: 'nl',
     path: '/nl/zoeken',
     api: 'http://127.0.0.1:9/api/search/nl',
-    words: searchWords(main, 'nl'),
-    asked: toSearch(query),
-    initial: await searchFound(engine, { query, site: main, language: 'nl' }),
+    labels: searchLabels(main, 'nl'),
+    initialSearch: toSearch(query),
+    initial: await loadSearchResults(engine, { query, site: main, language: 'nl' }),
   };
 }
 
@@ -42,7 +42,10 @@ export async function drawSearch(
     const own = answer(query);
     if (own && 'status' in own) return { status: own.status, body: {} };
     if (own) await own.wait;
-    return { status: 200, body: await searchFound(engine, { query, site: main, language: 'nl' }) };
+    return {
+      status: 200,
+      body: await loadSearchResults(engine, { query, site: main, language: 'nl' }),
+    };
   }
   const api = await serve((request, response) => {
     const chunks: Buffer[] = [];

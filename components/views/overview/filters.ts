@@ -1,7 +1,7 @@
 import { optional } from '@/lib/cms/optional';
 import { termsOf } from '@/lib/cms/list';
 import type { SiteLocale } from '@/lib/content/site-locale';
-import type { Allowed } from '@/lib/routing/overview-query';
+import type { AllowedTerms } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type Choice, CHOICES } from '@/lib/content/list-filters';
 import type { TermOption } from '@/lib/content/term-option';
@@ -31,7 +31,7 @@ const idsOf = (options: readonly TermOption[] | null) =>
   options && new Set(options.map(({ id }) => id));
 
 /** The ids that an address may name. */
-export const allowedBy = ({ type, location, theme }: Options): Allowed => ({
+export const allowedBy = ({ type, location, theme }: Options): AllowedTerms => ({
   type: idsOf(type),
   location: idsOf(location),
   theme: idsOf(theme),

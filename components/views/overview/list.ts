@@ -1,4 +1,4 @@
-import type { Results } from '@/components/overview/overview-props';
+import type { OverviewResults } from '@/components/overview/overview-props';
 import type { Card } from '@/components/teasers/card';
 import { toCard } from '@/components/teasers/to-card';
 import type { SiteLocale } from '@/lib/content/site-locale';
@@ -11,12 +11,16 @@ import { type ListPage, listPage, pinnedOf } from '@/lib/cms/list';
 import { dayOf } from '@/lib/i18n/dates';
 import { optional } from '@/lib/cms/optional';
 
-export type Ask = { siteLocale: SiteLocale; overview: ListOverview; query: OverviewQuery };
+export type OverviewRequest = {
+  siteLocale: SiteLocale;
+  overview: ListOverview;
+  query: OverviewQuery;
+};
 
 /** What is found, before it is put in words that depend on the query. */
-export type Shown = Omit<Results, 'found' | 'chips' | 'search'>;
+export type ViewResults = Omit<OverviewResults, 'found' | 'chips' | 'search'>;
 
-export const NOTHING_SHOWN: Shown = {
+export const EMPTY_RESULTS: ViewResults = {
   page: 0,
   pages: 0,
   total: 0,
@@ -41,7 +45,11 @@ export const cardsOf = (
 const record = (counts: TermCounts) => counts && Object.fromEntries(counts);
 
 /** The numbers beside the options, as they go to the browser. */
-export const countsShown = ({ type, location, theme }: ListPage['counts']): Results['counts'] => ({
+export const serializeCounts = ({
+  type,
+  location,
+  theme,
+}: ListPage['counts']): OverviewResults['counts'] => ({
   type: record(type),
   location: record(location),
   theme: record(theme),
@@ -63,7 +71,7 @@ const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer
  * One page of a list, the pinned ones first on the first. Who asks for a page beyond the last is
  * given the last.
  */
-export async function listShown(ask: Ask, isSecond = false): Promise<Shown> {
+export async function listResults(ask: OverviewRequest, isSecond = false): Promise<ViewResults> {
   const { siteLocale, overview, query } = ask;
   const { list } = rulesOf(overview);
   const { choices, date, page } = query;
@@ -74,17 +82,17 @@ export async function listShown(ask: Ask, isSecond = false): Promise<Shown> {
   ]);
   const last = Math.max(0, found.pager.pages - 1);
   if (page > last && found.teasers.length === 0 && !isSecond)
-    return listShown({ ...ask, query: { ...query, page: last } }, true);
+    return listResults({ ...ask, query: { ...query, page: last } }, true);
   const first = pinned ?? [];
   const isPinned = new Set(first.map(({ id }) => id));
   const rest = found.teasers.filter(({ id }) => !isPinned.has(id));
   return {
-    ...NOTHING_SHOWN,
+    ...EMPTY_RESULTS,
     page,
     pages: found.pager.pages,
     total: Math.max(found.pager.total, found.teasers.length),
     pinned: page === 0 ? cardsOf(first, siteLocale.language, date) : [],
     cards: cardsOf(rest, siteLocale.language, date),
-    counts: countsShown(found.counts),
+    counts: serializeCounts(found.counts),
   };
 }

@@ -6,7 +6,7 @@ import { NO_CHOICES } from '@/lib/content/list-filters';
 import { spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Teaser } from '@/lib/content/teaser';
-import { type Ask, cardsOf, NOTHING_SHOWN, type Shown } from './list';
+import { type OverviewRequest, cardsOf, EMPTY_RESULTS, type ViewResults } from './list';
 
 type Location = Teaser<'location'>;
 
@@ -45,16 +45,19 @@ function toPin(location: Location, number: number, language: Language, now: Date
  * The places of a site. The backend knows no "now", so all of them are asked for, and narrowed and
  * paged here; the map shows the same ones at once.
  */
-export async function placesShown({ siteLocale, query }: Ask): Promise<Shown> {
+export async function locationResults({
+  siteLocale,
+  query,
+}: OverviewRequest): Promise<ViewResults> {
   const everywhere = { choices: NO_CHOICES, date: null };
   const { teasers } = await wholeList(siteLocale, 'locations', everywhere);
   const now = new Date();
   const found = teasers
     .filter(isLocation)
     .filter((location) => !query.isOpenNow || isOpen(location, now) === true);
-  if (query.look === 'map')
+  if (query.viewMode === 'map')
     return {
-      ...NOTHING_SHOWN,
+      ...EMPTY_RESULTS,
       pages: 1,
       total: found.length,
       cards: cardsOf(found, siteLocale.language),
@@ -66,7 +69,7 @@ export async function placesShown({ siteLocale, query }: Ask): Promise<Shown> {
   const page = Math.max(0, Math.min(query.page, pages - 1));
   const shown = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
   return {
-    ...NOTHING_SHOWN,
+    ...EMPTY_RESULTS,
     page,
     pages,
     total: found.length,

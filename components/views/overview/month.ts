@@ -9,19 +9,25 @@ import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changed, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { wholeList } from '@/lib/cms/list';
 import { rulesOf } from '@/lib/routing/overviews';
-import { type Ask, countsShown, fromToday, NOTHING_SHOWN, type Shown } from './list';
+import {
+  type OverviewRequest,
+  serializeCounts,
+  fromToday,
+  EMPTY_RESULTS,
+  type ViewResults,
+} from './list';
 
 const WEEK = 7;
 /** Weeks begin on Monday here (ISO 8601). */
 const fromMonday = (weekday: number) => (weekday + WEEK - 1) % WEEK;
 
 /** The month that a query is about: that of its first day, or the current one. */
-const monthAsked = ({ date }: OverviewQuery, today: Day): DaySpan =>
+const requestedMonth = ({ date }: OverviewQuery, today: Day): DaySpan =>
   monthOf(date?.from ?? date?.until ?? today);
 
 /** The part of a month that a query asks for: a month is never wider than its own filter. */
-function spanAsked(query: OverviewQuery, today: Day): DaySpan {
-  const month = monthAsked(query, today);
+function requestedSpan(query: OverviewQuery, today: Day): DaySpan {
+  const month = requestedMonth(query, today);
   const { from, until } = query.date ?? { from: null, until: null };
   return {
     from: from && from > month.from ? from : month.from,
@@ -52,11 +58,11 @@ function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Tra
 function toMonth(activities: readonly Activity[], query: OverviewQuery, language: Language): Month {
   const t = translatorOf(language);
   const today = dayOf(new Date());
-  const month = monthAsked(query, today);
-  const span = spanAsked(query, today);
+  const month = requestedMonth(query, today);
+  const span = requestedSpan(query, today);
   const entries = activities.flatMap((activity) => entriesOf(activity, span, language, t));
   const beside = (later: number) =>
-    toSearch(changed(query, { date: monthOf(month.from, later), look: 'month' }));
+    toSearch(changed(query, { date: monthOf(month.from, later), viewMode: 'month' }));
   return {
     label: formatDay(month.from, language, 'monthAndYear'),
     previous: month.from > today ? beside(-1) : null,
@@ -79,17 +85,21 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
 const isActivity = (teaser: Teaser): teaser is Teaser<'activity'> => teaser.kind === 'activity';
 
 /** All activities of a month, by the same filters as the list. */
-export async function monthShown({ siteLocale, overview, query }: Ask): Promise<Shown> {
-  const date = fromToday(spanAsked(query, dayOf(new Date())));
+export async function monthResults({
+  siteLocale,
+  overview,
+  query,
+}: OverviewRequest): Promise<ViewResults> {
+  const date = fromToday(requestedSpan(query, dayOf(new Date())));
   const { list } = rulesOf(overview);
   const filters = { choices: query.choices, date };
   const { teasers, pager, counts, isWhole } = await wholeList(siteLocale, list, filters);
   const month = toMonth(teasers.filter(isActivity), query, siteLocale.language);
   return {
-    ...NOTHING_SHOWN,
+    ...EMPTY_RESULTS,
     pages: 1,
     total: pager.total,
-    counts: countsShown(counts),
+    counts: serializeCounts(counts),
     month,
     remark: isWhole ? null : translatorOf(siteLocale.language)('results.notWhole'),
   };

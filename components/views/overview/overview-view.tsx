@@ -1,4 +1,4 @@
-import type { OverviewWords, QuickMonth } from '@/components/overview/overview-props';
+import type { OverviewLabels, QuickMonth } from '@/components/overview/overview-props';
 import { DISTRICTS } from '@/lib/content/district';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -18,10 +18,10 @@ import {
 import { type ReadQuery, toSearch } from '@/lib/routing/overview-query';
 import styles from './overview-view.module.css';
 import { filtersOf } from './filters';
-import type { Found } from './results';
+import type { LoadedOverview } from './results';
 
 /** The texts of an overview for the browser. Blanks such as `{page}` are filled in there. */
-export function overviewWords(language: Language): OverviewWords {
+export function overviewLabels(language: Language): OverviewLabels {
   const { filters, results, list, district } = messagesOf(language);
   return {
     filters: filters.label,
@@ -51,8 +51,8 @@ export function overviewWords(language: Language): OverviewWords {
     page: results.page,
     previous: results.previous,
     next: results.next,
-    looks: results.looks,
-    look: { list: results.list, map: results.map, month: results.month },
+    viewModes: results.looks,
+    modes: { list: results.list, map: results.map, month: results.month },
     previousMonth: results.previousMonth,
     nextMonth: results.nextMonth,
     noneThisMonth: results.noneThisMonth,
@@ -76,7 +76,7 @@ type Props = {
   overview: ListOverview;
   language: Language;
   read: ReadQuery;
-  found: Found;
+  found: LoadedOverview;
   contact: { phone: string; mail: string };
 };
 
@@ -99,8 +99,8 @@ export async function OverviewView({ overview, language, read, found, contact }:
         filters={filtersOf(found.options, language)}
         months={hasDates ? quickMonths(today, language) : null}
         today={today}
-        words={overviewWords(language)}
-        asked={toSearch(read.query)}
+        labels={overviewLabels(language)}
+        initialSearch={toSearch(read.query)}
         initial={found.results}
         badDates={read.badDates}
         invitation={overview === 'daytimeWork' && <p>{invitation}</p>}
@@ -108,7 +108,7 @@ export async function OverviewView({ overview, language, read, found, contact }:
       {hasDates && (
         <p className={styles['subscribe']}>
           <a
-            href={`${calendarPath(overview, language)}${toSearch({ ...read.query, look: 'list', page: 0 })}`}
+            href={`${calendarPath(overview, language)}${toSearch({ ...read.query, viewMode: 'list', page: 0 })}`}
             data-twin=""
           >
             <Icon name="calendar" size={20} />

@@ -12,11 +12,11 @@ import {
   toSearch,
 } from '@/lib/routing/overview-query';
 import { allowedBy, type Options, optionsOf } from './filters';
-import type { Results } from '@/components/overview/overview-props';
-import type { Look } from '@/lib/routing/overviews';
-import { monthShown } from './month';
-import { type Ask, listShown, type Shown } from './list';
-import { placesShown } from './locations';
+import type { OverviewResults } from '@/components/overview/overview-props';
+import type { ViewMode } from '@/lib/routing/overviews';
+import { monthResults } from './month';
+import { type OverviewRequest, listResults, type ViewResults } from './list';
+import { locationResults } from './locations';
 
 function dateLabel({ from, until }: DateRange, language: Language): string {
   const t = translatorOf(language);
@@ -61,28 +61,28 @@ function chipsOf(query: OverviewQuery, options: Options, language: Language): Ch
   ];
 }
 
-const look: { readonly [L in Look]: (ask: Ask) => Promise<Shown> } = {
-  list: (ask) => (ask.overview === 'locations' ? placesShown(ask) : listShown(ask)),
-  month: monthShown,
-  map: placesShown,
+const loaders: { readonly [L in ViewMode]: (ask: OverviewRequest) => Promise<ViewResults> } = {
+  list: (ask) => (ask.overview === 'locations' ? locationResults(ask) : listResults(ask)),
+  month: monthResults,
+  map: locationResults,
 };
 
-export type Found = { results: Results; options: Options };
+export type LoadedOverview = { results: OverviewResults; options: Options };
 
 /**
  * What an overview shows for a query, and what its filters can be set to. A term that is no option
  * counts as not chosen. Throws BackendError when the backend is down.
  */
-export async function overviewFound(ask: Ask): Promise<Found> {
+export async function loadOverview(ask: OverviewRequest): Promise<LoadedOverview> {
   const { siteLocale, overview } = ask;
   // The terms are nearly always known ones, so that the list need not wait for the options.
   const [options, early] = await Promise.all([
     optionsOf(siteLocale, overview),
-    look[ask.query.look](ask),
+    loaders[ask.query.viewMode](ask),
   ]);
   const query = restricted(ask.query, allowedBy(options));
   const isAsAsked = toSearch(query) === toSearch(ask.query);
-  const shown = isAsAsked ? early : await look[query.look]({ ...ask, query });
+  const shown = isAsAsked ? early : await loaders[query.viewMode]({ ...ask, query });
   const t = translatorOf(siteLocale.language);
   return {
     options,

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import type { SearchFound, Suggestion } from '@/lib/search/results';
+import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import type { SearchDocument } from '@/lib/content/search-document';
 
@@ -27,7 +27,7 @@ export class SearchUnavailable extends Error {
 /** Finds. Both engines give the same for the same documents, but for the fine order of relevance. */
 export type SearchEngine = {
   /** Throws SearchUnavailable. */
-  search: (query: SearchQuery, audience: Audience) => Promise<SearchFound>;
+  search: (query: SearchQuery, audience: Audience) => Promise<SearchResponse>;
   /** At most six titles that begin with, or hold, what is typed. Throws SearchUnavailable. */
   suggest: (typed: string, audience: Audience) => Promise<readonly Suggestion[]>;
 };

@@ -23,7 +23,7 @@ let opened: SearchEngine | undefined;
 const isFound = () => 'found';
 
 /** The same engine, which tells whoever counts how each question went. */
-const counted = (engine: SearchEngine): SearchEngine => ({
+const measured = (engine: SearchEngine): SearchEngine => ({
   search: (query, audience) =>
     instrumented('search', () => engine.search(query, audience), isFound),
   suggest: (typed, audience) =>
@@ -32,7 +32,7 @@ const counted = (engine: SearchEngine): SearchEngine => ({
 
 function open(): SearchEngine {
   const options = elastic();
-  return counted(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
+  return measured(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
 }
 
 /** The engine that the configuration names: embedded, unless SEARCH_URL is set. */

@@ -3,12 +3,12 @@ import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
-import { type Outcome, rebuild, refresh, type Source } from './refresh';
+import { type IndexingResult, rebuild, refresh, type Source } from './refresh';
 
 const refreshMessage = z.object({ kind: z.literal('refresh') });
 
 /** Whether a message to the process that keeps the index, `{ kind: 'refresh' }`, asks it to look now. */
-export const isAskedToRefresh = (message: unknown): boolean =>
+export const isRefreshMessage = (message: unknown): boolean =>
   refreshMessage.safeParse(message).success;
 
 /** What a failure is, in words for who runs the site; nothing of what was in a document. */
@@ -22,7 +22,7 @@ export function reasonOf(error: unknown): string {
 }
 
 const SECOND_MS = 1_000;
-const LONGEST_PAUSE_S = 15 * 60;
+const MAX_PAUSE_S = 15 * 60;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** A rebuild that fails must not keep changes out: they come before it is tried again. */
 const REBUILD_AGAIN_MS = 60 * 60 * SECOND_MS;
@@ -31,12 +31,12 @@ type Options = {
   /** How long it waits between two looks at the feed; longer and longer while they fail. */
   everySeconds: number;
   /** Hears of every turn that went well. */
-  onOutcome?: (outcome: Outcome) => void;
+  onResult?: (outcome: IndexingResult) => void;
 };
 
-export type Keeper = {
+export type IndexMaintenance = {
   /** Has the feed looked at now, or as soon as the look under way is over. */
-  ask: () => void;
+  refreshNow: () => void;
   /** Settles once the source's signal has ended it. Never throws. */
   ended: Promise<void>;
 };
@@ -47,9 +47,13 @@ export type Keeper = {
  * documents the form that this version of the site reads. A failure is named in the log, and
  * tried again.
  */
-export function keepIndex(index: SearchIndex, source: Source, options: Options): Keeper {
+export function maintainIndex(
+  index: SearchIndex,
+  source: Source,
+  options: Options,
+): IndexMaintenance {
   const { signal, now = Date.now } = source;
-  const { everySeconds, onOutcome } = options;
+  const { everySeconds, onResult } = options;
   let wake = new AbortController();
   let isFirst = true;
   let failures = 0;
@@ -63,11 +67,11 @@ export function keepIndex(index: SearchIndex, source: Source, options: Options):
       if (outcome.kind === 'rebuilt') rebuildAt = now() + DAY_MS;
       failures = 0;
       isFirst = false;
-      onOutcome?.(outcome);
+      onResult?.(outcome);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      log('error', 'search index not kept', { reason: reasonOf(error), failures });
+      log('error', 'search index not updated', { reason: reasonOf(error), failures });
     }
   }
 
@@ -75,10 +79,7 @@ export function keepIndex(index: SearchIndex, source: Source, options: Options):
     while (!signal.aborted) {
       wake = new AbortController();
       await turn();
-      const seconds = Math.min(
-        everySeconds * 2 ** failures,
-        Math.max(LONGEST_PAUSE_S, everySeconds),
-      );
+      const seconds = Math.min(everySeconds * 2 ** failures, Math.max(MAX_PAUSE_S, everySeconds));
       const early = AbortSignal.any([signal, wake.signal]);
       // It ends early when somebody asks, or wants it to stop.
       await pause(seconds * SECOND_MS, undefined, { signal: early }).catch(() => {});
@@ -86,7 +87,7 @@ export function keepIndex(index: SearchIndex, source: Source, options: Options):
   }
 
   return {
-    ask: () => {
+    refreshNow: () => {
       wake.abort();
     },
     ended: keep(),

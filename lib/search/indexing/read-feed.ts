@@ -11,12 +11,12 @@ import { log } from '@/lib/platform/log';
 import type { SiteLocale } from '@/lib/content/site-locale';
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Source } from './refresh';
-import { type Extractor, NoText, openExtractor } from './text/extractor';
+import { type Extractor, ExtractionError, openExtractor } from './text/extractor';
 import { textKind } from './text/kind';
 
 const PAUSES_MS = [1_000, 5_000];
 
-type Patience = {
+type RetryOptions = {
   signal: AbortSignal;
   /** What is waited before each new try, in milliseconds; 1 and 5 seconds unless named. */
   pausesMs?: readonly number[];
@@ -28,7 +28,7 @@ type Patience = {
  */
 async function withRetry<Result>(
   call: () => Promise<Result>,
-  { signal, pausesMs = PAUSES_MS }: Patience,
+  { signal, pausesMs = PAUSES_MS }: RetryOptions,
 ): Promise<Result> {
   const [pauseMs, ...rest] = pausesMs;
   try {
@@ -42,7 +42,7 @@ async function withRetry<Result>(
 }
 
 /** The same items, each asked for while the one before it is worked on. */
-async function* ahead<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
+async function* prefetch<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = () => {
     const asked = source.next();
     // What goes wrong is thrown where it is waited for; that may be never.
@@ -63,7 +63,7 @@ async function* ahead<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> 
 }
 
 function reasonOf(error: unknown): string | null {
-  if (error instanceof NoText) return error.message;
+  if (error instanceof ExtractionError) return error.message;
   return error instanceof BackendError ? `${error.failure} ${error.status ?? ''}`.trim() : null;
 }
 
@@ -86,7 +86,7 @@ async function withText(
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null || signal.aborted) throw error;
-    log('warn', 'file without words', { id: document.id, reason });
+    log('warn', 'file text not extracted', { id: document.id, reason });
     return document;
   }
 }
@@ -94,7 +94,7 @@ async function withText(
 /** A backend that never ends is not followed for ever. */
 const MAX_PAGES = 100_000;
 /** How often the feed of one place is read when it changes meanwhile. */
-const MAX_ROUNDS = 3;
+const MAX_PASSES = 3;
 /** More at once and an engine has to hold too much. */
 const BATCH = 200;
 
@@ -116,7 +116,7 @@ async function* pagesOf(
   source: Source,
 ): AsyncGenerator<Page> {
   const { signal } = source;
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_PASSES; round += 1) {
     const totals = new Set<number>();
     for (let page = 0, pages = 1; page < Math.min(pages, MAX_PAGES); page += 1) {
       const feed = await withRetry(
@@ -141,7 +141,7 @@ function firsts() {
 }
 
 function reported(skipped: Skipped): Skipped {
-  log('warn', 'search document left out', skipped);
+  log('warn', 'search document skipped', skipped);
   return skipped;
 }
 
@@ -158,7 +158,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
   try {
     for (const siteLocale of siteLocales) {
       let read = 0;
-      for await (const page of ahead(pagesOf(siteLocale, since, source))) {
+      for await (const page of prefetch(pagesOf(siteLocale, since, source))) {
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
           documents: [],

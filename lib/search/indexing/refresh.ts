@@ -21,7 +21,7 @@ export type Source = {
 };
 
 /** What came of filling an index, or of bringing it up to date. */
-export type Outcome = {
+export type IndexingResult = {
   kind: 'rebuilt' | 'refreshed';
   /** How many documents were put into it, and taken out of it. */
   put: number;
@@ -52,7 +52,7 @@ export class EmptyFeed extends Error {
  * Fills a new index with everything there is, and puts it in the place of the one before. Whatever
  * goes wrong leaves that one in use. Throws BackendError, EmptyFeed and what the index throws.
  */
-export async function rebuild(index: SearchIndex, source: Source): Promise<Outcome> {
+export async function rebuild(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
   const asOf = startOf(source);
   const skipped: Skipped[] = [];
@@ -69,7 +69,7 @@ export async function rebuild(index: SearchIndex, source: Source): Promise<Outco
     await build.publish(asOf);
   } catch (error) {
     await build.abandon().catch((cause: unknown) => {
-      log('error', 'search index left half', { reason: String(cause) });
+      log('error', 'search index build not removed', { reason: String(cause) });
     });
     throw error;
   }
@@ -84,7 +84,7 @@ const MAX_AGE_S = 24 * 60 * 60;
  * older than a day, it is built anew. A failure halfway costs nothing: the same is asked for again
  * the next time. Throws BackendError, EmptyFeed and what the index throws.
  */
-export async function refresh(index: SearchIndex, source: Source): Promise<Outcome> {
+export async function refresh(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
   const since = await index.asOf();
   const asOf = startOf(source);

@@ -34,7 +34,7 @@ const trappenhuis = pin(3, 'Het Trappenhuis', 52.3129, 4.9553);
 const utrecht = pin(4, 'De Dom', 52.0907, 5.1214);
 
 test('each place is a link with its number in it', () => {
-  render(<CityMap pins={[kade, beitel]} words={words} />);
+  render(<CityMap pins={[kade, beitel]} labels={words} />);
 
   const map = screen.getByRole('group', { name: 'Kaart van onze plekken' });
   const link = within(map).getByRole('link', { name: '1 De Kade' });
@@ -44,7 +44,7 @@ test('each place is a link with its number in it', () => {
 });
 
 test('links come in the order of the list beside the map', () => {
-  render(<CityMap pins={[trappenhuis, kade, beitel]} words={words} />);
+  render(<CityMap pins={[trappenhuis, kade, beitel]} labels={words} />);
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     '3 Het Trappenhuis',
@@ -64,7 +64,7 @@ const spotOf = (name: string) => {
 };
 
 test('a place in Noord is drawn above one on the canals, one in Zuidoost below and to the right', () => {
-  render(<CityMap pins={[kade, beitel, trappenhuis]} words={words} />);
+  render(<CityMap pins={[kade, beitel, trappenhuis]} labels={words} />);
 
   expect(spotOf('2 De Beitel').y).toBeLessThan(spotOf('1 De Kade').y);
   expect(spotOf('3 Het Trappenhuis').y).toBeGreaterThan(spotOf('1 De Kade').y);
@@ -72,7 +72,7 @@ test('a place in Noord is drawn above one on the canals, one in Zuidoost below a
 });
 
 test('a place in another city is left to the list', () => {
-  render(<CityMap pins={[kade, utrecht]} words={words} />);
+  render(<CityMap pins={[kade, utrecht]} labels={words} />);
 
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: '1 De Kade' })]);
 });
@@ -82,7 +82,7 @@ test.each([
   ['closed', false, 'false'],
   ['without hours', null, 'unknown'],
 ])('a place that is %s has a sign of its own', (_, isOpen, sign) => {
-  render(<CityMap pins={[{ ...kade, isOpen }]} words={words} />);
+  render(<CityMap pins={[{ ...kade, isOpen }]} labels={words} />);
 
   expect(screen.getByRole('link')).toHaveAttribute('data-open', sign);
 });
@@ -91,7 +91,7 @@ test('two places at one address keep a line to it, a place with room has none', 
   const { container } = render(
     <CityMap
       pins={[kade, { ...kade, id: '5', number: 5, label: '5 Kantoor' }, beitel]}
-      words={words}
+      labels={words}
     />,
   );
 
@@ -100,7 +100,7 @@ test('two places at one address keep a line to it, a place with room has none', 
 });
 
 test('a screen reader hears the title and the places, and nothing of the drawing', () => {
-  const { container } = render(<CityMap pins={[kade]} words={words} />);
+  const { container } = render(<CityMap pins={[kade]} labels={words} />);
 
   for (const name of ['Noord', 'Zuidoost'])
     expect(screen.getByText(name).closest('[aria-hidden="true"]')).not.toBeNull();
@@ -111,7 +111,7 @@ test('a screen reader hears the title and the places, and nothing of the drawing
 test('axe finds nothing to mend in how it is built', async () => {
   const { container } = render(
     <main>
-      <CityMap pins={[kade, beitel, trappenhuis]} words={words} />
+      <CityMap pins={[kade, beitel, trappenhuis]} labels={words} />
     </main>,
   );
 
@@ -132,7 +132,7 @@ test('the map of twenty places travels light', () => {
     href: `/nl/locaties/een-plek-met-een-lange-naam-${index}`,
   }));
 
-  const markup = renderToStaticMarkup(<CityMap pins={pins} words={words} />);
+  const markup = renderToStaticMarkup(<CityMap pins={pins} labels={words} />);
 
   expect(Buffer.byteLength(markup)).toBeLessThan(14_000);
   expect(gzipSync(markup).length).toBeLessThan(5_000);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { NAMES_AT } from '@/components/map/districts';
 import { namePlaces } from '@/components/map/marker-layout';
-import { project, type Spot } from '@/components/map/geometry';
+import { project, type MapPoint } from '@/components/map/geometry';
 
 const names = {
   centrum: 'Centrum',
@@ -17,8 +17,8 @@ const names = {
 
 const [[longitude, latitude] = [NaN, NaN]] = NAMES_AT.zuid;
 const favourite = project({ latitude, longitude });
-const pin = (spot: Spot) => ({ spot, place: spot });
-const placeOf = (name: string, pins: Spot[]) =>
+const pin = (spot: MapPoint) => ({ spot, place: spot });
+const placeOf = (name: string, pins: MapPoint[]) =>
   namePlaces(names, pins.map(pin), 84).find((one) => one.name === name);
 
 test('a name stands on its best place', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { HEIGHT, type Spot, WIDTH } from '@/components/map/geometry';
+import { HEIGHT, type MapPoint, WIDTH } from '@/components/map/geometry';
 import { spread } from '@/components/map/marker-layout';
 
 const SIZE = 84;
@@ -8,10 +8,10 @@ const SIZE = 84;
 const SCALES = [1, 0.94, 0.82, 0.71, 0.61, 0.525, 0.455, 0.392];
 
 const at = (x: number, y: number) => ({ spot: { x, y } });
-const between = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
+const between = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The distance of the nearest two pins, in widths of a pin as it is drawn at a scale. */
-const nearest = (pins: readonly { spot: Spot; place: Spot }[], scale: number) => {
+const nearest = (pins: readonly { spot: MapPoint; place: MapPoint }[], scale: number) => {
   const places = pins.map(({ spot, place }) => ({
     x: spot.x + (place.x - spot.x) * scale,
     y: spot.y + (place.y - spot.y) * scale,

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overviewWords } from '@/components/views/overview/overview-view';
+import { overviewLabels } from '@/components/views/overview/overview-view';
 import { DateFields } from '@/components/overview/date-filter';
 import type { DateRange } from '@/lib/content/list-filters';
 
-const words = overviewWords('nl');
+const words = overviewLabels('nl');
 
 function drawn(shown: readonly [string, string] = ['', '']) {
   const chosen: (DateRange | null)[] = [];
   render(
     <DateFields
       shown={shown}
-      words={words}
+      labels={words}
       onChoose={(date) => {
         chosen.push(date);
       }}

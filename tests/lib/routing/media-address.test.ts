@@ -1,19 +1,19 @@
 // @vitest-environment node
-import { mediaAddress } from '@/lib/routing/media-file';
+import { mediaFileAt } from '@/lib/routing/media-file';
 import { IMAGE_STYLES } from '@/lib/content/image';
 
-const pathOf = (pathname: string, search = '') => mediaAddress(pathname, search)?.path ?? null;
+const pathOf = (pathname: string, search = '') => mediaFileAt(pathname, search)?.path ?? null;
 
 test.each([
-  ['/files/original/farm-animals-42.webp', 'picture'],
-  ['/files/emblems/winter.svg', 'picture'],
-  ['/sites/default/files/2024-05/kas%20in%20mei.JPG', 'picture'],
-  ['/sites/boerderij.example/files/styles/crop_4_3/public/2024-05/kas.jpg.webp', 'picture'],
-  ['/files/videos/kade.webm', 'film'],
+  ['/files/original/farm-animals-42.webp', 'image'],
+  ['/files/emblems/winter.svg', 'image'],
+  ['/sites/default/files/2024-05/kas%20in%20mei.JPG', 'image'],
+  ['/sites/boerderij.example/files/styles/crop_4_3/public/2024-05/kas.jpg.webp', 'image'],
+  ['/files/videos/kade.webm', 'video'],
   ['/files/videos/kade.nl.vtt', 'document'],
   ['/files/documents/nl/huisregels.pdf', 'document'],
 ] as const)('%s is a %s that visitors may have', (path, kind) => {
-  expect(mediaAddress(path, '')).toEqual({ kind, path });
+  expect(mediaFileAt(path, '')).toEqual({ kind, path });
 });
 
 test.each(IMAGE_STYLES)('a picture may be had in the style %s', (style) => {
@@ -37,7 +37,7 @@ test.each([
   ['a slash too many', '/files//styles/huge/a.webp'],
   ['another host', '//elsewhere.example/files/a.webp'],
 ])('%s is none', (_, path) => {
-  expect(mediaAddress(path, '')).toBeNull();
+  expect(mediaFileAt(path, '')).toBeNull();
 });
 
 test.each([

@@ -17,8 +17,8 @@ test.each([
   ['/robots.txt', '/robots', ''],
   ['/sitemap.xml', '/sitemap', ''],
 ])('%s is drawn by %s for everyone, which may know %j of its query', (path, internal, search) => {
-  const shared = { kind: 'draw', path: internal, search, isShared: true };
-  expect(leadsTo(path, '?q=soep')).toEqual(shared);
+  const cacheable = { kind: 'render', path: internal, search, isCacheable: true };
+  expect(leadsTo(path, '?q=soep')).toEqual(cacheable);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['/en/search', '/en/search'],
   ['/media/files/a.webp', '/media/files/a.webp'],
 ])('%s is drawn by %s for one visitor, and may know all of its query', (path, internal) => {
-  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'draw', path: internal, search: '?q=soep' });
+  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'render', path: internal, search: '?q=soep' });
 });
 
 test.each([
@@ -53,10 +53,10 @@ describe('an overview', () => {
     '?toString=1',
   ])('that is asked nothing, as by %j, is the page that is kept', (search) => {
     expect(leadsTo(PATH, search)).toEqual({
-      kind: 'draw',
+      kind: 'render',
       path: '/nl/overviews/activities',
       search: '',
-      isShared: true,
+      isCacheable: true,
     });
   });
 
@@ -68,10 +68,10 @@ describe('an overview', () => {
     ['?date=31-2-2026&date=', '?date=31-2-2026&date='],
   ])('that is asked something, as by %j, is drawn for %j', (search, canonical) => {
     expect(leadsTo(PATH, search)).toEqual({
-      kind: 'draw',
-      path: '/nl/overviews/activities/filtered',
+      kind: 'render',
+      path: '/nl/overviews/activities',
       search: canonical,
-      isShared: true,
+      isCacheable: true,
     });
   });
 
@@ -104,10 +104,10 @@ describe('a page with a form on it', () => {
     ['?amount=2,50', '?amount=0'],
   ])('is another page for %s', (search, asked) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
-      kind: 'draw',
+      kind: 'render',
       path: '/nl/asked/solliciteer',
       search: asked,
-      isShared: true,
+      isCacheable: true,
     });
   });
 
@@ -117,7 +117,7 @@ describe('a page with a form on it', () => {
     '?draft=0123456789012345678901',
   ])('is drawn for one visitor for %s', (search) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
-      kind: 'draw',
+      kind: 'render',
       path: '/nl/asked/solliciteer',
       search,
     });
@@ -145,7 +145,7 @@ describe('to an editor who looks at drafts', () => {
     ['/nl/activiteiten-trainingen', '?page=1', '/nl/overviews/activities/preview', '?page=1'],
   ])('%s%s is shown by its twin', (path, search, internal, known) => {
     expect(shownBy(path, search)).toEqual({
-      kind: 'draw',
+      kind: 'render',
       path: internal,
       search: known,
       isPreview: true,

@@ -5,7 +5,7 @@ import { Frame } from '@/components/layout/site-layout';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
-import { searchFound, searchWords } from '@/components/views/search-results';
+import { loadSearchResults, searchLabels } from '@/components/views/search-results';
 import type { Paths } from '@/lib/content/paths';
 import { readQuery, searchHref, type SearchQuery, toSearch } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
@@ -41,7 +41,7 @@ export default async function Page(props: Props) {
   const query = await queryOf(props);
   const [chrome, initial] = await Promise.all([
     layoutContentOf(site.id, language, site),
-    searchFound(searchEngine(), { query, site, language }),
+    loadSearchResults(searchEngine(), { query, site, language }),
   ]);
   return (
     <Frame site={site} language={language} content={chrome} paths={twins(query)}>
@@ -49,8 +49,8 @@ export default async function Page(props: Props) {
         language={language}
         path={searchPath(language)}
         api={searchApi(language)}
-        words={searchWords(site, language)}
-        asked={toSearch(query)}
+        labels={searchLabels(site, language)}
+        initialSearch={toSearch(query)}
         initial={initial}
       />
     </Frame>

@@ -1,5 +1,5 @@
 import { searchRoute } from '@/app/api/search/search-request';
-import { searchFound } from '@/components/views/search-results';
+import { loadSearchResults } from '@/components/views/search-results';
 import { searchEngine } from '@/lib/search/engine/open';
 import { readPostedQuery } from '@/lib/search/posted-query';
 
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic';
 export const POST = searchRoute({
   limit: 'search',
   parse: readPostedQuery,
-  search: (query, siteLocale) => searchFound(searchEngine(), { query, ...siteLocale }),
+  search: (query, siteLocale) => loadSearchResults(searchEngine(), { query, ...siteLocale }),
 });

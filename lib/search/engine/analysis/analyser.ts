@@ -45,10 +45,10 @@ export function stem(language: Language, word: string): string {
 export type Terms = { whole: string; parts: readonly string[] };
 
 /** So many words are kept analysed, then it begins anew: the same few thousand make up most texts. */
-const KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 /** The pieces of a word with hyphens and apostrophes, without elisions: foto's, l'atelier, zo'n. */
-function piecesOf(written: string): string[] {
+function segmentsOf(written: string): string[] {
   const pieces = written
     .split(/[-‐‑]/)
     .map((piece) => piece.split(/['’‘ʼ]/).reduce((a, b) => (b.length > a.length ? b : a)))
@@ -70,7 +70,7 @@ function analyser(language: Language): (written: string) => Terms {
   const known = language === 'nl' ? knownParts() : null;
   const kept = new Map<string, Terms>();
   const analyse = (written: string): Terms => {
-    const pieces = piecesOf(written);
+    const pieces = segmentsOf(written);
     const inside = pieces.flatMap((piece) => (known ? compoundParts(piece, known) : []));
     const whole = stem(language, pieces.join(''));
     const parts = [...(pieces.length > 1 ? pieces : []), ...inside]
@@ -82,7 +82,7 @@ function analyser(language: Language): (written: string) => Terms {
     const before = kept.get(written);
     if (before) return before;
     const terms = analyse(written);
-    if (kept.size >= KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(written, terms);
     return terms;
   };

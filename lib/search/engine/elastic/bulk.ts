@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@/lib/content/search-document';
-import { unmarked } from './highlight';
+import { withoutTags } from './highlight';
 import type { TextField } from './layout';
 import type { Shown } from './response';
 import { z } from 'zod';
@@ -7,21 +7,21 @@ import { log } from '@/lib/platform/log';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 
 const texts = (document: SearchDocument): Readonly<Record<TextField, string | string[]>> => ({
-  title: unmarked(document.title),
-  name: unmarked(document.name),
-  filename: unmarked(document.filename ?? ''),
-  body: unmarked(document.body),
-  description: unmarked(document.description),
-  paragraphTitles: document.paragraphTitles.map(unmarked),
-  attachments: unmarked(document.attachments),
-  subjects: document.subjects.map(unmarked),
-  themes: document.themes.map(unmarked),
-  paragraphBodies: document.paragraphBodies.map(unmarked),
+  title: withoutTags(document.title),
+  name: withoutTags(document.name),
+  filename: withoutTags(document.filename ?? ''),
+  body: withoutTags(document.body),
+  description: withoutTags(document.description),
+  paragraphTitles: document.paragraphTitles.map(withoutTags),
+  attachments: withoutTags(document.attachments),
+  subjects: document.subjects.map(withoutTags),
+  themes: document.themes.map(withoutTags),
+  paragraphBodies: document.paragraphBodies.map(withoutTags),
 });
 
 const shown = (document: SearchDocument): Shown => ({
   href: document.href,
-  title: unmarked(document.title),
+  title: withoutTags(document.title),
   themes: [...document.themes],
   vacancyType: document.vacancyType,
   image: document.image,
@@ -75,14 +75,14 @@ const item = z.object({
   error: z.object({ type: z.string() }).optional(),
 });
 
-export const bulkAnswer = z.object({
+export const bulkResponse = z.object({
   errors: z.boolean(),
   /** One for each action, under its name. */
   items: z.array(z.record(z.string(), item)),
 });
 
 /** What of an answer `bulkAnswer` reads. */
-export const BULK_ANSWER_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
+export const BULK_RESPONSE_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
 
 const OVERLOADED = new Set([429, 503]);
 
@@ -90,12 +90,12 @@ const OVERLOADED = new Set([429, 503]);
  * Sees to the actions that failed: one that the engine has no room for is to be done again (throws
  * SearchUnavailable), one that it cannot take is named in the log and left out.
  */
-export function checkBulk({ errors, items }: z.output<typeof bulkAnswer>): void {
+export function checkBulk({ errors, items }: z.output<typeof bulkResponse>): void {
   if (!errors) return;
   for (const { _id, status, error } of items.flatMap((action) => Object.values(action))) {
     if (!error) continue;
     if (OVERLOADED.has(status)) throw new SearchUnavailable('busy', { cause: error.type });
     if (error.type === 'index_not_found_exception') throw new SearchUnavailable('no-index');
-    log('warn', 'search document refused', { id: _id ?? null, reason: error.type });
+    log('warn', 'search document rejected', { id: _id ?? null, reason: error.type });
   }
 }

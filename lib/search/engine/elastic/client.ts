@@ -30,7 +30,7 @@ export type Call = {
 
 type Client = <Schema extends z.ZodType>(call: Call, schema: Schema) => Promise<z.output<Schema>>;
 
-const REFUSALS: ReadonlyMap<number, SearchFailure> = new Map([
+const FAILURES: ReadonlyMap<number, SearchFailure> = new Map([
   [404, 'no-index'],
   [408, 'timeout'],
   [429, 'busy'],
@@ -70,7 +70,7 @@ export function elasticClient({ url, apiKey }: ElasticOptions): Client {
       },
     );
     if (answer.status !== 200) {
-      const failure = REFUSALS.get(answer.status) ?? 'unreadable';
+      const failure = FAILURES.get(answer.status) ?? 'unreadable';
       throw new SearchUnavailable(failure, { cause: `${method} ${path}: ${answer.status}` });
     }
     const decoded = schema.safeParse(answer.body);

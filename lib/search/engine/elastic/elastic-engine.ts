@@ -1,20 +1,20 @@
 import type { Language } from '@/lib/content/language';
 import { stopWords } from '@/lib/search/engine/analysis/word-lists';
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
-import type { SearchFound, Suggestion } from '@/lib/search/results';
+import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import {
   corrected,
-  foundOf,
+  toSearchResponse,
   pagesOf,
-  refusePartial,
-  type SearchAnswer,
-  searchAnswer,
-  suggestAnswer,
+  rejectPartial,
+  type ElasticResponse,
+  searchResponse,
+  suggestResponse,
   suggestionsOf,
 } from './response';
 import { elasticClient, type ElasticOptions } from './client';
-import type { Reach, Sought } from './matching';
+import type { MatchMode, TermQuery } from './matching';
 import { everythingBody, searchBody, suggestBody } from './search-body';
 
 /** Nobody looks for more at once, and each word costs the engine work. */
@@ -35,7 +35,7 @@ const joined = (words: readonly string[]): string =>
 export const firstWords = (term: string): string => joined(wordsOf(term));
 
 /** The first twelve different words that tell something: no stop words, unless there are no others. */
-export function tellingWords(term: string, language: Language): string {
+export function significantWords(term: string, language: Language): string {
   const words = wordsOf(term);
   const stops = stopWords(language);
   const telling = words.filter((word) => !stops.has(word.toLowerCase()));
@@ -45,14 +45,14 @@ export function tellingWords(term: string, language: Language): string {
 /** For all that one visitor asks, however many calls it takes. */
 const DEADLINE_MS = 3_000;
 
-/** An answer, and the page it has: from 0. */
-type Page = { answer: SearchAnswer; page: number };
+/** An response, and the page it has: from 0. */
+type Page = { response: ElasticResponse; page: number };
 
 /** When all words together find fewer, any of them is looked for. */
-const A_FEW = 5;
+const MIN_RESULTS = 5;
 
 /** How many were found, whatever is chosen of the facets. */
-const foundIn = ({ answer }: Page): number => answer.aggregations.found.doc_count;
+const foundIn = ({ response }: Page): number => response.aggregations.found.doc_count;
 
 /**
  * Finds by the HTTP API that Elasticsearch 8 and 9 and OpenSearch 2 have in common. Three seconds
@@ -62,45 +62,49 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
   const client = elasticClient(options);
   const path = `${options.index}/_search?allow_partial_search_results=false`;
 
-  async function ask(body: object, deadline: AbortSignal): Promise<SearchAnswer> {
-    const answer = await client({ method: 'POST', path, body, deadline }, searchAnswer);
-    refusePartial(answer);
-    return answer;
+  async function request(body: object, deadline: AbortSignal): Promise<ElasticResponse> {
+    const response = await client({ method: 'POST', path, body, deadline }, searchResponse);
+    rejectPartial(response);
+    return response;
   }
 
   /** The page that is asked for, or the last there is when it lies beyond. */
-  async function askPage(
+  async function requestPage(
     bodyOf: (page: number) => object,
     page: number,
     deadline: AbortSignal,
   ): Promise<Page> {
-    const answer = await ask(bodyOf(page), deadline);
-    const last = Math.max(0, pagesOf(answer.hits.total.value) - 1);
+    const response = await request(bodyOf(page), deadline);
+    const last = Math.max(0, pagesOf(response.hits.total.value) - 1);
     return page <= last
-      ? { answer, page }
-      : { answer: await ask(bodyOf(last), deadline), page: last };
+      ? { response, page }
+      : { response: await request(bodyOf(last), deadline), page: last };
   }
 
   async function find(
     query: SearchQuery,
     audience: Audience,
-    sought: Sought,
-  ): Promise<SearchFound> {
+    sought: TermQuery,
+  ): Promise<SearchResponse> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
-    const within = (reach: Reach, what: Sought) =>
-      askPage((page) => searchBody(query, audience, what, { reach, page }), query.page, deadline);
-    const shown = ({ answer, page }: Page, meant: string | null) =>
-      foundOf(answer, query, audience, { page, meant });
+    const within = (reach: MatchMode, what: TermQuery) =>
+      requestPage(
+        (page) => searchBody(query, audience, what, { reach, page }),
+        query.page,
+        deadline,
+      );
+    const shown = ({ response, page }: Page, meant: string | null) =>
+      toSearchResponse(response, query, audience, { page, meant });
 
     const exact = await within('words', sought);
     const found = foundIn(exact);
     const isOneWord = !sought.words.includes(' ');
-    if (found >= A_FEW || (found > 0 && isOneWord)) return shown(exact, null);
+    if (found >= MIN_RESULTS || (found > 0 && isOneWord)) return shown(exact, null);
 
     if (found > 0) return shown(await within('any', sought), null);
 
-    const meant = corrected(sought.term, exact.answer.suggest?.meant ?? []);
-    const words = tellingWords(meant ?? sought.term, audience.language);
+    const meant = corrected(sought.term, exact.response.suggest?.meant ?? []);
+    const words = significantWords(meant ?? sought.term, audience.language);
     // The word that was meant costs the engine far less than all words that are near.
     const near =
       meant === null
@@ -110,17 +114,17 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     return shown(await within('any', { ...sought, words }), meant);
   }
 
-  async function everything(query: SearchQuery, audience: Audience): Promise<SearchFound> {
+  async function everything(query: SearchQuery, audience: Audience): Promise<SearchResponse> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const bodyOf = (page: number) => everythingBody(query, audience, page);
-    const { answer, page } = await askPage(bodyOf, query.page, deadline);
-    return foundOf(answer, query, audience, { page, meant: null });
+    const { response, page } = await requestPage(bodyOf, query.page, deadline);
+    return toSearchResponse(response, query, audience, { page, meant: null });
   }
 
-  function search(query: SearchQuery, audience: Audience): Promise<SearchFound> {
+  function search(query: SearchQuery, audience: Audience): Promise<SearchResponse> {
     const { term } = query;
     const { language } = audience;
-    const words = tellingWords(term, language);
+    const words = significantWords(term, language);
     return words === ''
       ? everything(query, audience)
       : find(query, audience, { term, words, language });
@@ -132,9 +136,9 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     if (words === '') return [];
     const body = suggestBody(audience, { term: typed, words, language });
     const deadline = AbortSignal.timeout(DEADLINE_MS);
-    const answer = await client({ method: 'POST', path, body, deadline }, suggestAnswer);
-    refusePartial(answer);
-    return suggestionsOf(answer.hits.hits, language);
+    const response = await client({ method: 'POST', path, body, deadline }, suggestResponse);
+    rejectPartial(response);
+    return suggestionsOf(response.hits.hits, language);
   }
 
   return { search, suggest };

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
-import { batches, BULK_ANSWER_PATHS, bulkAnswer, checkBulk, putLines, removeLines } from './bulk';
+import {
+  batches,
+  BULK_RESPONSE_PATHS,
+  bulkResponse,
+  checkBulk,
+  putLines,
+  removeLines,
+} from './bulk';
 import { type Call, elasticClient, type ElasticOptions } from './client';
 import { layout, layoutVersion } from './layout';
 
@@ -49,8 +56,8 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
   async function write(target: string, actions: Iterable<string>): Promise<void> {
     for (const lines of batches(actions)) {
       const sign = target.includes('?') ? '&' : '?';
-      const path = `${target}${sign}filter_path=${BULK_ANSWER_PATHS}`;
-      checkBulk(await call('POST', path, bulkAnswer, { lines }));
+      const path = `${target}${sign}filter_path=${BULK_RESPONSE_PATHS}`;
+      checkBulk(await call('POST', path, bulkResponse, { lines }));
     }
   }
 

@@ -1,22 +1,22 @@
 import type { TextPart } from '@/lib/search/results';
 
 /** Put around a match by the engine: private characters, which no text of ours holds. */
-export const MARKS = { open: '\uE000', close: '\uE001' } as const;
+export const HIGHLIGHT_TAGS = { open: '\uE000', close: '\uE001' } as const;
 
-const ANY_MARK = /[\uE000\uE001]/g;
+const ANY_TAG = /[\uE000\uE001]/g;
 
 /** A text without what would be taken for a mark. */
-export const unmarked = (text: string): string => text.toWellFormed().replace(ANY_MARK, '');
+export const withoutTags = (text: string): string => text.toWellFormed().replace(ANY_TAG, '');
 
 /** A text as parts, by the marks in it. A mark without its other half marks nothing. */
 export function partsOf(marked: string): readonly TextPart[] {
   return marked
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
-    .map((piece) => ({ text: unmarked(piece), isMatch: /^\uE000.*\uE001$/s.test(piece) }))
+    .map((piece) => ({ text: withoutTags(piece), isMatch: /^\uE000.*\uE001$/s.test(piece) }))
     .filter(({ text }) => text !== '');
 }
 
-export const isMarked = (text: string): boolean => text.includes(MARKS.open);
+export const isHighlighted = (text: string): boolean => text.includes(HIGHLIGHT_TAGS.open);
 
 const STARTS_MIDWAY = /^\uE000?[\p{Ll}\p{P}]/u;
 const ENDS_WHOLE = /[.!?…:]["'’”)]?\uE001?$/u;

@@ -48,10 +48,10 @@ const filters = () => ({
   en_synonyms: { type: 'synonym_graph', synonyms: rules('en'), lenient: true },
 });
 
-const LETTERS = ['lowercase', 'asciifolding'];
+const FOLDING = ['lowercase', 'asciifolding'];
 const STEMS = {
-  nl: [...LETTERS, 'nl_stem'],
-  en: ['en_possessive', ...LETTERS, 'en_stem'],
+  nl: [...FOLDING, 'nl_stem'],
+  en: ['en_possessive', ...FOLDING, 'en_stem'],
 } as const;
 
 const analyzer = (filter: readonly string[]) => ({
@@ -72,15 +72,15 @@ const analysis = () => ({
   char_filter: { joints: { type: 'pattern_replace', pattern: '[_.]', replacement: ' ' } },
   filter: filters(),
   analyzer: {
-    plain: analyzer(LETTERS),
-    nl_index: analyzer([...LETTERS, 'nl_compounds', 'nl_stem']),
+    plain: analyzer(FOLDING),
+    nl_index: analyzer([...FOLDING, 'nl_compounds', 'nl_stem']),
     nl_stems: analyzer(STEMS.nl),
     nl_search: analyzer([...STEMS.nl, 'nl_synonyms']),
     en_index: analyzer(STEMS.en),
     en_stems: analyzer(STEMS.en),
     en_search: analyzer([...STEMS.en, 'en_synonyms']),
   },
-  normalizer: { whole: { type: 'custom', filter: LETTERS } },
+  normalizer: { whole: { type: 'custom', filter: FOLDING } },
 });
 
 const text = (language: Language) => ({

@@ -5,11 +5,11 @@ import { WEIGHTS } from './layout';
  * How far a search reaches: all words as they stand (with their stems, synonyms and compounds), all
  * words with typing errors or a last one that is not finished, or any of the words.
  */
-export const REACHES = ['words', 'typing', 'any'] as const;
-export type Reach = (typeof REACHES)[number];
+export const MATCH_MODES = ['words', 'typing', 'any'] as const;
+export type MatchMode = (typeof MATCH_MODES)[number];
 
 /** What is looked for: the term as typed, and the words of it that tell something. */
-export type Sought = { term: string; words: string; language: Language };
+export type TermQuery = { term: string; words: string; language: Language };
 
 /** One error from four letters on, two from eight; the first letter is right. */
 const TYPING = {
@@ -26,17 +26,17 @@ const LOOSE = { auto_generate_synonyms_phrase_query: false };
 const either = (should: readonly object[]) => ({ bool: { should, minimum_should_match: 1 } });
 
 /** All of the words, in all texts of a document together. */
-const all = ({ words, language }: Sought) => ({
+const all = ({ words, language }: TermQuery) => ({
   match: { [`${language}.all`]: { query: words, operator: 'and', ...LOOSE } },
 });
 
 /** All of the words as they are written, but for the last, which may go on. */
-const begun = ({ words, language }: Sought) => ({
+const begun = ({ words, language }: TermQuery) => ({
   match_bool_prefix: { [`${language}.written`]: { query: words, operator: 'and' } },
 });
 
 /** What a document must hold to be found at all; also what is marked in it. */
-export function recall(reach: Reach, sought: Sought): object {
+export function recall(reach: MatchMode, sought: TermQuery): object {
   const { words, language } = sought;
   const every = { query: words, operator: 'and', ...LOOSE, ...TYPING };
   switch (reach) {
@@ -59,7 +59,7 @@ export function recall(reach: Reach, sought: Sought): object {
 }
 
 /** Where any word will do, what holds all of them comes first, then what holds all but one. */
-export const tiers = (sought: Sought): readonly object[] => [
+export const tiers = (sought: TermQuery): readonly object[] => [
   { constant_score: { filter: either([all(sought), begun(sought)]), boost: 1_000 } },
   {
     constant_score: {
@@ -77,7 +77,7 @@ const weighted = (language: Language) =>
   Object.entries(WEIGHTS).map(([field, weight]) => `${language}.${field}^${weight}`);
 
 /** What puts one document before another: the weights of spec section 7, and titles most of all. */
-export function scores(reach: Reach, { term, words, language }: Sought): readonly object[] {
+export function scores(reach: MatchMode, { term, words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;
   const titles = [
     { match: { [`${title}.whole`]: { query: term, boost: 20 } } },
@@ -100,7 +100,7 @@ export function scores(reach: Reach, { term, words, language }: Sought): readonl
 }
 
 /** What a suggestion must hold: a title with words that begin so, or hold them, or nearly. */
-export function suggestible({ words, language }: Sought): readonly object[] {
+export function suggestible({ words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;
   const every = { query: words, operator: 'and' };
   return [

@@ -4,14 +4,14 @@ import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { Language } from '@/lib/content/language';
 import type {
   FacetCount,
-  SearchFound,
+  SearchResponse,
   SearchHit,
   Suggestion,
   TextPart,
 } from '@/lib/search/results';
 import { type Facet, MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 import { EXCERPT_FIELDS } from './layout';
-import { excerptOf, isMarked, partsOf } from './highlight';
+import { excerptOf, isHighlighted, partsOf } from './highlight';
 
 const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
 
@@ -52,10 +52,10 @@ const hit = z.object({
   highlight: z.record(z.string(), z.array(z.string())).default({}),
 });
 
-type AnswerHit = z.output<typeof hit>;
+type ResponseHit = z.output<typeof hit>;
 
 /** Whether all of it was searched, in time. */
-const whole = z.object({
+const completeness = z.object({
   timed_out: z.boolean(),
   _shards: z.object({ failed: z.number() }),
 });
@@ -76,7 +76,7 @@ const word = z.object({
 
 type Correction = z.output<typeof word>;
 
-export const searchAnswer = whole.extend({
+export const searchResponse = completeness.extend({
   hits: z.object({ total: z.object({ value: z.number() }), hits: z.array(hit) }),
   aggregations: z.object({
     found: z.object({ doc_count: z.number() }),
@@ -86,38 +86,43 @@ export const searchAnswer = whole.extend({
   suggest: z.object({ meant: z.array(word) }).optional(),
 });
 
-export type SearchAnswer = z.output<typeof searchAnswer>;
+export type ElasticResponse = z.output<typeof searchResponse>;
 
-export const suggestAnswer = whole.extend({ hits: z.object({ hits: z.array(hit) }) });
+export const suggestResponse = completeness.extend({ hits: z.object({ hits: z.array(hit) }) });
 
 /** A part of the results is no result: whoever looks for something would think it is not there. */
-export function refusePartial({ timed_out, _shards }: z.output<typeof whole>): void {
+export function rejectPartial({ timed_out, _shards }: z.output<typeof completeness>): void {
   if (timed_out) throw new SearchUnavailable('timeout');
   if (_shards.failed > 0) throw new SearchUnavailable('partial');
 }
 
 const EXTENSION = /\.([a-z0-9]{1,8})$/i;
 
-function titleOf({ _source, highlight }: AnswerHit, language: string): readonly TextPart[] {
+function highlightedTitle(
+  { _source, highlight }: ResponseHit,
+  language: string,
+): readonly TextPart[] {
   const marked = [`${language}.title`, `${language}.title.written`].flatMap(
     (field) => highlight[field] ?? [],
   );
-  const [first] = marked.filter(isMarked);
+  const [first] = marked.filter(isHighlighted);
   return partsOf(first ?? _source.shown.title);
 }
 
-function bestExcerpt({ highlight }: AnswerHit, language: string): readonly TextPart[] {
+function bestExcerpt({ highlight }: ResponseHit, language: string): readonly TextPart[] {
   const fragments = EXCERPT_FIELDS.flatMap((field) => highlight[`${language}.${field}`] ?? []);
-  return excerptOf(fragments.find(isMarked) ?? fragments.find((text) => text.trim() !== '') ?? '');
+  return excerptOf(
+    fragments.find(isHighlighted) ?? fragments.find((text) => text.trim() !== '') ?? '',
+  );
 }
 
-function hitOf(answered: AnswerHit, { language, domains }: Audience): SearchHit {
+function hitOf(answered: ResponseHit, { language, domains }: Audience): SearchHit {
   const { id, type, entity, created, shown } = answered._source;
   const { filename, page } = shown;
   const isShownHere = domains.some((domain) => shown.domains.includes(domain));
   return {
     ...{ id, type, entity, created, href: shown.href },
-    title: titleOf(answered, language),
+    title: highlightedTitle(answered, language),
     excerpt: bestExcerpt(answered, language),
     ...{ themes: shown.themes, vacancyType: shown.vacancyType, image: shown.image },
     file:
@@ -149,12 +154,12 @@ export function corrected(term: string, words: readonly Correction[]): string | 
 }
 
 /** An answer in our own words; `page` is the one it has, from 0. */
-export function foundOf(
-  answer: SearchAnswer,
+export function toSearchResponse(
+  answer: ElasticResponse,
   { chosen }: SearchQuery,
   audience: Audience,
   { page, meant }: { page: number; meant: string | null },
-): SearchFound {
+): SearchResponse {
   const { hits, aggregations } = answer;
   const facet = (name: Facet) => withChosen(aggregations[name], chosen[name]);
   return {
@@ -169,11 +174,11 @@ export function foundOf(
 
 /** Titles to go to, best first. */
 export const suggestionsOf = (
-  hits: readonly AnswerHit[],
+  hits: readonly ResponseHit[],
   language: Language,
 ): readonly Suggestion[] =>
   hits.map((hit) => ({
-    title: titleOf(hit, language),
+    title: highlightedTitle(hit, language),
     href: hit._source.shown.href,
     type: hit._source.type,
   }));

@@ -8,8 +8,8 @@ import {
   type Sort,
 } from '@/lib/search/query';
 import { EXCERPT_FIELDS } from './layout';
-import { MARKS } from './highlight';
-import { type Reach, recall, scores, type Sought, suggestible, tiers } from './matching';
+import { HIGHLIGHT_TAGS } from './highlight';
+import { type MatchMode, recall, scores, type TermQuery, suggestible, tiers } from './matching';
 
 /** In the engine itself, so that it ends its work too; a little below our own deadline. */
 const ENGINE_TIMEOUT = '2500ms';
@@ -62,8 +62,8 @@ function highlight(language: string, query: object) {
   };
   return {
     type: 'unified',
-    pre_tags: [MARKS.open],
-    post_tags: [MARKS.close],
+    pre_tags: [HIGHLIGHT_TAGS.open],
+    post_tags: [HIGHLIGHT_TAGS.close],
     // A word is found in all texts together, and marked wherever it stands.
     require_field_match: false,
     highlight_query: query,
@@ -75,7 +75,7 @@ function highlight(language: string, query: object) {
 }
 
 /** Words that stand nowhere, each with the nearest one that does. */
-const mistyped = ({ term, language }: Sought) => ({
+const mistyped = ({ term, language }: TermQuery) => ({
   meant: {
     text: term,
     term: {
@@ -118,7 +118,7 @@ export const everythingBody = (query: SearchQuery, audience: Audience, page: num
  * What puts one result before another, and in which order. Where any word will do, those with more
  * of them go before those that are newer: else the right ones would be lost among them.
  */
-function ranked(reach: Reach, sort: Sort, sought: Sought) {
+function ranked(reach: MatchMode, sort: Sort, sought: TermQuery) {
   if (reach !== 'any') return { should: scores(reach, sought), sort: ORDER[sort] };
   const should = [...tiers(sought), ...(sort === 'relevance' ? scores(reach, sought) : [])];
   return { should, sort: ORDER.relevance };
@@ -131,8 +131,8 @@ function ranked(reach: Reach, sort: Sort, sought: Sought) {
 export function searchBody(
   query: SearchQuery,
   audience: Audience,
-  sought: Sought,
-  { reach, page }: { reach: Reach; page: number },
+  sought: TermQuery,
+  { reach, page }: { reach: MatchMode; page: number },
 ) {
   const found = recall(reach, sought);
   const { should, sort } = ranked(reach, query.sort, sought);
@@ -146,7 +146,7 @@ export function searchBody(
 }
 
 /** Asks for titles while somebody types. */
-export function suggestBody(audience: Audience, sought: Sought) {
+export function suggestBody(audience: Audience, sought: TermQuery) {
   const should = suggestible(sought);
   const title = `${audience.language}.title`;
   const whole = { number_of_fragments: 0 };

@@ -5,10 +5,10 @@ import { fold } from '@/lib/search/engine/analysis/text';
 import { gramsTable, spellingTable, titlesTable, WEIGHTS, wordsTable } from './tables';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { indexedWords, titleKey, titleWords } from './document-terms';
-import { writeShown } from './stored-document';
+import { serializeDocument } from './stored-document';
 
 /** So many different words are gathered before they are written. */
-const GATHERED = 50_000;
+const BATCH_WORDS = 50_000;
 
 const last = z.object({ rowid: z.number() }).optional();
 
@@ -29,7 +29,7 @@ function spellingWriter(db: DatabaseSync) {
       const all = gathered.get(language) ?? new Map<string, number>();
       gathered.set(language, all);
       for (const [word, count] of words) all.set(word, (all.get(word) ?? 0) + count);
-      if (all.size < GATHERED) return;
+      if (all.size < BATCH_WORDS) return;
       write(language, all);
       all.clear();
     },
@@ -52,7 +52,7 @@ function spellingWriter(db: DatabaseSync) {
 }
 
 const rowid = z.object({ rowid: z.number() });
-const kept = z.object({ rowid: z.number(), language: z.enum(LANGUAGES) }).optional();
+const existing = z.object({ rowid: z.number(), language: z.enum(LANGUAGES) }).optional();
 
 const statementsIn = (db: DatabaseSync, language: Language) => ({
   words: db.prepare(
@@ -92,7 +92,7 @@ export function documentWriter(db: DatabaseSync) {
   const spelling = spellingWriter(db);
 
   function remove(id: string): void {
-    const row = kept.parse(find.get(id));
+    const row = existing.parse(find.get(id));
     if (!row) return;
     const { withoutWords, withoutTitle } = inLanguage[row.language];
     for (const statement of [withoutWords, withoutTitle, ...leave]) statement.run(row.rowid);
@@ -116,7 +116,7 @@ export function documentWriter(db: DatabaseSync) {
       const isFile = filename === null ? 0 : 1;
       const row = Number(place.run(id, kind, created, isFile, key).lastInsertRowid);
       const begun = titleWords(language, `${title} ${document.name}`);
-      show.run(row, writeShown(document));
+      show.run(row, serializeDocument(document));
       inLanguage[language].words.run(row, ...columns);
       inLanguage[language].titles.run(row, begun.title, begun.parts);
       spelling.add(language, words);

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { BUSY_MS } from '@/lib/platform/database/open-database';
 
 /** What SQLite does at once, as the promise that an engine gives; what it throws rejects. */
-export const atOnce = <Result>(work: () => Result): Promise<Result> =>
+export const asPromise = <Result>(work: () => Result): Promise<Result> =>
   new Promise((resolve) => {
     resolve(work());
   });
@@ -38,13 +38,13 @@ function beginBuild(folder: string): IndexBuild {
 
   return {
     add: (documents) =>
-      atOnce(() => {
+      asPromise(() => {
         transaction(db, () => {
           for (const document of documents) writer.put(document);
         });
       }),
     publish: (asOf) =>
-      atOnce(() => {
+      asPromise(() => {
         transaction(db, () => {
           writer.finish();
           db.prepare('INSERT INTO about (as_of) VALUES (?)').run(asOf);
@@ -59,7 +59,7 @@ function beginBuild(folder: string): IndexBuild {
         removeOthers(folder, before === null ? [name] : [name, before]);
       }),
     abandon: () =>
-      atOnce(() => {
+      asPromise(() => {
         if (db.isOpen) db.close();
         removeIndex(folder, name);
       }),
@@ -85,17 +85,17 @@ export function embeddedIndex(folder: string): SearchIndex {
 
   return {
     asOf: () =>
-      atOnce(() => {
+      asPromise(() => {
         const db = current();
         return db ? about.parse(db.prepare('SELECT as_of FROM about').get()).as_of : null;
       }),
     build: () =>
-      atOnce(() => {
+      asPromise(() => {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         return beginBuild(folder);
       }),
     update: (put, removed, asOf) =>
-      atOnce(() => {
+      asPromise(() => {
         const db = current();
         if (!db) throw new SearchUnavailable('no-index');
         transaction(db, () => {

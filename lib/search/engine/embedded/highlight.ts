@@ -5,10 +5,10 @@ import type { TextPart } from '@/lib/search/results';
 import type { WordGroup } from './word-group';
 
 /** Which group of words a written word answers to; -1 for none. */
-type Marker = (written: string) => number;
+type GroupFinder = (written: string) => number;
 
 /** Tells what to mark: a word as a whole, also when a part of it or a synonym is what was meant. */
-export function marker(language: Language, groups: readonly WordGroup[]): Marker {
+export function groupFinder(language: Language, groups: readonly WordGroup[]): GroupFinder {
   const groupOf = new Map<string, number>();
   groups.forEach(({ typed, instead }, group) => {
     for (const term of [...typed, ...instead].flat())
@@ -31,7 +31,7 @@ export function marker(language: Language, groups: readonly WordGroup[]): Marker
 }
 
 /** A text in parts, with the words marked that answer. */
-export function markWords(text: string, groupOf: Marker): readonly TextPart[] {
+export function highlightWords(text: string, groupOf: GroupFinder): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const word of wordsOf(text)) {
@@ -48,7 +48,7 @@ export function markWords(text: string, groupOf: Marker): readonly TextPart[] {
 type Match = Word & { group: number };
 
 /** The words of a text that answer, found as they are asked for. */
-function* matchesIn(text: string, groupOf: Marker): Generator<Match> {
+function* matchesIn(text: string, groupOf: GroupFinder): Generator<Match> {
   for (const word of wordsOf(text)) {
     const group = groupOf(word.written);
     if (group >= 0) yield { ...word, group };
@@ -64,7 +64,7 @@ const BEFORE = 60;
 type Window = { text: string; start: number; score: number };
 
 /** The first stretch of text with the most different words of what was looked for. */
-function bestWindow(text: string, groupOf: Marker, wanted: number): Window | null {
+function bestWindow(text: string, groupOf: GroupFinder, wanted: number): Window | null {
   let best: Window | null = null;
   let near: Match[] = [];
   for (const match of matchesIn(text, groupOf)) {
@@ -93,7 +93,7 @@ function cut(text: string, from: number): string {
  */
 export function excerpt(
   texts: readonly string[],
-  groupOf: Marker,
+  groupOf: GroupFinder,
   wanted: number,
 ): readonly TextPart[] {
   let best: Window | null = null;
@@ -105,5 +105,5 @@ export function excerpt(
   const { text, start } = best ?? { text: texts[0] ?? '', start: 0 };
   const line = text.replaceAll(/\s/g, ' ');
   const from = line.length <= LENGTH ? 0 : Math.max(0, start - BEFORE);
-  return line === '' ? [] : markWords(cut(line, from), groupOf);
+  return line === '' ? [] : highlightWords(cut(line, from), groupOf);
 }

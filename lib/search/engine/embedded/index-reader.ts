@@ -7,19 +7,19 @@ import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engin
 import { currentFile, currentName, isUseless, openIndex } from './index-files';
 
 /** So often at most it is looked whether there is a newer index. */
-const LOOK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /** The kernel reads the file for us: no copy of pages in this process. In bytes. */
 const MAPPED = 2 ** 31 - 2 ** 16;
 
 /** Asks an index that is open, with values by their names: every row passes a schema. */
-export type Ask = <Schema extends z.ZodType>(
+export type Select = <Schema extends z.ZodType>(
   sql: string,
   row: Schema,
   values?: Record<string, SQLInputValue>,
 ) => z.output<Schema>[];
 
-function asking(db: DatabaseSync): Ask {
+function selectFrom(db: DatabaseSync): Select {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   return (sql, row, values = {}) => {
     let statement = prepared.get(sql);
@@ -31,7 +31,7 @@ function asking(db: DatabaseSync): Ask {
   };
 }
 
-type Opened = { stamp: string; db: DatabaseSync; ask: Ask };
+type Opened = { stamp: string; db: DatabaseSync; select: Select };
 
 /** Which index is named now; null when none is. */
 function stampOf(folder: string): string | null {
@@ -44,7 +44,7 @@ function openCurrent(folder: string, stamp: string): Opened | null {
   if (name === null) return null;
   const db = openIndex(path.join(folder, name), { readOnly: true, timeout: BUSY_MS });
   db?.exec(`PRAGMA mmap_size = ${MAPPED}`);
-  return db && { stamp, db, ask: asking(db) };
+  return db && { stamp, db, select: selectFrom(db) };
 }
 
 /** What is wrong with an index, by what came of reading it; null for what is no fault of its own. */
@@ -58,7 +58,7 @@ function failureOf(error: unknown): SearchFailure | null {
  * on to `ask`. Throws SearchUnavailable: 'no-index' where none can be read, 'unreadable' where a row
  * is not what was written.
  */
-export function indexReader(folder: string): <Result>(read: (ask: Ask) => Result) => Result {
+export function indexReader(folder: string): <Result>(read: (select: Select) => Result) => Result {
   let opened: Opened | null = null;
   let lookedAt = -Infinity;
 
@@ -73,12 +73,12 @@ export function indexReader(folder: string): <Result>(read: (ask: Ask) => Result
   return (read) => {
     try {
       const now = performance.now();
-      if (!opened || now - lookedAt > LOOK_MS) {
+      if (!opened || now - lookedAt > CHECK_INTERVAL_MS) {
         look();
         lookedAt = now;
       }
       if (!opened) throw new SearchUnavailable('no-index');
-      return read(opened.ask);
+      return read(opened.select);
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import { type Terms, termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
-import type { Ask } from './index-reader';
+import type { Select } from './index-reader';
 import { nearestWords } from './nearest-words';
 import { type Alternative, matchExpression, synonymsOf, type WordGroup } from './word-group';
 import { wordsTable } from './tables';
@@ -32,11 +32,11 @@ type WordReading = {
 const counted = z.object({ n: z.number() });
 
 /** In how many documents a group is found, counted up to a few. */
-function foundIn(ask: Ask, language: Language, group: Partial<WordGroup>): number {
+function foundIn(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);
   const whole: WordGroup = { typed: [], instead: [], prefix: null, ...group };
   if (whole.typed.length === 0 && whole.prefix === null) return 0;
-  const [row] = ask(
+  const [row] = select(
     `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH :match LIMIT ${SELDOM})`,
     counted,
     { match: matchExpression([whole], 'all') },
@@ -45,37 +45,42 @@ function foundIn(ask: Ask, language: Language, group: Partial<WordGroup>): numbe
 }
 
 /** Whether any document has all of these terms. */
-const isFound = (ask: Ask, language: Language, terms: Alternative): boolean =>
-  terms.length > 0 && foundIn(ask, language, { typed: [terms] }) > 0;
+const isFound = (select: Select, language: Language, terms: Alternative): boolean =>
+  terms.length > 0 && foundIn(select, language, { typed: [terms] }) > 0;
 
 /** The word as it may go on, where it is the last one and nothing is exactly it. */
-function beginning(ask: Ask, language: Language, { written }: TypedWord): string | null {
+function beginning(select: Select, language: Language, { written }: TypedWord): string | null {
   const prefix = fold(written);
   if (prefix.length < MIN_PREFIX) return null;
-  return foundIn(ask, language, { prefix }) > 0 ? prefix : null;
+  return foundIn(select, language, { prefix }) > 0 ? prefix : null;
 }
 
 /** Reads a word by what the index has; the last one of a term may not be finished. */
-function readWord(ask: Ask, language: Language, word: TypedWord, isLast: boolean): WordReading {
+function readWord(
+  select: Select,
+  language: Language,
+  word: TypedWord,
+  isLast: boolean,
+): WordReading {
   const typed = [[word.whole]];
   const synonyms = synonymsOf(language, [word.whole]);
-  const found = foundIn(ask, language, { typed });
+  const found = foundIn(select, language, { typed });
   if (found >= SELDOM)
     return { group: { typed, instead: synonyms, prefix: null }, meant: null, isCorrected: false };
 
-  const near = nearestWords(ask, language, word.written);
+  const near = nearestWords(select, language, word.written);
   if (found > 0) {
     const likelier = near.find(({ count }) => count >= MUCH_OFTENER * found);
     const group = { typed, instead: synonyms, prefix: null };
     return { group, meant: likelier?.word ?? null, isCorrected: false };
   }
 
-  const apart = isFound(ask, language, word.parts)
+  const apart = isFound(select, language, word.parts)
     ? [word.parts]
     : word.parts.map((part) => [part]);
-  const prefix = isLast ? beginning(ask, language, word) : null;
+  const prefix = isLast ? beginning(select, language, word) : null;
   const compound = word.parts.length > 1 ? apart : [];
-  const known = [...synonyms, ...compound].filter((terms) => isFound(ask, language, terms));
+  const known = [...synonyms, ...compound].filter((terms) => isFound(select, language, terms));
   if (known.length > 0 || prefix !== null)
     return { group: { typed, instead: known, prefix }, meant: null, isCorrected: false };
 
@@ -139,20 +144,20 @@ function withoutStopWords(language: Language, { phrases, rest }: Phrases): Typed
 }
 
 /** The compound that a word makes with its neighbour, where the index has it: moes tuin. */
-function joined(ask: Ask, language: Language, a: TypedWord, b: TypedWord | undefined) {
+function joined(select: Select, language: Language, a: TypedWord, b: TypedWord | undefined) {
   if (!b) return [];
   const { whole } = termsOf(language, fold(a.written) + fold(b.written));
-  return isFound(ask, language, [whole]) ? [[whole]] : [];
+  return isFound(select, language, [whole]) ? [[whole]] : [];
 }
 
 /** Reads a term by what the index has. Without any word there are no groups. */
-export function interpret(ask: Ask, language: Language, term: string): Interpretation {
+export function interpret(select: Select, language: Language, term: string): Interpretation {
   const words = typedWords(language, term);
   const taken = takePhrases(language, words);
   const single = withoutStopWords(language, taken);
-  const pairs = single.map((word, i) => joined(ask, language, word, single[i + 1]));
+  const pairs = single.map((word, i) => joined(select, language, word, single[i + 1]));
   const readings = single.map((word, i) => {
-    const reading = readWord(ask, language, word, word === words.at(-1));
+    const reading = readWord(select, language, word, word === words.at(-1));
     const compounds = [...(pairs[i - 1] ?? []), ...(pairs[i] ?? [])];
     const isKnown = compounds.length > 0;
     return {

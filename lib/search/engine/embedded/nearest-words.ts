@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import { fold, typingErrors } from '@/lib/search/engine/analysis/text';
 import { stem } from '@/lib/search/engine/analysis/analyser';
-import type { Ask } from './index-reader';
+import type { Select } from './index-reader';
 import { gramsTable, spellingTable } from './tables';
 
 /** A word that is in the index. */
@@ -22,10 +22,10 @@ function runsOf(word: string): string[] {
   return [...new Set(marked.slice(2).map((_, i) => marked.slice(i, i + 3).join('')))];
 }
 
-function candidates(ask: Ask, language: Language, typed: string) {
+function candidates(select: Select, language: Language, typed: string) {
   const words = spellingTable(language);
   const grams = gramsTable(language);
-  const alike = ask(
+  const alike = select(
     `SELECT word, folded, count FROM ${words} WHERE rowid IN
        (SELECT rowid FROM ${grams} WHERE ${grams} MATCH :runs ORDER BY rank LIMIT ${CANDIDATES})`,
     row,
@@ -36,7 +36,7 @@ function candidates(ask: Ask, language: Language, typed: string) {
     },
   );
   if (typed.length > FEW_RUNS) return alike;
-  const short = ask(
+  const short = select(
     `SELECT word, folded, count FROM ${words}
      WHERE substr(folded, 1, 1) = substr(:typed, 1, 1)
        AND length(folded) BETWEEN length(:typed) - 1 AND length(:typed) + 1`,
@@ -51,13 +51,17 @@ function candidates(ask: Ask, language: Language, typed: string) {
  * error in a word of four to seven letters, two in a longer one; in another form of it perhaps. The
  * first letter is seldom wrong.
  */
-export function nearestWords(ask: Ask, language: Language, written: string): readonly NearWord[] {
+export function nearestWords(
+  select: Select,
+  language: Language,
+  written: string,
+): readonly NearWord[] {
   const typed = fold(written);
   if (typed.length < SHORT || !/^\p{L}+$/u.test(typed)) return [];
   const max = typed.length < LONG ? 1 : 2;
   const typedStem = stem(language, typed);
   const near = new Map<string, NearWord & { far: number }>();
-  for (const { word, folded, count } of candidates(ask, language, typed)) {
+  for (const { word, folded, count } of candidates(select, language, typed)) {
     const errors = Math.min(
       typingErrors(typed, folded, max),
       typingErrors(typedStem, stem(language, folded), max),

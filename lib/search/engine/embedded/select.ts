@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Audience } from '@/lib/search/engine/engine';
 import type { FacetCount, FacetCounts } from '@/lib/search/results';
 import type { Chosen, Facet, Sort } from '@/lib/search/query';
-import type { Ask } from './index-reader';
+import type { Select } from './index-reader';
 import type { SQLInputValue } from 'node:sqlite';
 import type { Language } from '@/lib/content/language';
 import { TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
@@ -20,8 +20,8 @@ const row = z.object({
 });
 
 /** The kinds that an audience may see: of its language, on its domains; files are on every site. */
-export function visibleKinds(ask: Ask, { language, domains }: Audience): readonly Kind[] {
-  return ask(
+export function visibleKinds(select: Select, { language, domains }: Audience): readonly Kind[] {
+  return select(
     'SELECT rowid AS kind, type, entity, is_file, domains FROM kind WHERE language = :language',
     row,
     { language },
@@ -92,14 +92,14 @@ const EXACT_TITLE = 2;
 const matching = (words: string) => `${words} CROSS JOIN place ON place.rowid = ${words}.rowid`;
 
 /** How many there are of each kind. */
-export function countKinds(ask: Ask, selection: Selection): ReadonlyMap<number, number> {
+export function countKinds(select: Select, selection: Selection): ReadonlyMap<number, number> {
   const { language, groups, mode } = selection;
   const words = wordsTable(language);
   const counts = 'place.kind AS kind, count(*) AS n';
   const rows =
     groups.length === 0
-      ? ask(`SELECT ${counts} FROM place GROUP BY kind`, counted)
-      : ask(
+      ? select(`SELECT ${counts} FROM place GROUP BY kind`, counted)
+      : select(
           `SELECT ${counts} FROM ${matching(words)} WHERE ${words} MATCH :match GROUP BY kind`,
           counted,
           { match: matchExpression(groups, mode) },
@@ -140,14 +140,14 @@ function byRelevance({ language, groups }: Selection, title: string) {
 const DATE = 'place.created DESC, place.id';
 
 /** One page of them, by their rows. */
-export function selectPage(ask: Ask, selection: Selection, page: PageOf): readonly number[] {
+export function selectPage(select: Select, selection: Selection, page: PageOf): readonly number[] {
   const { language, groups, mode } = selection;
   const { kinds, sort, title, offset, limit } = page;
   const slice = { kinds: JSON.stringify(kinds.map(({ kind }) => kind)), limit, offset };
   const isKind = 'place.kind IN (SELECT value FROM json_each(:kinds))';
   if (groups.length === 0) {
     const sql = `SELECT rowid FROM place WHERE ${isKind} ORDER BY ${DATE} LIMIT :limit OFFSET :offset`;
-    return ask(sql, found, slice).map(({ rowid }) => rowid);
+    return select(sql, found, slice).map(({ rowid }) => rowid);
   }
   const words = wordsTable(language);
   const most = mode === 'any' ? mostWords(selection) : { order: '', values: {} };
@@ -155,7 +155,7 @@ export function selectPage(ask: Ask, selection: Selection, page: PageOf): readon
     sort === 'relevance'
       ? byRelevance(selection, title)
       : { before: '', join: '', order: DATE, values: {} };
-  return ask(
+  return select(
     `${by.before} SELECT place.rowid AS rowid FROM ${matching(words)} ${by.join}
      WHERE ${words} MATCH :match AND ${isKind}
      ORDER BY ${most.order} ${by.order} LIMIT :limit OFFSET :offset`,

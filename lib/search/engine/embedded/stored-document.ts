@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Image } from '@/lib/content/image';
 import type { SearchDocument } from '@/lib/content/search-document';
-import type { Ask } from './index-reader';
+import type { Select } from './index-reader';
 import path from 'node:path';
 import type { Audience } from '@/lib/search/engine/engine';
 import type { SearchHit } from '@/lib/search/results';
-import { excerpt, marker, markWords } from './highlight';
+import { excerpt, groupFinder, highlightWords } from './highlight';
 import type { WordGroup } from './word-group';
 
 /** Of all texts of a document together, as many characters are kept to take an excerpt from. */
@@ -20,7 +20,7 @@ const image: z.ZodType<Image> = file.extend({
 
 const page = z.object({ href: z.string(), title: z.string() });
 
-const shown = z.object({
+const stored = z.object({
   id: z.string(),
   href: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ const shown = z.object({
 });
 
 /** What is kept of a document to show it when it is found. */
-type ShownDocument = z.output<typeof shown>;
+type StoredDocument = z.output<typeof stored>;
 
 /** In the order in which an excerpt is looked for, without the empty ones, cut to what is kept. */
 function textsOf(document: SearchDocument): string[] {
@@ -52,38 +52,38 @@ function textsOf(document: SearchDocument): string[] {
 }
 
 /** A document as it is kept, in one line of JSON. */
-export function writeShown(document: SearchDocument): string {
+export function serializeDocument(document: SearchDocument): string {
   const { id, href, title, type, entity, created, domains, themes } = document;
   const { vacancyType, image: picture, hasVideo, filename, page: stands } = document;
   return JSON.stringify({
     ...{ id, href, title, texts: textsOf(document), type, entity, created, domains, themes },
     ...{ vacancyType, image: picture, hasVideo, filename, page: stands },
-  } satisfies Record<keyof ShownDocument, unknown>);
+  } satisfies Record<keyof StoredDocument, unknown>);
 }
 
 const row = z.object({ document: z.string() });
 
 /** What is kept of the document in a row. Throws ZodError when there is none. */
-export function shownDocument(ask: Ask, rowid: number): ShownDocument {
-  const [kept] = ask('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
-  return shown.parse(JSON.parse(row.parse(kept).document));
+export function storedDocument(select: Select, rowid: number): StoredDocument {
+  const [kept] = select('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
+  return stored.parse(JSON.parse(row.parse(kept).document));
 }
 
 const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();
 
 /** A document as it is shown to an audience that looked for `groups`. */
 export function hitOf(
-  document: ShownDocument,
+  document: StoredDocument,
   { language, domains }: Audience,
   groups: readonly WordGroup[],
 ): SearchHit {
   const { id, href, type, entity, created, themes, vacancyType, image, hasVideo } = document;
   const { filename } = document;
-  const groupOf = marker(language, groups);
+  const groupOf = groupFinder(language, groups);
   const isHere = document.domains.some((domain) => domains.includes(domain));
   return {
     ...{ id, href, type, entity, created, themes, vacancyType, image, hasVideo },
-    title: markWords(document.title, groupOf),
+    title: highlightWords(document.title, groupOf),
     excerpt: excerpt(document.texts, groupOf, groups.length),
     file: filename === null ? null : { name: filename, extension: extensionOf(filename) },
     page: isHere ? document.page : null,

@@ -8,7 +8,7 @@ const MAX_HEAP_MB = 512;
 const ROOT = `${import.meta.dirname}/../../../..`;
 
 /** No words of a file. The message says why, never what is in it. */
-export class NoText extends Error {
+export class ExtractionError extends Error {
   override readonly name = 'NoText';
 }
 
@@ -21,7 +21,7 @@ export type Extractor = {
   close: () => Promise<void>;
 };
 
-const said = z.union([z.object({ text: z.string() }), z.object({ fault: z.string() })]);
+const workerReply = z.union([z.object({ text: z.string() }), z.object({ fault: z.string() })]);
 
 const newWorker = (onEnd: (ended: Worker) => void) => {
   const worker = new Worker(`${import.meta.dirname}/worker.ts`, {
@@ -58,10 +58,10 @@ export function openExtractor(timeoutMs = TIMEOUT_MS): Extractor {
       worker.postMessage({ kind, bytes }, [bytes.buffer]);
       const answer = await answered.catch(async (cause: unknown) => {
         await close();
-        throw new NoText('it takes too much time or memory', { cause });
+        throw new ExtractionError('it takes too much time or memory', { cause });
       });
-      const outcome = said.parse(answer[0]);
-      if ('fault' in outcome) throw new NoText(`it cannot be read (${outcome.fault})`);
+      const outcome = workerReply.parse(answer[0]);
+      if ('fault' in outcome) throw new ExtractionError(`it cannot be read (${outcome.fault})`);
       return outcome.text;
     },
     close,

@@ -33,7 +33,7 @@ type Kind = {
   /** Only what stands in one of these is text; null when all of the document is. */
   text: string | null;
   /** Of no use to who searches: what was deleted, and what was remarked on it. */
-  left: ReadonlySet<string>;
+  skipped: ReadonlySet<string>;
   ends: ReadonlySet<string>;
   gaps: ReadonlySet<string>;
 };
@@ -42,7 +42,7 @@ type Kind = {
 const DOCX: Kind = {
   entry: 'word/document.xml',
   text: 'w:t',
-  left: new Set(),
+  skipped: new Set(),
   ends: new Set(['w:p']),
   gaps: new Set(['w:tab', 'w:br', 'w:cr']),
 };
@@ -51,12 +51,12 @@ const DOCX: Kind = {
 const ODT: Kind = {
   entry: 'content.xml',
   text: null,
-  left: new Set(['text:tracked-changes', 'office:annotation']),
+  skipped: new Set(['text:tracked-changes', 'office:annotation']),
   ends: new Set(['text:p', 'text:h']),
   gaps: new Set(['text:tab', 'text:s', 'text:line-break']),
 };
 
-async function wordsOf(bytes: Uint8Array, { entry, text, left, ends, gaps }: Kind) {
+async function wordsOf(bytes: Uint8Array, { entry, text, skipped, ends, gaps }: Kind) {
   const pieces: string[] = [];
   let length = 0;
   let inText = 0;
@@ -69,7 +69,7 @@ async function wordsOf(bytes: Uint8Array, { entry, text, left, ends, gaps }: Kin
     {
       onopentag: (name) => {
         if (name === text) inText += 1;
-        if (left.has(name)) inLeft += 1;
+        if (skipped.has(name)) inLeft += 1;
         if (gaps.has(name)) take(' ');
       },
       ontext: (piece) => {
@@ -77,7 +77,7 @@ async function wordsOf(bytes: Uint8Array, { entry, text, left, ends, gaps }: Kin
       },
       onclosetag: (name) => {
         if (name === text) inText -= 1;
-        if (left.has(name)) inLeft -= 1;
+        if (skipped.has(name)) inLeft -= 1;
         if (ends.has(name)) take('\n');
       },
     },

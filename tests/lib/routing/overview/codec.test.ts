@@ -19,7 +19,7 @@ test('an address says what is asked', () => {
     choices: { type: [402, 403], location: [503], theme: [] },
     date: { from: '2026-12-01', until: '2026-12-31' },
     isOpenNow: false,
-    look: 'list',
+    viewMode: 'list',
     page: 2,
   });
 });
@@ -127,7 +127,7 @@ test('choosing adds, choosing again takes away, and both go back to the first pa
 
   expect(chosen).toMatchObject({ choices: { type: [402] }, page: 0 });
   expect(toggled(chosen, 'type', 402)).toEqual(EVERYTHING);
-  expect(changed(query, { look: 'month' }).page).toBe(0);
+  expect(changed(query, { viewMode: 'month' }).page).toBe(0);
 });
 
 test('a term that nobody can choose here counts as not chosen', () => {

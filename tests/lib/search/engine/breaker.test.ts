@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { breaker } from '@/lib/search/engine/breaker';
 import { type Audience, type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
-import type { SearchFound } from '@/lib/search/results';
+import type { SearchResponse } from '@/lib/search/results';
 import { EVERYTHING } from '@/lib/search/query';
 
 const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
-const NOTHING: SearchFound = {
+const NOTHING: SearchResponse = {
   ...{ hits: [], total: 0, page: 0, pages: 0, meant: null },
   facets: { type: [], entity: [] },
 };

@@ -1,11 +1,49 @@
+import { Feed } from 'feed';
+import { isLanguage, type Language } from '@/lib/content/language';
+import { nodeHref } from '@/lib/content/paths';
+import type { Teaser } from '@/lib/content/teaser';
 import { recentContent } from '@/lib/cms/view';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
-import { isLanguage } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteById, siteOrigin } from '@/sites/resolve';
-import { toRss } from './to-rss';
+
+type Props = {
+  title: string;
+  description: string;
+  origin: string;
+  /** The paths of the page that the feed is of, and of the feed itself. */
+  page: string;
+  own: string;
+  language: Language;
+  teasers: readonly Teaser[];
+};
+
+/** RSS 2.0. An article without a date is left out: a feed is read by date. */
+function toRss({ title, description, origin, page, own, language, teasers }: Props) {
+  const feed = new Feed({
+    id: `${origin}${page}`,
+    link: `${origin}${page}`,
+    title,
+    description,
+    language,
+    copyright: '',
+    feedLinks: { rss: `${origin}${own}` },
+  });
+  for (const teaser of teasers) {
+    if (teaser.kind !== 'article' || !teaser.created) continue;
+    const link = `${origin}${nodeHref(teaser, language)}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: teaser.title,
+      date: new Date(teaser.created),
+      ...(teaser.summary && { description: teaser.summary }),
+    });
+  }
+  return feed.rss2();
+}
 
 export const dynamic = 'force-dynamic';
 

@@ -1,40 +1,99 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { overviewFound } from '@/components/views/overview/results';
+import { entriesOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { loadOverview } from '@/components/views/overview/results';
 import { layoutContentOf } from '@/lib/cms/chrome';
 import { entityAt } from '@/lib/cms/entity';
-import { overviewPath } from '@/lib/routing/overviews';
-import { readQuery } from '@/lib/routing/overview-query';
+import type { ContentType } from '@/lib/content/content-type';
+import type { Entity, Resolution } from '@/lib/content/entity';
+import { isLanguage, type Language } from '@/lib/content/language';
+import type { Node, NodeKind } from '@/lib/content/node';
 import type { Revision } from '@/lib/content/revision';
-import { overviewEntity } from './overview-entity';
-import { overviewIn, type OverviewPlace } from './overview-at';
+import { messagesOf } from '@/lib/i18n/messages';
+import { readQuery, toSearchAsTyped } from '@/lib/routing/overview-query';
+import { isListOverview, type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
+import { siteById } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+export type OverviewParams = SiteLocaleParams & { overview: string };
+
+type OverviewRoute = { site: Site; language: Language; overview: ListOverview };
+
+/** Returns the overview of a route, or null when its site does not have it. */
+export function overviewIn({ site: id, locale, overview }: OverviewParams): OverviewRoute | null {
+  const site = siteById(id);
+  return site && isLanguage(locale) && isListOverview(overview) && site.overviews.includes(overview)
+    ? { site, language: locale, overview }
+    : null;
+}
 
 /** The path of an overview without its language, as the backend knows it. */
-export const pathWithin = ({ overview, language }: OverviewPlace): string =>
+export const pathWithin = ({ overview, language }: OverviewRoute): string =>
   overviewPath(overview, language).slice('/nl'.length);
 
-/**
- * All that an overview's page is made of, asked for at once, and once for the page and its metadata.
- * An outage is thrown.
- */
-export const overviewParts = cache(
-  async (
-    site: string,
-    locale: string,
-    overview: string,
-    search: string,
-    revision: Revision = 'published',
-  ) => {
-    const place = overviewIn({ site, locale, overview }) ?? notFound();
-    const at = { site: place.site.id, language: place.language };
-    const read = readQuery(place.overview, new URLSearchParams(search));
-    const [resolution, chrome, found] = await Promise.all([
-      entityAt(at, pathWithin(place), revision),
-      layoutContentOf(place.site.id, place.language, place.site),
-      overviewFound({ siteLocale: at, overview: place.overview, query: read.query }),
+const PAGES: ReadonlySet<NodeKind> = new Set<NodeKind>(['overview-page', 'basic-page']);
+
+/** Adds the list at the end of a page whose editor did not put it anywhere. */
+function withList(node: Node, list: ContentType): Node {
+  const has = node.paragraphs.some(
+    (paragraph) => paragraph.kind === 'content-overview' && paragraph.list === list,
+  );
+  if (has) return node;
+  const added = { kind: 'content-overview', id: `list-${list}`, heading: null, list } as const;
+  return { ...node, paragraphs: [...node.paragraphs, added] };
+}
+
+/** For a backend that has no page of this overview. */
+const emptyPage = ({ language, overview }: OverviewRoute): Node<'overview-page'> => ({
+  kind: 'overview-page',
+  id: 0,
+  title: messagesOf(language).overview[overview],
+  language,
+  paths: { nl: overviewPath(overview, 'nl'), en: overviewPath(overview, 'en') },
+  created: null,
+  changed: null,
+  description: null,
+  summary: null,
+  body: null,
+  image: null,
+  paragraphs: [],
+});
+
+function overviewEntity(route: OverviewRoute, resolution: Resolution): Entity {
+  const { list } = rulesOf(route.overview);
+  const isPage =
+    resolution.outcome === 'found' &&
+    resolution.entity.type === 'node' &&
+    PAGES.has(resolution.entity.node.kind);
+  const node =
+    isPage && resolution.entity.type === 'node' ? resolution.entity.node : emptyPage(route);
+  return { type: 'node', node: withList(node, list) };
+}
+
+/** Loads once for the page and its metadata: `cache` compares strings, so the query is one. */
+const load = cache(
+  async (site: string, locale: string, overview: string, search: string, revision: Revision) => {
+    const route = overviewIn({ site, locale, overview }) ?? notFound();
+    const siteLocale = { site: route.site.id, language: route.language };
+    const read = readQuery(route.overview, new URLSearchParams(search));
+    const [resolution, layout, found] = await Promise.all([
+      entityAt(siteLocale, pathWithin(route), revision),
+      layoutContentOf(route.site.id, route.language, route.site),
+      loadOverview({ siteLocale, overview: route.overview, query: read.query }),
     ]);
-    return { place, read, chrome, found, entity: overviewEntity(place, resolution), revision };
+    return { route, read, layout, found, entity: overviewEntity(route, resolution), revision };
   },
 );
 
-export type OverviewParts = Awaited<ReturnType<typeof overviewParts>>;
+export type OverviewParts = Awaited<ReturnType<typeof load>>;
+
+/** Loads all parts of an overview's page for its query. Throws BackendError during an outage. */
+export async function overviewParts(
+  params: OverviewParams,
+  searchParams: Promise<unknown>,
+  revision: Revision = 'published',
+): Promise<OverviewParts> {
+  const { overview } = overviewIn(params) ?? notFound();
+  const search = toSearchAsTyped(readQuery(overview, entriesOf(await searchParams)));
+  return load(params.site, params.locale, params.overview, search, revision);
+}

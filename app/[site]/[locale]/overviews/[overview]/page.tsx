@@ -1,22 +1,19 @@
 import type { Metadata } from 'next';
-import { DrawnOverview, overviewMetadata } from './drawn-overview';
-import type { OverviewParams } from './overview-at';
-import { overviewParts } from './overview-parts';
+import { OverviewPage, overviewMetadata } from './overview-page';
+import { type OverviewParams, overviewParts } from './overview-parts';
 
-type Props = { params: Promise<OverviewParams> };
+type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 
-// Asked nothing, it is a page like any other: drawn each time that the door asks, which keeps it.
+// The edge server caches the rendered page: Next renders each miss.
 export const dynamic = 'force-dynamic';
 
-const partsOf = async ({ params }: Props) => {
-  const { site, locale, overview } = await params;
-  return overviewParts(site, locale, overview, '');
-};
+const partsOf = async ({ params, searchParams }: Props) =>
+  overviewParts(await params, searchParams);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return overviewMetadata(await partsOf(props));
 }
 
 export default async function Page(props: Props) {
-  return <DrawnOverview parts={await partsOf(props)} />;
+  return <OverviewPage parts={await partsOf(props)} />;
 }

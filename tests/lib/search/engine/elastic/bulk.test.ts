@@ -28,7 +28,7 @@ test('a document that the engine cannot take is named, without what is in it', (
 
   expect(written).toHaveBeenCalledExactlyOnceWith(
     `${JSON.stringify({
-      ...{ level: 'warn', message: 'search document refused' },
+      ...{ level: 'warn', message: 'search document rejected' },
       ...{ id: 'node:2:nl', reason: 'mapper_parsing_exception' },
     })}\n`,
   );

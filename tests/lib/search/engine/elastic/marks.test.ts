@@ -1,8 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { excerptOf, MARKS, partsOf, unmarked } from '@/lib/search/engine/elastic/highlight';
+import {
+  excerptOf,
+  HIGHLIGHT_TAGS,
+  partsOf,
+  withoutTags,
+} from '@/lib/search/engine/elastic/highlight';
 
-const mark = (text: string) => `${MARKS.open}${text}${MARKS.close}`;
+const mark = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
 
 test('marks become parts', () => {
@@ -22,13 +27,16 @@ test('markup in a text stays text', () => {
 });
 
 test('whatever is marked, the text is the same without its marks, and holds none', () => {
-  const piece = fc.oneof(fc.constantFrom(MARKS.open, MARKS.close), fc.string({ unit: 'binary' }));
+  const piece = fc.oneof(
+    fc.constantFrom(HIGHLIGHT_TAGS.open, HIGHLIGHT_TAGS.close),
+    fc.string({ unit: 'binary' }),
+  );
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const text = pieces.join('');
       const parts = partsOf(text);
 
-      expect(plain(parts).toWellFormed()).toBe(unmarked(text));
+      expect(plain(parts).toWellFormed()).toBe(withoutTags(text));
       expect(parts.every((part) => part.text !== '')).toBe(true);
     }),
   );

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { REACHES } from '@/lib/search/engine/elastic/matching';
+import { MATCH_MODES } from '@/lib/search/engine/elastic/matching';
 import { searchBody, suggestBody } from '@/lib/search/engine/elastic/search-body';
-import { firstWords, tellingWords } from '@/lib/search/engine/elastic/elastic-engine';
+import { firstWords, significantWords } from '@/lib/search/engine/elastic/elastic-engine';
 import type { Audience } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
 
@@ -15,8 +15,8 @@ function shapeOf(body: unknown, texts: readonly string[]): string {
   );
 }
 
-const searchShape = (term: string, reach: (typeof REACHES)[number]) => {
-  const words = tellingWords(term, 'nl');
+const searchShape = (term: string, reach: (typeof MATCH_MODES)[number]) => {
+  const words = significantWords(term, 'nl');
   const body = searchBody(
     { ...EVERYTHING, term },
     AUDIENCE,
@@ -31,13 +31,13 @@ const hostile = fc.oneof(
   fc.constantFrom('"}}],"size":9999', 'title:*', '_exists_:id', '../_delete', '{"a":1}', 'a AND b'),
 );
 
-test.each(REACHES)('whatever is typed, a search for %s keeps its shape', (reach) => {
+test.each(MATCH_MODES)('whatever is typed, a search for %s keeps its shape', (reach) => {
   fc.assert(
     fc.property(hostile, (typed) => {
       // Not a text that the body itself holds, such as `all`: that would be taken out of it too.
       const term = `§ ${typed} §`;
       const shape = searchShape('§ soep §', reach);
-      fc.pre(!shape.includes(JSON.stringify(tellingWords(term, 'nl'))));
+      fc.pre(!shape.includes(JSON.stringify(significantWords(term, 'nl'))));
       expect(searchShape(term, reach)).toBe(shape);
     }),
   );
@@ -56,14 +56,14 @@ test('whatever is typed, suggestions are asked for in one shape', () => {
 });
 
 test('words that tell nothing are left out, unless there are no others', () => {
-  expect(tellingWords('Waar kan ik de soep eten?', 'nl')).toBe('soep eten');
-  expect(tellingWords('de', 'nl')).toBe('de');
-  expect(tellingWords('?!', 'nl')).toBe('');
+  expect(significantWords('Waar kan ik de soep eten?', 'nl')).toBe('soep eten');
+  expect(significantWords('de', 'nl')).toBe('de');
+  expect(significantWords('?!', 'nl')).toBe('');
 });
 
 test('no more than twelve words are looked for, and none twice', () => {
   const many = Array.from({ length: 40 }, (_, number) => `soep${number} soep`).join(' ');
 
-  expect(tellingWords(many, 'nl').split(' ')).toHaveLength(12);
-  expect(tellingWords('soep soep', 'nl')).toBe('soep');
+  expect(significantWords(many, 'nl').split(' ')).toHaveLength(12);
+  expect(significantWords('soep soep', 'nl')).toBe('soep');
 });

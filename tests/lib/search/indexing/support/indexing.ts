@@ -10,8 +10,8 @@ export async function indexingFrom(backendUrl: string) {
   vi.resetModules();
   const { rebuild } = await import('@/lib/search/indexing/refresh');
   const { refresh } = await import('@/lib/search/indexing/refresh');
-  const { keepIndex } = await import('@/lib/search/indexing/maintain-index');
-  return { rebuild, refresh, keepIndex };
+  const { maintainIndex } = await import('@/lib/search/indexing/maintain-index');
+  return { rebuild, refresh, maintainIndex };
 }
 
 export const sourceOf = (more: Partial<Source> = {}): Source => ({

@@ -1,10 +1,38 @@
+import ical from 'ical-generator';
+import type { ActivityDate } from '@/lib/content/activity';
+import type { Node } from '@/lib/content/node';
 import { nodeAt } from '@/lib/cms/entity';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/paths';
 import { siteById, siteOrigin } from '@/sites/resolve';
-import { toCalendar } from './to-calendar';
+
+type Props = { node: Node<'activity'>; date: ActivityDate; url: string; host: string };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A calendar with one entry. Times are in UTC, so that every program shows the right hour. The id
+ * is the same each time: fetched again, the entry is replaced and not doubled.
+ */
+function toCalendar({ node, date, url, host }: Props): string {
+  const start = new Date(date.start);
+  const end = date.end ? new Date(date.end) : new Date(start.getTime() + HOUR_MS);
+  const { location } = node;
+  const place = [location?.name, location?.address?.street, location?.address?.city];
+  const calendar = ical({ prodId: { company: host, product: 'activities' } });
+  calendar.createEvent({
+    id: `${node.id}-${Math.floor(start.getTime() / 1_000)}@${host}`,
+    start,
+    end,
+    summary: node.title,
+    description: [node.summary, url].filter(Boolean).join('\n\n'),
+    location: place.filter(Boolean).join(', ') || null,
+    url,
+  });
+  return calendar.toString();
+}
 
 export const dynamic = 'force-dynamic';
 

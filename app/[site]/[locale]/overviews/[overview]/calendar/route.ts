@@ -1,3 +1,10 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Day } from '@/lib/content/day';
+import type { Language } from '@/lib/content/language';
+import type { DateRange } from '@/lib/content/list-filters';
+import { nodeHref } from '@/lib/content/paths';
+import type { Teaser } from '@/lib/content/teaser';
+import { dayOf } from '@/lib/i18n/dates';
 import { wholeList } from '@/lib/cms/list';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
@@ -6,11 +13,57 @@ import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import {
   overviewIn,
   type OverviewParams,
-} from '@/app/[site]/[locale]/overviews/[overview]/overview-at';
-import { dayOf } from '@/lib/i18n/dates';
+} from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteOrigin } from '@/sites/resolve';
-import { toAgenda } from './to-agenda';
+
+type Props = {
+  name: string;
+  origin: string;
+  /** The path of the list, with its query. */
+  page: string;
+  language: Language;
+  today: Day;
+  date: DateRange | null;
+  activities: readonly Teaser<'activity'>[];
+};
+
+const HOUR_MS = 3_600_000;
+/** How often a calendar program should look again, in seconds. */
+const REFRESH_S = 6 * 3_600;
+
+/** Every date of the activities from today on, within the days that were asked for. */
+function toAgenda({ name, origin, page, language, today, date, activities }: Props): string {
+  const { hostname } = new URL(origin);
+  const calendar = ical({
+    prodId: { company: hostname, product: 'activities' },
+    name,
+    url: `${origin}${page}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_S,
+  });
+  for (const activity of activities) {
+    for (const { start, end } of activity.dates) {
+      const day = dayOf(new Date(start));
+      if (day < today || (date?.from && day < date.from) || (date?.until && day > date.until))
+        continue;
+      const begin = new Date(start);
+      calendar.createEvent({
+        // The same as of one date alone: whoever has both has it once.
+        id: `${activity.id}-${Math.floor(begin.getTime() / 1_000)}@${hostname}`,
+        start: begin,
+        end: end ? new Date(end) : new Date(begin.getTime() + HOUR_MS),
+        summary: activity.title,
+        description: [activity.summary, `${origin}${nodeHref(activity, language)}`]
+          .filter(Boolean)
+          .join('\n\n'),
+        location: activity.place,
+        url: `${origin}${nodeHref(activity, language)}`,
+      });
+    }
+  }
+  return calendar.toString();
+}
 
 export const dynamic = 'force-dynamic';
 
@@ -35,7 +88,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const agenda = toAgenda({
       name: `${messagesOf(language).overview[overview]} – ${site.name[language]}`,
       origin,
-      page: `${overviewPath(overview, language)}${toSearch({ ...query, page: 0, look: 'list' })}`,
+      page: `${overviewPath(overview, language)}${toSearch({ ...query, page: 0, viewMode: 'list' })}`,
       language,
       today: dayOf(new Date()),
       date,

@@ -1,22 +1,24 @@
 import type { Metadata } from 'next';
-import { askedParts } from '@/app/[site]/[locale]/overviews/[overview]/asked-parts';
 import {
-  DrawnOverview,
+  OverviewPage,
   overviewMetadata,
-} from '@/app/[site]/[locale]/overviews/[overview]/drawn-overview';
-import type { OverviewParams } from '@/app/[site]/[locale]/overviews/[overview]/overview-at';
-import { pathWithin } from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
+} from '@/app/[site]/[locale]/overviews/[overview]/overview-page';
+import {
+  type OverviewParams,
+  overviewParts,
+  pathWithin,
+} from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
 import { DrawnPreviewBar, onlyEditors } from '@/app/[site]/[locale]/preview/editor-preview';
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 
-// The newest revision of what its editor wrote; the list on it is that of visitors.
+// The newest revision of the page around the list; the list itself is the published one.
 export const dynamic = 'force-dynamic';
 
 const partsOf = async ({ params, searchParams }: Props) => {
   const all = await params;
   await onlyEditors(all);
-  return askedParts(all, searchParams, 'latest');
+  return overviewParts(all, searchParams, 'latest');
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -26,9 +28,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const parts = await partsOf(props);
-  const { site, language } = parts.place;
+  const { site, language } = parts.route;
   const bar = (
-    <DrawnPreviewBar siteLocale={{ site: site.id, language }} path={pathWithin(parts.place)} />
+    <DrawnPreviewBar siteLocale={{ site: site.id, language }} path={pathWithin(parts.route)} />
   );
-  return <DrawnOverview parts={parts} above={bar} />;
+  return <OverviewPage parts={parts} above={bar} />;
 }

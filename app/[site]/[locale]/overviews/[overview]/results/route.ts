@@ -1,16 +1,16 @@
-import { overviewFound } from '@/components/views/overview/results';
+import { loadOverview } from '@/components/views/overview/results';
 import { BackendError } from '@/lib/cms/http/failure';
 import { readQuery } from '@/lib/routing/overview-query';
 import {
   overviewIn,
   type OverviewParams,
-} from '@/app/[site]/[locale]/overviews/[overview]/overview-at';
+} from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
 
 export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<OverviewParams> };
 
-/** What an overview shows for the query in the address, for its island. An outage is 503. */
+/** Serves an overview's results for a query as JSON, to its island. An outage is 503. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = overviewIn(await params);
   if (!found) return Response.json({ message: 'Not found' }, { status: 404 });
@@ -18,7 +18,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { query } = readQuery(overview, new URL(request.url).searchParams);
   try {
     const siteLocale = { site: site.id, language };
-    const { results } = await overviewFound({ siteLocale, overview, query });
+    const { results } = await loadOverview({ siteLocale, overview, query });
     return Response.json(results);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -13,40 +13,37 @@ import { OverviewView } from '@/components/views/overview/overview-view';
 import type { Paths } from '@/lib/content/paths';
 import type { OverviewParts } from './overview-parts';
 
-/** The same overview with the same query, in both languages. */
-const twins = ({ place: { overview }, found }: OverviewParts): Paths => ({
+const alternates = ({ route: { overview }, found }: OverviewParts): Paths => ({
   nl: `${overviewPath(overview, 'nl')}${found.results.search}`,
   en: `${overviewPath(overview, 'en')}${found.results.search}`,
 });
 
-/** A page of a list counts for search engines; a narrowed list has as many addresses as choices. */
+/** Keeps filtered lists out of search engines: there are as many as combinations of filters. */
 export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> {
-  const { place, entity, found, read } = parts;
+  const { route, entity, found, read } = parts;
   const t = await getTranslations('results');
   const subject = subjectOf(entity);
   const { page } = found.results;
   const title = page > 0 ? t('pageTitle', { title: subject.title, page: page + 1 }) : subject.title;
-  const paths = twins(parts);
-  const canonical = paths[place.language] ?? null;
-  const metadata = metadataOf(place.site, place.language, { ...subject, title, paths, canonical });
-  const isOneOfMany = isFiltered(read.query) || read.query.look !== 'list';
-  return { ...metadata, ...(isOneOfMany && { robots: { index: false, follow: true } }) };
+  const paths = alternates(parts);
+  const canonical = paths[route.language] ?? null;
+  const metadata = metadataOf(route.site, route.language, { ...subject, title, paths, canonical });
+  const isVariant = isFiltered(read.query) || read.query.viewMode !== 'list';
+  return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
 }
 
 type Props = {
   parts: OverviewParts;
-  /** Above all of the page. */
   above?: ReactNode;
 };
 
-/** The page of an overview: what its editor wrote, and the list for what was asked. */
-export function DrawnOverview({ parts, above }: Props) {
-  const { place, read, chrome, found, entity, revision } = parts;
-  const { site, language, overview } = place;
+export function OverviewPage({ parts, above }: Props) {
+  const { route, read, layout, found, entity, revision } = parts;
+  const { site, language, overview } = route;
   const { language: shown, paths } = subjectOf(entity);
   const { list } = rulesOf(overview);
   return (
-    <Frame site={site} language={language} content={chrome} paths={twins(parts)} above={above}>
+    <Frame site={site} language={language} content={layout} paths={alternates(parts)} above={above}>
       <LanguageNotice shown={shown} asked={language} paths={paths} />
       <DrawnEntity
         entity={entity}
