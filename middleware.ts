@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/platform/env';
-import { previewHeaders } from '@/lib/cms/preview/headers';
-import { isPreview } from '@/lib/cms/preview/preview';
+import { previewHeaders } from '@/lib/cms/preview/session';
+import { isPreview } from '@/lib/cms/preview/session';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
 import { type RenderedRoute, routeOf, CACHE_CONTROL } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';

@@ -1,4 +1,4 @@
-import { readLimited } from '@/lib/cms/http/read-limited';
+import { readLimited } from '@/lib/cms/http/body';
 import { env } from '@/lib/platform/env';
 import { rateLimiter } from '@/lib/platform/rate-limiter';
 import type { RouteClass } from '@/lib/platform/rate-limits';

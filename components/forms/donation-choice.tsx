@@ -1,8 +1,12 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
-import { type Gift, typedAmount } from '@/lib/content/gift';
-import { DONATION_INTERVALS, type DonationInterval } from '@/lib/content/paragraph';
-import { fill } from '@/lib/i18n/fill';
+import {
+  DONATION_INTERVALS,
+  type DonationInterval,
+  type Gift,
+  typedAmount,
+} from '@/lib/content/donation';
+import { fill } from '@/lib/i18n/format';
 import styles from './donation-choice.module.css';
 
 export type DonationWords = {

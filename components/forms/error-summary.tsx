@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { type Form, questionsIn, type WebformWords } from '@/lib/forms/definition/form';
 import { controlsOf } from '@/lib/forms/definition/form-data';
 import type { Question } from '@/lib/forms/definition/element';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import type { Contact, FormProps } from './form-context';
 import { partId, type Problems } from './elements/field';
 import styles from './form.module.css';

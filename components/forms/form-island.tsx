@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { flat } from '@/lib/forms/definition/form';
 import styles from './form.module.css';
 import { surroundings } from './form-post';

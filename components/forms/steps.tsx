@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form, type WebformWords } from '@/lib/forms/definition/form';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import type { Standing } from './element-states';
 import styles from './steps.module.css';
 import formStyles from './form.module.css';

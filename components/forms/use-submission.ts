@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LoadError } from '@/lib/browser/load-json';
-import { pushEvent } from '@/lib/browser/data-layer';
-import { sendForm } from '@/lib/browser/send-form';
+import { LoadError, sendForm } from '@/lib/browser/fetch-json';
+import { pushEvent } from '@/lib/browser/consent';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { questionsIn } from '@/lib/forms/definition/form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { loadJson } from '@/lib/browser/load-json';
+import { loadJson } from '@/lib/browser/fetch-json';
 import type { FormProps } from './form-context';
 import { tokenIn } from '@/lib/forms/submission/result';
 

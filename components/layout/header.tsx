@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
-import type { MenuItem } from '@/lib/content/menu';
-import type { Paths } from '@/lib/content/paths';
+import type { MenuItem, Paths } from '@/lib/content/link';
 import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import styles from './header.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type Language, LANGUAGES } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/paths';
+import type { Paths } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
 import styles from './language-switch.module.css';
 import noticeStyles from './notice.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
 import type { Link } from '@/lib/content/link';
-import type { MenuItem } from '@/lib/content/menu';
+import type { MenuItem } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import breadcrumbsStyles from './breadcrumbs.module.css';

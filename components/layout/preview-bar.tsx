@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CmsLink } from '@/lib/content/cms-link';
-import type { DraftState } from '@/lib/content/revision';
+import type { CmsLink, DraftState } from '@/lib/content/entity';
 import { ActionLog } from './action-log';
 import styles from './preview-bar.module.css';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Highlighted } from '@/components/search/marked';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
-import { postJson } from '@/lib/browser/load-json';
+import { postJson } from '@/lib/browser/fetch-json';
 import styles from './header-search.module.css';
 import { isSuggested, NO_SUGGESTIONS, type ShownSuggestion, type Suggested } from './suggestions';
 

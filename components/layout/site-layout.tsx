@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Block } from '@/lib/content/block';
+import type { Block } from '@/lib/content/rich-text';
 import type { Language } from '@/lib/content/language';
-import type { MenuItem } from '@/lib/content/menu';
-import type { Paths } from '@/lib/content/paths';
+import type { MenuItem } from '@/lib/content/link';
+import type { Paths } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
 import { Consent } from './consent';
 import { ConsentButton } from './consent-panel';

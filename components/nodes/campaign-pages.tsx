@@ -7,7 +7,7 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
-import { nodeHref } from '@/lib/content/paths';
+import { nodeHref } from '@/lib/content/link';
 import styles from './campaign.module.css';
 import { Aside, ContentPage } from './content-page';
 import page from './page.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Image } from '@/lib/content/image';
+import type { Image } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
-import { termHref } from '@/lib/content/paths';
+import { termHref } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 import type { LocationReference, TermReference } from '@/lib/content/term';
 import styles from './page.module.css';

@@ -3,7 +3,7 @@ import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { Picture } from '@/components/ui/image';
 import { ButtonLink } from '@/components/ui/button-link';
 import styles from '@/components/ui/hero.module.css';
-import type { MenuItem } from '@/lib/content/menu';
+import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import pageStyles from './page.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Language } from '@/lib/content/language';
-import type { MenuItem } from '@/lib/content/menu';
+import type { MenuItem } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import page from './page.module.css';

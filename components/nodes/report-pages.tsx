@@ -4,7 +4,7 @@ import { BackLink } from '@/components/ui/back-link';
 import { DownloadLink } from '@/components/ui/download-link';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
-import { nodeHref } from '@/lib/content/paths';
+import { nodeHref } from '@/lib/content/link';
 import { Aside, ContentPage, Kind } from './content-page';
 import styles from './report.module.css';
 

@@ -6,7 +6,7 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import type { Term } from '@/lib/content/term';
-import type { WebformPage as Page } from '@/lib/content/webform-page';
+import type { WebformPage as Page } from '@/lib/content/entity';
 import type { Site } from '@/sites/site';
 import styles from './page.module.css';
 

@@ -2,7 +2,7 @@ import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { typedDay, typedForm } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/routing/overview-query';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import styles from './filters.module.css';
 import type { OverviewProps, OverviewLabels, QuickMonth } from './overview-props';
 import { Disclosure } from '@/components/ui/disclosure';

@@ -1,7 +1,7 @@
 import type { Card } from '@/components/teasers/card';
 import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { CardList } from './card-list';
 import type { OverviewLabels, OverviewResults } from './overview-props';
 import styles from './overview.module.css';

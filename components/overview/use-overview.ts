@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { pushSearch, replaceSearch, subscribeToAddress } from '@/lib/browser/address';
+import { pushSearch, replaceSearch, subscribeToAddress } from '@/lib/browser/history';
 import {
   type AllowedTerms,
   type OverviewQuery,
@@ -9,7 +9,7 @@ import {
 } from '@/lib/routing/overview-query';
 import type { ListOverview } from '@/lib/routing/overviews';
 import { useQueries } from '@tanstack/react-query';
-import { LoadError, loadJson } from '@/lib/browser/load-json';
+import { LoadError, loadJson } from '@/lib/browser/fetch-json';
 import { isOverviewResults, type OverviewResults } from './overview-props';
 
 /** The first page in sight, where more were loaded than the address names. */

@@ -7,7 +7,7 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import { SplitCarousel, SplitSlider } from '@/components/ui/split-islands';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { Slide } from '@/lib/content/slide';
+import type { Slide } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
 
 /** What a slider's buttons and places are called. */

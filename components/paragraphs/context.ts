@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GiftAsked } from '@/lib/content/gift';
+import type { GiftAsked } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 

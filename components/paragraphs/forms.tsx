@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { giftOf } from '@/lib/content/gift';
+import { giftOf } from '@/lib/content/donation';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
-import { euros } from '@/lib/i18n/sizes';
+import { euros } from '@/lib/i18n/format';
 import type { ParagraphContext } from './context';
 import styles from './donation.module.css';
 

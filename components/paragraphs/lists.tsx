@@ -2,7 +2,7 @@ import { TeaserList } from '@/components/teasers/teaser-list';
 import { DownloadLink } from '@/components/ui/download-link';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
-import { termHref } from '@/lib/content/paths';
+import { termHref } from '@/lib/content/link';
 import styles from './paragraph.module.css';
 
 type Props = { paragraph: Paragraph<'selected-content'>; language: Language };

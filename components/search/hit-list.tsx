@@ -8,7 +8,7 @@ import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
 import { Pager } from '@/components/ui/pager';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 
 type HitProps = { hit: HitView; labels: SearchLabels };

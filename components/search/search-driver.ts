@@ -4,7 +4,7 @@ import {
   type ResponseState,
   SearchDriver,
 } from '@elastic/search-ui';
-import { LoadError, postJson } from '@/lib/browser/load-json';
+import { LoadError, postJson } from '@/lib/browser/fetch-json';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 import { isSearchResults, type SearchResults } from './search-props';
 

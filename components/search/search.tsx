@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Announcer, FailedNotice } from '@/components/ui/status-messages';
 import { follow, useTwinLinks } from '@/components/ui/query-links';
 import { Chips } from '@/components/ui/chips';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch } from '@/lib/search/query';
 import { Facets } from './facets';
 import { FoundList, NoneFound } from './hit-list';

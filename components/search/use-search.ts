@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { pushSearch, subscribeToAddress } from '@/lib/browser/address';
+import { pushSearch, subscribeToAddress } from '@/lib/browser/history';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
 import type { LoadResult, SearchProblem } from './search-driver';

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import type { TimedText } from '@/lib/i18n/opening-texts';
-import { type Image, responsiveFiles } from '@/lib/content/image';
+import { type Image, responsiveFiles } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
 import type { TeaserKind } from '@/lib/content/teaser';
 

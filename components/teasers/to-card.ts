@@ -1,8 +1,8 @@
 import { openingTexts } from '@/lib/i18n/opening-texts';
-import { type ActivityDate, upcoming } from '@/lib/content/activity';
+import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
-import { nodeHref, termHref } from '@/lib/content/paths';
+import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { dayOf, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';

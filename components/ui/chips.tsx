@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Language } from '@/lib/content/language';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import styles from './chips.module.css';
 import { follow } from './query-links';
 

@@ -1,6 +1,6 @@
-import type { Download } from '@/lib/content/download';
+import type { Download } from '@/lib/content/media';
+import { fileSize } from '@/lib/i18n/format';
 import type { Language } from '@/lib/content/language';
-import { fileSize } from '@/lib/i18n/sizes';
 import styles from './download-link.module.css';
 import { Icon } from './icon';
 

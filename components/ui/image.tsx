@@ -1,4 +1,4 @@
-import { type Image, responsiveFiles } from '@/lib/content/image';
+import { type Image, responsiveFiles } from '@/lib/content/media';
 
 type Props = {
   image: Image;

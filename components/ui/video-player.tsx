@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import type { Video } from '@/lib/content/video';
+import type { Video } from '@/lib/content/media';
 import { useTranslations } from 'next-intl';
 import { EmbedsChoice } from './embeds-choice';
 import { Picture } from './image';

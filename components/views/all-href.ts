@@ -1,5 +1,5 @@
 import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import { EVERYTHING, overviewHref } from '@/lib/routing/overview-query';
 import { overviewOfList, rulesOf } from '@/lib/routing/overviews';
 import { siteById } from '@/sites/resolve';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { TeaserItem } from '@/components/teasers/teaser-list';
 import grid from '@/components/teasers/teaser-list.module.css';
 import { LoadMore } from '@/components/ui/load-more';
-import { optional } from '@/lib/cms/optional';
+import { optional } from '@/lib/cms/report';
 import {
   campaignArticles,
   neighbours,
@@ -11,8 +11,8 @@ import {
   relatedRentals,
   reportArticles,
 } from '@/lib/cms/view';
-import { nodeHref } from '@/lib/content/paths';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import { nodeHref } from '@/lib/content/link';
+import type { SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { ListView } from './list-view';
 import styles from './view.module.css';

@@ -18,7 +18,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { SearchHit } from '@/lib/search/results';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import type { Site } from '@/sites/site';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 
 const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names =>
   Object.hasOwn(names, name);

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import { contentOfTerm, relatedByTerms } from '@/lib/cms/view';
 import type { Term } from '@/lib/content/term';
 import { allHref } from './all-href';

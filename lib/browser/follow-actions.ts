@@ -1,5 +1,5 @@
-import { subscribeToAddress } from './address';
-import type { DataLayerEvent } from './data-layer';
+import { subscribeToAddress } from './history';
+import type { DataLayerEvent } from './consent';
 
 type Tell = (action: string, detail: string | DataLayerEvent) => void;
 

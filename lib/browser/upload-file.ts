@@ -1,4 +1,4 @@
-import { LoadError } from './load-json';
+import { LoadError } from './fetch-json';
 
 /** How long nothing may move before an upload has failed. */
 const STALL_MS = 60_000;

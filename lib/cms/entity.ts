@@ -1,17 +1,16 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { cache } from 'react';
+import type { DraftState, Resolution, Revision } from '@/lib/content/entity';
+import type { SiteLocale } from '@/lib/content/language';
+import type { Node, NodeKind } from '@/lib/content/node';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import { BackendError } from './http/failure';
-import { send } from './http/send';
-import { decodeEntity } from './decode/entity';
-import type { Resolution } from '@/lib/content/entity';
-import type { Node, NodeKind } from '@/lib/content/node';
-import type { Revision } from '@/lib/content/revision';
-import { apiUrl, jsonUrl } from './api-url';
-import { movedTo } from './moved-to';
+import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
+import { decodeEntity } from './decode/entity';
+import { send } from './http/client';
+import { BackendError } from './http/failure';
 
 const MISSING = new Set([401, 403, 404, 410]);
 /** To who brings a token: that it is not the right one. */
@@ -85,4 +84,17 @@ export async function nodeAt<Kind extends NodeKind>(
   if (found.outcome !== 'found' || found.entity.type !== 'node') return null;
   const { node } = found.entity;
   return isOf(node, kind) ? node : null;
+}
+
+/**
+ * How the newest revision at an address stands to what visitors see there: by comparing the two, so
+ * that it is true of every backend. Throws BackendError.
+ */
+export async function draftState(siteLocale: SiteLocale, path: string): Promise<DraftState> {
+  const [latest, published] = await Promise.all([
+    entityAt(siteLocale, path, 'latest'),
+    entityAt(siteLocale, path),
+  ]);
+  if (published.outcome !== 'found') return 'unpublished';
+  return isDeepStrictEqual(latest, published) ? 'same' : 'newer';
 }

@@ -1,13 +1,12 @@
 import 'server-only';
 import type { ContentType } from '@/lib/content/content-type';
 import type { ListFilters } from '@/lib/content/list-filters';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import { request } from './http/request';
-import { countsOf, type ListCounts, listQuery } from './decode/list-query';
-import { termOptions } from './decode/term-options';
-import type { Pager } from './decode/view';
+import type { SiteLocale } from '@/lib/content/language';
+import { request } from './http/client';
+import { countsOf, type ListCounts, listQuery } from './decode/view-query';
+import { type Pager, termOptions } from './decode/view';
+import type { TermOption } from '@/lib/content/term';
 import type { Teaser } from '@/lib/content/teaser';
-import type { TermOption } from '@/lib/content/term-option';
 import { apiUrl } from './api-url';
 import { teasersOf, viewOf } from './view';
 

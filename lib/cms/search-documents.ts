@@ -1,11 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import { bytes } from './http/bytes';
-import type { Limits } from './http/limits';
-import { request } from './http/request';
+import type { SiteLocale } from '@/lib/content/language';
+import { bytes, request } from './http/client';
+import type { Limits } from './http/client';
+import { type FeedPage, searchFeed } from './decode/feeds';
 import type { FeedDocument, Skipped } from './decode/search-document';
-import { type FeedPage, searchFeed } from './decode/search-feed';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 

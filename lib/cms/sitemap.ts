@@ -1,7 +1,7 @@
 import 'server-only';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import { request } from './http/request';
-import { type SitemapEntry, sitemapPage } from './decode/sitemap';
+import type { SiteLocale } from '@/lib/content/language';
+import { request } from './http/client';
+import { type SitemapEntry, sitemapPage } from './decode/feeds';
 import { apiUrl } from './api-url';
 
 /** The sitemap protocol allows 50,000 addresses a file. */

@@ -1,12 +1,21 @@
 import 'server-only';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import { BackendError, type Failure } from './http/failure';
-import { post, type PostResponse } from './http/post';
-import { wasSent } from './http/was-sent';
+import type { SiteLocale } from '@/lib/content/language';
+import type { Form } from '@/lib/forms/definition/form';
 import type { payloadOf } from '@/lib/forms/definition/payload';
-import { type Confirmation, receipt } from './decode/webform/receipt';
 import { apiUrl } from './api-url';
-import { retryAfterMs } from './retry-after';
+import { type Confirmation, decodeRefusal, receipt, type Refusal } from './decode/webform/response';
+import { post, type PostResponse } from './http/client';
+import { BackendError, type Failure, wasSent } from './http/failure';
+
+const SECOND_MS = 1_000;
+
+/** How long an answer asks to wait, in milliseconds (RFC 9110, 10.2.3); null when it does not say. */
+export function retryAfterMs(headers: Headers, now = Date.now()): number | null {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? null : Math.max(0, moment - now);
+}
 
 const KEY_HEADER = 'Idempotency-Key';
 
@@ -77,3 +86,8 @@ export async function submitForm(
     };
   }
 }
+
+export type { Refusal };
+
+/** Why the backend refused a submission, from the body of its 400 (contract part A, Submit). */
+export const refusalOf = (body: unknown, form: Form): Refusal => decodeRefusal(body, form);

@@ -1,10 +1,11 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
+import { post } from './http/client';
+import type { PostResponse } from './http/client';
+import { text } from './http/client';
+import { storedFile } from './decode/webform/response';
 import { BackendError, type Failure } from './http/failure';
-import { post, type PostResponse } from './http/post';
-import { text } from './http/text';
-import { storedFile } from './decode/webform/receipt';
 import { apiUrl, jsonUrl } from './api-url';
 
 const TIMEOUT_MS = 60_000;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ContentType } from '@/lib/content/content-type';
-import type { SiteLocale } from '@/lib/content/site-locale';
-import { request } from './http/request';
-import { termFilters, type TermListKind } from './decode/term-filters';
+import type { SiteLocale } from '@/lib/content/language';
+import { request } from './http/client';
+import { termFilters, type TermListKind } from './decode/view-query';
 import { teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
 import { apiUrl } from './api-url';

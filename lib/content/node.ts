@@ -1,19 +1,19 @@
-import type { ActivityDate, Audience } from './activity';
-import type { ArticleType } from './article-type';
+import type {
+  ActivityDate,
+  ArticleType,
+  ColorVariant,
+  ReportTheme,
+  VacancyType,
+} from './content-type';
+import type { Audience } from './content-type';
+import type { Download, Image, ImageFile, Video } from './media';
+import type { EditorLink, Paths } from './link';
+import type { Paragraph, Slide } from './paragraph';
 import type { Color } from './color';
-import type { Download } from './download';
-import type { Image, ImageFile } from './image';
 import type { Language } from './language';
-import type { EditorLink } from './link';
-import type { Paragraph } from './paragraph';
-import type { Paths } from './paths';
-import type { ColorVariant, ReportTheme } from './report-theme';
 import type { RichText } from './rich-text';
-import type { Slide } from './slide';
 import type { Teaser } from './teaser';
 import type { LocationReference, TermReference } from './term';
-import type { VacancyType } from './vacancy-type';
-import type { Video } from './video';
 
 type Text = { summary: string | null; body: RichText | null; image: Image | null };
 type About = { subjects: readonly TermReference[]; themes: readonly TermReference[] };

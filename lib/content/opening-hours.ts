@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { TIME_ZONE } from './time-zone';
+import { TIME_ZONE } from './language';
 
 /** From and to in minutes after midnight; a `to` that is not later is on the next day. */
 export type Opening = { from: number; to: number; comment: string | null };

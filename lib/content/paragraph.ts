@@ -1,31 +1,26 @@
+import type { DonationChoice } from './donation';
 import type { Color } from './color';
 import type { ContentType } from './content-type';
-import type { Download } from './download';
-import type { Image } from './image';
 import type { EditorLink } from './link';
+import type { Download, Image, Video } from './media';
 import type { RichText } from './rich-text';
-import type { Slide } from './slide';
 import type { Teaser } from './teaser';
 import type { TermReference } from './term';
-import type { Video } from './video';
+
+/** One picture of a hero carousel with what it says. */
+export type Slide = {
+  id: string;
+  title: string;
+  text: string | null;
+  image: Image | null;
+  link: EditorLink | null;
+};
 
 export type Panel = { title: string; body: RichText; link: EditorLink | null };
 
 export const TEXT_WITH_IMAGE_VARIANTS = ['default', 'fullscreen', 'homepage'] as const;
 
 export type TextWithImageVariant = (typeof TEXT_WITH_IMAGE_VARIANTS)[number];
-
-export const DONATION_INTERVALS = ['monthly', 'single'] as const;
-
-/** How often a donor gives; monthly unless content says otherwise (spec section 4). */
-export type DonationInterval = (typeof DONATION_INTERVALS)[number];
-
-/** Amounts in euros. */
-export type DonationChoice = {
-  amounts: readonly number[];
-  defaultAmount: number | null;
-  defaultInterval: DonationInterval;
-};
 
 export type SliderImage = { image: Image; caption: string | null; body: RichText | null };
 

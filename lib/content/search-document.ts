@@ -1,4 +1,4 @@
-import type { Image } from '@/lib/content/image';
+import type { Image } from './media';
 import type { Language } from '@/lib/content/language';
 
 /** What is indexed of one thing in one language (spec section 3, "Search hit"; contract B.11). */

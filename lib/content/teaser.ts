@@ -1,16 +1,12 @@
-import type { ActivityDate, Audience } from './activity';
-import type { Address } from './address';
-import type { ArticleType } from './article-type';
+import type { ActivityDate, ArticleType, ReportTheme, VacancyType } from './content-type';
+import type { Audience } from './content-type';
+import type { Address, Position } from './term';
+import type { Image } from './media';
+import type { EditorLink, Paths } from './link';
 import type { Color } from './color';
-import type { Image } from './image';
 import type { Language } from './language';
-import type { EditorLink } from './link';
 import type { OpeningHours } from './opening-hours';
-import type { Paths } from './paths';
-import type { ReportTheme } from './report-theme';
 import type { RichText } from './rich-text';
-import type { Position } from './term';
-import type { VacancyType } from './vacancy-type';
 
 type Summary = { summary: string | null };
 

@@ -1,11 +1,18 @@
-import type { Address } from './address';
-import type { Image } from './image';
+import type { District } from './district';
 import type { Language } from './language';
-import type { EditorLink } from './link';
+import type { EditorLink, Paths } from './link';
+import type { Image } from './media';
 import type { OpeningHours } from './opening-hours';
 import type { Paragraph } from './paragraph';
-import type { Paths } from './paths';
 import type { RichText } from './rich-text';
+
+/** A postal address in the Netherlands (spec section 3: the country is fixed). */
+export type Address = {
+  street: string;
+  extra: string | null;
+  postalCode: string | null;
+  city: string | null;
+};
 
 /** A point on the earth, in degrees. */
 export type Position = { latitude: number; longitude: number };
@@ -49,3 +56,12 @@ export type TermReference = Pick<Common, 'id' | 'name' | 'language' | 'paths'>;
 
 /** A place as an activity, a vacancy or a room refers to it. */
 export type LocationReference = TermReference & { address: Address | null };
+
+/** A term that a visitor can choose in a filter. */
+export type TermOption = {
+  id: number;
+  name: string;
+  language: Language;
+  /** Where it is, for a place in Amsterdam. */
+  district: District | null;
+};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { openDatabase } from '@/lib/platform/database/open-database';
-import { isSystemFault } from '@/lib/platform/database/system-fault';
+import { openDatabase } from '@/lib/platform/database';
+import { isSystemFault } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import { STORED_LIFETIME_MS } from './lifetime';

@@ -3,8 +3,7 @@ import { format, type Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
 import type { Day } from '@/lib/content/day';
-import type { Language } from '@/lib/content/language';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { type Language, TIME_ZONE } from '@/lib/content/language';
 
 const locales: { readonly [L in Language]: Locale } = { nl, en: enGB };
 
@@ -46,3 +45,7 @@ export const weekdayName = (day: number, language: Language): string =>
   format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), 'eeee', {
     locale: locales[language],
   });
+
+/** Where the calendar entry of one date is: `/nl/agenda/6001/1796110200.ics` (unix seconds). */
+export const calendarHref = (activity: number, start: string, language: Language): string =>
+  `/${language}/agenda/${activity}/${Math.floor(Date.parse(start) / 1_000)}.ics`;

@@ -1,3 +1,4 @@
+import type {} from 'next-intl';
 import type { Language } from '@/lib/content/language';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
@@ -9,3 +10,11 @@ const all: { readonly [L in Language]: Messages } = { nl, en };
 
 /** The interface texts of one language. */
 export const messagesOf = (language: Language): Messages => all[language];
+
+declare module 'next-intl' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- the library is told by merging
+  interface AppConfig {
+    Locale: Language;
+    Messages: Messages;
+  }
+}

@@ -1,8 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns';
-import type { Language } from '@/lib/content/language';
+import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
-import { TIME_ZONE } from '@/lib/content/time-zone';
 import { formatInstant } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 

@@ -1,7 +1,6 @@
 import { locale as localeParam } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/content/language';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { DEFAULT_LANGUAGE, isLanguage, TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from './messages';
 
 /** What next-intl asks for once per request; the language is the route's. */

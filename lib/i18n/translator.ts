@@ -1,6 +1,5 @@
 import { createTranslator } from 'next-intl';
-import type { Language } from '@/lib/content/language';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from './messages';
 
 const create = (language: Language) =>

@@ -1,4 +1,4 @@
-import { IMAGE_STYLES } from '@/lib/content/image';
+import { IMAGE_STYLES } from '@/lib/content/media';
 
 /** What a file is, by its ending: how large it may be, and by what type it must come, differ. */
 export type MediaKind = 'image' | 'video' | 'document';

@@ -1,12 +1,10 @@
 import type { Language } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/paths';
-import type { ContentType } from '@/lib/content/content-type';
+import type { Paths } from '@/lib/content/link';
+import type { ArticleType, ContentType, VacancyType } from '@/lib/content/content-type';
+import type { Audience } from '@/lib/content/content-type';
 import type { Choice } from '@/lib/content/list-filters';
-import type { Audience } from '@/lib/content/activity';
-import type { ArticleType } from '@/lib/content/article-type';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
-import type { VacancyType } from '@/lib/content/vacancy-type';
 
 /** The overview pages and their addresses (spec section 2); the last one is ours. */
 const OVERVIEW_PATHS = {

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/paths';
-import { VACANCY_TYPES, type VacancyType } from '@/lib/content/vacancy-type';
+import type { Paths } from '@/lib/content/link';
+import { VACANCY_TYPES, type VacancyType } from '@/lib/content/content-type';
 
 const SEARCH: { readonly [L in Language]: string } = { nl: '/nl/zoeken', en: '/en/search' };
 

@@ -1,4 +1,4 @@
-import type { Image } from '@/lib/content/image';
+import type { Image } from '@/lib/content/media';
 import type { Facet } from './query';
 
 /** A piece of text, and whether it is what was looked for (trust rule 10: parts, never HTML). */

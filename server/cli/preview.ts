@@ -1,6 +1,6 @@
 import { previewLink } from '@/lib/cms/preview/link';
-import { previewPath } from '@/lib/cms/preview/path';
-import { nowS } from '@/lib/cms/preview/preview';
+import { previewPath } from '@/lib/cms/preview/link';
+import { nowS } from '@/lib/cms/preview/session';
 import type { Env } from '@/lib/platform/env';
 import type { CommandResult } from './main';
 import { siteById, siteOrigin } from '@/sites/resolve';

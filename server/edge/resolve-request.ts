@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isPreview } from '@/lib/cms/preview/preview';
-import { sessionIn } from '@/lib/cms/preview/session';
+import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { z } from 'zod';
-import { isTag } from '@/lib/platform/page-tags';
+import { isTag } from '@/lib/platform/cache-tags';
 
 /** A process that is told of 100,000 tags at once must not stand still for it. */
 const MOST_IN_MESSAGE = 5_000;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { PAGE_TAGS_CHANNEL } from '@/lib/platform/page-tags';
+import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
 
 /** From Next to the door, and no further: what an answer was made of, parted by spaces. */
 export const PAGE_TAGS_HEADER = 'x-page-tags';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { connectRedis } from '@/lib/platform/connect-redis';
-import { isTag } from '@/lib/platform/page-tags';
+import type { connectRedis } from '@/lib/platform/redis';
+import { isTag } from '@/lib/platform/cache-tags';
 
 export const CHANNEL = 'kadelicht:purge';
 /** When each tag was purged last, so that who was away can ask. */

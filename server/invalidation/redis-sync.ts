@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { connectRedis } from '@/lib/platform/connect-redis';
+import { connectRedis } from '@/lib/platform/redis';
 import { log } from '@/lib/platform/log';
 import { CHANNEL, publishPurge, purgedSince, readShared } from './redis-purges';
 

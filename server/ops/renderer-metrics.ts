@@ -6,7 +6,7 @@ import type { OutboxCounts } from '@/lib/forms/outbox/status';
 import { outbox } from '@/lib/forms/outbox/outbox';
 import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/register';
 import type { Env } from '@/lib/platform/env';
-import { WORK_CHANNEL } from '@/lib/platform/observed';
+import { WORK_CHANNEL } from '@/lib/platform/instrumented';
 import { LATENCY_BUCKETS } from './metrics';
 
 const work = z.object({

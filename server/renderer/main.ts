@@ -3,7 +3,7 @@ import path from 'node:path';
 import next from 'next';
 import { Registry } from 'prom-client';
 import { type Env, readEnv } from '@/lib/platform/env';
-import { stopWork } from '@/lib/platform/stopping';
+import { stopWork } from '@/lib/platform/shutdown';
 import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { limitRequests } from './rate-limit';

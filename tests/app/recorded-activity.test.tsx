@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { DrawnNode } from '@/app/[site]/[locale]/[[...path]]/drawn-node';
 import { entityAt } from '@/lib/cms/entity';
 import { NO_QUERY } from '@/lib/routing/page-query';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteById } from '@/sites/resolve';
 import { withRecordedBackend } from '@/tests/support/recordings';

@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { blockNumbered } from '@/lib/cms/block';
+import { blockNumbered, menuNamed } from '@/lib/cms/layout';
+import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
+import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { listPage, termsOf } from '@/lib/cms/list';
-import { menuNamed } from '@/lib/cms/menu';
 import { sitemap } from '@/lib/cms/sitemap';
 import { contentOverview, neighbours, recentContent, relatedByTerms } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
-import { PAGE_TAGS_CHANNEL } from '@/lib/platform/page-tags';
-import type { SiteLocale } from '@/lib/content/site-locale';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { withBackend } from '@/tests/support/backend';

@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { blockNumbered } from '@/lib/cms/block';
-import { layoutContentOf } from '@/lib/cms/chrome';
+import { blockNumbered, layoutContentOf, menuNamed } from '@/lib/cms/layout';
+import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { media } from '@/lib/cms/media';
-import { menuNamed } from '@/lib/cms/menu';
 import { sitemap } from '@/lib/cms/sitemap';
 import { neighbours, recentContent, relatedByTerms } from '@/lib/cms/view';
-import type { SiteLocale } from '@/lib/content/site-locale';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 import { allSites } from '@/sites/resolve';

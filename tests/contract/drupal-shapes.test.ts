@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { jsonUrl } from '@/lib/cms/api-url';
 import { sitemap } from '@/lib/cms/sitemap';
-import { send } from '@/lib/cms/http/send';
-import { machineName } from '@/lib/cms/decode/field';
-import { wireObject } from '@/lib/cms/decode/lenient';
+import { send } from '@/lib/cms/http/client';
+import { machineName } from '@/lib/cms/decode/fields/field';
+import { wireObject } from '@/lib/cms/decode/partial';
 import { LANGUAGES } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';

@@ -1,8 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
-import type { Language } from '@/lib/content/language';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 
 /** Draws a component with the interface texts of a language around it. */

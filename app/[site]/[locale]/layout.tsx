@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { fontsOf } from '@/app/fonts';
 import { ErrorReports } from '@/components/layout/error-reports';
 import { env } from '@/lib/platform/env';
-import { releaseOf } from '@/lib/platform/reports/release';
+import { releaseOf } from '@/lib/platform/reports/report-from-server';
 import { siteOrigin } from '@/sites/resolve';
 import { siteLocaleOf, type SiteLocaleParams } from './route-params';
 import '@/app/tokens.css';

@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { sitemap } from '@/lib/cms/sitemap';
 import { LANGUAGES } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/paths';
+import type { Paths } from '@/lib/content/link';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { siteById, siteOrigin } from '@/sites/resolve';

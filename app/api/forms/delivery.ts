@@ -1,6 +1,6 @@
 import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
-import { refusalOf } from '@/lib/cms/refusal';
+import { refusalOf } from '@/lib/cms/submit';
 import { submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
 import { formNamed } from '@/lib/cms/webform';
@@ -12,7 +12,7 @@ import type { Dependencies } from '@/lib/forms/submission/submit';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { onShutdown } from '@/lib/platform/stopping';
+import { onShutdown } from '@/lib/platform/shutdown';
 import { siteById } from '@/sites/resolve';
 
 /** The calls to the CMS that lib/forms is given. */

@@ -1,5 +1,5 @@
 import { handler } from '@/app/api/handler';
-import { isPreview } from '@/lib/cms/preview/preview';
+import { isPreview } from '@/lib/cms/preview/session';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { newVisitor, sessionCookie, visitorIn } from '@/lib/forms/submission/form-session';

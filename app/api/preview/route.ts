@@ -1,9 +1,13 @@
 import { env } from '@/lib/platform/env';
-import { previewHeaders } from '@/lib/cms/preview/headers';
+import {
+  beginSession,
+  nowS,
+  previewHeaders,
+  previewSecret,
+  signSession,
+} from '@/lib/cms/preview/session';
 import { readLink } from '@/lib/cms/preview/link';
 import { localLocation } from '@/lib/routing/local-location';
-import { nowS, previewSecret } from '@/lib/cms/preview/preview';
-import { beginSession, signSession } from '@/lib/cms/preview/session';
 import { NO_REFERRER, notFound, previewSite } from './preview-site';
 import { smallPage } from './small-page';
 

@@ -1,6 +1,6 @@
 import { jsonHandler } from '@/app/api/handler';
-import { readReports } from '@/lib/platform/reports/read-reports';
-import { createViolationCounter } from '@/lib/platform/reports/violation-counter';
+import { readReports } from '@/lib/platform/reports/csp-violations';
+import { createViolationCounter } from '@/lib/platform/reports/csp-violations';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { handler, readText } from '@/app/api/handler';
 import { env } from '@/lib/platform/env';
-import { purge } from '@/lib/platform/purge';
-import { changedTags } from '@/lib/platform/revalidation/changed-tags';
+import { purge } from '@/lib/platform/cache-tags';
+import { changedTags } from '@/lib/platform/revalidation/signature';
 import { replays } from '@/lib/platform/revalidation/replays';
 import { claimIn, isSigned } from '@/lib/platform/revalidation/signature';
 

@@ -1,5 +1,5 @@
 import { type FormElement, type Option, optionsIn, OTHER } from '@/lib/forms/definition/element';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import type { WebformWords } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import styles from './choice.module.css';

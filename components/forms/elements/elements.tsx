@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { caseWords } from '@/lib/forms/definition/condition-text';
 import { controlsOf } from '@/lib/forms/definition/form-data';
 import type {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { caseWords } from '@/lib/forms/definition/condition-text';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { useFormScope } from '@/components/forms/form-context';

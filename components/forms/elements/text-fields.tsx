@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { valuesOf } from '@/lib/forms/definition/answer';
 import { useFormScope } from '@/components/forms/form-context';
 import { type Field, FieldFrame, GroupFrame, nameOf, partId, problemAt } from './field';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import button from '@/components/ui/button.module.css';
 import options from '@/components/ui/options.module.css';
-import { fill } from '@/lib/i18n/fill';
-import { fileSize } from '@/lib/i18n/sizes';
+import { fill } from '@/lib/i18n/format';
+import { fileSize } from '@/lib/i18n/format';
 import type { WebformWords } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';

@@ -1,5 +1,4 @@
-import { fill } from '@/lib/i18n/fill';
-import { megabytes } from '@/lib/i18n/sizes';
+import { fill, megabytes } from '@/lib/i18n/format';
 import type { FormElement } from '@/lib/forms/definition/element';
 import type { WebformWords } from '@/lib/forms/definition/form';
 import type { ChosenFile } from './upload-queue';

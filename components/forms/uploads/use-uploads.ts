@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
-import { LoadError } from '@/lib/browser/load-json';
+import { LoadError } from '@/lib/browser/fetch-json';
+import { fill } from '@/lib/i18n/format';
 import { uploadFile } from '@/lib/browser/upload-file';
-import { fill } from '@/lib/i18n/fill';
 import type { Problem, WebformWords } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from '@/components/forms/use-answers';
 import type { FormProps } from '@/components/forms/form-context';

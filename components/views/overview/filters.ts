@@ -1,10 +1,10 @@
-import { optional } from '@/lib/cms/optional';
+import { optional } from '@/lib/cms/report';
 import { termsOf } from '@/lib/cms/list';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import type { AllowedTerms } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type Choice, CHOICES } from '@/lib/content/list-filters';
-import type { TermOption } from '@/lib/content/term-option';
+import type { TermOption } from '@/lib/content/term';
 import type { Filter, OptionGroup } from '@/components/overview/overview-props';
 import { DISTRICTS } from '@/lib/content/district';
 import type { Language } from '@/lib/content/language';

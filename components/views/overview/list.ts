@@ -1,15 +1,14 @@
 import type { OverviewResults } from '@/components/overview/overview-props';
 import type { Card } from '@/components/teasers/card';
 import { toCard } from '@/components/teasers/to-card';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { Language, SiteLocale } from '@/lib/content/language';
+import { optional } from '@/lib/cms/report';
 import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import type { Language } from '@/lib/content/language';
 import type { DateRange, TermCounts } from '@/lib/content/list-filters';
 import type { Teaser } from '@/lib/content/teaser';
 import { type ListPage, listPage, pinnedOf } from '@/lib/cms/list';
 import { dayOf } from '@/lib/i18n/dates';
-import { optional } from '@/lib/cms/optional';
 
 export type OverviewRequest = {
   siteLocale: SiteLocale;

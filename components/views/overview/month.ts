@@ -1,8 +1,8 @@
 import type { Month, MonthDay, MonthEntry } from '@/components/overview/overview-props';
-import { upcoming } from '@/lib/content/activity';
+import { upcoming } from '@/lib/content/content-type';
+import { nodeHref } from '@/lib/content/link';
 import { type Day, daysOf, type DaySpan, monthOf, weekdayOf } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
-import { nodeHref } from '@/lib/content/paths';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { first, integer } from './field';
+import type { NodeKind } from '@/lib/content/node';
+import { first, integer } from './fields/field';
 
 type Wire = Record<string, unknown>;
 
@@ -40,3 +41,22 @@ export function entityKind(wire: Wire): WireKind | null {
 /** An entity's name in a log, by its kind and its id field: `node:12`. */
 export const nameOf = (kind: 'node' | 'term', id: unknown): string =>
   `${kind}:${integer.catch(null).parse(id) ?? '?'}`;
+
+/** The backend's bundle names, and the kind each one becomes. */
+export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map<string, NodeKind>([
+  ['landing_page', 'landing-page'],
+  ['article', 'article'],
+  ['page', 'basic-page'],
+  ['overview_page', 'overview-page'],
+  ['vacancy', 'vacancy'],
+  ['project', 'project'],
+  ['activity', 'activity'],
+  ['video_page', 'video-page'],
+  ['partner', 'partner'],
+  ['campaign_landing_page', 'campaign-landing-page'],
+  ['campaign_article', 'campaign-article'],
+  ['campaign_color_theme_page', 'campaign-theme-page'],
+  ['annual_report_landing_page', 'annual-report-page'],
+  ['annual_report_article', 'annual-report-article'],
+  ['rental_location', 'rental-location'],
+]);

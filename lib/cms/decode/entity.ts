@@ -1,9 +1,40 @@
-import type { Entity } from '@/lib/content/entity';
+import { z } from 'zod';
+import type { Entity, WebformPage } from '@/lib/content/entity';
 import { entityKind } from './entity-kind';
-import { type DecodeIssue, wireObject } from './lenient';
+import { line, richText } from './fields/field';
+import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
 import { decodeNode } from './node';
+import { decodeFields, type DecodeIssue, wireObject } from './partial';
 import { decodeTerm } from './term';
-import { decodeWebformPage } from './webform-page';
+
+const fields = z.object({
+  webform_id: line,
+  title: line,
+  langcode: language,
+  ...pathFields,
+  description: richText,
+  status: line,
+});
+
+/** A page that holds a form; the form's elements are another call. */
+export function decodeWebformPage(wire: Record<string, unknown>): {
+  page: WebformPage | null;
+  faults: DecodeIssue[];
+} {
+  const entity = `webform:${JSON.stringify(wire['webform_id'])}`;
+  const { value, faults } = decodeFields(fields, wire, entity);
+  if (!value) return { page: null, faults };
+  const paths = pathsIn(value);
+  const page: WebformPage = {
+    webform: value.webform_id ?? '',
+    title: value.title ?? nameFromPaths(paths) ?? '…',
+    language: value.langcode,
+    paths,
+    description: value.description,
+    isOpen: value.status !== 'closed',
+  };
+  return { page, faults };
+}
 
 export type DecodedEntity = {
   /** Null for what has no page of its own, and for what is no entity. */

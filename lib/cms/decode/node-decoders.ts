@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { withRoom } from './dates';
-import { download } from './download';
-import { body, color, integer, line, link, richText } from './field';
-import { emblem, image, mediaImage } from './image';
-import { type Decoder, decoder } from './lenient';
-import { activity, text, work } from './node-fields';
-import { slides } from './slide';
+import { activity, articleType, withRoom, work } from './fields/node-fields';
+import { download, emblem, image, mediaImage, slides } from './fields/media';
+import { body, color, integer, line, link, richText } from './fields/field';
+import { decoder, type Decoder } from './partial';
+import { text } from './fields/node-fields';
+import {
+  colorVariant,
+  locationReference,
+  reportTheme,
+  termReferences,
+} from './fields/term-reference';
+import { video } from './fields/media';
 import { teaserReference, teaserReferences } from './teaser';
-import { colorVariant, locationReference, reportTheme, termReferences } from './term-reference';
-import { articleType } from './types';
-import { video } from './video';
 
 /** What every node has, and the paragraphs that only a vacancy has. */
 export type Base = Omit<Node<'basic-page'>, 'kind' | 'summary' | 'body' | 'image'> &

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Node } from '@/lib/content/node';
-import { nameOf } from './entity-kind';
-import { instant, integer, line, machineName } from './field';
-import { decodeFields, type DecodeIssue } from './lenient';
-import { metaDescription } from './metatag';
+import { nameOf, nodeKinds } from './entity-kind';
+import { instant, integer, line, machineName, metaDescription } from './fields/field';
+import { decodeFields, type DecodeIssue } from './partial';
+import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
 import { type Base, nodeDecoders } from './node-decoders';
-import { nodeKinds } from './node-kinds';
 import { decodeParagraphs } from './paragraph';
-import { language, nameFromPaths, pathFields, pathsIn } from './paths';
 
 const common = z.object({
   nid: integer,

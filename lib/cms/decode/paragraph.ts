@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
-import { list, machineName } from './field';
-import type { DecodeIssue } from './lenient';
+import { list, machineName } from './fields/field';
+import type { DecodeIssue } from './partial';
 import * as action from './paragraphs/action';
 import * as lists from './paragraphs/lists';
 import * as media from './paragraphs/media';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { isLanguage } from '@/lib/content/language';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import { isLanguage, type SiteLocale } from '@/lib/content/language';
+import { mediaHref, ownHref } from './fields/href';
+import { image } from './fields/media';
+import { decodeFields, type DecodeIssue, wireObject } from './partial';
+import { toPlain } from './fields/sanitize';
 import type { SearchDocument } from '@/lib/content/search-document';
-import { ownHref } from './href';
-import { image } from './image';
-import { decodeFields, type DecodeIssue, wireObject } from './lenient';
-import { mediaHref } from './media';
-import { toPlain } from './sanitize';
 
 const MAX_ID = 200;
 const MAX_LINE = 500;

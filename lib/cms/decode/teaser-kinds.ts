@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { withRoom } from './dates';
-import { body, color, flag, instant, integer, line, link, plainText, richText } from './field';
-import { openingHours } from './hours';
-import { image, mediaImage } from './image';
-import { type Decoder, decoder } from './lenient';
-import { activity, text, work } from './node-fields';
-import { address, position } from './place';
-import { locationReference, reportTheme } from './term-reference';
-import { articleType } from './types';
-import { video } from './video';
+import { activity, articleType, withRoom, work } from './fields/node-fields';
+import {
+  body,
+  color,
+  flag,
+  instant,
+  integer,
+  line,
+  link,
+  plainText,
+  richText,
+} from './fields/field';
+import { openingHours, position } from './fields/location';
+import { image, mediaImage } from './fields/media';
+import { decoder, type Decoder } from './partial';
+import { text } from './fields/node-fields';
+import { address } from './fields/location';
+import { locationReference, reportTheme } from './fields/term-reference';
+import { video } from './fields/media';
 
 export type Base = Omit<Teaser<'landing-page'>, 'kind' | 'summary'>;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { entityKind, nameOf } from './entity-kind';
-import { integer, line, list, machineName } from './field';
-import { decodeFields, type DecodeIssue, wireObject } from './lenient';
-import { nodeKinds } from './node-kinds';
-import { language, nameFromPaths, pathFields, pathsIn } from './paths';
+import { entityKind, nameOf, nodeKinds } from './entity-kind';
+import { integer, line, list, machineName } from './fields/field';
+import { decodeFields, type DecodeIssue, wireObject } from './partial';
+import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
 import { type Base, teaserDecoders } from './teaser-kinds';
 
 const common = z.object({

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Term, TermKind } from '@/lib/content/term';
 import { nameOf } from './entity-kind';
-import { integer, line, link, machineName, richText } from './field';
-import { openingHours } from './hours';
-import { image } from './image';
-import { decodeFields, type Decoder, decoder, type DecodeIssue } from './lenient';
-import { metaDescription } from './metatag';
+import { integer, line, link, machineName, metaDescription, richText } from './fields/field';
+import { openingHours, position } from './fields/location';
+import { image } from './fields/media';
+import { decodeFields, type DecodeIssue, decoder, type Decoder } from './partial';
+import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
+import { address } from './fields/location';
 import { decodeParagraphs } from './paragraph';
-import { language, nameFromPaths, pathFields, pathsIn } from './paths';
-import { address, position } from './place';
 
 const common = z.object({
   tid: integer,

@@ -1,15 +1,71 @@
 import 'server-only';
-import { instrumented, statusClass } from '@/lib/platform/observed';
-import { reportPageTags } from '@/lib/platform/page-tags';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { instrumented, statusClass } from '@/lib/platform/instrumented';
 import { requestIdHeader } from '@/lib/platform/request-id';
-import { boundedBody } from './bounded-body';
-import { BackendError } from './failure';
-import { failureOf } from './failure-of';
+import { BackendError, failureOf } from './failure';
+
+type Bounds = {
+  /** Milliseconds to wait for the next piece. A reader who takes his time does not count. */
+  stallMs: number;
+  maxBytes: number;
+  /** What a reader is told of what went wrong: a TimeoutError, a RangeError, or what the source threw. */
+  failed: (cause: unknown) => Error;
+};
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** The next piece; throws a TimeoutError (DOMException) when it does not come. */
+async function nextOf(reader: Reader, stallMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException(`Nothing came for ${stallMs} ms.`, 'TimeoutError'));
+    }, stallMs);
+  });
+  try {
+    return await Promise.race([reader.read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A body as it comes, read no quicker than it is taken. It breaks off, and its source with it, where
+ * nothing comes for `stallMs`, and after `maxBytes`.
+ */
+export function boundedBody(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { stallMs, maxBytes, failed }: Bounds,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await nextOf(reader, stallMs);
+          if (done) {
+            controller.close();
+            return;
+          }
+          size += value.byteLength;
+          if (size > maxBytes) throw new RangeError(`A file of more than ${maxBytes} bytes.`);
+          controller.enqueue(value);
+        } catch (error) {
+          reader.cancel(error).catch(() => undefined);
+          throw failed(error);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 const HEAD_MS = 20_000;
 const STALL_MS = 20_000;
 
-type Bounds = {
+type StreamLimits = {
   /** Of the whole body, or of the part that was asked for. */
   maxBytes: number;
   /** Milliseconds until the answer begins. */
@@ -45,7 +101,7 @@ async function opened(url: URL, init: RequestInit, headMs: number): Promise<Resp
 export async function stream(
   url: URL,
   headers: Readonly<Record<string, string>>,
-  { maxBytes, headMs = HEAD_MS, stallMs = STALL_MS }: Bounds,
+  { maxBytes, headMs = HEAD_MS, stallMs = STALL_MS }: StreamLimits,
 ): Promise<Response> {
   const init: RequestInit = {
     // As it is: fetch would unpack it, and then it is longer than the backend says.

@@ -1,5 +1,4 @@
-import type { CmsLink } from '@/lib/content/cms-link';
-import type { Entity } from '@/lib/content/entity';
+import type { CmsLink, Entity } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 
 type Paths = readonly (readonly [CmsLink['action'], string])[];

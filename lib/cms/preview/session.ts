@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/platform/env';
 import { deriveKey } from '@/lib/platform/secret';
 
 /** The cookie of an editor who looks at drafts. Nobody else ever gets it. */
@@ -60,3 +61,30 @@ export const beginSession = (value: string, cookie: Cookie): string =>
 
 /** The Set-Cookie header that ends it. */
 export const endSession = (cookie: Cookie): string => header('', 0, cookie);
+
+const SECOND_MS = 1_000;
+
+export const nowS = (): number => Math.floor(Date.now() / SECOND_MS);
+
+/** What previews are signed with; null while they are closed: both variables are needed. */
+export function previewSecret(): string | null {
+  const { PREVIEW_SECRET, PREVIEW_TOKEN } = env();
+  return PREVIEW_TOKEN ? (PREVIEW_SECRET ?? null) : null;
+}
+
+/** Whether who sends this session's cookie may see drafts of this site now. */
+export function isPreview(session: string | null | undefined, site: string): boolean {
+  const secret = previewSecret();
+  return !!secret && !!session && isSession(session, { site, now: nowS() }, secret);
+}
+
+/**
+ * What every answer of a preview says: kept by nobody, found by nobody (trust rule 13), and shown in
+ * no frame but the CMS's.
+ * @param frameOrigin PREVIEW_FRAME_ORIGIN
+ */
+export const previewHeaders = (frameOrigin: string | undefined) => ({
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': `frame-ancestors ${frameOrigin ?? "'none'"}`,
+});

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
 import { chosenIn, type FormElement, optionsIn, OTHER } from './element';
 import type { Problem, WebformWords } from './form';

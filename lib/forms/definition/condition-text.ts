@@ -1,4 +1,4 @@
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { type FormElement, optionsIn, OTHER } from './element';
 import type { Condition } from './visibility';
 import { flat, type Form, type WebformWords } from './form';

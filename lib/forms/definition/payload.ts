@@ -1,7 +1,7 @@
 import { electronicFormatIBAN } from 'ibantools';
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
 import { cleanText, dateOfParts, isDate, numberIn, postalCodeIn } from './formats';
 import { type FormElement, OTHER, type Question } from './element';

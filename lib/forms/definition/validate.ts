@@ -1,4 +1,4 @@
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
 import { checkChoice, checkDate, checkDatelist, checkLine, checkNumber } from './checks';
 import { controlsOf } from './form-data';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transaction } from '@/lib/platform/database/transaction';
+import { transaction } from '@/lib/platform/database';
 import type { Json, Submission } from './submission';
 import { sealRecord } from './sealed-record';
 import type { RecordCipher } from '@/lib/platform/encryption';

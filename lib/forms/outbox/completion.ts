@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { BUSY_MS } from '@/lib/platform/database/open-database';
-import { transaction } from '@/lib/platform/database/transaction';
+import { BUSY_MS, transaction } from '@/lib/platform/database';
 import { PATIENCE_MS } from './retry-schedule';
 
 /** Not worth stopping the process for: what is under way elsewhere ends soon, and then it works. */

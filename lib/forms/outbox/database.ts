@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { transaction } from '@/lib/platform/database/transaction';
-import { openDatabase } from '@/lib/platform/database/open-database';
+import { openDatabase, transaction } from '@/lib/platform/database';
 import { OutboxKeyMismatch } from './failures';
 import type { RecordCipher } from '@/lib/platform/encryption';
 

@@ -1,4 +1,4 @@
-import { isSystemFault } from '@/lib/platform/database/system-fault';
+import { isSystemFault } from '@/lib/platform/database';
 
 /**
  * Nothing could be written or read: disk full, folder not writable, database locked or damaged. What

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transaction } from '@/lib/platform/database/transaction';
+import { transaction } from '@/lib/platform/database';
 
 const row = z.object({ backend: z.string(), is_honoured: z.number() }).optional();
 

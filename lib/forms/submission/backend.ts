@@ -1,5 +1,5 @@
-import type { ActivityDate } from '@/lib/content/activity';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { ActivityDate } from '@/lib/content/content-type';
+import type { SiteLocale } from '@/lib/content/language';
 import type { Form } from '@/lib/forms/definition/form';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 

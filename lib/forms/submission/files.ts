@@ -10,8 +10,7 @@ import {
 } from '@/lib/forms/definition/form';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
-import { fill } from '@/lib/i18n/fill';
-import { megabytes } from '@/lib/i18n/sizes';
+import { fill, megabytes } from '@/lib/i18n/format';
 import type { RefusalReason } from '@/lib/forms/uploads/receive';
 import type { FormElement } from '@/lib/forms/definition/element';
 

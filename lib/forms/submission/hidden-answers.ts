@@ -1,9 +1,9 @@
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import { readPageQuery } from '@/lib/routing/page-query';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
-import { upcoming } from '@/lib/content/activity';
+import { upcoming } from '@/lib/content/content-type';
 import type { FormBackend } from './backend';
 
 /** The form that signs up for an activity (spec section 7). */

@@ -7,7 +7,7 @@ import type { Outbox } from '@/lib/forms/outbox/outbox';
 import type { Outcome } from '@/lib/forms/outbox/submission';
 import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormBackend } from './backend';
 import { checkFiles } from './files';

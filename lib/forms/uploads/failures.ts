@@ -1,4 +1,4 @@
-import { isSystemFault } from '@/lib/platform/database/system-fault';
+import { isSystemFault } from '@/lib/platform/database';
 
 /** Disk, folder or index cannot be used. The visitor must hear that nothing was taken. */
 export class QuarantineUnavailable extends Error {

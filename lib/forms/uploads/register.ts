@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { openDatabase } from '@/lib/platform/database/open-database';
-import { transaction } from '@/lib/platform/database/transaction';
+import { openDatabase, transaction } from '@/lib/platform/database';
 import type { Mark } from './reference';
 
 /**

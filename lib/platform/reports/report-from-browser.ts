@@ -5,7 +5,7 @@ import {
   init,
   linkedErrorsIntegration,
 } from '@sentry/nextjs';
-import { SHARED_OPTIONS } from './options';
+import { SHARED_OPTIONS } from './scrub';
 
 /** Begins to report errors of this page. Large: load it only when it is used. */
 export function startReports(dsn: string, release: string): void {

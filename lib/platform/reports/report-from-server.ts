@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Instrumentation } from 'next';
-import { SHARED_OPTIONS } from './options';
-import { releaseOf } from './release';
+import { version } from '@/package.json';
+import { SHARED_OPTIONS } from './scrub';
 
 type Configured = { dsn: string; release: string | undefined };
 
@@ -37,3 +37,6 @@ export const reportRequestError: Instrumentation.onRequestError = async (
   const { captureRequestError } = await import('@sentry/nextjs');
   captureRequestError(error, request, context);
 };
+
+/** The release that reports name: as configured, else that of package.json. */
+export const releaseOf = (configured: string | undefined): string => configured ?? version;

@@ -1,5 +1,16 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/nextjs';
-import { masked } from './mask';
+
+const MASKS: readonly (readonly [RegExp, string])[] = [
+  // What an address is asked: terms, receipts, drafts.
+  [/\?[^\s"'<>)\]]+/g, '?[query]'],
+  [/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '[e-mail]'],
+  // Eight digits or more, however they are parted: telephone, account, citizen service number.
+  [/\+?\d(?:[ ().-]{0,2}\d){7,}/g, '[number]'],
+];
+
+/** A text without queries, e-mail addresses and long numbers such as those of telephones. */
+export const masked = (text: string): string =>
+  MASKS.reduce((rest, [pattern, mask]) => rest.replace(pattern, mask), text);
 
 /** The few headers that help to find a fault and say nothing of who asked. */
 const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
@@ -82,3 +93,27 @@ export function scrub(event: ErrorEvent): ErrorEvent {
     ...(contexts && { contexts: contextsOf(contexts) }),
   };
 }
+
+/**
+ * What both sides tell Sentry: errors only, and nothing about who they happened to. Sentry 11 has
+ * `dataCollection` in the place of `sendDefaultPii`, and collects all that is not refused by name.
+ */
+export const SHARED_OPTIONS = {
+  maxBreadcrumbs: 0,
+  tracesSampleRate: 0,
+  attachStacktrace: false,
+  sendClientReports: false,
+  beforeSend: scrub,
+  dataCollection: {
+    userInfo: false,
+    cookies: false,
+    httpHeaders: { request: false, response: false },
+    httpBodies: [],
+    urlQueryParams: false,
+    graphQL: { document: false, variables: false },
+    genAI: { inputs: false, outputs: false },
+    databaseQueryData: false,
+    queues: false,
+    stackFrameVariables: false,
+  },
+};

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { isTag } from '@/lib/platform/cache-tags';
 
 export const TIME_HEADER = 'x-revalidate-time';
 export const SIGNATURE_HEADER = 'x-revalidate-signature';
@@ -36,3 +38,20 @@ export function claimIn(headers: Headers, now: number): Claim | null {
 /** Whether who knows the secret signed this very body at this time; compared in constant time. */
 export const isSigned = ({ time, mark }: Claim, body: string, secret: string): boolean =>
   timingSafeEqual(Buffer.from(mark, 'hex'), macOf(time, body, secret));
+
+export const MOST_TAGS = 10_000;
+
+const shape = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(MOST_TAGS) });
+
+/** The tags of a body, `{"tags": ["node:12", …]}`, each once; null for any other shape. */
+export function changedTags(body: string): readonly string[] | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    // No JSON is another shape.
+    return null;
+  }
+  const { data } = shape.safeParse(json);
+  return data ? [...new Set(data.tags)] : null;
+}

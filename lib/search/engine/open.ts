@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { instrumented } from '@/lib/platform/observed';
+import { instrumented } from '@/lib/platform/instrumented';
 import { breaker } from './breaker';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';

@@ -8,7 +8,7 @@ import {
   type Skipped,
 } from '@/lib/cms/search-documents';
 import { log } from '@/lib/platform/log';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Source } from './refresh';
 import { type Extractor, ExtractionError, openExtractor } from './text/extractor';

@@ -1,5 +1,5 @@
 import type { Skipped } from '@/lib/cms/search-documents';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import { log } from '@/lib/platform/log';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { readFeed } from './read-feed';

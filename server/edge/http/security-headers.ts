@@ -1,4 +1,4 @@
-import { PLAYERS } from '@/lib/content/video';
+import { PLAYERS } from '@/lib/content/media';
 import type { InlineHashes } from './inline-hashes';
 
 /** Where browsers send what a policy stopped (app/api/reports). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectRedis } from '@/lib/platform/connect-redis';
+import { connectRedis } from '@/lib/platform/redis';
 import { log } from '@/lib/platform/log';
 import { BODY_NAMES } from '@/server/edge/http/compression';
 import { type CacheEntry, cacheEntryHead } from './cache-entry';

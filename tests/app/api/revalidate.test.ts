@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { PURGE_CHANNEL } from '@/lib/platform/purge';
+import { PURGE_CHANNEL } from '@/lib/platform/cache-tags';
 import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';

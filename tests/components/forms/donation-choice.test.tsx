@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DonationChoice } from '@/components/forms/donation-choice';
-import { giftOf } from '@/lib/content/gift';
+import { giftOf } from '@/lib/content/donation';
 import { messagesOf } from '@/lib/i18n/messages';
 
 const { donation, donationform } = messagesOf('nl');

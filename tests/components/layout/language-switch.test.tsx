@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { LanguageSwitch } from '@/components/layout/language';
-import type { Paths } from '@/lib/content/paths';
+import type { Paths } from '@/lib/content/link';
 import en from '@/messages/en.json';
 
 const drawn = (paths: Paths) =>

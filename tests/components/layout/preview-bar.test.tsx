@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PreviewBar } from '@/components/layout/preview-bar';
-import type { CmsLink } from '@/lib/content/cms-link';
+import type { CmsLink } from '@/lib/content/entity';
 import { renderIn } from '@/tests/support/translated';
 
 const inCms = { name: 'In het CMS:' };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoPlayer } from '@/components/ui/video-player';
 import { setConsent, consentTo } from '@/lib/browser/consent';
-import type { Video } from '@/lib/content/video';
+import type { Video } from '@/lib/content/media';
 import { renderIn } from '@/tests/support/translated';
 
 const video: Video = {

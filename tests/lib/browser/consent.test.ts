@@ -1,5 +1,4 @@
-import { setConsent, consentTo, onConsent } from '@/lib/browser/consent';
-import { pushEvent } from '@/lib/browser/data-layer';
+import { consentTo, onConsent, pushEvent, setConsent } from '@/lib/browser/consent';
 
 const STATISTICS = 'consent.statistics';
 const now = new Date('2026-11-21T09:00:00Z');

@@ -1,7 +1,6 @@
 import userEvent from '@testing-library/user-event';
-import { pushSearch } from '@/lib/browser/address';
-import { setConsent } from '@/lib/browser/consent';
-import { pushEvent } from '@/lib/browser/data-layer';
+import { pushSearch } from '@/lib/browser/history';
+import { pushEvent, setConsent } from '@/lib/browser/consent';
 import { followActions } from '@/lib/browser/follow-actions';
 
 const told: unknown[][] = [];

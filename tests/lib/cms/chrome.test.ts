@@ -21,7 +21,7 @@ async function chromeWith() {
   });
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { layoutContentOf } = await import('@/lib/cms/chrome');
+  const { layoutContentOf } = await import('@/lib/cms/layout');
   return { sent, chrome: () => layoutContentOf('main', 'nl', PARTS) };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import { serve } from '@/tests/support/serve';
 
 const TOKEN = 'a-token-of-the-backend';
@@ -23,7 +23,7 @@ async function withToken(token: string, api = `${backend.origin}/{site}`) {
   vi.stubEnv('BACKEND_URL', api);
   vi.stubEnv('PREVIEW_TOKEN', token);
   const { entityAt } = await import('@/lib/cms/entity');
-  const { draftState } = await import('@/lib/cms/draft-state');
+  const { draftState } = await import('@/lib/cms/entity');
   return { entityAt, draftState };
 }
 

@@ -8,7 +8,7 @@ import { formNamed } from '@/lib/cms/webform';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { flat } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
-import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { decodeRefusal } from '@/lib/cms/decode/webform/response';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';

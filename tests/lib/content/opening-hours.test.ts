@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { openingTexts } from '@/lib/i18n/opening-texts';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
-import { TIME_ZONE } from '@/lib/content/time-zone';
+import { TIME_ZONE } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
 
 const at = (iso: string) => new Date(`${iso}+01:00`);

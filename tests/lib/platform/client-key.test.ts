@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { clientKey } from '@/lib/platform/client-key';
+import { clientKey } from '@/lib/platform/rate-limiter';
 
 const keyOf = (address: string) => clientKey(address, Buffer.alloc(32, 7));
 

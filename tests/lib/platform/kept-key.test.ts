@@ -2,8 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptKey } from '@/lib/platform/kept-key';
-import { deriveKey } from '@/lib/platform/secret';
+import { deriveKey, keptKey } from '@/lib/platform/secret';
 
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kept-key-'));

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createReplays } from '@/lib/platform/replays';
+import { createReplays } from '@/lib/platform/revalidation/replays';
 import { smallRedis } from './support/small-redis';
 
 async function remembering(redisUrl: string | null) {

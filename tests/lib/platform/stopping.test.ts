@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { onShutdown, stopWork } from '@/lib/platform/stopping';
+import { onShutdown, stopWork } from '@/lib/platform/shutdown';
 
 test('what goes on by itself is finished before the process ends, whatever fails', async () => {
   const finished: string[] = [];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { mediaFileAt } from '@/lib/routing/media-file';
-import { IMAGE_STYLES } from '@/lib/content/image';
+import { IMAGE_STYLES } from '@/lib/content/media';
 
 const pathOf = (pathname: string, search = '') => mediaFileAt(pathname, search)?.path ?? null;
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { reportPageTags } from '@/lib/platform/page-tags';
-import { post } from '@/lib/cms/http/post';
-import { send } from '@/lib/cms/http/send';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { post } from '@/lib/cms/http/client';
+import { send } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
-import { text } from '@/lib/cms/http/text';
+import { text } from '@/lib/cms/http/client';
 import { withPageTags } from '@/server/invalidation/page-tags';
 import { serve } from '@/tests/support/serve';
 

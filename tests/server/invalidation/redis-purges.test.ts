@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { connectRedis } from '@/lib/platform/connect-redis';
+import { connectRedis } from '@/lib/platform/redis';
 import { publishPurge, purgedSince, readShared } from '@/server/invalidation/redis-purges';
 import { hasRedis, redisServer } from './support/redis-server';
 

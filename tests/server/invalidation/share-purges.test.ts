@@ -1,6 +1,6 @@
 // @vitest-environment node
 import path from 'node:path';
-import { connectRedis } from '@/lib/platform/connect-redis';
+import { connectRedis } from '@/lib/platform/redis';
 import { openSeen, sharePurges } from '@/server/invalidation/redis-sync';
 import { lineTo } from './support/line';
 import { purgingRedis } from './support/purging-redis';

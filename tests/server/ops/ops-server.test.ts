@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { Registry } from 'prom-client';
-import { send } from '@/lib/cms/http/send';
+import { send } from '@/lib/cms/http/client';
 import { keptMetrics, workMetrics } from '@/server/ops/renderer-metrics';
 import { requestMetrics } from '@/server/edge/request-metrics';
 import { createOpsServer } from '@/server/ops/ops-server';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { log } from '@/lib/platform/log';
 import { requestId } from '@/lib/platform/request-id';
-import { post } from '@/lib/cms/http/post';
-import { send } from '@/lib/cms/http/send';
+import { post } from '@/lib/cms/http/client';
+import { send } from '@/lib/cms/http/client';
+import { text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
-import { text } from '@/lib/cms/http/text';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { forRequest } from '@/server/ops/request-id';
 import { serve } from '@/tests/support/serve';

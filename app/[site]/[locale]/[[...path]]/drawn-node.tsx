@@ -9,7 +9,7 @@ import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
-import { nodeHref } from '@/lib/content/paths';
+import { nodeHref } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
 import { nodeRenderers } from './node-renderers';
 

@@ -10,7 +10,7 @@ import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Term, TermKind } from '@/lib/content/term';
-import { termHref } from '@/lib/content/paths';
+import { termHref } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
 
 type Props = { term: Term; site: Site; language: Language; ask: FormAsk; isPreview: boolean };

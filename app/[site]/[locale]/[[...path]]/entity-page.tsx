@@ -5,11 +5,11 @@ import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route
 import { Frame } from '@/components/layout/site-layout';
 import { LanguageNotice } from '@/components/layout/language';
 import { metadataOf, subjectOf } from './metadata';
-import { layoutContentOf } from '@/lib/cms/chrome';
+import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import type { Entity } from '@/lib/content/entity';
-import type { Revision } from '@/lib/content/revision';
+import type { Revision } from '@/lib/content/entity';
 import { DrawnEntity } from './drawn-entity';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { Entity } from '@/lib/content/entity';
-import type { Image } from '@/lib/content/image';
+import type { Image } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
-import { nodeHref, type Paths } from '@/lib/content/paths';
+import { nodeHref, type Paths } from '@/lib/content/link';
 import { messagesOf } from '@/lib/i18n/messages';
 import { feedPath, feedsOf } from '@/lib/routing/overviews';
 import { frontPath } from '@/lib/routing/paths';

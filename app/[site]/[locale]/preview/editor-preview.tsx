@@ -2,12 +2,12 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { PreviewBar } from '@/components/layout/preview-bar';
-import { draftState } from '@/lib/cms/draft-state';
+import { draftState } from '@/lib/cms/entity';
 import { entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
-import { isPreview } from '@/lib/cms/preview/preview';
+import { isPreview } from '@/lib/cms/preview/session';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
-import type { SiteLocale } from '@/lib/content/site-locale';
+import type { SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 
 /**

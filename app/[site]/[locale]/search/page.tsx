@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { entriesOf, siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { Frame } from '@/components/layout/site-layout';
-import { layoutContentOf } from '@/lib/cms/chrome';
+import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
 import { loadSearchResults, searchLabels } from '@/components/views/search-results';
-import type { Paths } from '@/lib/content/paths';
+import type { Paths } from '@/lib/content/link';
 import { readQuery, searchHref, type SearchQuery, toSearch } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
 

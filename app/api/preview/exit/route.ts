@@ -1,10 +1,9 @@
 import { NO_REFERRER, notFound, previewSite } from '@/app/api/preview/preview-site';
 import { smallPage } from '@/app/api/preview/small-page';
 import { env } from '@/lib/platform/env';
-import { previewHeaders } from '@/lib/cms/preview/headers';
+import { endSession, previewHeaders } from '@/lib/cms/preview/session';
+import { previewPath } from '@/lib/cms/preview/link';
 import { localLocation } from '@/lib/routing/local-location';
-import { previewPath } from '@/lib/cms/preview/path';
-import { endSession } from '@/lib/cms/preview/session';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 
 export const dynamic = 'force-dynamic';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import {
-  DONATION_INTERVALS,
-  type DonationChoice,
-  type KeyFigure,
-  type Paragraph,
-} from '@/lib/content/paragraph';
-import { first, line, link, list, richText } from '@/lib/cms/decode/field';
+import { DONATION_INTERVALS, type DonationChoice } from '@/lib/content/donation';
+import type { KeyFigure, Paragraph } from '@/lib/content/paragraph';
+import { first, line, link, list, richText } from '@/lib/cms/decode/fields/field';
 import { heading, id } from './common';
 
 /** A reference to a webform: its machine name. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import type { Paragraph } from '@/lib/content/paragraph';
-import { first, line, link } from '@/lib/cms/decode/field';
+import { first, line, link } from '@/lib/cms/decode/fields/field';
+import { termReferences } from '@/lib/cms/decode/fields/term-reference';
 import { teaserReferences } from '@/lib/cms/decode/teaser';
-import { termReferences } from '@/lib/cms/decode/term-reference';
 import { heading, id } from './common';
 
 const contentType = line.transform((name) => CONTENT_TYPES.find((type) => type === name) ?? null);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Paragraph, SliderImage } from '@/lib/content/paragraph';
-import { downloads } from '@/lib/cms/decode/download';
-import { line, list, richText } from '@/lib/cms/decode/field';
-import { image } from '@/lib/cms/decode/image';
-import { slides } from '@/lib/cms/decode/slide';
-import { video as videoField } from '@/lib/cms/decode/video';
+import { downloads, image, slides, video as videoField } from '@/lib/cms/decode/fields/media';
+import { line, list, richText } from '@/lib/cms/decode/fields/field';
 import { heading, id } from './common';
 
 export const heroCarousel = z

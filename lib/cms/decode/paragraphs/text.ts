@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Paragraph, type Panel, TEXT_WITH_IMAGE_VARIANTS } from '@/lib/content/paragraph';
-import { color, line, link, list, richText } from '@/lib/cms/decode/field';
-import { image } from '@/lib/cms/decode/image';
+import { color, line, link, list, richText } from '@/lib/cms/decode/fields/field';
+import { image } from '@/lib/cms/decode/fields/media';
 import { heading, id } from './common';
 
 export const text = z

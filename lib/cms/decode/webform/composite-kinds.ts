@@ -1,8 +1,111 @@
 import { z } from 'zod';
-import type { FormElement } from '@/lib/forms/definition/element';
-import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/lenient';
-import { asked, askedOf, type Base, type Wire } from './base';
-import { decodeParts, partsIn } from './parts';
+import { decodeFields, type DecodeIssue, type Decoder, wireObject } from '@/lib/cms/decode/partial';
+import type { FormElement, PartKind } from '@/lib/forms/definition/element';
+import { asked, askedOf, type Base, type Context, decodeBase, type Wire } from './base';
+import { radios, select } from './choice-kinds';
+import { date } from './date-kinds';
+import { email, number, tel, text, textarea, url } from './input-kinds';
+import { defaultParts, isNo } from './property';
+
+/** What can stand in an address or another composite as well as in a form. */
+export const partDecoders: {
+  readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
+} = { text, textarea, email, tel, url, number, select, radios, date };
+
+/** Drupal's types of what can be a part, and the kind each one becomes. */
+export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind>([
+  ['textfield', 'text'],
+  ['textarea', 'textarea'],
+  ['email', 'email'],
+  ['tel', 'tel'],
+  ['url', 'url'],
+  ['number', 'number'],
+  ['select', 'select'],
+  ['webform_select_other', 'select'],
+  ['radios', 'radios'],
+  ['webform_radios_other', 'radios'],
+  ['date', 'date'],
+]);
+
+const PROPERTY = /^#([a-z0-9_]+?)__([a-z0-9_]+)$/;
+
+/** Drupal configures a part from outside: `#city__required` is `#required` of `city`. */
+function configured(wire: Wire): ReadonlyMap<string, Wire> {
+  const parts = new Map<string, Record<string, unknown>>();
+  for (const [name, value] of Object.entries(wire)) {
+    const [, part, property] = PROPERTY.exec(name) ?? [];
+    if (part && property) parts.set(part, { ...parts.get(part), [`#${property}`]: value });
+  }
+  return parts;
+}
+
+/** Parts that stand inside: in `#element` for a composite of editors' own, or as children. */
+function written(wire: Wire): readonly (readonly [string, Wire])[] {
+  const own = wireObject.safeParse(wire['#element']).data ?? wire;
+  return Object.entries(own).flatMap(([name, content]) => {
+    const part = wireObject.safeParse(content);
+    return name.startsWith('#') || !part.success ? [] : [[name, part.data] as const];
+  });
+}
+
+function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, context: Context) {
+  const { base, faults } = decodeBase(key, wire, context);
+  const decoded = partDecoders[kind](base, { ...wire }, `webform:${context.form}/${key}`);
+  return { part: decoded.value, faults: [...faults, ...decoded.faults] };
+}
+
+/** Which parts an element has: those of `usual`, and what is written or configured besides. */
+export function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
+  const outside = configured(wire);
+  const values = defaultParts.parse(wire['#default_value']);
+  const inside = new Map(written(wire));
+  const names = new Set([...usual.keys(), ...inside.keys(), ...outside.keys()]);
+  return new Map(
+    [...names].map((name) => [
+      name,
+      {
+        ...usual.get(name),
+        ...inside.get(name),
+        ...outside.get(name),
+        ...(Object.hasOwn(values, name) && { '#default_value': values[name] }),
+      },
+    ]),
+  );
+}
+
+const typeOf = (wire: Wire): string => {
+  const type = wire['#type'] ?? ('#options' in wire ? 'select' : 'textfield');
+  return typeof type === 'string' ? type : '';
+};
+
+/** Reads the parts. One that cannot be asked is left out and named; one without access is none. */
+export function decodeParts(
+  key: string,
+  parts: ReadonlyMap<string, Wire>,
+  context: Context,
+): { parts: readonly FormElement<PartKind>[]; faults: readonly DecodeIssue[] } {
+  const entity = `webform:${context.form}/${key}`;
+  const outcomes = [...parts]
+    .filter(([, wire]) => !isNo(wire['#access']))
+    .map(([name, wire]) => {
+      const kind = partKinds.get(typeOf(wire));
+      if (!kind) return { part: null, faults: [{ entity, part: name, reason: 'unknown part' }] };
+      const { part, faults } = decodePart(kind, name, wire, context);
+      const own = faults.map((fault) => ({ ...fault, entity: `${entity}/${name}` }));
+      return { part, faults: part ? own : [...own, { entity, part: name, reason: 'no options' }] };
+    });
+  return {
+    parts: outcomes.flatMap(({ part }) => (part ? [single(part)] : [])),
+    faults: outcomes.flatMap(({ faults }) => faults),
+  };
+}
+
+/** A part has one answer, in one control. */
+function single(part: FormElement<PartKind>): FormElement<PartKind> {
+  if (part.kind === 'select' || part.kind === 'radios')
+    return { ...part, multiple: false, other: null };
+  return { ...part, multiple: false };
+}
 
 /** The parts of Drupal's address that a Dutch one has, in the order of an envelope. */
 const DUTCH = ['address', 'address_2', 'postal_code', 'city'] as const;

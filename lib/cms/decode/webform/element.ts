@@ -1,13 +1,11 @@
 import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
-import type { Decoder, DecodeIssue } from '@/lib/cms/decode/lenient';
+import type { DecodeIssue, Decoder } from '@/lib/cms/decode/partial';
+import { address, composite, partDecoders, partKinds } from './composite-kinds';
+import { file, iban } from './input-kinds';
 import { type Base, type Context, decodeBase, plainOf, type Wire } from './base';
 import { checkbox, checkboxes } from './choice-kinds';
-import { address, composite } from './composite-kinds';
 import { datelist } from './date-kinds';
-import { file } from './file-kind';
 import { actions, details, fieldset, flexbox, hidden, markup, step } from './group-kinds';
-import { iban } from './line-kinds';
-import { partDecoders, partKinds } from './part-kinds';
 
 type Known = Exclude<ElementKind, 'unknown'>;
 

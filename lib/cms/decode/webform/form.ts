@@ -1,6 +1,6 @@
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
-import { type DecodeIssue, wireObject } from '@/lib/cms/decode/lenient';
+import { type DecodeIssue, wireObject } from '@/lib/cms/decode/partial';
 import type { Context, FormWords, Wire } from './base';
 import { decodeElement } from './element';
 import { isNo, isYes } from './property';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormElement } from '@/lib/forms/definition/element';
-import { decoder } from '@/lib/cms/decode/lenient';
+import { decoder } from '@/lib/cms/decode/partial';
 import { type Base, plainOf } from './base';
 import { defaults, flag, html, plain } from './property';
 

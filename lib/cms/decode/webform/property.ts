@@ -1,6 +1,8 @@
+import isSafe from 'safe-regex2';
 import { z } from 'zod';
-import { sanitize, toPlain } from '@/lib/cms/decode/sanitize';
+import { sanitize, toPlain } from '@/lib/cms/decode/fields/sanitize';
 import type { Multiple } from '@/lib/forms/definition/element';
+import { isPattern } from '@/lib/forms/definition/formats';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const textual = z.union([z.string(), z.number()]);
@@ -55,3 +57,12 @@ export const defaults = z
 
 /** What stands in each part of a composite at first. */
 export const defaultParts = z.record(z.string(), z.unknown()).catch({});
+
+const MAX_SOURCE = 500;
+
+/**
+ * Whether an editor's regular expression can be used: it is one, it is short, and no answer can keep
+ * the server busy with it (trust rule 12).
+ */
+export const isUsablePattern = (source: string): boolean =>
+  source.length <= MAX_SOURCE && isPattern(source) && isSafe(source);

@@ -1,6 +1,130 @@
-import { type Condition, keysIn, NO_STATES, type States } from '@/lib/forms/definition/visibility';
-import type { DecodeIssue } from '@/lib/cms/decode/lenient';
-import { conditionIn, UnreadableCondition } from './conditions';
+import { z } from 'zod';
+import type { DecodeIssue } from '@/lib/cms/decode/partial';
+import {
+  type Condition,
+  keysIn,
+  NO_STATES,
+  type States,
+  type Test,
+} from '@/lib/forms/definition/visibility';
+import { isNo, isUsablePattern } from './property';
+
+/** A condition that cannot be read; its state is left out and named. */
+export class UnreadableCondition extends Error {
+  override readonly name = 'UnreadableCondition';
+}
+
+const MAX_DEPTH = 12;
+const SELECTOR = /:input\[name="([^"]+)"\]/;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const branch = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+const amount = z.coerce.number();
+
+type Tested = { key: string; part: string | null };
+
+const not = (of: Condition): Condition => ({ op: 'not', of });
+const all = (of: readonly Condition[]): Condition =>
+  of.length === 1 && of[0] ? of[0] : { op: 'all', of };
+
+function read<Schema extends z.ZodType>(schema: Schema, wire: unknown): z.output<Schema> {
+  const result = schema.safeParse(wire);
+  if (!result.success) throw new UnreadableCondition(`not understood: ${JSON.stringify(wire)}`);
+  return result.data;
+}
+
+/** `key`, `key[part]`, and the ways in which Drupal names files. */
+function testedBy(selector: string): Tested {
+  const name = SELECTOR.exec(selector)?.[1];
+  const [first, ...rest] = name?.split(/[[\]]+/).filter(Boolean) ?? [];
+  const [key, ...inside] = first === 'files' && rest.length > 0 ? rest : [first, ...rest];
+  if (!key) throw new UnreadableCondition(`unknown selector ${selector}`);
+  return { key, part: inside.at(-1) ?? null };
+}
+
+function between(wire: unknown): Test {
+  const [from, to] = read(z.string(), String(wire))
+    .split(':')
+    .map((end) => (end.trim() === '' ? null : read(amount, end)));
+  return { is: 'between', from: from ?? null, to: to ?? null };
+}
+
+const text = (wire: unknown): string => String(read(scalar, wire));
+
+function pattern(wire: unknown): Test {
+  const source = text(wire);
+  if (!isUsablePattern(source)) throw new UnreadableCondition(`unusable pattern ${source}`);
+  return { is: 'pattern', pattern: source };
+}
+
+type Reader = (wire: unknown) => Test;
+
+const tests: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['less', (wire) => ({ is: 'less', than: read(amount, wire) })],
+  ['less_equal', (wire) => ({ is: 'at-most', than: read(amount, wire) })],
+  ['greater', (wire) => ({ is: 'greater', than: read(amount, wire) })],
+  ['greater_equal', (wire) => ({ is: 'at-least', than: read(amount, wire) })],
+  ['between', between],
+  ['pattern', pattern],
+]);
+
+/** Drupal's names for the opposite of a test. */
+const OPPOSITES = new Map([
+  ['filled', 'empty'],
+  ['unchecked', 'checked'],
+]);
+
+function triggered(tested: Tested, name: string, wire: unknown): Condition {
+  const opposite = /^!\w/.test(name) ? name.slice(1) : OPPOSITES.get(name);
+  if (opposite !== undefined) return not(triggered(tested, opposite, wire));
+
+  const test = tests.get(name);
+  if (test) return { op: 'test', ...tested, test: test(wire) };
+  if (name === 'empty' || name === 'checked') {
+    const condition: Condition = { op: 'test', ...tested, test: { is: name } };
+    return isNo(wire) ? not(condition) : condition;
+  }
+  if (name !== 'value') throw new UnreadableCondition(`unknown trigger ${name}`);
+  if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
+    return all(Object.entries(wire).map(([inner, value]) => triggered(tested, inner, value)));
+  const values = Array.isArray(wire) ? wire.map(text) : [text(wire)];
+  return { op: 'test', ...tested, test: { is: 'value', values } };
+}
+
+const isDeep = (wire: unknown, left: number): boolean =>
+  typeof wire === 'object' &&
+  wire !== null &&
+  (left === 0 || Object.values(wire).some((inner) => isDeep(inner, left - 1)));
+
+/** What is asked of one element: all of an object, any of a list. */
+function asked(tested: Tested, wire: unknown): Condition {
+  const content = read(branch, wire);
+  if (Array.isArray(content)) return { op: 'any', of: content.map((one) => asked(tested, one)) };
+  return all(Object.entries(content).map(([name, value]) => triggered(tested, name, value)));
+}
+
+function conditions(wire: unknown): Condition {
+  const content = read(branch, wire);
+  if (Array.isArray(content)) {
+    const of = content.filter((one) => typeof one !== 'string').map(conditions);
+    return { op: content.includes('xor') ? 'one' : 'any', of };
+  }
+  return all(
+    Object.entries(content).map(([name, value]) =>
+      /^\d+$/.test(name) ? conditions(value) : asked(testedBy(name), value),
+    ),
+  );
+}
+
+/**
+ * Drupal's arrays of conditions: an object is 'and', a list is 'or', or 'xor' where that word stands
+ * in it.
+ * @throws UnreadableCondition for what Drupal has no such thing of, or too deep
+ */
+export function conditionIn(wire: unknown): Condition {
+  if (isDeep(wire, MAX_DEPTH)) throw new UnreadableCondition('too deep');
+  return conditions(wire);
+}
 
 type Meaning = { state: keyof States; isOpposite: boolean };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { exchange, type Exchange } from '@/lib/cms/http/exchange';
+import { exchange, type Exchange } from '@/lib/cms/http/client';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Image, IMAGE_STYLES } from '@/lib/content/image';
+import { type Image, IMAGE_STYLES } from '@/lib/content/media';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { Language } from '@/lib/content/language';
 import type {

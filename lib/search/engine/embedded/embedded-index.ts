@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@/lib/content/language';
-import { transaction } from '@/lib/platform/database/transaction';
+import { BUSY_MS, transaction } from '@/lib/platform/database';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { documentWriter } from './document-writer';
 import {
@@ -15,7 +15,6 @@ import {
 import { TABLES, titlesTable, wordsTable } from './tables';
 import { mkdirSync } from 'node:fs';
 import { z } from 'zod';
-import { BUSY_MS } from '@/lib/platform/database/open-database';
 
 /** What SQLite does at once, as the promise that an engine gives; what it throws rejects. */
 export const asPromise = <Result>(work: () => Result): Promise<Result> =>

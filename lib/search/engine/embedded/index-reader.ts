@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { BUSY_MS } from '@/lib/platform/database/open-database';
+import { BUSY_MS } from '@/lib/platform/database';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import { currentFile, currentName, isUseless, openIndex } from './index-files';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Image } from '@/lib/content/image';
+import type { Image } from '@/lib/content/media';
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Select } from './index-reader';
 import path from 'node:path';

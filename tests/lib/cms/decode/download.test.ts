@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { downloads } from '@/lib/cms/decode/download';
+import { downloads } from '@/lib/cms/decode/fields/media';
 
 test.each([
   ['http://cms.test/files/jaarverslag%202025.pdf', 'jaarverslag 2025.pdf'],

@@ -1,4 +1,4 @@
-import { link } from '@/lib/cms/decode/field';
+import { link } from '@/lib/cms/decode/fields/field';
 
 const read = (options: unknown) =>
   link.parse([{ uri: 'https://example.org/', title: 'Kijk', options }]);

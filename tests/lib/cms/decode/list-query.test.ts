@@ -1,5 +1,5 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
-import { countsOf, listQuery } from '@/lib/cms/decode/list-query';
+import { countsOf, listQuery } from '@/lib/cms/decode/view-query';
 
 const december = { from: '2026-12-01', until: '2026-12-31' };
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { z } from 'zod';
 import { decodeEntity } from '@/lib/cms/decode/entity';
-import { wireObject } from '@/lib/cms/decode/lenient';
+import { wireObject } from '@/lib/cms/decode/partial';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { recorded } from '@/tests/support/recordings';
 

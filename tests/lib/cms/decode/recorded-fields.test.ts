@@ -1,13 +1,20 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { dateRanges } from '@/lib/cms/decode/dates';
-import { download } from '@/lib/cms/decode/download';
+import { dateRanges } from '@/lib/cms/decode/fields/node-fields';
+import { download, image, mediaImage } from '@/lib/cms/decode/fields/media';
+import {
+  flag,
+  integer,
+  line,
+  link,
+  list,
+  plainText,
+  richText,
+} from '@/lib/cms/decode/fields/field';
+import { wireObject } from '@/lib/cms/decode/partial';
+import { locationReference, termReferences } from '@/lib/cms/decode/fields/term-reference';
 import { decodeEntity } from '@/lib/cms/decode/entity';
-import { flag, integer, line, link, list, plainText, richText } from '@/lib/cms/decode/field';
-import { image, mediaImage } from '@/lib/cms/decode/image';
-import { wireObject } from '@/lib/cms/decode/lenient';
 import { decodeTeaser, teaserReferences } from '@/lib/cms/decode/teaser';
-import { locationReference, termReferences } from '@/lib/cms/decode/term-reference';
 import { recorded, recordings } from '@/tests/support/recordings';
 
 type Wire = Record<string, unknown>;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { sanitize } from '@/lib/cms/decode/sanitize';
+import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 
 test.each([
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],

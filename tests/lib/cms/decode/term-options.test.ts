@@ -1,4 +1,4 @@
-import { termOptions } from '@/lib/cms/decode/term-options';
+import { termOptions } from '@/lib/cms/decode/view';
 import { wireTerm } from '@/tests/support/wire';
 
 const idsIn = (vocabulary: string, ...entities: unknown[]) =>

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { text as textOf } from 'node:stream/consumers';
-import { BackendError } from '@/lib/cms/http/failure';
-import { post } from '@/lib/cms/http/post';
-import { text } from '@/lib/cms/http/text';
-import { wasSent } from '@/lib/cms/http/was-sent';
+import { BackendError, wasSent } from '@/lib/cms/http/failure';
+import { post } from '@/lib/cms/http/client';
+import { text } from '@/lib/cms/http/client';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { previewPath } from '@/lib/cms/preview/path';
+import { previewPath } from '@/lib/cms/preview/link';
 
 test.each([
   ['/nl', '/nl'],

@@ -2,7 +2,7 @@
 import type { Answer } from '@/lib/forms/definition/answer';
 import { validate } from '@/lib/forms/definition/validate';
 import { LANGUAGES } from '@/lib/content/language';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { formOf, wordsIn } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };

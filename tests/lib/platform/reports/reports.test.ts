@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { readReports } from '@/lib/platform/reports/read-reports';
-import { createViolationCounter } from '@/lib/platform/reports/violation-counter';
+import { createViolationCounter, readReports } from '@/lib/platform/reports/csp-violations';
 
 const gathered = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({
   type: 'csp-violation',

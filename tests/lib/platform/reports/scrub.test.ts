@@ -1,8 +1,6 @@
 // @vitest-environment node
 import type { ErrorEvent } from '@sentry/nextjs';
-import { SHARED_OPTIONS } from '@/lib/platform/reports/options';
-import { masked } from '@/lib/platform/reports/mask';
-import { scrub } from '@/lib/platform/reports/scrub';
+import { masked, scrub, SHARED_OPTIONS } from '@/lib/platform/reports/scrub';
 
 /** Everything that could name a person, in every place where a report may carry it. */
 const telling: ErrorEvent = {

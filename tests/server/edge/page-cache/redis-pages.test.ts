@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { connectRedis } from '@/lib/platform/connect-redis';
+import { connectRedis } from '@/lib/platform/redis';
 import { createPageCache } from '@/server/edge/page-cache/page-cache';
 import { createPurges } from '@/server/edge/page-cache/purges';
 import { openSharedPages } from '@/server/edge/page-cache/redis-pages';

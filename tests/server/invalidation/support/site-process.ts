@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purge } from '@/lib/platform/purge';
+import { purge } from '@/lib/platform/cache-tags';
 import { notifySupervisor, startPurging } from '@/server/invalidation/start';
 
 // A process that runs Next: whatever tags it is sent, a CMS has just said to it, one by one.

@@ -1,5 +1,5 @@
 import type { Article, Event, NewsArticle, Thing, VideoObject, WithContext } from 'schema-dts';
-import { type ActivityDate, upcoming } from '@/lib/content/activity';
+import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 import { localBusiness, postalAddress } from './place';

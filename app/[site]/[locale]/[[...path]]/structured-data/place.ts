@@ -5,7 +5,7 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts';
-import type { Address } from '@/lib/content/address';
+import type { Address } from '@/lib/content/term';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
 import type { Place } from './structured-data';

@@ -1,7 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Node } from '@/lib/content/node';
 import { salaryIn } from '@/lib/content/salary';
-import type { VacancyType } from '@/lib/content/vacancy-type';
+import type { VacancyType } from '@/lib/content/content-type';
 import { postalAddress } from './place';
 import type { Place } from './structured-data';
 

@@ -13,7 +13,7 @@ import type { FormAsk } from '@/components/views/forms/form-view';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type PageQuery, readPageQuery } from '@/lib/routing/page-query';
 import { isLanguage } from '@/lib/content/language';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 
 type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };

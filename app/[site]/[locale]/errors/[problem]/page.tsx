@@ -10,7 +10,7 @@ import {
   SearchOutagePage,
   TooManyPage,
 } from '@/components/nodes/problem-pages';
-import { layoutContentOf } from '@/lib/cms/chrome';
+import { layoutContentOf } from '@/lib/cms/layout';
 import { env } from '@/lib/platform/env';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';

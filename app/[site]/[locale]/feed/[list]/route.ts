@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { isLanguage, type Language } from '@/lib/content/language';
-import { nodeHref } from '@/lib/content/paths';
+import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { recentContent } from '@/lib/cms/view';
 import { env } from '@/lib/platform/env';

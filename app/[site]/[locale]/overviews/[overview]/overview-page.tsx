@@ -10,7 +10,7 @@ import { ContentOverviewView } from '@/components/views/view-paragraphs';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { isFiltered } from '@/lib/routing/overview-query';
 import { OverviewView } from '@/components/views/overview/overview-view';
-import type { Paths } from '@/lib/content/paths';
+import type { Paths } from '@/lib/content/link';
 import type { OverviewParts } from './overview-parts';
 
 const alternates = ({ route: { overview }, found }: OverviewParts): Paths => ({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { dateBound } from '@/lib/cms/decode/webform/date-bound';
+import { dateBound } from '@/lib/cms/decode/webform/date-kinds';
 
 // In Amsterdam it is the 20th already.
 const LATE = new Date('2026-11-19T23:30:00Z');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { decodeRefusal } from '@/lib/cms/decode/webform/response';
 import { formOf } from '@/tests/support/webform';
 
 const form = formOf({

@@ -5,7 +5,7 @@ import { flat } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
-import { decodeRefusal } from '@/lib/cms/decode/webform/errors';
+import { decodeRefusal } from '@/lib/cms/decode/webform/response';
 import { decoded, formOf, wordsIn } from '@/tests/support/webform';
 
 const TYPES = [

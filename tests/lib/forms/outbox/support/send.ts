@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Delivery, HeldSubmission } from '@/lib/forms/outbox/submission';
-import { BackendError } from '@/lib/cms/http/failure';
-import { wasSent } from '@/lib/cms/http/was-sent';
+import { BackendError, wasSent } from '@/lib/cms/http/failure';
 
 const answer = z.object({ sid: z.string() });
 

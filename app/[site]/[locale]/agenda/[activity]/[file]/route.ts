@@ -1,11 +1,11 @@
 import ical from 'ical-generator';
-import type { ActivityDate } from '@/lib/content/activity';
+import type { ActivityDate } from '@/lib/content/content-type';
 import type { Node } from '@/lib/content/node';
 import { nodeAt } from '@/lib/cms/entity';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
 import { isLanguage } from '@/lib/content/language';
-import { nodeHref } from '@/lib/content/paths';
+import { nodeHref } from '@/lib/content/link';
 import { siteById, siteOrigin } from '@/sites/resolve';
 
 type Props = { node: Node<'activity'>; date: ActivityDate; url: string; host: string };

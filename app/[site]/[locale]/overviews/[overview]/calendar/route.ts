@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Day } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
-import { nodeHref } from '@/lib/content/paths';
+import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf } from '@/lib/i18n/dates';
 import { wholeList } from '@/lib/cms/list';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { SiteLocale } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/link';
+import { paths } from './fields/paths';
+import type { DecodeIssue } from './partial';
+import { decodeSearchDocument, type FeedDocument, type Skipped } from './search-document';
+
+/** One page of what is to be indexed of a site in one language. */
+export type FeedPage = {
+  documents: readonly FeedDocument[];
+  skipped: readonly Skipped[];
+  /** Ids of what the site no longer shows. */
+  removed: readonly string[];
+  /** How many pages, and how many documents, there are in all. */
+  pages: number;
+  total: number;
+  faults: readonly DecodeIssue[];
+};
+
+const count = z.number().int().nonnegative();
+
+/** A page of the feed of search documents (contract part B11). */
+export const searchFeed = (siteLocale: SiteLocale) =>
+  z
+    .object({
+      documents: z.array(z.unknown()),
+      removed: z.array(z.unknown()).nullish().catch(null),
+      pager: z.object({ total_pages: count, total_items: count.nullish().catch(null) }),
+    })
+    .transform(({ documents, removed, pager }): FeedPage => {
+      const decoded = documents.map((document) => decodeSearchDocument(document, siteLocale));
+      return {
+        documents: decoded.flatMap(({ outcome }) => ('document' in outcome ? [outcome] : [])),
+        skipped: decoded.flatMap(({ outcome }) => ('reason' in outcome ? [outcome] : [])),
+        removed: (removed ?? []).filter((id) => typeof id === 'string'),
+        pages: pager.total_pages,
+        total: pager.total_items ?? documents.length,
+        faults: decoded.flatMap(({ faults }) => faults),
+      };
+    });
+
+export type SitemapEntry = { path: string; paths: Paths; changed: string | null };
+
+const entry = z.object({
+  path: z.string().startsWith('/'),
+  paths,
+  changed: z.iso.datetime({ offset: true }).nullish().catch(null),
+});
+
+/** One page of the site map feed (contract part B12). A broken entry is left out. */
+export const sitemapPage = z
+  .object({
+    entries: z.array(z.unknown()),
+    pager: z.object({ total_pages: z.number().int().nonnegative() }),
+  })
+  .transform((wire): { entries: SitemapEntry[]; pages: number } => ({
+    pages: wire.pager.total_pages,
+    entries: wire.entries.flatMap((item) => {
+      const { data } = entry.safeParse(item);
+      return data ? [{ path: data.path, paths: data.paths, changed: data.changed ?? null }] : [];
+    }),
+  }));

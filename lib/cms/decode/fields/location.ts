@@ -1,0 +1,86 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { z } from 'zod';
+import { TIME_ZONE } from '@/lib/content/language';
+import type { DatedOpening, Opening, OpeningHours, WeekOpening } from '@/lib/content/opening-hours';
+import type { Address, Position } from '@/lib/content/term';
+import { first, list } from './field';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null);
+
+/** A postal address; null without a street, for then there is nothing to find. */
+export const address = first(
+  z.object({ address_line1: text, address_line2: text, locality: text, postal_code: text }),
+).transform((item): Address | null =>
+  item?.address_line1
+    ? {
+        street: item.address_line1,
+        extra: item.address_line2,
+        postalCode: item.postal_code,
+        city: item.locality,
+      }
+    : null,
+);
+
+/** A point on the map, in degrees. */
+export const position = first(
+  z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+).transform((item): Position | null => item && { latitude: item.lat, longitude: item.lng });
+
+/** Days of the week are 0 (Sunday) to 6; anything later is the midnight of a date, in seconds. */
+const LAST_WEEKDAY = 6;
+
+/** Drupal's office hours write half past nine as 930. */
+const minutes = z
+  .number()
+  .int()
+  .min(0)
+  .max(2_400)
+  .nullish()
+  .transform((hhmm) =>
+    hhmm === null || hhmm === undefined ? null : Math.floor(hhmm / 100) * 60 + (hhmm % 100),
+  );
+
+const item = z.object({
+  day: z.number().int().min(0),
+  starthours: minutes,
+  endhours: minutes,
+  all_day: z.boolean().nullish(),
+  comment: z.string().nullish(),
+});
+
+type Item = z.output<typeof item>;
+
+const WHOLE_DAY = { from: 0, to: 24 * 60 };
+
+function openingOf({ starthours, endhours, all_day, comment }: Item): Opening | null {
+  const said = comment?.trim() || null;
+  if (all_day) return { ...WHOLE_DAY, comment: said };
+  return starthours === null || endhours === null
+    ? null
+    : { from: starthours, to: endhours, comment: said };
+}
+
+function weekOpenings(one: Item): WeekOpening[] {
+  const opening = one.day <= LAST_WEEKDAY ? openingOf(one) : null;
+  return opening ? [{ day: one.day, ...opening }] : [];
+}
+
+const datedOpening = (one: Item): DatedOpening => ({
+  date: format(new TZDate(one.day * 1_000, TIME_ZONE), 'yyyy-MM-dd'),
+  opening: openingOf(one),
+  comment: one.comment?.trim() || null,
+});
+
+/** Opening hours, weekly and by date, or null where a place keeps none. */
+export const openingHours = list(item).transform((items): OpeningHours | null =>
+  items.length > 0
+    ? {
+        week: items.flatMap(weekOpenings),
+        exceptions: items.filter(({ day }) => day > LAST_WEEKDAY).map(datedOpening),
+      }
+    : null,
+);

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  type Download,
+  type Image,
+  IMAGE_STYLES,
+  type ImageFile,
+  PLAYERS,
+  type Video,
+  VIDEO_PROVIDERS,
+  type VideoProvider,
+} from '@/lib/content/media';
+import type { Slide } from '@/lib/content/paragraph';
+import { first, integer, line, link, list, machineName } from './field';
+import { mediaHref } from './href';
+
+const styleFile = z
+  .object({
+    url: z.string(),
+    width: z.number().positive().nullish(),
+    height: z.number().positive().nullish(),
+  })
+  .transform(({ url, width, height }): ImageFile | null => {
+    const src = mediaHref(url);
+    return src && width && height ? { src, width, height } : null;
+  });
+
+const item = z
+  .object({
+    alt: z.string().nullish(),
+    url: z.string(),
+    width: z.number().positive().nullish(),
+    height: z.number().positive().nullish(),
+    styles: z.record(z.string(), styleFile.catch(null)).catch({}).nullish(),
+  })
+  .transform(({ alt, url, width, height, styles }): Image | null => {
+    const src = mediaHref(url);
+    if (!src) return null;
+    const known = IMAGE_STYLES.flatMap((style) => {
+      const derived = styles?.[style];
+      return derived ? [[style, derived] as const] : [];
+    });
+    return {
+      src,
+      width: width ?? 4,
+      height: height ?? 3,
+      alt: alt?.trim() ?? '',
+      styles: Object.fromEntries(known),
+    };
+  });
+
+/** A picture with the sizes that the backend derived (contract part B2), or null. */
+export const image = first(item);
+
+/** A media entity's picture (spec section 3, field_media_item). */
+export const mediaImage = first(
+  z.object({ entity: z.object({ field_media_image: image }).nullish() }),
+).transform((media) => media?.entity?.field_media_image ?? null);
+
+/** A drawing without photograph's styles, such as a campaign's emblem. */
+export const emblem = image.transform(
+  (found): ImageFile | null =>
+    found && { src: found.src, width: found.width, height: found.height },
+);
+
+const YOUTUBE =
+  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
+const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/;
+
+/** The players that we embed. */
+const players: readonly (readonly [VideoProvider, RegExp, (id: string) => string])[] = [
+  ['youtube', YOUTUBE, (id) => `${PLAYERS.youtube}/embed/${id}?autoplay=1&rel=0`],
+  ['vimeo', VIMEO, (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
+];
+
+function remote(href: string): { href: string; provider: string; embed: string | null } | null {
+  if (!URL.canParse(href)) return null;
+  const { protocol, hostname } = new URL(href);
+  if (protocol !== 'https:') return null;
+  for (const [provider, form, embed] of players) {
+    const id = form.exec(href)?.[1];
+    if (id) return { href, provider: VIDEO_PROVIDERS[provider], embed: embed(id) };
+  }
+  return { href, provider: hostname.replace(/^www\./, ''), embed: null };
+}
+
+const media = z.object({
+  bundle: machineName,
+  name: line,
+  embed: line.catch(null),
+  source: list(z.object({ url: z.string() })).catch([]),
+  captions: list(z.object({ url: z.string(), langcode: z.string() })).catch([]),
+  thumbnail: image.catch(null),
+});
+
+/** A video: one of another site by `embed`, else an own file by `source` (spec section 3). */
+export const video = first(z.object({ entity: media.nullish() })).transform(
+  (item): Video | null => {
+    const entity = item?.entity;
+    if (!entity) return null;
+    const common = { title: entity.name, poster: entity.thumbnail };
+    if (entity.bundle === 'remote_video') {
+      const found = entity.embed ? remote(entity.embed) : null;
+      return found && { type: 'remote', ...common, ...found };
+    }
+    const [file] = entity.source;
+    const src = file ? mediaHref(file.url) : null;
+    if (!src) return null;
+    const [caption] = entity.captions;
+    const captionSrc = caption ? mediaHref(caption.url) : null;
+    const captions = caption && captionSrc ? { src: captionSrc, language: caption.langcode } : null;
+    return { type: 'own', ...common, src, captions };
+  },
+);
+
+const documentFile = z.object({
+  url: z.string(),
+  description: z.string().nullish(),
+  entity: z
+    .object({ filename: line.catch(null), filesize: integer.catch(null) })
+    .nullish()
+    .catch(null),
+});
+
+/** The last part of a path as a name; as it stands where it is not well encoded. */
+function nameIn(href: string): string {
+  const name = href.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    if (error instanceof URIError) return name;
+    throw error;
+  }
+}
+
+function toDownload({ url, description, entity }: z.output<typeof documentFile>): Download[] {
+  const href = mediaHref(url);
+  if (!href) return [];
+  const name = entity?.filename ?? nameIn(href);
+  return [
+    {
+      href,
+      label: description?.trim() || name,
+      format: (/\.([a-z0-9]{1,5})(?:\?|$)/i.exec(href)?.[1] ?? '').toUpperCase(),
+      bytes: entity?.filesize ?? null,
+    },
+  ];
+}
+
+/** Documents of a field; one without an address is left out. */
+export const downloads = list(documentFile).transform((items) => items.flatMap(toDownload));
+
+/** The one document of a field, or null. */
+export const download = downloads.transform((all) => all[0] ?? null);
+
+const slide = z
+  .object({
+    uuid: line.pipe(z.string()),
+    field_title: line,
+    field_text: line,
+    field_image: image,
+    field_link: link,
+  })
+  .transform((wire): Slide | null =>
+    wire.field_title
+      ? {
+          id: wire.uuid,
+          title: wire.field_title,
+          text: wire.field_text,
+          image: wire.field_image,
+          link: wire.field_link,
+        }
+      : null,
+  );
+
+/** The slides of a hero carousel; a broken one is left out. */
+export const slides = list(z.object({ entity: slide.catch(null) })).transform((items) =>
+  items.flatMap(({ entity }) => entity ?? []),
+);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  type ActivityDate,
+  ARTICLE_TYPES,
+  AUDIENCES,
+  type VacancyType,
+} from '@/lib/content/content-type';
+import { body, line, list } from './field';
+import { image } from './media';
+import { locationReference, systemName } from './term-reference';
+
+/** What an article is when the backend names no type that we know (spec section 3). */
+export const articleType = systemName.transform(
+  (name) => ARTICLE_TYPES.find((type) => type === name) ?? 'news',
+);
+
+/** For whom an activity is when the backend does not say (spec section 3). */
+export const audience = line.transform(
+  (name) => AUDIENCES.find((known) => known === name) ?? 'participant',
+);
+
+/** The backend's system names (spec section 9, "Vacancy types"). */
+const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyType>([
+  ['volunteer_work', 'volunteer'],
+  ['payed_employment', 'paid'],
+  ['internship', 'internship'],
+  ['vacancies_daytime_activity', 'daytime'],
+]);
+
+/** What kind of work a vacancy is; paid work when the backend names none that we know. */
+export const vacancyType = systemName.transform(
+  (name): VacancyType => vacancyTypes.get(name ?? '') ?? 'paid',
+);
+
+const instant = z.iso.datetime({ offset: true });
+
+const ranges = list(
+  z.object({ value: instant, end_value: instant.nullish() }).nullable().catch(null),
+);
+
+/** The dates of an activity; a broken one is left out. */
+export const dateRanges = ranges.transform((items) =>
+  items.flatMap((item) => (item ? [{ start: item.value, end: item.end_value ?? null }] : [])),
+);
+
+/** Beginnings of dates, as moments. */
+export const instants = list(z.object({ value: instant }).nullable().catch(null)).transform(
+  (items) => items.flatMap((item) => (item ? [Date.parse(item.value)] : [])),
+);
+
+/** Dates with the word whether there is room. */
+export const withRoom = (
+  dates: readonly { start: string; end: string | null }[],
+  full: readonly number[],
+): ActivityDate[] =>
+  dates.map((date) => ({ ...date, isFull: full.includes(Date.parse(date.start)) }));
+
+/** What a page and its card both need. */
+export const text = { body, field_image: image };
+
+export const work = {
+  ...text,
+  field_vacancy_type: vacancyType,
+  field_location: locationReference,
+  field_working_hours: line,
+  field_salary_range: line,
+};
+
+export const activity = {
+  ...text,
+  field_target_audience: audience,
+  field_date_ranges: dateRanges,
+  field_full_dates: instants,
+  field_location: locationReference,
+};

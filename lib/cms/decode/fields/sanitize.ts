@@ -1,0 +1,69 @@
+import sanitizeHtml from 'sanitize-html';
+import type { RichText } from '@/lib/content/rich-text';
+import { mediaHref } from './href';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 's', 'sup'],
+    ...['sub', 'a', 'blockquote', 'cite', 'abbr', 'span', 'table', 'caption', 'thead', 'tbody'],
+    ...['tr', 'th', 'td', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'code', 'pre', 'time'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'hreflang', 'lang'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // A page has one h1, and that is its title (trust, "For everyone").
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    img: (tagName, { src, ...attributes }) => {
+      const own = src ? mediaHref(src) : null;
+      return {
+        tagName,
+        attribs: { alt: '', ...attributes, ...(own && { src: own }), loading: 'lazy' },
+      };
+    },
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+};
+
+const HAS_SUBSTANCE = /<(?:img|hr|table)\b|[^\s\u00a0]/i;
+const TAGS = /<(?!img|hr|table)[^>]*>|&nbsp;/gi;
+
+/**
+ * HTML of an editor, with nothing in it but an allow-list (trust rule 6), or null when it shows
+ * nothing: empty paragraphs are a habit of editors' tools.
+ */
+export function sanitize(html: string): RichText | null {
+  const clean = sanitizeHtml(html, OPTIONS).trim();
+  if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
+  return clean as RichText;
+}
+
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+]);
+
+/** The words of a piece of HTML in one line, or null when there are none. */
+export function toPlain(html: string): string | null {
+  const spaced = html.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return (
+    bare
+      .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS.get(entity) ?? entity)
+      .replaceAll(/\s+/g, ' ')
+      .trim() || null
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { COLOR_VARIANTS, type ReportTheme } from '@/lib/content/content-type';
+import type { LocationReference, TermReference } from '@/lib/content/term';
+import { first, integer, line, list } from './field';
+import { address } from './location';
+import { language, pathFields, pathsIn } from './paths';
+
+const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
+
+/** References to terms; one that is not published has no entity, and is left out. */
+export const termReferences = list(z.object({ entity: named.nullish() })).transform((items) =>
+  items.flatMap(({ entity }): TermReference[] =>
+    entity?.tid && entity.name
+      ? [{ id: entity.tid, name: entity.name, language: entity.langcode, paths: pathsIn(entity) }]
+      : [],
+  ),
+);
+
+/** The place that a field refers to, with its address. */
+export const locationReference = first(
+  z.object({ entity: named.extend({ field_address: address.catch(null) }).nullish() }),
+).transform((item): LocationReference | null => {
+  const entity = item?.entity;
+  return entity?.tid && entity.name
+    ? {
+        id: entity.tid,
+        name: entity.name,
+        language: entity.langcode,
+        paths: pathsIn(entity),
+        address: entity.field_address,
+      }
+    : null;
+});
+
+/** The tone of a part of the annual report; null for one that we do not know. */
+export const colorVariant = line.transform(
+  (name) => COLOR_VARIANTS.find((known) => known === name) ?? null,
+);
+
+/** What an article of the annual report is about. */
+export const reportTheme = first(
+  z.object({
+    entity: z
+      .object({
+        tid: integer,
+        name: line,
+        field_title: line.catch(null),
+        field_color_variant: colorVariant.catch(null),
+      })
+      .nullish(),
+  }),
+).transform((item): ReportTheme | null => {
+  const entity = item?.entity;
+  return entity?.name
+    ? {
+        id: entity.tid ?? 0,
+        name: entity.name,
+        heading: entity.field_title,
+        variant: entity.field_color_variant,
+      }
+    : null;
+});
+
+/** The system name of the term that a field refers to, such as an article's type. */
+export const systemName = first(
+  z.object({ entity: z.object({ field_system_name: line }).nullish() }),
+).transform((item) => item?.entity?.field_system_name ?? null);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { MenuItem } from '@/lib/content/link';
+import type { Block } from '@/lib/content/rich-text';
+import { integer, line, richText } from './fields/field';
+import { ownHref, safeHref } from './fields/href';
+
+/** A block of text (contract part B8); null when there is nothing in it. What has no number is no block. */
+export const block = z
+  .object({ id: integer.pipe(z.number()), info: line, body: richText })
+  .transform(({ id, info, body }): Block | null => (body ? { id, heading: info, body } : null));
+
+type WireItem = {
+  title: string;
+  uri?: string | null | undefined;
+  alias?: string | null | undefined;
+  below?: unknown;
+};
+
+const item: z.ZodType<WireItem> = z.object({
+  title: z.string(),
+  uri: z.string().nullish(),
+  alias: z.string().nullish(),
+  below: z.unknown().optional(),
+});
+
+/** A list of which the broken entries are left out. */
+const items = z.array(z.unknown()).transform((entries) =>
+  entries.flatMap((entry) => {
+    const decoded = item.safeParse(entry);
+    return decoded.success ? [toItem(decoded.data)] : [];
+  }),
+);
+
+function toItem({ title, uri, alias, below }: WireItem): MenuItem {
+  const href = alias ? ownHref(alias) : uri ? safeHref(uri) : null;
+  return { label: title.trim(), href, below: items.safeParse(below).data ?? [] };
+}
+
+/** A menu as a tree (contract part B7). */
+export const menu: z.ZodType<MenuItem[]> = items;

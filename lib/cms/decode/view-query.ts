@@ -1,0 +1,121 @@
+import type { ContentType } from '@/lib/content/content-type';
+import {
+  type Choice,
+  CHOICES,
+  type ListFilters,
+  type TermCounts,
+} from '@/lib/content/list-filters';
+
+type Names = { readonly [C in Choice]?: string };
+
+const OF_ACTIVITY: Names = {
+  type: 'field_type_activiteit_target_id',
+  location: 'field_location_target_id',
+};
+const OF_ARTICLE: Names = { theme: 'field_themes_target_id' };
+
+/** How each list's filters are called on the wire (spec section 7). */
+const names: { readonly [List in ContentType]?: Names } = {
+  activities: OF_ACTIVITY,
+  activities_volunteer: OF_ACTIVITY,
+  articles_news: OF_ARTICLE,
+  articles_stories: OF_ARTICLE,
+  vacancies_volunteering: { type: 'field_volunteer_vacancy_type_target_id' },
+  vacancies_paid: { type: 'field_vacancy_type_target_id' },
+  vacancies_daytime_activity: {
+    type: 'field_daytime_activity_vacancy_t_target_id',
+    location: 'field_location_target_id',
+  },
+};
+
+/** For whom the activities of a list are; the filter says it even where the list implies it. */
+const audiences: { readonly [List in ContentType]?: string } = {
+  activities: 'participant',
+  activities_volunteer: 'volunteer',
+};
+
+type Query = (readonly [name: string, value: string])[];
+
+/** One value as it is, several as PHP reads a list (contract part B5). */
+function termsAsked(name: string, ids: readonly number[]): Query {
+  const repeated = ids.length > 1 ? `${name}[]` : name;
+  return ids.map((id) => [repeated, String(id)] as const);
+}
+
+/** The query of a view for what a visitor chose. */
+export function listQuery(list: ContentType, { choices, date }: ListFilters): Query {
+  const audience = audiences[list];
+  return [
+    ...(audience ? [['field_target_audience', audience] as const] : []),
+    ...CHOICES.flatMap((choice) => {
+      const name = names[list]?.[choice];
+      return name ? termsAsked(name, choices[choice]) : [];
+    }),
+    ...(date?.from ? [['field_date_ranges_value_2[min]', `${date.from} 00:00:00`] as const] : []),
+    ...(date?.until ? [['field_date_ranges_value_2[max]', `${date.until} 23:59:59`] as const] : []),
+  ];
+}
+
+export type ListCounts = { readonly [C in Choice]: TermCounts };
+
+type WireCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A view's counts, by our names of the filters. */
+export function countsOf(list: ContentType, counts: WireCounts | null): ListCounts {
+  const of = (choice: Choice): TermCounts => {
+    const found = counts?.[names[list]?.[choice] ?? ''];
+    return found ? new Map(Object.entries(found).map(([id, total]) => [Number(id), total])) : null;
+  };
+  return { type: of('type'), location: of('location'), theme: of('theme') };
+}
+
+/** What a list under a term is made of. */
+export type TermListKind = 'projects' | 'activities' | 'vacancies' | 'report';
+
+type Filter = { kind: TermListKind; view: string; display: string; filter: string };
+
+const overview = (kind: TermListKind, display: string, filter: string): Filter => ({
+  kind,
+  view: 'content_overview',
+  display,
+  filter,
+});
+
+/** The lists in which a vocabulary's terms are a filter, and its name on the wire (spec section 7). */
+export const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filter[]>([
+  ['themes', [overview('projects', 'projects', 'field_themes_target_id')]],
+  [
+    'activity_types',
+    [
+      overview('activities', 'activities', 'field_type_activiteit_target_id'),
+      overview('activities', 'activities_volunteer', 'field_type_activiteit_target_id'),
+    ],
+  ],
+  ['locations', [overview('activities', 'activities', 'field_location_target_id')]],
+  [
+    'volunteer_vacancy_types',
+    [overview('vacancies', 'vacancies_volunteering', 'field_volunteer_vacancy_type_target_id')],
+  ],
+  ['vacancy_types', [overview('vacancies', 'vacancies', 'field_vacancy_type_target_id')]],
+  [
+    'daytime_activity_vacancy_types',
+    [
+      overview(
+        'vacancies',
+        'vacancies_daytime_activity',
+        'field_daytime_activity_vacancy_t_target_id',
+      ),
+    ],
+  ],
+  [
+    'annual_report_themes',
+    [
+      {
+        kind: 'report',
+        view: 'annual_report',
+        display: 'articles',
+        filter: 'field_annual_report_theme_target_id',
+      },
+    ],
+  ],
+]);

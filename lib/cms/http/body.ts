@@ -1,0 +1,84 @@
+/**
+ * Reads the UTF-8 text of a response or a request. Throws a RangeError past `limit` bytes, before
+ * reading on.
+ */
+export async function readLimited(message: Pick<Response, 'body'>, limit: number): Promise<string> {
+  if (!message.body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  // A request that is cancelled takes its connection along, and the response with it.
+  for await (const chunk of message.body.values({ preventCancel: true })) {
+    bytes += chunk.byteLength;
+    if (bytes > limit) throw new RangeError(`A body of more than ${limit} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Reads a file into memory. Throws a RangeError past `maxBytes`, or when it declares more. */
+export async function readBytes(
+  response: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(response.headers.get('content-length') ?? 0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (declared <= maxBytes) {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
+  }
+  if (Math.max(declared, size) > maxBytes) {
+    await response.body?.cancel().catch(() => {});
+    throw new RangeError(`A file of more than ${maxBytes} bytes.`);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return all;
+}
+
+/** Parses JSON, or returns null for what is none: the body of an error often is not. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes a request body that is read while it is sent. Errors of `bytes` itself are in `sourceErrors`,
+ * for they are not the backend's. `stop` releases the source, however much was read.
+ */
+export function bodyStream(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const sourceErrors: Error[] = [];
+  const stop = async (): Promise<void> => {
+    await iterator.return?.();
+  };
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          const next = await iterator.next();
+          if (next.done === true) controller.close();
+          else controller.enqueue(next.value);
+        } catch (error) {
+          sourceErrors.push(error instanceof Error ? error : new Error(String(error)));
+          throw error;
+        }
+      },
+      cancel: stop,
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, sourceErrors, stop };
+}

@@ -1,0 +1,202 @@
+import 'server-only';
+import type { z } from 'zod';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { instrumented, statusClass } from '@/lib/platform/instrumented';
+import { requestIdHeader } from '@/lib/platform/request-id';
+import { bodyStream, parseJson, readBytes, readLimited } from './body';
+import { BackendError, failureOf } from './failure';
+
+const MIB = 1_048_576;
+
+/** How long a response may take, and how large it may be. */
+export type Limits = {
+  timeoutMs: number;
+  maxBytes: number;
+  /** Aborts the call before its deadline; reported as a timeout. */
+  signal?: AbortSignal | null | undefined;
+};
+
+const PAGE_LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 8 * MIB };
+const TEXT_LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 4_096 };
+const POST_LIMITS: Limits = { timeoutMs: 30_000, maxBytes: MIB };
+const SERVICE_MAX_BYTES = 4 * MIB;
+
+function signalOf({ timeoutMs, signal }: Limits): AbortSignal {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([deadline, signal]) : deadline;
+}
+
+/** Next caches nothing, for complete pages are cached at the edge. Redirects are the caller's. */
+async function call<Result>(
+  url: URL,
+  init: RequestInit,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read(await fetch(url, { cache: 'no-store', redirect: 'manual', ...init }));
+  } catch (cause) {
+    throw new BackendError(failureOf(cause), url.href, null, { cause });
+  }
+}
+
+type Loaded<Body> = { status: number; location: string | null; body: Body | null };
+
+async function readOk<Body>(
+  response: Response,
+  read: (response: Response) => Promise<Body>,
+): Promise<Loaded<Body>> {
+  const { status } = response;
+  const location = response.headers.get('location');
+  if (status === 200) return { status, location, body: await read(response) };
+  await response.body?.cancel();
+  return { status, location, body: null };
+}
+
+function bodyOf<Body>({ status, body }: Loaded<Body>, url: URL): Body {
+  if (body === null) throw new BackendError('refused', url.href, status);
+  return body;
+}
+
+const load = <Body>(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  limits: Limits,
+  parse: (text: string) => Body,
+): Promise<Loaded<Body>> =>
+  call(
+    url,
+    { headers: { ...requestIdHeader(), ...headers }, signal: signalOf(limits) },
+    (response) => {
+      reportPageTags(response);
+      return readOk(response, async () => parse(await readLimited(response, limits.maxBytes)));
+    },
+  );
+
+export type BackendResponse = {
+  status: number;
+  /** Where a moved path leads, as the backend wrote it. */
+  location: string | null;
+  /** Decoded JSON of a 200, else null. */
+  body: unknown;
+};
+
+/**
+ * Gets JSON with any status: 8 s and 8 MiB unless named, no redirect followed. Throws BackendError
+ * ('unreachable', 'timeout' or 'unreadable').
+ * @param bearer the token of an editor, who may see more than visitors
+ */
+export const send = (
+  url: URL,
+  limits: Limits = PAGE_LIMITS,
+  bearer?: string,
+): Promise<BackendResponse> => {
+  const headers = {
+    accept: 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  };
+  const parse = (text: string): unknown => JSON.parse(text);
+  return instrumented('backend', () => load(url, headers, limits, parse), statusClass);
+};
+
+/** Gets and decodes JSON. Throws BackendError, one of four failures: only a 200 will do. */
+export async function request<Schema extends z.ZodType>(
+  url: URL,
+  schema: Schema,
+  limits?: Limits,
+): Promise<z.output<Schema>> {
+  const { status, body } = await send(url, limits);
+  if (status !== 200) throw new BackendError('refused', url.href, status);
+  const decoded = schema.safeParse(body);
+  if (decoded.success) return decoded.data;
+  throw new BackendError('unreadable', url.href, status, { cause: decoded.error });
+}
+
+/** Gets a short plain text, such as a token. Throws BackendError. */
+export const text = (url: URL): Promise<string> =>
+  instrumented(
+    'backend',
+    async () => bodyOf(await load(url, { accept: 'text/plain' }, TEXT_LIMITS, String), url),
+    () => '2xx',
+  );
+
+/** Gets a file into memory. Throws BackendError: 'unreadable' when it is too large. */
+export async function bytes(url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
+  const read = (response: Response) => readBytes(response, limits.maxBytes);
+  const loaded = await call(url, { signal: signalOf(limits) }, (response) =>
+    readOk(response, read),
+  );
+  return bodyOf(loaded, url);
+}
+
+export type Outgoing = {
+  /** A text, or bytes that are read while they are sent: name their Content-Length in `headers`. */
+  body: string | AsyncIterable<Uint8Array<ArrayBuffer>>;
+  headers: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+  /** Aborts the call before its deadline; reported as a timeout. */
+  signal?: AbortSignal | null;
+};
+
+export type PostResponse = {
+  status: number;
+  headers: Headers;
+  /** Decoded JSON; null where the response has none. */
+  body: unknown;
+};
+
+/**
+ * Posts to the backend: 30 s unless named, a response of at most 1 MiB, no redirect followed. Throws
+ * BackendError ('unreachable', 'timeout', or 'unreadable' for a response that is too large; see
+ * `wasSent`), and what the bytes of a body throw.
+ */
+export const post = (url: URL, outgoing: Outgoing): Promise<PostResponse> =>
+  instrumented('backend', () => postOnce(url, outgoing), statusClass);
+
+async function postOnce(url: URL, { body, headers, ...outgoing }: Outgoing): Promise<PostResponse> {
+  const streamed = typeof body === 'string' ? null : bodyStream(body);
+  // `half`: the body is sent before the response is read. The browser's types lack it.
+  const init = {
+    method: 'POST',
+    headers: { accept: 'application/json', ...requestIdHeader(), ...headers },
+    body: typeof body === 'string' ? body : (streamed?.stream ?? null),
+    duplex: 'half',
+    signal: signalOf({ ...POST_LIMITS, ...outgoing }),
+  } satisfies RequestInit & { duplex: 'half' };
+  try {
+    return await call(url, init, async (response) => ({
+      status: response.status,
+      headers: response.headers,
+      body: parseJson(await readLimited(response, POST_LIMITS.maxBytes)),
+    }));
+  } catch (error) {
+    throw streamed?.sourceErrors[0] ?? error;
+  } finally {
+    await streamed?.stop();
+  }
+}
+
+export type Exchange = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+  /** Aborts the call; one deadline may serve several calls. */
+  deadline: AbortSignal;
+};
+
+/**
+ * Calls a service of our own, such as the search engine: a response of at most 4 MiB with any status,
+ * and its JSON or null. Throws BackendError ('unreachable', 'timeout', or 'unreadable' when it is
+ * too large).
+ */
+export const exchange = (
+  url: URL,
+  { method, headers, body, deadline }: Exchange,
+): Promise<{ status: number; body: unknown }> =>
+  call(
+    url,
+    { method, headers: { accept: 'application/json', ...headers }, body, signal: deadline },
+    async (response) => ({
+      status: response.status,
+      body: parseJson(await readLimited(response, SERVICE_MAX_BYTES)),
+    }),
+  );
