@@ -8,15 +8,14 @@ import own from './overview.module.css';
 type Props = {
   cards: readonly Card[];
   language: Language;
-  /** What editors want to be seen first, and the labels that say so. */
+  /** Cards that editors pinned, and their label. */
   pinned?: { label: string; ids: ReadonlySet<string> };
-  /** The number of a card on the map, by its id, and how to say it. */
+  /** The number of a card on the map, by its id, and its label for screen readers. */
   numbers?: ReadonlyMap<string, number>;
   numberLabel?: (number: number) => string;
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Cards in a grid: three in a row on a large screen, two on a middle one (spec section 9). */
 export function CardList({ cards, language, pinned, numbers, numberLabel, ref }: Props) {
   return (
     <ul ref={ref} className={styles['list']} data-count={cards.length}>

@@ -17,7 +17,7 @@ type DateFieldsProps = {
 
 const isBad = (text: string) => text.trim() !== '' && typedDay(text) === null;
 
-/** Two days to type. One that does not exist is refused at its field; the wrong order is put right. */
+/** Shows an error at a field whose day does not exist, and puts two days in order. */
 export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   );
 }
 
-// The grid is half of all the script there is here: it comes when somebody opens it.
+// Half of the script of this island: loaded when the visitor opens the calendar.
 const DateGrid = lazy(async () => ({ default: (await import('./date-grid')).DateGrid }));
 
 type Props = {

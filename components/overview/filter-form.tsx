@@ -24,7 +24,6 @@ type FilterChoiceProps = {
   go: (search: string) => void;
 };
 
-/** Boxes to tick, each with how many it would give. */
 function FilterChoice({ filter, query, counts, language, path, go }: FilterChoiceProps) {
   const { choice, legend, groups } = filter;
   const chosen = query.choices[choice];

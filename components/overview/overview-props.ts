@@ -42,7 +42,7 @@ export type Month = {
 
 /** What an overview shows for a query, in labels. */
 export type OverviewResults = {
-  /** The query that was answered, written in the one way. */
+  /** The query of these results, in canonical form. */
   search: string;
   /** From 0. */
   page: number;
@@ -57,11 +57,11 @@ export type OverviewResults = {
   chips: readonly Chip[];
   month: Month | null;
   pins: readonly Pin[] | null;
-  /** What the visitor should know of the list, such as that it is not all. */
+  /** A note below the list, such as that it is incomplete. */
   remark: string | null;
 };
 
-/** Whether an answer is what it should be; one of another version of the site is not. */
+/** Rejects the response of another version of the site. */
 export const isOverviewResults = (answer: unknown): answer is OverviewResults =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -132,7 +132,6 @@ export type OverviewLabels = {
 export type OverviewProps = {
   overview: ListOverview;
   language: Language;
-  /** The addresses of the page and of its results, without a query. */
   path: string;
   resultsPath: string;
   filters: readonly Filter[];
@@ -140,10 +139,10 @@ export type OverviewProps = {
   months: readonly QuickMonth[] | null;
   today: Day;
   labels: OverviewLabels;
-  /** The query that the server was asked, its answer, and what was typed where that is no date. */
+  /** The query that the server rendered, its results, and the typed text of invalid dates. */
   initialSearch: string;
   initial: OverviewResults;
   badDates: TypedDates | null;
-  /** Below an empty list: whom to ask. */
+  /** Below an empty list: whom to contact. */
   invitation: ReactNode;
 };

@@ -1,6 +1,13 @@
 'use client';
 
-import { changed, EVERYTHING, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import type { Choice } from '@/lib/content/list-filters';
+import {
+  type AllowedTerms,
+  changed,
+  EVERYTHING,
+  type OverviewQuery,
+  toSearch,
+} from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { follow, useTwinLinks } from '@/components/ui/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/status-messages';
@@ -51,29 +58,33 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
   );
 }
 
-/** How far above the list a new page begins (spec section 9). */
+/** How far above the list a new page begins. */
 const SCROLL_OFFSET_PX = 200;
 
-const allowedBy = (filters: readonly Filter[]) =>
-  Object.fromEntries(
-    filters.map(({ choice, groups }) => [
-      choice,
-      new Set(groups.flatMap(({ options }) => options.map(({ id }) => id))),
-    ]),
-  );
+function allowedBy(filters: readonly Filter[]): AllowedTerms {
+  const idsOf = (choice: Choice) =>
+    filters
+      .find((filter) => filter.choice === choice)
+      ?.groups.flatMap(({ options }) => options.map(({ id }) => id));
+  const termsOf = (choice: Choice) => {
+    const ids = idsOf(choice);
+    return ids ? new Set(ids) : null;
+  };
+  return { type: termsOf('type'), location: termsOf('location'), theme: termsOf('theme') };
+}
 
 function OverviewBody(props: OverviewProps) {
   const { overview, language, path, filters, labels, initialSearch, badDates } = props;
   const allowed = useMemo(() => allowedBy(filters), [filters]);
-  const address = useOverviewUrl(overview, initialSearch, allowed);
-  const { query, go, extend } = address;
-  const searches = searchesOf(address);
-  const sight = useResults(searches, props);
+  const url = useOverviewUrl(overview, initialSearch, allowed);
+  const { query, go, extend } = url;
+  const searches = searchesOf(url);
+  const state = useResults(searches, props);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = toSearch(query);
-  const [first] = sight.pages;
+  const [first] = state.pages;
   useTwinLinks(search);
-  useScrollRestoration(sight.pages.length);
+  useScrollRestoration(state.pages.length);
 
   function toList() {
     const top = heading.current?.getBoundingClientRect().top ?? 0;
@@ -82,7 +93,7 @@ function OverviewBody(props: OverviewProps) {
   }
 
   if (!first) return null;
-  const isReplacing = sight.isLoading && !sight.isAdding;
+  const isReplacing = state.isLoading && !state.isAdding;
   return (
     <section className={styles['overview']} data-view="content_overview" data-overview={overview}>
       <FilterForm
@@ -109,17 +120,17 @@ function OverviewBody(props: OverviewProps) {
         go={go}
         fallback={heading}
       />
-      {sight.hasFailed && (
-        <FailedNotice text={labels.failed} retryLabel={labels.retry} onRetry={sight.retry} />
+      {state.hasFailed && (
+        <FailedNotice text={labels.failed} retryLabel={labels.retry} onRetry={state.retry} />
       )}
       <div className={styles['results']} data-loading={isReplacing || undefined}>
         {first.total === 0 && !first.month ? (
           <EmptyList labels={labels} invitation={props.invitation} />
         ) : (
           <ResultsView
-            pages={sight.pages}
+            pages={state.pages}
             query={query}
-            isAdding={sight.isLoading && sight.isAdding}
+            isAdding={state.isLoading && state.isAdding}
             language={language}
             path={path}
             labels={labels}

@@ -37,7 +37,6 @@ function MapView({ pins, cards, language, labels }: MapViewProps) {
   );
 }
 
-/** Nothing fits (spec section 8, "Lists"), and what to do then. */
 export function EmptyList({
   labels,
   invitation,
@@ -55,7 +54,7 @@ export function EmptyList({
 }
 
 type ResultListProps = {
-  /** In sight, one below the other. */
+  /** Loaded pages, one below the other. */
   pages: readonly OverviewResults[];
   query: OverviewQuery;
   isAdding: boolean;
@@ -77,7 +76,7 @@ function ResultList(props: ResultListProps) {
   const last = pages.at(-1);
   const cards = pages.flatMap((page) => [...page.pinned, ...page.cards]);
 
-  // The first new item of what was initialSearch for (trust table, "Load more").
+  // "Load more" moves the focus to the first new item.
   useEffect(() => {
     if (focusAt.current === null || cards.length <= focusAt.current) return;
     list.current?.children.item(focusAt.current)?.querySelector('a')?.focus();

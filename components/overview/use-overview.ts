@@ -12,7 +12,7 @@ import { useQueries } from '@tanstack/react-query';
 import { LoadError, loadJson } from '@/lib/browser/fetch-json';
 import { isOverviewResults, type OverviewResults } from './overview-props';
 
-/** The first page in sight, where more were loaded than the address names. */
+/** The first loaded page, which the URL does not hold. */
 function firstPage(): number | null {
   const state: unknown = window.history.state;
   return typeof state === 'object' &&
@@ -30,11 +30,11 @@ const snapshot = () => inOne(firstPage(), window.location.search);
 
 type OverviewUrl = {
   query: OverviewQuery;
-  /** From here to the query's page is in sight. */
+  /** The pages from here to that of the query are shown. */
   firstPage: number;
   /** One more entry in the visitor's history. */
   go: (search: string) => void;
-  /** The same entry, with the next page added to what is in sight. */
+  /** Replaces the history entry, and adds the next page. */
   extend: (search: string, from: number) => void;
 };
 
@@ -65,7 +65,6 @@ export function useOverviewUrl(
   return { query, firstPage: Math.min(first, query.page), go: pushSearch, extend };
 }
 
-/** The searches of the pages that are in sight. */
 export const searchesOf = ({ query, firstPage: from }: OverviewUrl): string[] =>
   Array.from({ length: query.page - from + 1 }, (_, index) =>
     toSearch({ ...query, page: from + index }),
@@ -79,7 +78,7 @@ type ResultsState = {
   /** Page by page; the last ones that came whole. */
   pages: readonly OverviewResults[];
   isLoading: boolean;
-  /** Whether what is loading comes below what is in sight. */
+  /** Whether the loading page is added below the others. */
   isAdding: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -130,7 +129,7 @@ export function useResults(
 
 const KEY = 'overview-scroll';
 
-/** How far down a visitor was when they left this very address, if they have come back to it. */
+/** The scroll position at which the visitor left this URL, on back or forward. */
 function leftAt(): number | null {
   const [how] = performance.getEntriesByType('navigation');
   const isBack = how && 'type' in how && how.type === 'back_forward';

@@ -5,7 +5,7 @@ import { SEARCH_FORM } from './search-form';
 import type { FacetView, SearchLabels } from './search-props';
 import { type SearchQuery, toggled, toSearch } from '@/lib/search/query';
 
-/** How many values of a facet a phone shows at first (spec section 9). */
+/** How many values of a facet a phone shows at first. */
 const AT_FIRST = 6;
 
 type FacetChoiceProps = {
@@ -15,7 +15,6 @@ type FacetChoiceProps = {
   onToggle: (value: string) => void;
 };
 
-/** Boxes to tick, each with how many it would give. A large screen shows them all. */
 function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
   const [isWhole, setWhole] = useState(false);
   const { facet, legend, options } = shown;

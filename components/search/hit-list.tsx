@@ -74,7 +74,6 @@ type NoneFoundProps = {
   onReset: () => void;
 };
 
-/** Nothing was found (spec section 8, "Empty search"), and what to do then. */
 export function NoneFound({ path, isNarrowed, labels, onReset }: NoneFoundProps) {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { LoadError, postJson } from '@/lib/browser/fetch-json';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 import { isSearchResults, type SearchResults } from './search-props';
 
-/** Why there are no results to show: no answer, too many questions, or an engine that is down. */
+/** No response, too many requests, or an engine that is down. */
 export type SearchProblem = 'failed' | 'too-many' | 'down';
 
 export type LoadResult = { results: SearchResults } | { problem: SearchProblem };
@@ -26,7 +26,7 @@ const valuesOf = ({ filters = [] }: RequestState, facet: Facet): string[] =>
     .filter(({ field }) => field === facet)
     .flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
 
-/** What the driver asks, in our labels: nothing else leaves the browser (trust rule 10). */
+/** Maps the state of the driver to our own query: nothing else leaves the browser. */
 export const queryOf = (state: RequestState): SearchQuery => ({
   term: state.searchTerm ?? '',
   chosen: { type: valuesOf(state, 'type'), entity: valuesOf(state, 'entity') },
@@ -62,9 +62,9 @@ export function loadResultOf({ rawResponse }: { rawResponse: unknown }): LoadRes
 }
 
 /**
- * Brings questions of the driver to `api`, our own route. It begins with the answer that the page
- * came with, and remembers answers, so that Back is at once. A question that has been followed by
- * another is broken off and never answered: the driver has no use for it.
+ * Posts queries of the driver to `api`, our own route. Caches responses, the first of which came with
+ * the page, so that Back needs no request. A superseded request is aborted and stays pending: the
+ * driver has no use for it.
  */
 export function searchConnector(
   api: string,
@@ -102,8 +102,8 @@ export function searchConnector(
 }
 
 /**
- * The driver of Search UI, without its own address and announcements: both are the page's. It is
- * given no first query, for with one it would ask at once what the server has answered already.
+ * Creates the driver of Search UI without its URL manager and announcements, which the page has. It
+ * gets no first query, for it would request what the server has rendered already.
  */
 export const createSearchDriver = (
   api: string,
@@ -118,7 +118,7 @@ export const createSearchDriver = (
     alwaysSearchOnInitialLoad: false,
   });
 
-/** Asks a whole query at once: the driver gathers these actions into one search. */
+/** Sets all of a query at once: the driver batches these actions into one request. */
 export function runQuery(driver: SearchDriver, { term, chosen, sort, page }: SearchQuery): void {
   const actions = driver.getActions();
   actions.setSearchTerm(term, { refresh: false });

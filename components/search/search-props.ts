@@ -8,7 +8,6 @@ type FacetOption = { value: string; label: string; count: number };
 
 export type FacetView = { facet: Facet; legend: string; options: readonly FacetOption[] };
 
-/** What a result says, in labels. */
 export type HitView = {
   id: string;
   href: string;
@@ -20,16 +19,16 @@ export type HitView = {
   vacancyType: string | null;
   themes: readonly string[];
   image: Card['image'];
-  /** Whether it is a file, to be opened or kept. */
+  /** Whether it is a file, to open or download. */
   isFile: boolean;
   /** Where a document stands. */
   page: { href: string; title: string } | null;
   hasVideo: boolean;
 };
 
-/** What the search page shows for a query: made on the server, drawn the same in the browser. */
+/** What the search page shows for a query, made on the server. */
 export type SearchResults = {
-  /** The query that was answered, written in the one way. */
+  /** The query of these results, in canonical form. */
   search: string;
   /** From 0. */
   page: number;
@@ -46,7 +45,7 @@ export type SearchResults = {
   isCut: boolean;
 };
 
-/** Whether an answer is what it should be; one of another version of the site is not. */
+/** Rejects the response of another version of the site. */
 export const isSearchResults = (answer: unknown): answer is SearchResults =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -98,12 +97,10 @@ export type SearchLabels = ChipWords & {
 
 export type SearchProps = {
   language: Language;
-  /** The address of the page, without a query. */
   path: string;
-  /** Where the browser asks for results. */
   api: string;
   labels: SearchLabels;
-  /** The query that the server was asked, and its answer. */
+  /** The query that the server rendered, and its results. */
   initialSearch: string;
   initial: SearchResults;
 };

@@ -9,7 +9,7 @@ const snapshot = () => window.location.search;
 
 /**
  * The query in the address, as state. `initialSearch` is what the server read there. `go` makes one entry in
- * the visitor's history; loading the page makes none, nor does asking what is initialSearch already.
+ * the visitor's history; loading the page makes none, nor does the current query.
  */
 export function useSearchUrl(initialSearch: string): {
   query: SearchQuery;
@@ -30,7 +30,7 @@ type SearchState = {
   /** The last ones that came. */
   results: SearchResults;
   isLoading: boolean;
-  /** Why those that were asked for did not come. */
+  /** Why the last request failed. */
   problem: SearchProblem | null;
   retry: () => void;
 };

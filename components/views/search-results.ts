@@ -64,7 +64,6 @@ function labelOf({ type, file }: SearchHit, language: Language): string {
   return translatorOf(language)('search.file', { type: file.extension });
 }
 
-/** A result in the words of a page. */
 const toHitView = (hit: SearchHit, language: Language): HitView => ({
   id: hit.id,
   href: hit.href,
@@ -82,7 +81,7 @@ const toHitView = (hit: SearchHit, language: Language): HitView => ({
 
 type SearchRequest = { query: SearchQuery; site: Site; language: Language };
 
-/** What a site's search shows for a query, in words. Throws SearchUnavailable. */
+/** Loads the results of a site for a query. Throws SearchUnavailable. */
 export async function loadSearchResults(
   engine: SearchEngine,
   { query, site, language }: SearchRequest,
@@ -120,13 +119,13 @@ export async function loadSearchResults(
   };
 }
 
-/** Fewer letters fit too much. */
+/** Shorter terms match too much. */
 const MIN_LETTERS = 2;
 const MAX_SUGGESTIONS = 6;
 
 type SuggestRequest = { typed: string; site: Site; language: Language };
 
-/** Pages of a site that fit what is typed so far, in words. Throws SearchUnavailable. */
+/** Loads pages of a site that match what is typed so far. Throws SearchUnavailable. */
 export async function loadSuggestions(
   engine: SearchEngine,
   { typed, site, language }: SuggestRequest,
@@ -146,7 +145,7 @@ export async function loadSuggestions(
   };
 }
 
-/** What stands before and after the part of a text that is to be drawn, such as a link. */
+/** Splits a text around the part that is rendered as an element, such as a link. */
 function around(text: string, part: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(`<${part}></${part}>`);
   return [before, after];

@@ -1,7 +1,7 @@
-/** Parts of an address as `URL` parses them; `search` and `hash` with their mark, or empty. */
+/** Parts as `URL` parses them: `search` and `hash` with their `?` and `#`, or empty. */
 type LocationParts = { pathname: string; search?: string; hash?: string };
 
-/** What no part of an address holds as it is (URL standard, percent-encode sets). */
+/** What must be percent-encoded in a URL (URL standard, percent-encode sets). */
 // eslint-disable-next-line no-control-regex -- it is these that are encoded
 const UNSAFE = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]+/g;
 

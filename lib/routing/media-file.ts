@@ -9,7 +9,7 @@ type MediaFile = {
   path: string;
 };
 
-/** Where the embedded backend and a Drupal keep files that everybody may have. */
+/** Public files of the embedded backend and of Drupal. */
 const FOLDER = /^\/(?:sites\/[\w.-]+\/)?files\/(?<inside>.+)$/;
 
 const endings: readonly (readonly [RegExp, MediaKind])[] = [
@@ -18,13 +18,12 @@ const endings: readonly (readonly [RegExp, MediaKind])[] = [
   [/\.(?:vtt|pdf|docx|xlsx|pptx|odt|ods|odp)$/i, 'document'],
 ];
 
-/** Drupal's permit to make a style, the mark of a picture's cut, and the version of a file. */
+/** Drupal's image style token, the hash of an image's crop, and the version of a file. */
 const PARAMETERS = ['itok', 'h', 'v'] as const;
 const VALUE = /^[\w-]{1,64}$/;
 
 const styles: ReadonlySet<string> = new Set(IMAGE_STYLES);
 
-/** Below `styles/` are pictures alone, in the styles of the spec (section 3). */
 function isAllowed(inside: string, kind: MediaKind): boolean {
   const [folder = '', style = '', ...file] = inside.split('/');
   return folder !== 'styles' || (kind === 'image' && styles.has(style) && file.length > 0);
@@ -40,7 +39,7 @@ function knownQuery(search: string): string {
 }
 
 /**
- * Which file of the backend an address is of, by an allow-list of folders, styles, endings and names in
+ * Resolves a path to a file of the backend, by an allow-list of folders, styles, extensions and names in
  * the query; null for any other.
  * @param pathname percent-encoded, as it is on the backend's host
  * @param search with its question mark, or empty

@@ -9,7 +9,7 @@ import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overv
 import { type Day, typedDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 
-/** What a visitor asks of an overview: all of it stands in the address. */
+/** The state of an overview; all of it is in the URL. */
 export type OverviewQuery = {
   choices: Choices;
   date: DateRange | null;
@@ -28,11 +28,10 @@ export const EVERYTHING: OverviewQuery = {
   page: 0,
 };
 
-/** Whether anything is left out of the list. */
 export const isFiltered = ({ choices, date, isOpenNow }: OverviewQuery): boolean =>
   date !== null || isOpenNow || CHOICES.some((choice) => choices[choice].length > 0);
 
-/** The same from the first page on: what every change of a filter asks (spec section 4). */
+/** Changes filters, and goes back to the first page. */
 export const changed = (query: OverviewQuery, change: Partial<OverviewQuery>): OverviewQuery => ({
   ...query,
   page: 0,
@@ -48,10 +47,10 @@ export function toggled(query: OverviewQuery, choice: Choice, id: number): Overv
   return changed(query, { choices: { ...query.choices, [choice]: next } });
 }
 
-/** The terms that can be chosen, for each filter; null where they are not known. */
-export type AllowedTerms = { readonly [C in Choice]?: ReadonlySet<number> | null };
+/** The term ids of each filter; null where they are unknown. */
+export type AllowedTerms = { readonly [C in Choice]: ReadonlySet<number> | null };
 
-/** Without the terms that nobody can choose here, such as another filter's. */
+/** Drops the terms that no filter of this overview offers. */
 export function restricted(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
   const keep = (choice: Choice) => {
     const known = allowed[choice];
@@ -71,7 +70,7 @@ const MAX_TYPED = 20;
 /** What stands in the two fields of a date, as it was typed. */
 export type TypedDates = readonly [from: string, until: string];
 
-/** Of an address: what it asks, and, where a date in it is none, what was typed. */
+/** A parsed query, and the typed text of invalid dates. */
 export type ReadQuery = { query: OverviewQuery; badDates: TypedDates | null };
 
 type Values = ReadonlyMap<string, readonly string[]>;
@@ -104,7 +103,7 @@ function sidesIn(values: readonly string[]): TypedDates {
 
 type ReadDates = { date: DateRange | null; badDates: TypedDates | null };
 
-/** Two days; the later one first is put right, one that does not exist is left out and named. */
+/** Puts two days in order, and reports a day that does not exist. */
 function datesIn(values: readonly string[]): ReadDates {
   const sides = sidesIn(values);
   const days = sides.map(typedDay);
@@ -118,8 +117,8 @@ function datesIn(values: readonly string[]): ReadDates {
 }
 
 /**
- * What an address asks of an overview. Anything that this overview does not know, or that is no
- * value, counts as not said (trust rule 4): there is no address that fails.
+ * Parses the query of an overview by an allow-list. Ignores unknown names and invalid values, so that
+ * no URL fails.
  */
 export function readQuery(
   overview: ListOverview,
@@ -169,7 +168,7 @@ export function toSearchAsTyped({ query, badDates }: ReadQuery): string {
   return `${rest === '' ? '?' : `${rest}&`}${typed}`;
 }
 
-/** The address of an overview with a query, with language prefix. */
+/** Returns the URL path of an overview with a query, with language prefix. */
 export const overviewHref = (
   overview: ListOverview,
   language: Language,

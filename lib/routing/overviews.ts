@@ -6,7 +6,6 @@ import type { Choice } from '@/lib/content/list-filters';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 
-/** The overview pages and their addresses (spec section 2); the last one is ours. */
 const OVERVIEW_PATHS = {
   locations: { nl: '/nl/overzicht-locaties', en: '/en/locations' },
   news: { nl: '/nl/nieuws', en: '/en/news' },
@@ -32,18 +31,18 @@ export type Overview = keyof typeof OVERVIEW_PATHS;
 export const overviewPath = (overview: Overview, language: Language): string =>
   OVERVIEW_PATHS[overview][language];
 
-/** Where the browser asks for an overview's results: below its page. */
+/** Returns the path of an overview's results as JSON. */
 export const resultsPath = (overview: ListOverview, language: Language): string =>
   `${overviewPath(overview, language)}/results.json`;
 
-/** Where a calendar program asks for the dates of an overview's activities. */
+/** Returns the path of an overview's activities as iCalendar. */
 export const calendarPath = (overview: ListOverview, language: Language): string =>
   `${overviewPath(overview, language)}/calendar.ics`;
 
 /** How the same results can be looked at. */
 export type ViewMode = 'list' | 'map' | 'month';
 
-/** What a list can be narrowed by, and how it can be looked at (spec sections 2 and 7). */
+/** The filters and view modes of an overview. */
 type OverviewRules = {
   list: ContentType;
   /** The filters of terms, and the vocabulary that each chooses from. */
@@ -144,7 +143,7 @@ export const feedPath = (list: FeedList, language: Language): string =>
 export const feedsOf = (overviews: readonly Overview[]): readonly FeedList[] =>
   FEEDS.filter((list) => overviews.includes(list));
 
-/** The internal route of every feed, by its address. */
+/** The internal route of every feed, by its public path. */
 export const FEED_ROUTES: readonly (readonly [path: string, route: string])[] = FEEDS.flatMap(
   (list) =>
     (['nl', 'en'] as const).map(

@@ -1,10 +1,10 @@
 /**
- * What an address may ask of a page with a form on it: the vacancy, the date of an activity, a gift,
- * and where a posted form stands. Everything else in a query is nobody's.
+ * The query of a page with a form: the vacancy, the date of an activity, a donation, and the state of
+ * a posted form.
  */
 export type PageQuery = {
   vacancy: number | null;
-  /** When an activity begins, in unix seconds; 0 where the question was sent without an answer. */
+  /** When an activity begins, in unix seconds; 0 where the field was sent empty. */
   date: number | null;
   /** Whole euros; 0 for what is no amount. */
   amount: number | null;
@@ -32,7 +32,7 @@ const FORM = /^[a-z0-9_]{1,64}$/;
 const DRAFT = /^[\w-]{22}$/;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** What a visitor chose instead of one of the amounts. */
+/** The option for an amount that is not in the list. */
 const CUSTOM_AMOUNT = 'own';
 
 type Get = (name: string) => string | null;
@@ -42,7 +42,7 @@ const matching = (get: Get, name: string, pattern: RegExp): string | null => {
   return value !== null && pattern.test(value) ? value : null;
 };
 
-/** A whole number above 0 (spec section 5), from a list or typed; 0 where it is none. */
+/** Returns 0 for what is not a positive integer. */
 function amountIn(get: Get): number | null {
   const chosen = get('amount');
   const text = chosen === CUSTOM_AMOUNT ? (get(CUSTOM_AMOUNT) ?? '') : chosen;
@@ -50,20 +50,20 @@ function amountIn(get: Get): number | null {
   return AMOUNT.test(text.trim()) ? Number(text.trim()) : 0;
 }
 
-/** A form sends an empty date before the one that was chosen, so that no choice is told from none. */
+/** A form sends an empty date before the chosen one, so that no choice differs from an absent date. */
 function dateIn(params: URLSearchParams): number | null {
   const date = params.getAll('date').at(-1);
   if (date === undefined) return null;
   return SECONDS.test(date) ? Number(date) : 0;
 }
 
-/** Reads a query by an allow-list (trust rule 4): there is none that fails. */
+/** Parses a query by an allow-list. Never throws: invalid values are ignored. */
 export function readPageQuery(params: URLSearchParams): PageQuery {
   const get: Get = (name) => params.get(name);
   const vacancy = matching(get, 'vacancy', ID);
   const interval = get('interval');
   return {
-    // A vacancy that is no number is one that is not there, and the page says so.
+    // The page shows that a vacancy with an invalid id does not exist.
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
     date: dateIn(params),
     amount: amountIn(get),
@@ -76,7 +76,7 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
 
 const PARAMETERS = ['vacancy', 'date', 'amount', 'interval', 'form', 'draft', 'receipt'] as const;
 
-/** The one way to write it; nothing at all where nothing is asked. */
+/** Serializes a query in its canonical form: empty when no parameter is set. */
 export function toPageSearch(query: PageQuery): string {
   const parts = PARAMETERS.flatMap((name) => {
     const value = query[name];

@@ -4,10 +4,8 @@ import { VACANCY_TYPES, type VacancyType } from '@/lib/content/content-type';
 
 const SEARCH: { readonly [L in Language]: string } = { nl: '/nl/zoeken', en: '/en/search' };
 
-/** The search page in a language (spec section 2). */
 export const searchPath = (language: Language): string => SEARCH[language];
 
-/** The search page's own addresses, for the language switch. */
 export const SEARCH_PATHS: Paths = SEARCH;
 
 /** The front page of a site in a language. */
@@ -19,7 +17,7 @@ export const searchApi = (language: Language): string => `/api/search/${language
 /** Where the search box posts what is typed so far. */
 export const suggestionsApi = (language: Language): string => `/api/search/${language}/suggestions`;
 
-/** The four apply pages (spec section 2); both languages use the same words. */
+/** The apply pages; both languages use the same slugs. */
 const APPLY: { readonly [Type in VacancyType]: string } = {
   volunteer: 'ja-ik-word-vrijwilliger',
   paid: 'solliciteer',
@@ -35,6 +33,6 @@ export const applyHref = (type: VacancyType, language: Language, vacancy: number
 export const applyTypeAt = (path: string, language: Language): VacancyType | null =>
   VACANCY_TYPES.find((type) => path === `/${language}/${APPLY[type]}`) ?? null;
 
-/** Where a form is posted to. Its files and its token are asked for below that. */
+/** Returns the path that a form is posted to; its files and its token are below it. */
 export const formAction = (language: Language, webform: string): string =>
   `/api/forms/${language}/${webform}`;

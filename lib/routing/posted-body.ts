@@ -22,7 +22,7 @@ const POSTED_BODIES = {
     maxBytes: 512 * MB,
     types: /^(?:multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(?:;|$))/i,
   },
-  /** More than any element takes, so that the route itself can say how large its file may be. */
+  /** More than any element takes, so that the route itself reports the limit of its element. */
   file: { maxBytes: 64 * MB, types: /^application\/octet-stream\s*(?:;|$)/i },
   /** Ends a preview: a button, and nothing else. */
   previewExit: { maxBytes: 16 * KB, types: /^application\/x-www-form-urlencoded\s*(?:;|$)/i },

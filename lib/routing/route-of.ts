@@ -46,26 +46,26 @@ export function splitUrl(url: string): UrlParts {
   return { pathname: url.slice(0, at), search: search === '?' ? '' : search };
 }
 
-/** Addresses that are of a host, not of a language, and their internal route. */
+/** Paths without language, and their internal route. */
 const ofHost: ReadonlyMap<string, string> = new Map([
   ['/robots.txt', '/robots'],
   ['/sitemap.xml', '/sitemap'],
 ]);
 
-/** Pages with an address of their own in each language, and their internal route. */
+/** Pages with a path per language, and their internal route. */
 const localized: ReadonlyMap<string, string> = new Map([
   ['/nl/zoeken', '/nl/search'],
   ['/en/search', '/en/search'],
   ...FEED_ROUTES,
 ]);
 
-/** Of these what was searched for is nobody else's. */
+/** Search results are not cached. */
 const SEARCH = /\/search$/;
 
-/** Names of internal routes, which are nobody's address. */
+/** Internal routes, which no public path may reach. */
 const INTERNAL = /^\/(?:search|feed|overviews|asked|preview)(?:\/|$)/;
 
-/** What has no page of an entity behind it: a date as a calendar file, the pages of the door. */
+/** Paths without an entity: calendar files, and the error pages of the edge server. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
 
 const cacheable = (path: string, search = ''): Route => ({
@@ -94,10 +94,9 @@ function overviewParts(overviews: readonly Overview[]): ReadonlyMap<string, Over
   );
 }
 
-/** A site has one list of overviews, and each request asks about it. */
+/** Memoized per list: each request looks it up. */
 const known = new WeakMap<readonly Overview[], ReadonlyMap<string, OverviewPart>>();
 
-/** Which overview of the site an address is of, and which part of it. */
 function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewPart | undefined {
   const places = known.get(overviews) ?? overviewParts(overviews);
   known.set(overviews, places);
@@ -105,8 +104,8 @@ function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewP
 }
 
 /**
- * An overview with what it is asked, written in the one way. Asked nothing, it is a page that can be
- * kept; whatever else stands in the query makes no other page of it.
+ * Routes to an overview with its query in canonical form: unknown parameters do not make another
+ * cache entry.
  */
 function overviewRoute(
   language: Language,
@@ -123,9 +122,9 @@ function overviewRoute(
 }
 
 /**
- * What a visitor's address leads to inside the app, on a site with these overviews. A path without
- * language goes to Dutch, the default (spec section 2).
- * @param isPreview whether an editor asks, to whom pages are shown by their dynamic twin
+ * Resolves a public path to an internal route, for a site with these overviews. A path without
+ * language redirects to Dutch, the default.
+ * @param isPreview whether the request has a preview session: editors get the preview route
  */
 export function routeOf(
   { pathname, search }: UrlParts,
@@ -147,14 +146,14 @@ export function routeOf(
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const rest = pathname.slice(first.length + 1);
   if (INTERNAL.test(rest)) return cacheable(`/${first}/page${rest}`);
-  // What no page looks at makes no other page; what one does look at is drawn anew each time.
+  // Parameters that no page reads must not make another cache entry.
   const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
   const asked = search === '' ? '' : toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))
     return { kind: 'render', path: `/${first}/preview${rest}`, search: asked, isPreview };
   if (asked === '') return cacheable(pathname);
   const path = `/${first}/asked${rest}`;
-  // A form on its way, or sent, is its visitor's.
+  // Drafts and receipts are private.
   const isOwn = query.form !== null || query.draft !== null || query.receipt !== null;
   return isOwn ? { kind: 'render', path, search: asked } : cacheable(path, asked);
 }

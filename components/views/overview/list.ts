@@ -16,7 +16,7 @@ export type OverviewRequest = {
   query: OverviewQuery;
 };
 
-/** What is found, before it is put in words that depend on the query. */
+/** Results without the texts that depend on the query. */
 export type ViewResults = Omit<OverviewResults, 'found' | 'chips' | 'search'>;
 
 export const EMPTY_RESULTS: ViewResults = {
@@ -63,12 +63,12 @@ export function fromToday({ from, until }: DateRange): DateRange {
   return { from: from && from > today ? from : today, until };
 }
 
-/** Editors pin activities only (spec section 7). */
+/** Editors pin activities only. */
 const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer']);
 
 /**
- * One page of a list, the pinned ones first on the first. Who asks for a page beyond the last is
- * given the last.
+ * One page of a list, the pinned ones first on the first. A page beyond the last is
+ * the last.
  */
 export async function listResults(ask: OverviewRequest, isSecond = false): Promise<ViewResults> {
   const { siteLocale, overview, query } = ask;

@@ -15,7 +15,7 @@ const PER_PAGE = 24;
 
 const isLocation = (teaser: Teaser): teaser is Location => teaser.kind === 'location';
 
-/** null where a place keeps no hours. */
+/** Null for a location without opening hours. */
 const isOpen = ({ hours }: Location, now: Date): boolean | null =>
   hours && statusAt(spansFrom(hours, now, 1), now.getTime()).isOpen;
 

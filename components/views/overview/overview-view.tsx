@@ -63,7 +63,6 @@ export function overviewLabels(language: Language): OverviewLabels {
   };
 }
 
-/** How many months one press can choose (spec section 9, "Quick-select"). */
 const QUICK_MONTHS = 3;
 
 const quickMonths = (today: Day, language: Language): QuickMonth[] =>
@@ -80,7 +79,6 @@ type Props = {
   contact: { phone: string; mail: string };
 };
 
-/** A list with its filters, for the query that was asked. */
 export async function OverviewView({ overview, language, read, found, contact }: Props) {
   const t = await getTranslations('results');
   const { hasDates } = rulesOf(overview);

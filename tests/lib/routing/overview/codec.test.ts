@@ -133,7 +133,7 @@ test('choosing adds, choosing again takes away, and both go back to the first pa
 test('a term that nobody can choose here counts as not chosen', () => {
   const { query } = read('?type=402,301&location=503');
 
-  expect(restricted(query, { type: new Set([402]), location: null }).choices).toEqual({
+  expect(restricted(query, { type: new Set([402]), location: null, theme: null }).choices).toEqual({
     type: [402],
     location: [503],
     theme: [],
