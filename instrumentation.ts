@@ -13,8 +13,8 @@ export async function register(): Promise<void> {
   }
   const { startDelivery } = await import('@/app/api/forms/delivery');
   startDelivery();
-  const { sweepKeptForms } = await import('@/lib/cms/sweep-forms');
-  await sweepKeptForms();
+  const { sweepStoredForms } = await import('@/lib/cms/sweep-forms');
+  await sweepStoredForms();
 }
 
 /** What went wrong while a request was answered. Without a DSN nothing of Sentry is loaded. */

@@ -3,8 +3,8 @@ import button from '@/components/ui/button.module.css';
 import {
   DONATION_INTERVALS,
   type DonationInterval,
-  type Gift,
-  typedAmount,
+  type Donation,
+  parseAmount,
 } from '@/lib/content/donation';
 import { fill } from '@/lib/i18n/format';
 import styles from './donation-choice.module.css';
@@ -26,7 +26,7 @@ type Props = {
   action: string;
   amounts: readonly { amount: number; label: string }[];
   defaultAmount: number | null;
-  gift: Gift;
+  gift: Donation;
   words: DonationWords;
 };
 
@@ -66,7 +66,7 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
 
   /** Whether what was typed will do; otherwise the field is emptied and the default is back. */
   function takeOwn(): boolean {
-    const typed = typedAmount(field.current?.value ?? '');
+    const typed = parseAmount(field.current?.value ?? '');
     setRefused(typed === null);
     if (typed !== null) {
       keep(typed, interval);

@@ -3,7 +3,7 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { EmbedsChoice, useConsent } from '@/components/ui/embeds-choice';
-import { askAgain, onAskAgain, setConsent } from '@/lib/browser/consent';
+import { reopenConsent, onReopenConsent, setConsent } from '@/lib/browser/consent';
 import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
 
@@ -52,7 +52,7 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
 
   useEffect(
     () =>
-      onAskAgain(() => {
+      onReopenConsent(() => {
         flushSync(() => {
           setIsOpen(true);
         });
@@ -127,7 +127,7 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
 /** Opens the question about counting again. Without script nothing is counted, and it is not shown. */
 export function ConsentButton({ label }: { label: string }) {
   return (
-    <button type="button" className={styles['change']} onClick={askAgain}>
+    <button type="button" className={styles['change']} onClick={reopenConsent}>
       {label}
     </button>
   );

@@ -1,5 +1,5 @@
 import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { typedDay, typedForm } from '@/lib/content/day';
+import { parseDay, toDutchDate } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/routing/overview-query';
 import { fill } from '@/lib/i18n/format';
@@ -15,7 +15,7 @@ type DateFieldsProps = {
   onChoose: (date: DateRange | null) => void;
 };
 
-const isBad = (text: string) => text.trim() !== '' && typedDay(text) === null;
+const isBad = (text: string) => text.trim() !== '' && parseDay(text) === null;
 
 /** Shows an error at a field whose day does not exist, and puts two days in order. */
 export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
@@ -27,7 +27,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   function apply(next: TypedDates) {
     setTyped(next);
     if (next.join() === shown.join() || next.some(isBad)) return;
-    const [from, until] = next.map(typedDay);
+    const [from, until] = next.map(parseDay);
     const isReversed = from && until && from > until;
     const range = { from: from ?? null, until: until ?? null };
     const right = isReversed ? { from: until, until: from } : range;
@@ -106,8 +106,8 @@ const isMonth = (date: DateRange | null, month: QuickMonth) =>
 export function DateFilter({ date, badDates, language, months, today, labels, onChoose }: Props) {
   const [isGridOpen, setGridOpen] = useState(false);
   const shown: TypedDates = badDates ?? [
-    date?.from ? typedForm(date.from) : '',
-    date?.until ? typedForm(date.until) : '',
+    date?.from ? toDutchDate(date.from) : '',
+    date?.until ? toDutchDate(date.until) : '',
   ];
   return (
     <Disclosure

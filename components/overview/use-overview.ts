@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { pushSearch, replaceSearch, subscribeToAddress } from '@/lib/browser/history';
+import { pushSearch, replaceSearch, subscribeToUrl } from '@/lib/browser/history';
 import {
   type AllowedTerms,
   type OverviewQuery,
@@ -47,9 +47,7 @@ export function useOverviewUrl(
   initialSearch: string,
   allowed: AllowedTerms,
 ): OverviewUrl {
-  const known = useSyncExternalStore(subscribeToAddress, snapshot, () =>
-    inOne(null, initialSearch),
-  );
+  const known = useSyncExternalStore(subscribeToUrl, snapshot, () => inOne(null, initialSearch));
 
   const { query, first } = useMemo(() => {
     const cut = known.indexOf('|');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GiftAsked } from '@/lib/content/donation';
+import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 
@@ -13,5 +13,5 @@ export type ParagraphContext = {
   /** Draws a form of the backend, with what the address says of it. */
   form: (webform: string, known?: Answers) => ReactNode;
   /** What the address says of a gift. */
-  gift: GiftAsked;
+  gift: DonationQuery;
 };

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { giftOf } from '@/lib/content/donation';
+import { donationOf } from '@/lib/content/donation';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { fill } from '@/lib/i18n/format';
@@ -51,7 +51,7 @@ type DonationFormProps = { paragraph: Paragraph<'donation-form'>; context: Parag
 /** The form of a gift, with what was chosen before filled in and said in words. */
 export function DonationFormParagraph({ paragraph, context }: DonationFormProps) {
   const { donation, donationform } = messagesOf(context.language);
-  const { amount, interval, isRefused } = giftOf(paragraph, context.gift);
+  const { amount, interval, isRefused } = donationOf(paragraph, context.gift);
   const known = { ...(amount !== null && { amount: String(amount) }), interval };
   return (
     <FormParagraph paragraph={paragraph} context={context} known={known}>
@@ -85,7 +85,7 @@ export function DonationInitialiserParagraph({ paragraph, context }: DonationIni
         action={link.href}
         amounts={amounts.map((amount) => ({ amount, label: euros(amount, language) }))}
         defaultAmount={defaultAmount}
-        gift={giftOf(paragraph, context.gift)}
+        gift={donationOf(paragraph, context.gift)}
         words={{
           amount: t('amount'),
           interval: t('interval'),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { pushSearch, subscribeToAddress } from '@/lib/browser/history';
+import { pushSearch, subscribeToUrl } from '@/lib/browser/history';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
 import type { LoadResult, SearchProblem } from './search-driver';
@@ -15,7 +15,7 @@ export function useSearchUrl(initialSearch: string): {
   query: SearchQuery;
   go: (search: string) => void;
 } {
-  const search = useSyncExternalStore(subscribeToAddress, snapshot, () => initialSearch);
+  const search = useSyncExternalStore(subscribeToUrl, snapshot, () => initialSearch);
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
 
   const go = useCallback((next: string) => {

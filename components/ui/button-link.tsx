@@ -1,11 +1,11 @@
-import type { EditorLink, Link, LinkLook } from '@/lib/content/link';
+import type { EditorLink, Link, LinkVariant } from '@/lib/content/link';
 import styles from './button.module.css';
 import { Icon } from './icon';
 
 type Props = {
   link: Link | EditorLink;
   /** How it looks where its editor did not choose. */
-  look?: LinkLook;
+  look?: LinkVariant;
   language?: string | undefined;
 };
 

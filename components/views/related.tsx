@@ -5,8 +5,8 @@ import { LoadMore } from '@/components/ui/load-more';
 import { optional } from '@/lib/cms/report';
 import {
   campaignArticles,
-  neighbours,
-  type NeighbourView,
+  previousAndNext,
+  type PreviousNextView,
   relatedByTerms,
   relatedRentals,
   reportArticles,
@@ -118,17 +118,17 @@ export async function CampaignArticlesView({
   );
 }
 
-type NeighboursProps = { siteLocale: SiteLocale; view: NeighbourView; node: number };
+type NeighboursProps = { siteLocale: SiteLocale; view: PreviousNextView; node: number };
 
 const WORDS = {
   previous_next_article: 'article',
   previous_next_project: 'project',
-} as const satisfies { readonly [View in NeighbourView]: string };
+} as const satisfies { readonly [View in PreviousNextView]: string };
 
 /** The way on: the older and the newer article of the same type, or project. */
 export async function NeighboursView({ siteLocale, view, node }: NeighboursProps) {
   const t = await getTranslations(WORDS[view]);
-  const found = await optional(neighbours(siteLocale, view, node));
+  const found = await optional(previousAndNext(siteLocale, view, node));
   if (!found?.previous && !found?.next) return null;
   const lead = (teaser: Teaser, rel: 'prev' | 'next', label: string) => (
     <a

@@ -69,12 +69,12 @@ export function onConsent(listener: () => void): () => void {
 }
 
 /** Opens the question again, for who wants to change an answer. */
-export function askAgain(): void {
+export function reopenConsent(): void {
   window.dispatchEvent(new Event(ASK_AGAIN));
 }
 
 /** `listener` hears when the question is to be opened. Gives what ends it. */
-export function onAskAgain(listener: () => void): () => void {
+export function onReopenConsent(listener: () => void): () => void {
   window.addEventListener(ASK_AGAIN, listener);
   return () => {
     window.removeEventListener(ASK_AGAIN, listener);

@@ -1,7 +1,7 @@
-import { subscribeToAddress } from './history';
+import { subscribeToUrl } from './history';
 import type { DataLayerEvent } from './consent';
 
-type Tell = (action: string, detail: string | DataLayerEvent) => void;
+type Listener = (action: string, detail: string | DataLayerEvent) => void;
 
 const elementOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
@@ -18,7 +18,7 @@ function pressed(event: Event): string | null {
 const changed = (event: Event) => elementOf(event)?.getAttribute('name') ?? null;
 const sent = (event: Event) => elementOf(event)?.getAttribute('action') ?? null;
 
-function followEvents(tell: Tell): () => void {
+function followEvents(tell: Listener): () => void {
   const layer = (globalThis.dataLayer ??= []);
   layer.push = (...events) => {
     for (const event of events) tell('event', event);
@@ -33,7 +33,7 @@ function followEvents(tell: Tell): () => void {
  * Tells what happens on this page: what is pressed, which fields are changed, which forms are sent,
  * where the address goes, and the events of the data layer. Gives what ends it.
  */
-export function followActions(tell: Tell): () => void {
+export function followActions(tell: Listener): () => void {
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };
   for (const [type, describe] of [
@@ -51,7 +51,7 @@ export function followActions(tell: Tell): () => void {
     );
   const stops = [
     followEvents(tell),
-    subscribeToAddress(() => {
+    subscribeToUrl(() => {
       tell('address', `${window.location.pathname}${window.location.search}`);
     }),
     () => {

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Tells when the address of the page changes: by Back and Forward, or by us. Gives what ends it. */
-export function subscribeToAddress(listener: () => void): () => void {
+export function subscribeToUrl(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
   return () => {

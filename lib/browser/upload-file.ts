@@ -3,7 +3,7 @@ import { LoadError } from './fetch-json';
 /** How long nothing may move before an upload has failed. */
 const STALL_MS = 60_000;
 
-export type UploadAnswer = { status: number; body: unknown };
+export type UploadResponse = { status: number; body: unknown };
 
 type Options = {
   signal: AbortSignal;
@@ -34,7 +34,7 @@ const jsonOf = (text: string): unknown => {
  * Rejects with LoadError when the site is not reached or nothing moves for 60 seconds, and with the
  * signal's reason when it is aborted.
  */
-export function uploadFile(path: string, file: File, options: Options): Promise<UploadAnswer> {
+export function uploadFile(path: string, file: File, options: Options): Promise<UploadResponse> {
   const { signal, onShare } = options;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

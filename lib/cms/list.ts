@@ -52,14 +52,14 @@ export const pinnedOf = (
 /** A list is asked for whole where a month or a map shows all of it, but never without bound. */
 const MAX_PAGES = 10;
 
-export type WholeList = ListPage & { isWhole: boolean };
+export type CompleteList = ListPage & { isWhole: boolean };
 
 /** All of a list with filters, up to ten of the backend's pages. Throws BackendError. */
-export async function wholeList(
+export async function completeList(
   siteLocale: SiteLocale,
   list: ContentType,
   filters: ListFilters,
-): Promise<WholeList> {
+): Promise<CompleteList> {
   const start = await listPage(siteLocale, list, filters, 0);
   const pages = Math.min(start.pager.pages, MAX_PAGES);
   const rest = await Promise.all(

@@ -3,7 +3,12 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { Form } from '@/lib/forms/definition/form';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 import { apiUrl } from './api-url';
-import { type Confirmation, decodeRefusal, receipt, type Refusal } from './decode/webform/response';
+import {
+  type Confirmation,
+  decodeRejection,
+  receipt,
+  type Rejection,
+} from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
 import { BackendError, type Failure, wasSent } from './http/failure';
 
@@ -87,7 +92,7 @@ export async function submitForm(
   }
 }
 
-export type { Refusal };
+export type { Rejection };
 
 /** Why the backend refused a submission, from the body of its 400 (contract part A, Submit). */
-export const refusalOf = (body: unknown, form: Form): Refusal => decodeRefusal(body, form);
+export const refusalOf = (body: unknown, form: Form): Rejection => decodeRejection(body, form);

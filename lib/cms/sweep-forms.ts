@@ -31,7 +31,7 @@ export async function sweepForms(folder: string, now: number): Promise<void> {
 }
 
 /** The same in DATA_DIR/forms, when the sites start. What goes wrong is told, and costs no page. */
-export async function sweepKeptForms(): Promise<void> {
+export async function sweepStoredForms(): Promise<void> {
   try {
     await sweepForms(path.resolve(env().DATA_DIR, 'forms'), Date.now());
   } catch (error) {

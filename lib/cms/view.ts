@@ -9,12 +9,12 @@ import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 
 type Query = readonly (readonly [name: string, value: string])[];
-type Ask = { view: string; display: string; args?: readonly string[]; filters?: Query };
+type ViewQuery = { view: string; display: string; args?: readonly string[]; filters?: Query };
 
 /** A page of any view, the first unless `filters` names another (contract part B5). Throws BackendError. */
 export async function viewOf(
   siteLocale: SiteLocale,
-  { view, display, args = [], filters = [] }: Ask,
+  { view, display, args = [], filters = [] }: ViewQuery,
 ) {
   const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
   const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
@@ -24,7 +24,7 @@ export async function viewOf(
 }
 
 /** What the first page of a view names. Throws BackendError. */
-export const teasersOf = async (siteLocale: SiteLocale, ask: Ask): Promise<Teaser[]> =>
+export const teasersOf = async (siteLocale: SiteLocale, ask: ViewQuery): Promise<Teaser[]> =>
   (await viewOf(siteLocale, ask)).teasers;
 
 /** The newest of one type on this site, newest first; activities by their next date. */
@@ -53,17 +53,17 @@ export const relatedByTerms = (
         args: [terms.join('+'), String(except)],
       });
 
-export type Neighbours = { previous: Teaser | null; next: Teaser | null };
+export type PreviousAndNext = { previous: Teaser | null; next: Teaser | null };
 
 /** The views of what stands before and after a node. */
-export type NeighbourView = 'previous_next_article' | 'previous_next_project';
+export type PreviousNextView = 'previous_next_article' | 'previous_next_project';
 
 /** The older and the newer node of the same type, null at the ends. */
-export async function neighbours(
+export async function previousAndNext(
   siteLocale: SiteLocale,
-  view: NeighbourView,
+  view: PreviousNextView,
   node: number,
-): Promise<Neighbours> {
+): Promise<PreviousAndNext> {
   const ask = (display: string) => teasersOf(siteLocale, { view, display, args: [String(node)] });
   const [previous, next] = await Promise.all([ask('previous'), ask('next')]);
   return { previous: previous[0] ?? null, next: next[0] ?? null };

@@ -20,7 +20,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 
 /** A day as people type it: `2026-12-05`, `5-12-2026`, `05/12/2026`. Null where it is none. */
-export function typedDay(text: string): Day | null {
+export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   const [, year, month, date] = YEAR_FIRST.exec(trimmed) ?? [];
   if (year) return toDay(Number(year), Number(month), Number(date));
@@ -29,7 +29,7 @@ export function typedDay(text: string): Day | null {
 }
 
 /** A day as it is typed in the Netherlands: `05-12-2026`. */
-export const typedForm = (day: Day): string => day.split('-').toReversed().join('-');
+export const toDutchDate = (day: Day): string => day.split('-').toReversed().join('-');
 
 /** The month that a day is in, or one that many months later. */
 export function monthOf(day: Day, later = 0): DaySpan {
@@ -42,7 +42,7 @@ export function monthOf(day: Day, later = 0): DaySpan {
 const DAY_MS = 86_400_000;
 
 /** Every day of a span, in order. */
-export function daysOf({ from, until }: DaySpan): Day[] {
+export function daysIn({ from, until }: DaySpan): Day[] {
   const start = Date.parse(from);
   const count = Math.round((Date.parse(until) - start) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) =>

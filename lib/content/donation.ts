@@ -11,9 +11,9 @@ export type DonationChoice = {
 };
 
 /** What an address says of a gift: whole euros, 0 for what is no amount; null where it says nothing. */
-export type GiftAsked = { amount: number | null; interval: DonationInterval | null };
+export type DonationQuery = { amount: number | null; interval: DonationInterval | null };
 
-export type Gift = {
+export type Donation = {
   amount: number | null;
   interval: DonationInterval;
   /** What was typed was no amount: the default stands in its place (spec section 5). */
@@ -21,10 +21,10 @@ export type Gift = {
 };
 
 /** The gift that a page shows: what was asked for, else what its editor proposes. */
-export const giftOf = (
+export const donationOf = (
   { defaultAmount, defaultInterval }: DonationChoice,
-  { amount, interval }: GiftAsked,
-): Gift => ({
+  { amount, interval }: DonationQuery,
+): Donation => ({
   amount: amount === null || amount === 0 ? defaultAmount : amount,
   interval: interval ?? defaultInterval,
   isRefused: amount === 0,
@@ -33,5 +33,5 @@ export const giftOf = (
 const AMOUNT = /^[1-9]\d{0,5}$/;
 
 /** A custom amount as it was typed: a whole number above 0 (spec section 5), else null. */
-export const typedAmount = (text: string): number | null =>
+export const parseAmount = (text: string): number | null =>
   AMOUNT.test(text.trim()) ? Number(text.trim()) : null;

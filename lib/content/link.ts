@@ -4,10 +4,10 @@ import type { Language } from './language';
 export type Link = { href: string; label: string };
 
 /** As the main thing to do, as the second, or as text. What that is on each site, the site says. */
-export type LinkLook = 'filled' | 'outlined' | 'plain';
+export type LinkVariant = 'filled' | 'outlined' | 'plain';
 
 /** A link of an editor. `look` is null where they left that to the page. */
-export type EditorLink = Link & { look: LinkLook | null };
+export type EditorLink = Link & { look: LinkVariant | null };
 
 /** The addresses of one entity, with language prefix, in the languages that this site has it in. */
 export type Paths = { readonly [L in Language]?: string };

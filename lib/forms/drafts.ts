@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase } from '@/lib/platform/database';
-import { isSystemFault } from '@/lib/platform/database';
+import { isSystemError } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import { STORED_LIFETIME_MS } from './lifetime';
@@ -97,7 +97,7 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
         removePast.run(now());
         removeExcess.run(maxBytes);
       } catch (cause) {
-        if (!isSystemFault(cause)) throw cause;
+        if (!isSystemError(cause)) throw cause;
         throw new DraftsUnavailable(`Drafts cannot be kept: ${cause.message}`, { cause });
       }
       return id;
@@ -134,7 +134,7 @@ function open(): Drafts {
       sealKey: secretFor('draft-seal'),
     });
   } catch (cause) {
-    if (!isSystemFault(cause)) throw cause;
+    if (!isSystemError(cause)) throw cause;
     throw new DraftsUnavailable(`Drafts cannot be opened: ${cause.message}`, { cause });
   }
 }

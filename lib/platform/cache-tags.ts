@@ -6,26 +6,25 @@ import { channel } from 'node:diagnostics_channel';
  */
 export const PAGE_TAGS_CHANNEL = 'kadelicht:page-tags';
 
-const drawn = channel(PAGE_TAGS_CHANNEL);
+const rendered = channel(PAGE_TAGS_CHANNEL);
 
 /** What a cache tag may look like: no more than a header can carry safely. */
 const SHAPE = /^[\w:.-]{1,128}$/;
 
 /** More than any page is made of; a backend is not believed without bound (trust rule 12). */
-const MOST_IN_AN_ANSWER = 5_000;
+const MAX_TAGS = 5_000;
 
 /** Whether a text is a cache tag, such as `node:12` or `node_list:article`. */
 export const isTag = (text: string): boolean => SHAPE.test(text);
 
 /** The tags of a header of the backend (contract part B9), parted by spaces or commas. */
-export const tagsIn = (header: string): string[] =>
-  header.split(/[\s,]+/, MOST_IN_AN_ANSWER).filter(isTag);
+export const tagsIn = (header: string): string[] => header.split(/[\s,]+/, MAX_TAGS).filter(isTag);
 
 /** Tells of what an answer of the backend, of any status, was made: a page now depends on it. */
 export function reportPageTags({ headers }: Pick<Response, 'headers'>): void {
-  if (!drawn.hasSubscribers) return;
+  if (!rendered.hasSubscribers) return;
   const tags = tagsIn(headers.get('cache-tags') ?? '');
-  if (tags.length > 0) drawn.publish(tags);
+  if (tags.length > 0) rendered.publish(tags);
 }
 
 /** Where the server hears of what changed: Next's bundle has modules of its own in the same process. */

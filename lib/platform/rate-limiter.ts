@@ -32,13 +32,13 @@ export function clientKey(address: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(counted).digest('base64url');
 }
 
-export type Taken =
+export type RateLimitResult =
   | { kind: 'allowed' }
   /** 429; `retryAfterS` whole seconds for the Retry-After header. */
   | { kind: 'limited'; retryAfterS: number };
 
 /** Who has a /48 of IPv6 is 65,536 visitors: so many counts fit in some 40 MB. */
-const MOST_COUNTS = 100_000;
+const MAX_COUNTS = 100_000;
 
 type Options = {
   /** Null counts in the memory of this process. */
@@ -66,7 +66,7 @@ export async function createRateLimiter({
   limits = RATE_LIMITS,
   factor = 1,
   keyOf = keyFromSecret(),
-  mostCounts = MOST_COUNTS,
+  mostCounts = MAX_COUNTS,
 }: Options) {
   const redis =
     redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
@@ -119,7 +119,7 @@ export async function createRateLimiter({
 
   return {
     /** Counts one request of `address`, and says whether it may pass. */
-    async take(routes: RouteClass, address: string): Promise<Taken> {
+    async take(routes: RouteClass, address: string): Promise<RateLimitResult> {
       try {
         await consume[routes](keyOf(address));
         return { kind: 'allowed' };

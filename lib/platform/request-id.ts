@@ -9,12 +9,12 @@ export const REQUEST_ID_CHANNEL = 'kadelicht:request-id';
 const asked = channel(REQUEST_ID_CHANNEL);
 
 /** A question for the request under way, to be answered on the spot. */
-export type RequestIdQuestion = { answer: (id: string) => void };
+export type RequestIdQuery = { answer: (id: string) => void };
 
 /** The id of the request that this work is done for; null where it is done for none. */
 export function requestId(): string | null {
   let found: string | null = null;
-  const question: RequestIdQuestion = {
+  const question: RequestIdQuery = {
     answer: (id) => {
       found = id;
     },

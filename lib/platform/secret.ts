@@ -48,7 +48,7 @@ function synced(target: string, write: (handle: number) => void, flag: string): 
  * the first call: of several processes that make one at once, all get the same. Throws an Error when
  * the file is damaged, or the folder cannot be written.
  */
-export function keptKey(folder: string): Buffer {
+export function installationKey(folder: string): Buffer {
   const file = path.join(folder, FILE);
   const kept = read(file);
   if (kept) return kept;
@@ -78,10 +78,10 @@ export function keptKey(folder: string): Buffer {
 }
 
 /** Each use has a key of its own, so that one that leaks opens nothing else. */
-export type Purpose = KeptPurpose | 'preview-session';
+export type Purpose = InstallationPurpose | 'preview-session';
 
 /** What has a key of this installation where none is configured. */
-type KeptPurpose =
+type InstallationPurpose =
   'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address' | 'draft-seal' | 'quarantine';
 
 /** A key of 32 bytes for one purpose, by HKDF with SHA-256 (RFC 5869). */
@@ -93,8 +93,8 @@ export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
  * The key for a purpose: from OUTBOX_KEY or FORM_SECRET where it is configured, else from the key
  * kept in DATA_DIR. Throws an Error when neither can be had.
  */
-export function secretFor(purpose: KeptPurpose): Buffer {
+export function secretFor(purpose: InstallationPurpose): Buffer {
   const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();
   const configured = purpose.startsWith('outbox-') ? OUTBOX_KEY : FORM_SECRET;
-  return deriveKey(configured ?? keptKey(DATA_DIR), purpose);
+  return deriveKey(configured ?? installationKey(DATA_DIR), purpose);
 }

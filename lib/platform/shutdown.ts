@@ -12,7 +12,7 @@ export function onShutdown(finish: () => Promise<void>): void {
 }
 
 /** Ends all work that goes on by itself, and waits for it. Never rejects. */
-export async function stopWork(): Promise<void> {
+export async function runShutdown(): Promise<void> {
   const promises: Promise<void>[] = [];
   stopping.publish(promises);
   await Promise.allSettled(promises);

@@ -6,7 +6,7 @@ import {
   NO_CHOICES,
 } from '@/lib/content/list-filters';
 import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overviews';
-import { type Day, typedDay } from '@/lib/content/day';
+import { type Day, parseDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 
 /** The state of an overview; all of it is in the URL. */
@@ -106,7 +106,7 @@ type ReadDates = { date: DateRange | null; badDates: TypedDates | null };
 /** Puts two days in order, and reports a day that does not exist. */
 function datesIn(values: readonly string[]): ReadDates {
   const sides = sidesIn(values);
-  const days = sides.map(typedDay);
+  const days = sides.map(parseDay);
   const both = days.filter((day): day is Day => day !== null).toSorted();
   const [from = null, until = null] = both.length === 2 ? both : days;
   const isBad = sides.some((side, index) => side !== '' && days[index] === null);

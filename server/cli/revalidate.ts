@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { parseArgs } from 'node:util';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
-import { MOST_TAGS } from '@/lib/platform/revalidation/signature';
+import { MAX_TAGS } from '@/lib/platform/revalidation/signature';
 import { signedHeaders } from '@/lib/platform/revalidation/signature';
 import type { CommandResult } from './main';
 import { allSites, siteOrigin } from '@/sites/resolve';
@@ -42,7 +42,7 @@ function read(args: readonly string[]): Asked | null {
     });
     const { site } = values;
     const isOrigin = site === undefined || /^https?:\/\/[^/]+\/?$/.test(site);
-    const isGood = positionals.length > 0 && positionals.length <= MOST_TAGS;
+    const isGood = positionals.length > 0 && positionals.length <= MAX_TAGS;
     return isOrigin && isGood && positionals.every(isTag) ? { site, tags: positionals } : null;
   } catch {
     // An option that does not exist: the help says which do.

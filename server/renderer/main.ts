@@ -3,7 +3,7 @@ import path from 'node:path';
 import next from 'next';
 import { Registry } from 'prom-client';
 import { type Env, readEnv } from '@/lib/platform/env';
-import { stopWork } from '@/lib/platform/shutdown';
+import { runShutdown } from '@/lib/platform/shutdown';
 import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { limitRequests } from './rate-limit';
@@ -49,7 +49,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
 /** Lets the door's last questions be answered, then what goes on by itself, and ends. */
 async function stop(server: Server): Promise<void> {
   await drain(server, { drainMs: 0 });
-  await stopWork();
+  await runShutdown();
   process.exit(0);
 }
 

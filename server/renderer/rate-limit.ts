@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/platform/log';
-import { rateLimiter, type RateLimiter, type Taken } from '@/lib/platform/rate-limiter';
+import { rateLimiter, type RateLimiter, type RateLimitResult } from '@/lib/platform/rate-limiter';
 import type { RouteClass as Limited } from '@/lib/platform/rate-limits';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
 
@@ -37,7 +37,7 @@ const VISITOR = 'x-client-address';
 async function takenBy(
   request: IncomingMessage,
   limiter: () => Promise<Pick<RateLimiter, 'take'>>,
-): Promise<Taken> {
+): Promise<RateLimitResult> {
   const address = request.headers[VISITOR]?.toString();
   const routes = limitedClassOf(request);
   if (address === undefined || routes === null) return { kind: 'allowed' };

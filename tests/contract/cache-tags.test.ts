@@ -6,7 +6,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { listPage, termsOf } from '@/lib/cms/list';
 import { sitemap } from '@/lib/cms/sitemap';
-import { contentOverview, neighbours, recentContent, relatedByTerms } from '@/lib/cms/view';
+import { contentOverview, previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
@@ -93,7 +93,7 @@ describe.each(CONTENT_TYPES)('a list of %s', (type) => {
 });
 
 test.each([
-  ['what stands before and after', () => neighbours(nl, 'previous_next_article', 1025)],
+  ['what stands before and after', () => previousAndNext(nl, 'previous_next_article', 1025)],
   ['what is related', () => relatedByTerms(nl, [999_999], 0)],
 ])('%s depends on which articles there are, also when there is none', async (_, ask) => {
   expect(await tagsOf(ask)).toContain('node_list:article');

@@ -4,7 +4,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { media } from '@/lib/cms/media';
 import { sitemap } from '@/lib/cms/sitemap';
-import { neighbours, recentContent, relatedByTerms } from '@/lib/cms/view';
+import { previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 import { allSites } from '@/sites/resolve';
@@ -115,7 +115,7 @@ describe('lists, menus and blocks', () => {
   });
 
   test('an article in the middle has two different neighbours', async () => {
-    const { previous, next } = await neighbours(nl, 'previous_next_article', 1025);
+    const { previous, next } = await previousAndNext(nl, 'previous_next_article', 1025);
 
     expect(previous?.id).toBeGreaterThan(0);
     expect(next?.id).toBeGreaterThan(0);

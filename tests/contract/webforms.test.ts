@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { apiUrl } from '@/lib/cms/api-url';
 import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
 import { send } from '@/lib/cms/http/client';
-import { decodeRefusal } from '@/lib/cms/decode/webform/response';
+import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { optionsIn, type Question } from '@/lib/forms/definition/element';
 import { type Form, questionsIn } from '@/lib/forms/definition/form';
@@ -127,7 +127,7 @@ test.each(open.map(({ id }) => [id]))(
     const form = await formNamed(id);
     const ours = validate(form, {}, words);
     const { status, body } = await submit(payloadOf(form, {}, () => null));
-    const refusal = decodeRefusal(body, form);
+    const refusal = decodeRejection(body, form);
 
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ reason: 'answers', general: null });
@@ -146,7 +146,7 @@ test.each([
 ] as const)('a form that is %s says why', async (_, id, site) => {
   const { body } = await submit({ webform_id: id }, { site, language: 'nl' });
 
-  expect(decodeRefusal(body, await formNamed('contact'))).toEqual({
+  expect(decodeRejection(body, await formNamed('contact'))).toEqual({
     reason: 'form',
     general: expect.any(String),
     fields: new Map(),

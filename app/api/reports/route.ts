@@ -1,5 +1,5 @@
 import { jsonHandler } from '@/app/api/handler';
-import { readReports } from '@/lib/platform/reports/csp-violations';
+import { parseViolations } from '@/lib/platform/reports/csp-violations';
 import { createViolationCounter } from '@/lib/platform/reports/csp-violations';
 
 export const dynamic = 'force-dynamic';
@@ -17,7 +17,7 @@ export const POST = jsonHandler({
   limit: 'report',
   maxBytes: 64 * 1_024,
   resolve: (site) => site,
-  parse: readReports,
+  parse: parseViolations,
   notFound: () => reply(404),
   tooMany: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
   invalid: () => reply(400),

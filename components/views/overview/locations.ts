@@ -1,6 +1,6 @@
 import type { Pin } from '@/components/map/city-map';
 import { cardHref } from '@/components/teasers/to-card';
-import { wholeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/list';
 import type { Language } from '@/lib/content/language';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { spansFrom, statusAt } from '@/lib/content/opening-hours';
@@ -50,7 +50,7 @@ export async function locationResults({
   query,
 }: OverviewRequest): Promise<ViewResults> {
   const everywhere = { choices: NO_CHOICES, date: null };
-  const { teasers } = await wholeList(siteLocale, 'locations', everywhere);
+  const { teasers } = await completeList(siteLocale, 'locations', everywhere);
   const now = new Date();
   const found = teasers
     .filter(isLocation)

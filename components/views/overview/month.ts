@@ -1,13 +1,13 @@
 import type { Month, MonthDay, MonthEntry } from '@/components/overview/overview-props';
 import { upcoming } from '@/lib/content/content-type';
 import { nodeHref } from '@/lib/content/link';
-import { type Day, daysOf, type DaySpan, monthOf, weekdayOf } from '@/lib/content/day';
+import { type Day, daysIn, type DaySpan, monthOf, weekdayOf } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changed, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
-import { wholeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/list';
 import { rulesOf } from '@/lib/routing/overviews';
 import {
   type OverviewRequest,
@@ -69,7 +69,7 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
     next: beside(1),
     weekdays: Array.from({ length: WEEK }, (_, index) => weekdayName((index + 1) % WEEK, language)),
     offset: fromMonday(weekdayOf(month.from)),
-    days: daysOf(month).map((day): MonthDay => ({
+    days: daysIn(month).map((day): MonthDay => ({
       day,
       date: Number(day.slice(-2)),
       label: formatDay(day, language, 'weekday'),
@@ -93,7 +93,7 @@ export async function monthResults({
   const date = fromToday(requestedSpan(query, dayOf(new Date())));
   const { list } = rulesOf(overview);
   const filters = { choices: query.choices, date };
-  const { teasers, pager, counts, isWhole } = await wholeList(siteLocale, list, filters);
+  const { teasers, pager, counts, isWhole } = await completeList(siteLocale, list, filters);
   const month = toMonth(teasers.filter(isActivity), query, siteLocale.language);
   return {
     ...EMPTY_RESULTS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MenuItem } from '@/lib/content/link';
 import type { Block } from '@/lib/content/rich-text';
 import { integer, line, richText } from './fields/field';
-import { ownHref, safeHref } from './fields/href';
+import { localHref, safeHref } from './fields/href';
 
 /** A block of text (contract part B8); null when there is nothing in it. What has no number is no block. */
 export const block = z
@@ -32,7 +32,7 @@ const items = z.array(z.unknown()).transform((entries) =>
 );
 
 function toItem({ title, uri, alias, below }: WireItem): MenuItem {
-  const href = alias ? ownHref(alias) : uri ? safeHref(uri) : null;
+  const href = alias ? localHref(alias) : uri ? safeHref(uri) : null;
   return { label: title.trim(), href, below: items.safeParse(below).data ?? [] };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { activity, articleType, withRoom, work } from './fields/node-fields';
+import { activity, articleType, withAvailability, work } from './fields/node-fields';
 import { download, emblem, image, mediaImage, slides } from './fields/media';
 import { body, color, integer, line, link, richText } from './fields/field';
 import { decoder, type Decoder } from './partial';
@@ -151,7 +151,7 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
     types: own.field_type_activiteit,
     location: own.field_location,
     organization: own.field_organization,
-    dates: withRoom(own.field_date_ranges, own.field_full_dates),
+    dates: withAvailability(own.field_date_ranges, own.field_full_dates),
     dateDescription: own.field_date_description,
     responseEmail: own.field_response_email,
   })),

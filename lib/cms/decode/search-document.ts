@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLanguage, type SiteLocale } from '@/lib/content/language';
-import { mediaHref, ownHref } from './fields/href';
+import { mediaHref, localHref } from './fields/href';
 import { image } from './fields/media';
 import { decodeFields, type DecodeIssue, wireObject } from './partial';
 import { toPlain } from './fields/sanitize';
@@ -117,7 +117,7 @@ const pathAndQuery = (url: string): string => {
 
 /** What it is called, what else it is called, and where it leads; of a file, those of the file. */
 function identity(wire: Wire) {
-  const own = wire.url ? ownHref(wire.url) : null;
+  const own = wire.url ? localHref(wire.url) : null;
   if (wire.filename !== null) {
     const url = wire.document_url ?? '';
     const href = url === '' ? null : mediaHref(url);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { activity, articleType, withRoom, work } from './fields/node-fields';
+import { activity, articleType, withAvailability, work } from './fields/node-fields';
 import {
   body,
   color,
@@ -103,7 +103,7 @@ export const teaserDecoders: {
     image: own.field_image,
     summary: own.body.summary,
     audience: own.field_target_audience,
-    dates: withRoom(own.field_date_ranges, own.field_full_dates),
+    dates: withAvailability(own.field_date_ranges, own.field_full_dates),
     place: own.field_location?.name ?? null,
     isPinned: own.field_pinned,
   })),

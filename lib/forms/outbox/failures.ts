@@ -1,4 +1,4 @@
-import { isSystemFault } from '@/lib/platform/database';
+import { isSystemError } from '@/lib/platform/database';
 
 /**
  * Nothing could be written or read: disk full, folder not writable, database locked or damaged. What
@@ -18,7 +18,7 @@ export function named<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (cause) {
-    if (!isSystemFault(cause)) throw cause;
+    if (!isSystemError(cause)) throw cause;
     throw new OutboxUnavailable(`The outbox cannot be used: ${cause.message}`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { isSystemFault } from '@/lib/platform/database';
+import { isSystemError } from '@/lib/platform/database';
 
 /** Disk, folder or index cannot be used. The visitor must hear that nothing was taken. */
 export class QuarantineUnavailable extends Error {
@@ -25,7 +25,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 /** A fault of SQLite or of the file system as QuarantineUnavailable; any other as it is. */
 export function namedFailure(error: unknown): unknown {
-  if (!isSystemFault(error)) return error;
+  if (!isSystemError(error)) return error;
   return new QuarantineUnavailable(`The quarantine cannot be used: ${error.message}`, {
     cause: error,
   });

@@ -56,7 +56,7 @@ function originOf(text: string): string {
 }
 
 /** The violations in a posted report; null for what is none. */
-export function readReports(posted: unknown): readonly Violation[] | null {
+export function parseViolations(posted: unknown): readonly Violation[] | null {
   const read = reports.safeParse(posted);
   if (!read.success) return null;
   return read.data.map((one) => ({ directive: one.directive, blocked: originOf(one.blocked) }));

@@ -5,12 +5,12 @@ import {
   init,
   linkedErrorsIntegration,
 } from '@sentry/nextjs';
-import { SHARED_OPTIONS } from './scrub';
+import { SENTRY_OPTIONS } from './scrub';
 
 /** Begins to report errors of this page. Large: load it only when it is used. */
 export function startReports(dsn: string, release: string): void {
   init({
-    ...SHARED_OPTIONS,
+    ...SENTRY_OPTIONS,
     dsn,
     release,
     defaultIntegrations: [

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Instrumentation } from 'next';
 import { version } from '@/package.json';
-import { SHARED_OPTIONS } from './scrub';
+import { SENTRY_OPTIONS } from './scrub';
 
 type Configured = { dsn: string; release: string | undefined };
 
@@ -12,7 +12,7 @@ const OUTAGES = new Set(['BackendError', 'SearchUnavailable']);
 export async function startReports({ dsn, release }: Configured): Promise<void> {
   const sentry = await import('@sentry/nextjs');
   sentry.init({
-    ...SHARED_OPTIONS,
+    ...SENTRY_OPTIONS,
     dsn,
     release: releaseOf(release),
     // None of those that patch modules, read requests or know the machine.

@@ -98,7 +98,7 @@ export function scrub(event: ErrorEvent): ErrorEvent {
  * What both sides tell Sentry: errors only, and nothing about who they happened to. Sentry 11 has
  * `dataCollection` in the place of `sendDefaultPii`, and collects all that is not refused by name.
  */
-export const SHARED_OPTIONS = {
+export const SENTRY_OPTIONS = {
   maxBreadcrumbs: 0,
   tracesSampleRate: 0,
   attachStacktrace: false,

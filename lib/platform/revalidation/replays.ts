@@ -18,7 +18,7 @@ type Options = {
  * Remembers which signed messages came, in Redis too where there is one, so that one machine knows
  * what another has taken. While Redis is away each process knows its own.
  */
-export async function createReplays({ redisUrl, seconds }: Options) {
+export async function createReplayGuard({ redisUrl, seconds }: Options) {
   const redis =
     redisUrl === null ? null : await connectRedis(redisUrl, 'replays are known by process only');
   const seen = new LRUCache<string, true>({ max: MOST, ttl: seconds * SECOND_MS });
@@ -41,10 +41,10 @@ export async function createReplays({ redisUrl, seconds }: Options) {
   };
 }
 
-export type Replays = Awaited<ReturnType<typeof createReplays>>;
+export type ReplayGuard = Awaited<ReturnType<typeof createReplayGuard>>;
 
-let own: Promise<Replays> | undefined;
+let own: Promise<ReplayGuard> | undefined;
 
 /** What came to this process, for as long as its signature can hold: with REDIS_URL where it is set. */
-export const replays = (): Promise<Replays> =>
-  (own ??= createReplays({ redisUrl: env().REDIS_URL ?? null, seconds: 2 * WINDOW_S }));
+export const replays = (): Promise<ReplayGuard> =>
+  (own ??= createReplayGuard({ redisUrl: env().REDIS_URL ?? null, seconds: 2 * WINDOW_S }));

@@ -39,9 +39,9 @@ export function claimIn(headers: Headers, now: number): Claim | null {
 export const isSigned = ({ time, mark }: Claim, body: string, secret: string): boolean =>
   timingSafeEqual(Buffer.from(mark, 'hex'), macOf(time, body, secret));
 
-export const MOST_TAGS = 10_000;
+export const MAX_TAGS = 10_000;
 
-const shape = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(MOST_TAGS) });
+const shape = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(MAX_TAGS) });
 
 /** The tags of a body, `{"tags": ["node:12", …]}`, each once; null for any other shape. */
 export function changedTags(body: string): readonly string[] | null {

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DonationChoice } from '@/components/forms/donation-choice';
-import { giftOf } from '@/lib/content/donation';
+import { donationOf } from '@/lib/content/donation';
 import { messagesOf } from '@/lib/i18n/messages';
 
 const { donation, donationform } = messagesOf('nl');
 const editor = { amounts: [10, 25, 50], defaultAmount: 10, defaultInterval: 'monthly' } as const;
 
-function drawn(asked: Parameters<typeof giftOf>[1] = { amount: null, interval: null }) {
+function drawn(asked: Parameters<typeof donationOf>[1] = { amount: null, interval: null }) {
   window.history.replaceState(null, '', '/nl/geven');
   render(
     <DonationChoice
       action="/nl/doneren"
       amounts={editor.amounts.map((amount) => ({ amount, label: `€ ${amount}` }))}
       defaultAmount={editor.defaultAmount}
-      gift={giftOf(editor, asked)}
+      gift={donationOf(editor, asked)}
       words={{
         amount: donation.amount,
         interval: donation.interval,
@@ -71,12 +71,12 @@ test.each(['0', '-3', '2.5'])(
 );
 
 test('what an address asks for stands there, and what is no amount is said', () => {
-  expect(giftOf(editor, { amount: 25, interval: 'single' })).toEqual({
+  expect(donationOf(editor, { amount: 25, interval: 'single' })).toEqual({
     amount: 25,
     interval: 'single',
     isRefused: false,
   });
-  expect(giftOf(editor, { amount: 0, interval: null })).toEqual({
+  expect(donationOf(editor, { amount: 0, interval: null })).toEqual({
     amount: 10,
     interval: 'monthly',
     isRefused: true,

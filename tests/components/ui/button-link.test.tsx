@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { LinkLook } from '@/lib/content/link';
+import type { LinkVariant } from '@/lib/content/link';
 
-const draw = (look: LinkLook | null) => {
+const draw = (look: LinkVariant | null) => {
   render(<ButtonLink link={{ href: '/nl/contact', label: 'Contact', look }} look="plain" />);
   return screen.getByRole('link', { name: 'Contact' });
 };

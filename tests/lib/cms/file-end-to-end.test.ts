@@ -8,7 +8,7 @@ import { formNamed } from '@/lib/cms/webform';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { flat } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
-import { decodeRefusal } from '@/lib/cms/decode/webform/response';
+import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
@@ -123,7 +123,7 @@ test('what the backend finds wrong comes back to its question', async () => {
   const outcome = await submitForm(nl, payload, 'key-3');
 
   if (outcome.kind !== 'refused') throw new Error(outcome.kind);
-  const { reason, fields } = decodeRefusal(outcome.body, form);
+  const { reason, fields } = decodeRejection(outcome.body, form);
   expect(reason).toBe('answers');
   expect([...fields.keys()]).toEqual(['email']);
 });

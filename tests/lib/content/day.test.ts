@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysOf, monthOf, toDay, typedDay, typedForm, weekdayOf } from '@/lib/content/day';
+import { daysIn, monthOf, toDay, parseDay, toDutchDate, weekdayOf } from '@/lib/content/day';
 
 test.each([
   ['2026-12-05', '2026-12-05'],
@@ -9,7 +9,7 @@ test.each([
   ['5 12 2026', '2026-12-05'],
   ['29-2-2028', '2028-02-29'],
 ])('%j is read as %s', (text, day) => {
-  expect(typedDay(text)).toBe(day);
+  expect(parseDay(text)).toBe(day);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'morgen',
   '__proto__',
 ])('%j is no day', (text) => {
-  expect(typedDay(text)).toBeNull();
+  expect(parseDay(text)).toBeNull();
 });
 
 test('what stands in a field is read as the day that it was made of', () => {
@@ -36,7 +36,7 @@ test('what stands in a field is read as the day that it was made of', () => {
       (year, month, date) => {
         const day = toDay(year, month, date) ?? '';
 
-        expect(typedDay(typedForm(day))).toBe(day);
+        expect(parseDay(toDutchDate(day))).toBe(day);
       },
     ),
   );
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a month has all its days, also where the clock changes', () => {
-  const days = daysOf(monthOf('2026-10-10'));
+  const days = daysIn(monthOf('2026-10-10'));
 
   expect(days).toHaveLength(31);
   expect(days.slice(-2)).toEqual(['2026-10-30', '2026-10-31']);

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deriveKey, keptKey } from '@/lib/platform/secret';
+import { deriveKey, installationKey } from '@/lib/platform/secret';
 
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kept-key-'));
@@ -14,21 +14,21 @@ function dataFolder(): string {
 
 test('a key is made once, kept, and readable by its owner only', () => {
   const folder = dataFolder();
-  const key = keptKey(folder);
+  const key = installationKey(folder);
 
   expect(key).toHaveLength(32);
-  expect(keptKey(folder)).toEqual(key);
+  expect(installationKey(folder)).toEqual(key);
   expect(readdirSync(folder)).toEqual(['secret.key']);
   expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
-  expect(keptKey(dataFolder())).not.toEqual(key);
+  expect(installationKey(dataFolder())).not.toEqual(key);
 });
 
 test('a damaged key is named, never replaced', () => {
   const folder = dataFolder();
-  keptKey(folder);
+  installationKey(folder);
   writeFileSync(path.join(folder, 'secret.key'), 'kort');
 
-  expect(() => keptKey(folder)).toThrow(/secret\.key holds no key of 32 bytes/);
+  expect(() => installationKey(folder)).toThrow(/secret\.key holds no key of 32 bytes/);
 });
 
 test('each use has a key of its own', () => {

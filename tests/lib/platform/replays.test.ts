@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { createReplays } from '@/lib/platform/revalidation/replays';
+import { createReplayGuard } from '@/lib/platform/revalidation/replays';
 import { smallRedis } from './support/small-redis';
 
 async function remembering(redisUrl: string | null) {
-  const replays = await createReplays({ redisUrl, seconds: 60 });
+  const replays = await createReplayGuard({ redisUrl, seconds: 60 });
   onTestFinished(() => {
     replays.close();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { onShutdown, stopWork } from '@/lib/platform/shutdown';
+import { onShutdown, runShutdown } from '@/lib/platform/shutdown';
 
 test('what goes on by itself is finished before the process ends, whatever fails', async () => {
   const finished: string[] = [];
@@ -9,7 +9,7 @@ test('what goes on by itself is finished before the process ends, whatever fails
     finished.push('delivery');
   });
 
-  await stopWork();
+  await runShutdown();
 
   expect(finished).toEqual(['delivery']);
 });

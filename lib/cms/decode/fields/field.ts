@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Color, toColor } from '@/lib/content/color';
-import type { EditorLink, LinkLook } from '@/lib/content/link';
+import type { EditorLink, LinkVariant } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
-import { ownHref, safeHref } from './href';
+import { localHref, safeHref } from './href';
 import { sanitize, toPlain } from './sanitize';
 
 /** What an editor may choose; any other class is left out, so that every brand stays readable. */
-const LOOKS: ReadonlyMap<string, LinkLook> = new Map<string, LinkLook>([
+const LOOKS: ReadonlyMap<string, LinkVariant> = new Map<string, LinkVariant>([
   ['button--primary', 'filled'],
   ['button--secondary', 'outlined'],
   ['button--link', 'plain'],
@@ -21,10 +21,10 @@ const classes = z
  * How a link looks by the classes in its options, or null; `button` alone is a filled one. Options of
  * another shape, such as the empty list, ask for nothing.
  */
-export const linkLook = z
+export const linkVariant = z
   .unknown()
   .optional()
-  .transform((options): LinkLook | null => {
+  .transform((options): LinkVariant | null => {
     const names = classes.safeParse(options).data ?? [];
     const asked = names.find((name) => LOOKS.has(name)) ?? '';
     return LOOKS.get(asked) ?? (names.includes(BUTTON) ? 'filled' : null);
@@ -91,10 +91,10 @@ export const link = first(
     uri: z.string(),
     alias: z.string().nullish(),
     title: z.string().nullish(),
-    options: linkLook,
+    options: linkVariant,
   }),
 ).transform((item): EditorLink | null => {
-  const href = item && (item.alias ? ownHref(item.alias) : safeHref(item.uri));
+  const href = item && (item.alias ? localHref(item.alias) : safeHref(item.uri));
   return href ? { href, label: item.title?.trim() || href, look: item.options } : null;
 });
 

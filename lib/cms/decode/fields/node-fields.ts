@@ -49,7 +49,7 @@ export const instants = list(z.object({ value: instant }).nullable().catch(null)
 );
 
 /** Dates with the word whether there is room. */
-export const withRoom = (
+export const withAvailability = (
   dates: readonly { start: string; end: string | null }[],
   full: readonly number[],
 ): ActivityDate[] =>

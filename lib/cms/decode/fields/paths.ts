@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { first, list } from './field';
-import { ownHref } from './href';
+import { localHref } from './href';
 
 const own = z
   .string()
   .nullish()
-  .transform((path) => (path ? ownHref(path) : null));
+  .transform((path) => (path ? localHref(path) : null));
 
 /** `paths` of an entity (contract part B1). A PHP array that is empty arrives as a list. */
 export const paths = z

@@ -38,7 +38,7 @@ export function autocompleteOf(kind: ElementKind, key: string, own: string | nul
 }
 
 /** The words of ours that a form gets where its editors gave none. */
-export type FormWords = Pick<WebformWords, 'other' | 'address'>;
+export type FormLabels = Pick<WebformWords, 'other' | 'address'>;
 
 /** What holds for a whole form while it is read. */
 export type Context = {
@@ -46,7 +46,7 @@ export type Context = {
   /** The keys of all its elements. */
   known: ReadonlySet<string>;
   now: Date;
-  words: FormWords;
+  words: FormLabels;
 };
 
 /** What every element has, and where it stands. */
@@ -94,18 +94,18 @@ export const asked = {
   '#default_value': defaults,
 };
 
-type Asked = Omit<Pick<Question, keyof Question>, 'kind'>;
+type FieldCommon = Omit<Pick<Question, keyof Question>, 'kind'>;
 
 const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
   ...(['radios', 'checkboxes', 'checkbox', 'file', 'address', 'composite'] as const),
 ]);
 
 /** What everything has that is asked. Without a title of its own it is called by its key. */
-export function askedOf<Kind extends Question['kind']>(
+export function fieldOf<Kind extends Question['kind']>(
   kind: Kind,
   { key, title, isTitleHidden, states }: Base,
   own: z.output<z.ZodObject<typeof asked>>,
-): Asked & { kind: Kind } {
+): FieldCommon & { kind: Kind } {
   return {
     kind,
     key,
@@ -122,7 +122,7 @@ export function askedOf<Kind extends Question['kind']>(
 }
 
 /** What an element has that is not asked. */
-export const plainOf = ({ key, title, isTitleHidden, states }: Base) => ({
+export const commonOf = ({ key, title, isTitleHidden, states }: Base) => ({
   key,
   title,
   isTitleHidden,

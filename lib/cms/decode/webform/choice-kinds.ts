@@ -8,7 +8,7 @@ import type {
   OptionGroup,
   Other,
 } from '@/lib/forms/definition/element';
-import { asked, askedOf, type Base } from './base';
+import { asked, fieldOf, type Base } from './base';
 import { flag, plain, quantity } from './property';
 
 const label = z.union([z.string(), z.number()]);
@@ -61,13 +61,13 @@ export const select = decoder(
     const placeholder = own['#empty_option'] ?? own['#placeholder'];
     const options = own['#options'];
     const other = otherOf(base, own);
-    return options && { ...askedOf('select', base, own), placeholder, choices: options, other };
+    return options && { ...fieldOf('select', base, own), placeholder, choices: options, other };
   },
 );
 
 export const radios = decoder(choice, (base: Base, own): FormElement<'radios'> | null => {
   const options = own['#options'];
-  const common = { ...askedOf('radios', base, own), multiple: false } as const;
+  const common = { ...fieldOf('radios', base, own), multiple: false } as const;
   return options && { ...common, choices: options, other: otherOf(base, own) };
 });
 
@@ -78,7 +78,7 @@ export const checkboxes = decoder(
     const options = own['#options'];
     return (
       options && {
-        ...askedOf('checkboxes', base, own),
+        ...fieldOf('checkboxes', base, own),
         multiple: 'unlimited',
         choices: options,
         limit: limits.find((limit) => typeof limit === 'number') ?? null,
@@ -91,7 +91,7 @@ export const checkboxes = decoder(
 export const checkbox = decoder(
   z.object({ ...asked, '#default_value': flag }),
   (base: Base, own): FormElement<'checkbox'> => ({
-    ...askedOf('checkbox', base, { ...own, '#default_value': own['#default_value'] ? ['1'] : [] }),
+    ...fieldOf('checkbox', base, { ...own, '#default_value': own['#default_value'] ? ['1'] : [] }),
     multiple: false,
   }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeFields, type DecodeIssue, type Decoder, wireObject } from '@/lib/cms/decode/partial';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
-import { asked, askedOf, type Base, type Context, decodeBase, type Wire } from './base';
+import { asked, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
 import { radios, select } from './choice-kinds';
 import { date } from './date-kinds';
 import { email, number, tel, text, textarea, url } from './input-kinds';
@@ -127,7 +127,7 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   const own = decodeFields(fields, { ...wire }, `webform:${context.form}/${key}`);
   const { parts, faults } = decodeParts(key, partsIn(wire, usual), context);
   return {
-    value: own.value && parts.length > 0 ? { ...askedOf(kind, base, own.value), parts } : null,
+    value: own.value && parts.length > 0 ? { ...fieldOf(kind, base, own.value), parts } : null,
     faults: [...own.faults, ...faults],
   };
 }

@@ -5,7 +5,7 @@ import { decoder } from '@/lib/cms/decode/partial';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { isDate } from '@/lib/forms/definition/formats';
-import { asked, askedOf, type Base } from './base';
+import { asked, fieldOf, type Base } from './base';
 import { plain } from './property';
 
 const NAMED = new Map([
@@ -76,7 +76,7 @@ function yearRange(text: string | null, now: Date): { from: number; to: number }
 }
 
 export const date = decoder(fields, (base: Base, own): FormElement<'date'> => ({
-  ...askedOf('date', base, own),
+  ...fieldOf('date', base, own),
   ...limitsOf(base, own),
   defaults: defaultDays(base, own),
 }));
@@ -90,7 +90,7 @@ export const datelist = decoder(fields, (base: Base, own): FormElement<'datelist
     to: limits.max === null ? range.to : yearOf(limits.max),
   };
   return {
-    ...askedOf('datelist', base, own),
+    ...fieldOf('datelist', base, own),
     multiple: false,
     ...limits,
     years,

@@ -2,7 +2,7 @@ import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
 import type { DecodeIssue, Decoder } from '@/lib/cms/decode/partial';
 import { address, composite, partDecoders, partKinds } from './composite-kinds';
 import { file, iban } from './input-kinds';
-import { type Base, type Context, decodeBase, plainOf, type Wire } from './base';
+import { type Base, type Context, decodeBase, commonOf, type Wire } from './base';
 import { checkbox, checkboxes } from './choice-kinds';
 import { datelist } from './date-kinds';
 import { actions, details, fieldset, flexbox, hidden, markup, step } from './group-kinds';
@@ -69,7 +69,7 @@ function decodeKind<Kind extends Known>(kind: Kind, base: Base, wire: Wire, enti
 /** What cannot be asked here: its title, so that nobody misses it. */
 const unknown = (base: Base): FormElement<'unknown'> => ({
   kind: 'unknown',
-  ...plainOf(base),
+  ...commonOf(base),
   title: base.title || base.key,
   type: base.type,
 });

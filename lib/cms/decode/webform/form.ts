@@ -1,7 +1,7 @@
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { type DecodeIssue, wireObject } from '@/lib/cms/decode/partial';
-import type { Context, FormWords, Wire } from './base';
+import type { Context, FormLabels, Wire } from './base';
 import { decodeElement } from './element';
 import { isNo, isYes } from './property';
 
@@ -68,7 +68,7 @@ function decodeLevel(level: unknown, depth: number, context: Context, taken: Set
  */
 export function decodeForm(
   wire: unknown,
-  { id, words, now = new Date() }: { id: string; words: FormWords; now?: Date },
+  { id, words, now = new Date() }: { id: string; words: FormLabels; now?: Date },
 ): { form: Form | null; faults: readonly DecodeIssue[] } {
   const isEmptyObject = Array.isArray(wire) && wire.length === 0;
   const fields = isEmptyObject ? { success: true, data: {} } : wireObject.safeParse(wire);

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { decoder } from '@/lib/cms/decode/partial';
-import { type Base, plainOf } from './base';
+import { type Base, commonOf } from './base';
 import { defaults, flag, html, plain } from './property';
 
 const group = z.object({ '#description': html });
 
 export const fieldset = decoder(group, (base: Base, own): FormElement<'fieldset'> => ({
   kind: 'fieldset',
-  ...plainOf(base),
+  ...commonOf(base),
   help: own['#description'],
   elements: base.elements,
 }));
 
 export const flexbox = decoder(group, (base: Base, own): FormElement<'flexbox'> => ({
   kind: 'flexbox',
-  ...plainOf(base),
+  ...commonOf(base),
   help: own['#description'],
   elements: base.elements,
 }));
@@ -24,7 +24,7 @@ export const details = decoder(
   z.object({ '#description': html, '#open': flag }),
   (base: Base, own): FormElement<'details'> => ({
     kind: 'details',
-    ...plainOf(base),
+    ...commonOf(base),
     help: own['#description'],
     isOpen: own['#open'],
     elements: base.elements,
@@ -35,7 +35,7 @@ export const step = decoder(
   z.object({ '#description': html, '#prev_button_label': plain, '#next_button_label': plain }),
   (base: Base, own): FormElement<'step'> => ({
     kind: 'step',
-    ...plainOf(base),
+    ...commonOf(base),
     help: own['#description'],
     previousLabel: own['#prev_button_label'],
     nextLabel: own['#next_button_label'],
@@ -47,7 +47,7 @@ export const hidden = decoder(
   z.object({ '#default_value': defaults }),
   (base: Base, own): FormElement<'hidden'> => ({
     kind: 'hidden',
-    ...plainOf(base),
+    ...commonOf(base),
     default: own['#default_value'][0] ?? null,
   }),
 );
@@ -57,7 +57,7 @@ export const markup = decoder(
   z.object({ '#markup': html, '#text': html }),
   (base: Base, own): FormElement<'markup'> | null => {
     const body = own['#markup'] ?? own['#text'];
-    return body && { kind: 'markup', ...plainOf(base), body };
+    return body && { kind: 'markup', ...commonOf(base), body };
   },
 );
 
@@ -65,7 +65,7 @@ export const actions = decoder(
   z.object({ '#submit__label': plain }),
   (base: Base, own): FormElement<'actions'> => ({
     kind: 'actions',
-    ...plainOf(base),
+    ...commonOf(base),
     submitLabel: own['#submit__label'],
   }),
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { MAX_TEXT } from '@/lib/forms/definition/formats';
-import { asked, askedOf, type Base } from './base';
+import { asked, fieldOf, type Base } from './base';
 import { isUsablePattern, plain, quantity } from './property';
 
 type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban';
@@ -42,7 +42,7 @@ const lineOf = (own: z.output<typeof line>, maxLength: number) => ({
 
 const lineKind = <Kind extends LineKind>(kind: Kind) =>
   decoder(line, (base: Base, own) => ({
-    ...askedOf(kind, base, own),
+    ...fieldOf(kind, base, own),
     ...lineOf(own, MAX_LENGTHS[kind]),
   }));
 
@@ -55,7 +55,7 @@ export const iban = lineKind('iban');
 export const textarea = decoder(
   z.object({ ...fields, '#rows': quantity }),
   (base: Base, own): FormElement<'textarea'> => ({
-    ...askedOf('textarea', base, own),
+    ...fieldOf('textarea', base, own),
     ...lineOf(own, MAX_TEXT),
     rows: own['#rows'],
   }),
@@ -68,7 +68,7 @@ const step = z
 export const number = decoder(
   z.object({ ...asked, '#placeholder': plain, '#min': quantity, '#max': quantity, '#step': step }),
   (base: Base, own): FormElement<'number'> => ({
-    ...askedOf('number', base, own),
+    ...fieldOf('number', base, own),
     placeholder: own['#placeholder'],
     min: own['#min'],
     max: own['#max'],
@@ -104,7 +104,7 @@ export const file = decoder(
     const extensions = named.length > 0 ? named : extensionsIn(BY_TYPE.get(base.type) ?? ANY);
     const megabytes = Math.min(own['#max_filesize'] || MAX_MEGABYTES, MAX_MEGABYTES);
     return {
-      ...askedOf('file', base, own),
+      ...fieldOf('file', base, own),
       defaults: [],
       extensions,
       accept: extensions.map((name) => `.${name}`).join(','),

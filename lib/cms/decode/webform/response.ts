@@ -49,7 +49,7 @@ export const storedFile = z
  * Why the backend refused: an answer is wrong, the form takes none (closed, full, unknown), or the
  * call itself was wrong, which is our fault and not the visitor's.
  */
-export type Refusal = {
+export type Rejection = {
   reason: 'answers' | 'form' | 'request';
   /** For the visitor in the first two, for the log in the last. Without HTML. */
   general: string | null;
@@ -73,7 +73,7 @@ const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
  * form does not ask a visitor goes to `general`. A form can have an element called `message`: the
  * bodies are told apart by their outside.
  */
-export function decodeRefusal(body: unknown, { elements }: Form): Refusal {
+export function decodeRejection(body: unknown, { elements }: Form): Rejection {
   const form = aboutForm.safeParse(body);
   if (form.success) return { reason: 'form', general: form.data.error.message, fields: new Map() };
 

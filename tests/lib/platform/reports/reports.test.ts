@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createViolationCounter, readReports } from '@/lib/platform/reports/csp-violations';
+import { createViolationCounter, parseViolations } from '@/lib/platform/reports/csp-violations';
 
 const gathered = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({
   type: 'csp-violation',
@@ -14,7 +14,7 @@ test.each([
   ['data:text/html,<p>Anna</p>', 'data:'],
   ['Anna de Vries', 'unknown'],
 ])('of a report about %s only %s is kept', (blocked, kept) => {
-  expect(readReports([gathered(blocked)])).toEqual([
+  expect(parseViolations([gathered(blocked)])).toEqual([
     { directive: 'script-src-elem', blocked: kept },
   ]);
 });
@@ -25,7 +25,7 @@ test('an older browser is understood too', () => {
     'blocked-uri': 'https://evil.example/x',
   };
 
-  expect(readReports({ 'csp-report': report })).toEqual([
+  expect(parseViolations({ 'csp-report': report })).toEqual([
     { directive: 'img-src', blocked: 'https://evil.example' },
   ]);
 });
@@ -36,7 +36,7 @@ test.each([
   ['a rule with words in it', [gathered('inline', 'Anna de Vries')]],
   ['too many at once', Array.from({ length: 21 }, () => gathered('inline'))],
 ])('%s is no report', (_, posted) => {
-  expect(readReports(posted)).toBeNull();
+  expect(parseViolations(posted)).toBeNull();
 });
 
 test('a page that is broken for thousands is one line, and made-up kinds are one more', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { ErrorEvent } from '@sentry/nextjs';
-import { masked, scrub, SHARED_OPTIONS } from '@/lib/platform/reports/scrub';
+import { masked, scrub, SENTRY_OPTIONS } from '@/lib/platform/reports/scrub';
 
 /** Everything that could name a person, in every place where a report may carry it. */
 const telling: ErrorEvent = {
@@ -108,10 +108,10 @@ test.each([
 });
 
 test('every kind of data that Sentry would collect by itself is refused by name', () => {
-  const refused: unknown[] = Object.values(SHARED_OPTIONS.dataCollection).flatMap(
+  const refused: unknown[] = Object.values(SENTRY_OPTIONS.dataCollection).flatMap(
     (choice): unknown[] => (typeof choice === 'object' ? Object.values(choice) : [choice]),
   );
 
   expect(refused.every((choice) => choice === false)).toBe(true);
-  expect(Object.keys(SHARED_OPTIONS.dataCollection)).toHaveLength(10);
+  expect(Object.keys(SENTRY_OPTIONS.dataCollection)).toHaveLength(10);
 });

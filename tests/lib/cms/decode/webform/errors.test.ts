@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { decodeRefusal } from '@/lib/cms/decode/webform/response';
+import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import { formOf } from '@/tests/support/webform';
 
 const form = formOf({
@@ -10,7 +10,7 @@ const form = formOf({
 });
 
 test('what is wrong with an answer is said at its element, without HTML', () => {
-  const refusal = decodeRefusal(
+  const refusal = decodeRejection(
     {
       message: 'Submitted Data have validation errors.',
       error: {
@@ -35,7 +35,7 @@ test('what is wrong with an answer is said at its element, without HTML', () => 
 test('a form with an element called message is not taken for one that is closed', () => {
   const body = { message: 'Submitted Data have validation errors.', error: { message: 'Leeg.' } };
 
-  expect(decodeRefusal(body, form)).toEqual({
+  expect(decodeRejection(body, form)).toEqual({
     reason: 'answers',
     general: null,
     fields: new Map([['message', 'Leeg.']]),
@@ -45,7 +45,7 @@ test('a form with an element called message is not taken for one that is closed'
 test('what a visitor cannot mend at an element is said in general', () => {
   const body = { message: 'x', error: { bron: 'Te lang.', vreemd: 'Onbekend.' } };
 
-  expect(decodeRefusal(body, form)).toEqual({
+  expect(decodeRejection(body, form)).toEqual({
     reason: 'answers',
     general: 'Te lang. Onbekend.',
     fields: new Map(),
@@ -53,7 +53,7 @@ test('what a visitor cannot mend at an element is said in general', () => {
 });
 
 test('a closed form says so', () => {
-  expect(decodeRefusal({ error: { message: '<p>Gesloten.</p>' } }, form)).toEqual({
+  expect(decodeRejection({ error: { message: '<p>Gesloten.</p>' } }, form)).toEqual({
     reason: 'form',
     general: 'Gesloten.',
     fields: new Map(),
@@ -66,5 +66,5 @@ test.each([
   ['<html>', null],
   [null, null],
 ])('%j is a fault of the call', (body, general) => {
-  expect(decodeRefusal(body, form)).toEqual({ reason: 'request', general, fields: new Map() });
+  expect(decodeRejection(body, form)).toEqual({ reason: 'request', general, fields: new Map() });
 });

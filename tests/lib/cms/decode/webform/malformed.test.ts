@@ -5,7 +5,7 @@ import { flat } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
-import { decodeRefusal } from '@/lib/cms/decode/webform/response';
+import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import { decoded, formOf, wordsIn } from '@/tests/support/webform';
 
 const TYPES = [
@@ -84,7 +84,7 @@ test('whatever a refusal says, it has a reason', () => {
 
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
-      expect(['answers', 'form', 'request']).toContain(decodeRefusal(body, form).reason);
+      expect(['answers', 'form', 'request']).toContain(decodeRejection(body, form).reason);
     }),
   );
 });

@@ -5,7 +5,7 @@ import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf } from '@/lib/i18n/dates';
-import { wholeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/list';
 import { env } from '@/lib/platform/env';
 import { BackendError } from '@/lib/cms/http/failure';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
@@ -83,7 +83,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { choices, date } = query;
   try {
     const siteLocale = { site: site.id, language };
-    const { teasers } = await wholeList(siteLocale, rulesOf(overview).list, { choices, date });
+    const { teasers } = await completeList(siteLocale, rulesOf(overview).list, { choices, date });
     const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
     const agenda = toAgenda({
       name: `${messagesOf(language).overview[overview]} – ${site.name[language]}`,
