@@ -8,32 +8,30 @@ import { parseJson } from './json';
 
 const times = z.number().int().min(0).max(10_000).default(0);
 
-/** What may be ordered to go wrong; what an order leaves out goes well again. */
+/** The failures that a test requests; what it omits succeeds again. */
 export const failurePlan = z.strictObject({
-  /** So many submissions are stored, and their answers lost: the connection is cut. */
+  /** This many submissions are stored, then their connection is closed without a response. */
   drop_submissions: times,
-  /** So many submissions are answered with 500, and not stored. */
+  /** This many submissions get a 500, and are not stored. */
   fail_submissions: times,
-  /** So many uploads are answered with 503, and not stored. */
+  /** This many uploads get a 503, and are not stored. */
   reject_uploads: times,
-  /** Answers to submissions and uploads wait so long, in milliseconds. */
+  /** Delay of responses to submissions and uploads, in milliseconds. */
   delay_ms: z.number().int().min(0).max(60_000).default(0),
 });
 
 export type FailurePlan = z.infer<typeof failurePlan>;
 type Counted = Exclude<keyof FailurePlan, 'delay_ms'>;
 
-/** Failures on order, for tests of what comes after them. Nothing goes wrong before there is an order. */
+/** Failures on request, for tests of what follows them. Without a request nothing fails. */
 export function failures() {
   let left: FailurePlan = failurePlan.parse({});
   return {
-    /** Replaces what was ordered before. */
     order: (order: FailurePlan) => {
       left = order;
     },
-    /** What is still to go wrong. */
     left: () => left,
-    /** Whether this is to go wrong now; counts down. */
+    /** Tells whether to fail now; counts down. */
     take: (name: Counted): boolean => {
       if (left[name] === 0) return false;
       left = { ...left, [name]: left[name] - 1 };
@@ -46,7 +44,7 @@ export type Failures = ReturnType<typeof failures>;
 
 const locked = () => errorResponse(503, 'The file is already locked for writing.');
 
-/** A submission that can be ordered to go wrong. Without BACKEND_FAILURES it is the call as it is. */
+/** Wraps a handler so that it fails on request; without BACKEND_FAILURES it changes nothing. */
 export const failingSubmission =
   (handler: Handler): Handler =>
   async (call) => {
@@ -59,7 +57,6 @@ export const failingSubmission =
     return isLost ? { ...response, isLost: true } : response;
   };
 
-/** An upload that can be ordered to go wrong. */
 export const failingUpload =
   (handler: Handler): Handler =>
   async (call) => {
@@ -85,7 +82,7 @@ const order = z
   })
   .pipe(failurePlan);
 
-/** `POST /failures` orders what goes wrong, `GET /failures` says what is left of the order. */
+/** `POST /failures` requests failures, `GET /failures` returns those that remain. */
 export async function failuresResponse(
   request: IncomingMessage,
   failures: Failures,

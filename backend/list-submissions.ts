@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-
 import { readSettings } from './settings';
 import { submissionReader, type StoredSubmission } from './store/submission-reader';
 import { localTime } from './time';
 
 const USAGE = 'Usage: npm run submissions [-- [<sid>] [--json]]';
 
-const asked = (() => {
+const options = (() => {
   try {
     const { values, positionals } = parseArgs({
       options: { json: { type: 'boolean', default: false } },
@@ -27,25 +26,25 @@ function fail(reason: string) {
 function show(isJson: boolean, sid: string | null) {
   const { dataFolder } = readSettings(process.env);
   const reader = submissionReader(dataFolder);
-  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const print = (text: string) => process.stdout.write(`${text}\n`);
   if (sid !== null) {
     const found = reader?.one(sid) ?? null;
     if (!found) fail(`There is no submission ${sid} in ${dataFolder}.`);
-    else say(isJson ? JSON.stringify(found, null, 2) : inFull(found));
+    else print(isJson ? JSON.stringify(found, null, 2) : inFull(found));
   } else {
     const all = reader?.all() ?? [];
-    if (isJson) say(JSON.stringify(all, null, 2));
-    else say([...all.map(inShort), `Submissions: ${all.length}, in ${dataFolder}`].join('\n\n'));
+    if (isJson) print(JSON.stringify(all, null, 2));
+    else print([...all.map(inShort), `Submissions: ${all.length}, in ${dataFolder}`].join('\n\n'));
   }
   reader?.close();
 }
 
 const SHORT = 72;
 
-/** What a visitor typed may not steer a terminal, or turn the text around. */
-const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+/** Control characters in an answer could steer the terminal or reverse the text. */
+const withoutControls = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
 
-const worded = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 const isFilled = (value: unknown) => value !== null && value !== '';
@@ -55,29 +54,29 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_024)} kB`;
 const heading = ({ sid, webform_id: form, site, lang, created }: StoredSubmission) =>
   `${sid}  ${form}  ${site}/${lang}  ${localTime(Date.parse(created) / 1_000)}`;
 
-function described(submission: StoredSubmission, say: (value: string) => string): string {
+function describe(submission: StoredSubmission, format: (value: string) => string): string {
   const answers = Object.entries(submission.data).filter(([, value]) => isFilled(value));
   const widest = Math.max(...answers.map(([key]) => key.length), 0);
   return [
     heading(submission),
-    ...answers.map(([key, value]) => `  ${key.padEnd(widest)}  ${say(worded(value))}`),
+    ...answers.map(([key, value]) => `  ${key.padEnd(widest)}  ${format(textOf(value))}`),
     ...submission.files.map(
       ({ fid, name, size, path }) =>
-        `  file ${fid}: ${harmless(name)}, ${kilobytes(size)}, ${path}`,
+        `  file ${fid}: ${withoutControls(name)}, ${kilobytes(size)}, ${path}`,
     ),
   ].join('\n');
 }
 
-/** A submission in a few lines: each answer on one, cut where it is long. */
+/** Formats a submission briefly: one line per answer, truncated. */
 export const inShort = (submission: StoredSubmission): string =>
-  described(submission, (text) => {
-    const line = harmless(text.replaceAll(/\s+/g, ' '));
+  describe(submission, (text) => {
+    const line = withoutControls(text.replaceAll(/\s+/g, ' '));
     return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line;
   });
 
-/** A submission with its answers whole, line by line. Times are Amsterdam's. */
+/** Formats a submission with complete answers. Times are Amsterdam's. */
 export const inFull = (submission: StoredSubmission): string =>
-  described(submission, (text) => text.split(/\r?\n/).map(harmless).join('\n      '));
+  describe(submission, (text) => text.split(/\r?\n/).map(withoutControls).join('\n      '));
 
-if (asked) show(asked.isJson, asked.sid);
+if (options) show(options.isJson, options.sid);
 else fail(USAGE);

@@ -21,21 +21,19 @@ const schema = z.object({
 export type Settings = {
   /** 0 takes any free port. */
   port: number;
-  /** The interface it listens on. */
   host: string;
-  /** Where picture addresses begin; null: at this process itself. */
+  /** Where the URLs of files begin; null: at this process. */
   publicUrl: string | null;
   contentFolder: string;
-  /** `warn` starts without what is wrong in the content files; `stop` does not start. */
+  /** `warn` starts without invalid content; `stop` does not start. */
   contentCheck: 'stop' | 'warn';
   delayMs: number;
-  /** How many copies of nodes to add, for load work. */
+  /** How many copies of nodes to add, for load tests. */
   extraNodes: number;
-  /** Whether tests may order failures. */
+  /** Whether tests may request failures. */
   allowsFailures: boolean;
-  /** null keeps drafts closed. */
+  /** null: drafts are not served. */
   previewToken: string | null;
-  /** Everything that is written goes here. */
   dataFolder: string;
 };
 
@@ -49,13 +47,13 @@ function renamed(name: string): string {
   return current;
 }
 
-/** A variable cannot be used. The message is one line that names each. */
+/** A variable is invalid. The message is one line that names each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * The settings from the environment. An empty variable counts as unset.
+ * Reads the settings from the environment. An empty variable counts as unset.
  * @throws SettingsError
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {

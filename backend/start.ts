@@ -19,20 +19,20 @@ const LOOPBACK = '127.0.0.1';
 const STOP_TIMEOUT_MS = 10_000;
 
 export type RunningBackend = {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Ends what is under way, then closes everything. */
+  /** Completes open requests, then closes everything. */
   stop: () => Promise<void>;
-  /** What is wrong in the content files and was left out. */
+  /** What is invalid in the content files and was skipped. */
   problems: readonly string[];
-  /** Removes uploads that nobody sent in for too long, as the process does by itself. */
+  /** Removes old uploads that are in no submission, as the process does periodically. */
   sweep: () => Promise<unknown>;
 };
 
 /**
- * Reads the content, makes the database and answers requests.
- * @param clock what dates count from, and what uploads grow old by
- * @throws ContentError when a content file is wrong and the settings say to stop for that
+ * Reads the content, builds the database and serves requests.
+ * @param clock the time that dates and the age of uploads count from
+ * @throws ContentError when a content file is invalid and `contentCheck` is `stop`
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export async function startBackend(

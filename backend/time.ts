@@ -17,5 +17,5 @@ export const isoTime = (seconds: number) =>
     .toISOString()
     .replace(/\.\d{3}/, '');
 
-/** What time it is, in unix milliseconds, as `Date.now` gives it. Tests bring their own. */
+/** Unix milliseconds, like `Date.now`. */
 export type Clock = () => number;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const NAMESPACE = 'kadelicht-stand-in:';
 
 /**
- * The same name always gives the same uuid (RFC 9562, version 5, over SHA-1), so that a reference
- * kept by the front end still means the same thing after a restart.
+ * Returns the same UUID for the same name (RFC 9562, version 5), so that a reference which the front
+ * end stored stays valid after a restart.
  */
 export function uuidOf(name: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);

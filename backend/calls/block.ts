@@ -5,7 +5,6 @@ import { contextFor } from '@/backend/http/call';
 import { keyOf } from '@/backend/store/entities';
 import { jsonOnly } from './json-only';
 
-/** A content block by its id. */
 export const blockResponse = jsonOnly((call) => {
   const context = contextFor(call);
   const found = visible(keyOf('block_content', call.param('id')), context);

@@ -44,12 +44,12 @@ function entityAt(call: Call): HttpResponse {
   return json(serializeEntity(entity, 'full', context), context.tags);
 }
 
-/** The entity at a path, by part B.1 of the contract. */
+/** Responds with the entity at a path. */
 export const entityResponse = jsonOnly(entityAt);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the caller brought the preview token. Without a configured token nobody can. */
+/** Tells whether the request has the preview token; without a configured token none has. */
 export function mayPreview({ backend, request }: Call): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (backend.previewToken === null || given === undefined) return false;

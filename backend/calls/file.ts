@@ -24,7 +24,7 @@ const RANGE = /^bytes=(?<from>\d+)-(?<to>\d*)$/;
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** A file, or the one part of it that a player asks for (RFC 9110, sections 13 and 14). */
+/** Responds with a file, or the range of it that is requested (RFC 9110, sections 13 and 14). */
 function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): HttpResponse {
   const etag = etagOf(body);
   const headers = {
@@ -33,14 +33,14 @@ function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): Http
     'Accept-Ranges': 'bytes',
     ETag: etag,
   };
-  // Whoever packed it on the way has made the tag a weak one.
+  // A proxy that compressed it made the ETag weak.
   if (conditions['if-none-match']?.replace(/^W\//, '') === etag)
     return { status: 304, headers, body: '' };
   const isSame = (conditions['if-range'] ?? etag) === etag;
-  const asked = isSame ? RANGE.exec(conditions.range ?? '')?.groups : undefined;
-  if (!asked) return { status: 200, headers, body };
-  const from = Number(asked['from']);
-  const to = Math.min(asked['to'] ? Number(asked['to']) : body.length - 1, body.length - 1);
+  const range = isSame ? RANGE.exec(conditions.range ?? '')?.groups : undefined;
+  if (!range) return { status: 200, headers, body };
+  const from = Number(range['from']);
+  const to = Math.min(range['to'] ? Number(range['to']) : body.length - 1, body.length - 1);
   return from > to
     ? { status: 416, headers: { 'Content-Range': `bytes */${body.length}` }, body: '' }
     : {

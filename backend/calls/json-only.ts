@@ -1,7 +1,7 @@
 import { type HttpResponse, errorResponse, html } from '@/backend/http/response';
 import type { Call, Handler } from '@/backend/http/call';
 
-/** As in Drupal, JSON comes only with `_format=json`; without it, what is found is an HTML page. */
+/** Like Drupal, responds with JSON only to `_format=json`, and otherwise with an HTML page. */
 export const jsonOnly =
   (handler: (call: Call) => HttpResponse): Handler =>
   (call) => {

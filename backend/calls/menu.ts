@@ -6,7 +6,6 @@ import { aliasOf } from '@/backend/serialize/paths';
 import type { StoredMenuLink } from '@/backend/store/menus';
 import { jsonOnly } from './json-only';
 
-/** A menu of the site, with what lies below each entry. */
 export const menuResponse = jsonOnly((call) => {
   const name = call.param('menu');
   const tag = `menu:${name}`;
@@ -18,7 +17,7 @@ export const menuResponse = jsonOnly((call) => {
   return json(menuLinks(links, context), context.tags);
 });
 
-/** Menu entries as a visitor of this site may see them: what leads nowhere is left out. */
+/** Serializes menu links; those without a visible target are skipped. */
 export const menuLinks = (
   links: readonly StoredMenuLink[],
   context: SerializeContext,

@@ -6,7 +6,7 @@ import { fileKey } from '@/backend/store/documents';
 
 const PAGE_SIZE = 100;
 
-/** Unix seconds of an ISO moment; 0 when none is given, null when it is no moment. */
+/** Returns unix seconds of `changed_since`; 0 without it, null when it is invalid. */
 function since(query: URLSearchParams): number | null {
   const given = query.get('changed_since');
   if (given === null) return 0;
@@ -41,7 +41,7 @@ function files(call: Call, { changedSince, limit, offset }: Slice): JsonObject[]
   });
 }
 
-/** A page of what is to be indexed in this language, and what is no longer, by part B.11. */
+/** Responds with a page of search documents in this language, and the ids of those that are gone. */
 export function searchDocumentsResponse(call: Call): HttpResponse {
   const { backend, site, lang, query } = call;
   const { addresses, files: published } = backend.store;
@@ -49,9 +49,9 @@ export function searchDocumentsResponse(call: Call): HttpResponse {
   if (changedSince === null) return errorResponse(400, 'changed_since is not an ISO 8601 moment.');
 
   const page = pageOf(query);
-  const asked = { site, lang, changedSince };
+  const scope = { site, lang, changedSince };
   const offset = page * PAGE_SIZE;
-  const entityTotal = addresses.countShown(asked);
+  const entityTotal = addresses.countShown(scope);
   const shown = entities(call, { changedSince, limit: PAGE_SIZE, offset });
   const more = files(call, {
     changedSince,
@@ -69,7 +69,7 @@ export function searchDocumentsResponse(call: Call): HttpResponse {
     {
       documents: [...shown, ...more],
       removed: removed.map((key) => searchId(key, lang)),
-      pager: pager({ page, perPage: PAGE_SIZE, total: entityTotal + published.countShown(asked) }),
+      pager: pager({ page, perPage: PAGE_SIZE, total: entityTotal + published.countShown(scope) }),
     },
     ['node_list', 'taxonomy_term_list', 'config:webform_list'],
   );

@@ -5,7 +5,7 @@ import { contextFor, type Call } from '@/backend/http/call';
 
 const PAGE_SIZE = 500;
 
-/** A page of everything that this site shows at a path of its own in this language. */
+/** Responds with a page of all paths of this site in this language. */
 export function sitemapResponse(call: Call): HttpResponse {
   const { backend, site, lang, query } = call;
   const { addresses } = backend.store;

@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 1_000_000;
 
 const submission = z.looseObject({ webform_id: z.string() });
 
-/** The second of the three bodies of 400: the form cannot be sent at all. */
+/** The 400 body for a form that cannot be submitted at all. */
 const refused = (message: string) => json({ error: { message } }, [], 400);
 
 function parsed(body: string): unknown {
@@ -37,7 +37,7 @@ function confirmed(sid: string, { confirmation, title }: Webform): HttpResponse 
   });
 }
 
-/** Checks and stores, all in one turn: no other submission can come in between. */
+/** Synchronous, so that no other submission can come between the check and the write. */
 function stored(call: Call, webform: Webform, answers: Answers, key: string | null): HttpResponse {
   const { site, lang } = call;
   const { submissions } = call.backend;
@@ -58,7 +58,7 @@ function stored(call: Call, webform: Webform, answers: Answers, key: string | nu
   return confirmed(sid, webform);
 }
 
-/** Takes a submission, by part A of the contract. It is on disk before the response goes out. */
+/** Stores a submission. It is on disk before the response is sent. */
 export async function submissionResponse(call: Call): Promise<HttpResponse> {
   const { request } = call;
   if (mediaType(request) !== 'application/json')
@@ -96,6 +96,6 @@ export function idempotencyKey({ headers }: IncomingMessage): string | null | un
   return typeof given === 'string' && KEY.test(given) ? given : undefined;
 }
 
-/** Says back which key was honoured: a backend that knows none says nothing. */
+/** Confirms that the key was applied: a backend without idempotency keys omits the header. */
 export const withKey = (response: HttpResponse, key: string | null): HttpResponse =>
   key === null ? response : { ...response, headers: { ...response.headers, [HEADER]: key } };

@@ -19,7 +19,7 @@ const HEADER_NEEDED =
 const invalid = (reason: string) =>
   errorResponse(422, `Unprocessable Entity: file validation failed.\n${reason}`);
 
-/** Takes a file for one element of a form into quarantine, by part A of the contract. */
+/** Stores a file for one element of a form in quarantine. */
 export async function uploadResponse(call: Call): Promise<HttpResponse> {
   const { backend, request, param } = call;
   const { submissions } = backend;

@@ -13,7 +13,7 @@ import { views } from '@/backend/views/views';
 type Found = { ids: number[]; total: number };
 const nothing: Found = { ids: [], total: 0 };
 
-/** What a call asks of a list, without the filter `except`; null when it asks nothing that is. */
+/** Returns the selection of a call without the filter `except`, or null for invalid arguments. */
 function selectionOf(
   { site, lang, query }: Call,
   display: ListDisplay,
@@ -21,13 +21,13 @@ function selectionOf(
 ): Selection | null {
   const values = repeated(query, 'args');
   const value = display.value ?? values[0];
-  const asked = argumentsIn(values, display);
-  if (value === undefined || !asked) return null;
+  const parsed = argumentsIn(values, display);
+  if (value === undefined || !parsed) return null;
   const { kind, field, order } = display;
   const filtered = filtersIn(query, display, except);
-  const conditions = [...display.conditions, ...asked.conditions, ...filtered];
+  const conditions = [...display.conditions, ...parsed.conditions, ...filtered];
   const now = localTime(Date.now() / 1_000);
-  return { kind, site, lang, field, value, order, conditions, without: asked.without, now };
+  return { kind, site, lang, field, value, order, conditions, without: parsed.without, now };
 }
 
 function list(call: Call, display: ListDisplay): Found {
@@ -57,7 +57,7 @@ function adjacent({ backend, site, query }: Call, display: AdjacentDisplay): Fou
   return id === null ? nothing : { ids: pageOf(query) === 0 ? [id] : [], total: 1 };
 }
 
-/** A page of a view, by part B.5 of the contract. Always JSON. */
+/** Responds with a page of a view, always as JSON. */
 export function viewResponse(call: Call): HttpResponse {
   const display = views.get(call.param('view'))?.get(call.param('display'));
   if (!display) return errorResponse(404, 'The view or its display was not found.');

@@ -7,7 +7,7 @@ import { webformOf } from '@/backend/webform/webform';
 
 const properties = z.record(z.string(), z.json());
 
-/** Everything configured is given, private elements too: what to show is the caller's to judge. */
+/** Includes private elements: what to show is up to the client. */
 const drawn = (elements: readonly FormElement[]): JsonObject =>
   Object.fromEntries(
     elements.map((element) => [
@@ -21,7 +21,6 @@ const drawn = (elements: readonly FormElement[]): JsonObject =>
     ]),
   );
 
-/** The elements of a webform, in the order of the form. */
 export function webformFieldsResponse(call: Call): HttpResponse {
   const id = call.param('id');
   const tags = [`webform:${id}`];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type Size = { width: number; height: number };
 
-/** What a crop keeps as near to its middle as it can: x and y from 0 (left, top) to 1. */
+/** The point that a crop centres as far as it can: x and y from 0 (left, top) to 1. */
 export type FocalPoint = { x: number; y: number };
 
 /** Each image style and its size in pixels. */

@@ -4,7 +4,7 @@ import { byteChunk } from '@/backend/http/body';
 
 /**
  * Writes a body to a new file as it arrives, and syncs it: at most one chunk of it is in memory.
- * What goes beyond the limit is read but not kept, so that the sender can still be answered.
+ * What exceeds the limit is read but not stored, so that the client can still get a response.
  * @param most in bytes
  * @returns the size in bytes, or null when the body is larger than the limit
  */

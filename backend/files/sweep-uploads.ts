@@ -4,7 +4,7 @@ import type { Clock } from '@/backend/time';
 import type { Submissions } from '@/backend/store/submissions';
 import { orIfMissing } from './missing-file';
 
-/** As long as Drupal keeps a temporary file: six hours. */
+/** As long as Drupal stores a temporary file: six hours. */
 export const UNNAMED_MAX_AGE_MS = 6 * 60 * 60 * 1_000;
 
 /** Files that an interrupted process left: on disk, but in no list. */
@@ -35,7 +35,6 @@ export async function sweepUploads(submissions: Submissions, clock: Clock): Prom
   return gone.size;
 }
 
-/** Often enough that nothing waits much longer than its six hours. */
 const SWEEP_INTERVAL_MS = 5 * 60 * 1_000;
 
 /** Sweeps now and every five minutes, one sweep at a time, until it is stopped. */

@@ -8,7 +8,7 @@ import type { Language, SiteId } from '@/backend/sites';
 import type { ContentStore } from '@/backend/store/store';
 import type { Submissions } from '@/backend/store/submissions';
 
-/** What the process has, once it runs. */
+/** What the process shares between requests. */
 export type Backend = {
   store: ContentStore;
   submissions: Submissions;
@@ -17,11 +17,11 @@ export type Backend = {
   /** Where the URLs of files begin. */
   filesUrl: () => string;
   previewToken: string | null;
-  /** null: nothing can be ordered to go wrong. */
+  /** null: failures cannot be requested. */
   failures: Failures | null;
 };
 
-/** One request, already known to be about a site and a language. */
+/** One request of a known site and language. */
 export type Call = {
   backend: Backend;
   request: IncomingMessage;
@@ -36,26 +36,24 @@ export type Call = {
 
 export type Handler = (call: Call) => HttpResponse | Promise<HttpResponse>;
 
-/** What drawing the response to a call needs. It knows nothing of other calls. */
+/** Returns a fresh context for one call. */
 export const contextFor = ({ backend, site, lang }: Call): SerializeContext => ({
   site,
   lang,
-  read: once((key) => backend.store.entity(key, lang)),
-  translationPaths: once((key) => backend.store.addresses.of(key, site)),
+  read: memoize((key) => backend.store.entity(key, lang)),
+  translationPaths: memoize((key) => backend.store.addresses.of(key, site)),
   document: (id) => backend.store.documents.byId(id, lang),
   filesUrl: backend.filesUrl(),
   tags: new Set(),
   ancestors: [],
 });
 
-/** The same question asked twice is sending once. Keep it no longer than one request. */
-export function once<HttpResponse>(
-  ask: (key: string) => HttpResponse,
-): (key: string) => HttpResponse {
-  const known = new Map<string, HttpResponse>();
+/** Memoizes a read for the duration of one request. */
+function memoize<Value>(read: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
   return (key) => {
-    const response = known.get(key) ?? ask(key);
-    known.set(key, response);
-    return response;
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
   };
 }

@@ -21,8 +21,8 @@ const notAllowed = (allowed: string): HttpResponse => {
   return { ...response, headers: { ...response.headers, Allow: allowed } };
 };
 
-const isAllowed = (asked: string | undefined, method: 'GET' | 'POST') =>
-  asked === method || (asked === 'HEAD' && method === 'GET');
+const isAllowed = (requested: string | undefined, method: 'GET' | 'POST') =>
+  requested === method || (requested === 'HEAD' && method === 'GET');
 
 const allowedFor = (method: 'GET' | 'POST') => (method === 'GET' ? 'GET, HEAD' : method);
 

@@ -4,16 +4,16 @@ export type HttpResponse = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** The response never arrives: the connection is cut instead. */
+  /** The connection is closed without a response. */
   isLost?: true;
 };
 
 const JSON_TYPE = 'application/json';
 
-/** A name in a path may be anything, a header not. */
+/** A name in a path may hold what a header may not. */
 const TAG = /^[\w:.-]{1,128}$/;
 
-/** What a response depends on, as a header. None where it depends on nothing. */
+/** No header where the response depends on nothing. */
 const cacheTags = (tags: Iterable<string>) => {
   const joined = [...tags].filter((tag) => TAG.test(tag)).join(' ');
   return joined ? { 'Cache-Tags': joined } : {};
@@ -25,7 +25,6 @@ export const json = (content: Json, tags: Iterable<string> = [], status = 200): 
   body: JSON.stringify(content),
 });
 
-/** An error as Drupal's core words it: `{"message": …}`. */
 export const errorResponse = (
   status: number,
   message: string,
@@ -52,7 +51,7 @@ export const html = (tags: string | undefined): HttpResponse => ({
 <p>This is a content backend. Ask for <code>?_format=json</code>; backend/README.md has the calls.`,
 });
 
-/** To an address of this backend itself. */
+/** To a URL of this backend. */
 export const redirect = (location: string, tags: Iterable<string>): HttpResponse => ({
   status: 301,
   headers: { Location: location, ...cacheTags(tags) },
@@ -68,7 +67,6 @@ export const pager = ({ page, perPage, total }: Pager): JsonObject => ({
   total_pages: Math.ceil(total / perPage),
 });
 
-/** The page that a query asks for: from 0, and 0 for anything that is no page. */
 export function pageOf(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^\d{1,9}$/.test(page) ? Number(page) : 0;

@@ -7,7 +7,7 @@ import { dispatch } from './dispatch';
 
 const MAX_CONNECTIONS = 2_000;
 
-/** A serverError is told to whoever runs the process; the caller learns only that there was one. */
+/** Logs an error for the operator; the client learns only that there was one. */
 export function report(error: unknown) {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${trace}\n`);
@@ -17,7 +17,7 @@ async function respond(request: IncomingMessage, backend: Backend): Promise<Http
   try {
     return await dispatch(request, backend);
   } catch (error) {
-    // A caller that went away half-way is no serverError, and hears no response.
+    // A client that disconnected halfway is not an error.
     if (!request.destroyed || request.complete) report(error);
     return serverError();
   }

@@ -30,7 +30,7 @@ type NewDocument = {
   changed: number;
 };
 
-/** The statements that fill a content database; rules are the caller's. */
+/** Returns the statements that fill a content database; callers validate. */
 export function contentWriter(db: DatabaseSync) {
   const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const version = db.prepare('INSERT INTO version VALUES (?, ?, ?, ?, ?)');
@@ -63,12 +63,11 @@ export function contentWriter(db: DatabaseSync) {
       address.run(site, lang, path, key, state);
       return true;
     },
-    /** Lets views find a published entity by this value. */
     listed: (entry: NewEntity, field: string, value: string) => {
       for (const site of entry.sites)
         listed.run(entry.kind, site, field, value, entry.created, Number(entry.id));
     },
-    /** Says which terms and files a version names or offers, by their keys. */
+    /** Records which terms and files a version refers to, by their keys. */
     uses: (key: string, lang: Language, targets: readonly string[]) => {
       for (const target of targets) uses.run(target, lang, key);
     },

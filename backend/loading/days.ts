@@ -4,12 +4,12 @@ import { ZONE } from '@/backend/time';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A day of the week as content files name it. Drupal counts them from Sunday, 0. */
+/** Drupal counts the days of the week from Sunday, 0. */
 export const weekday = z.enum(WEEKDAYS).transform((name) => WEEKDAYS.indexOf(name));
 
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time is hh:mm');
 
-/** A day counted from the start, or the first such weekday on or after it, so many weeks on. */
+/** Days after the start, or a weekday on or after it, plus weeks. */
 export const relativeDay = {
   days: z.number().int().optional(),
   weekday: weekday.optional(),
@@ -18,13 +18,13 @@ export const relativeDay = {
 
 export type RelativeDay = { days?: number | undefined; weekday?: number | undefined; week: number };
 
-/** How many days lie between the start and a relative day; negative for the past. */
+/** Returns the days between the start and a relative day; negative for the past. */
 export function daysFromStart({ days, weekday: day, week }: RelativeDay, start: Date): number {
   const untilDay = day === undefined ? 0 : (day - new TZDate(start, ZONE).getDay() + 7) % 7;
   return (days ?? 0) + untilDay + week * 7;
 }
 
-/** A time in Amsterdam, so many days from the start; midnight unless a time is given. */
+/** Returns a time in Amsterdam on a day counted from the start. */
 export function moment(start: Date, days: number, time = '00:00'): TZDate {
   const today = new TZDate(start, ZONE);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -39,7 +39,7 @@ export function moment(start: Date, days: number, time = '00:00'): TZDate {
   );
 }
 
-/** Midnight in Amsterdam of the next day with this month and day (`12-25`), today included. */
+/** Returns midnight in Amsterdam of the next such day (`12-25`), today included. */
 export function nextMonthDay(start: Date, monthDay: string): TZDate {
   const today = moment(start, 0);
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
@@ -47,12 +47,12 @@ export function nextMonthDay(start: Date, monthDay: string): TZDate {
   return thisYear < today ? new TZDate(today.getFullYear() + 1, month - 1, day, ZONE) : thisYear;
 }
 
-/** When terms and forms were made: with the site itself, before all news. Unix seconds. */
+/** When terms and forms were created: before all news. Unix seconds. */
 export const FIRST_DAY = Date.UTC(2021, 0, 4, 8) / 1_000;
 
 /**
- * Unix seconds of "so many days before the start, at this time in Amsterdam". Content never
- * comes from the future: a later hour of the day of the start counts as the start.
+ * Returns unix seconds of a time in Amsterdam, days before the start. Content never comes from the
+ * future: a later hour of the same day becomes the start.
  */
 export function postedAt({ days, at }: { days: number; at: string }, start: Date): number {
   const posted = moment(start, -days, at);

@@ -7,7 +7,7 @@ import { uuidOf } from '@/backend/uuid';
 import type { LoadContext } from './load-context';
 import type { Targets } from './targets';
 
-/** Where a field stands while it is stored: whose it is, and who may be pointed at. */
+/** The entity and language that a field is stored for, and what it may refer to. */
 export type FieldContext = {
   file: string;
   sites: readonly SiteId[];
@@ -16,7 +16,7 @@ export type FieldContext = {
   assets: AssetPaths;
   /** The moment that relative dates count from. */
   start: Date;
-  /** Draws from one sequence per entity and language, so that paragraphs keep their ids. */
+  /** Counts per entity and language, so that ids of paragraphs are stable. */
   nextParagraph: () => { id: number; uuid: string };
   report: (reason: string) => void;
 };
@@ -24,20 +24,19 @@ export type FieldContext = {
 const PARAGRAPHS_PER_LANGUAGE = 1_000;
 const LANGUAGE_OFFSET = { nl: 0, en: PARAGRAPHS_PER_LANGUAGE };
 
-/** How many paragraph numbers an entity has for itself, in both languages together. */
+/** The paragraph ids reserved for an entity, in both languages together. */
 export const PARAGRAPHS_PER_ENTITY = 2 * PARAGRAPHS_PER_LANGUAGE;
 
 type Place = {
   file: string;
-  /** The kind and the id of the entity: `node/12`. */
+  /** Such as `node/12`. */
   key: string;
-  /** The first number that this entity's paragraphs may have. */
+  /** The first id reserved for this entity's paragraphs. */
   firstParagraph: number;
   lang: Language;
   sites: readonly SiteId[];
 };
 
-/** What storing one language of an entity's fields needs. */
 export function fieldContext(
   { file, key, firstParagraph, lang, sites }: Place,
   { targets, problems, assets, start }: LoadContext,
@@ -63,19 +62,19 @@ export function fieldContext(
   };
 }
 
-/** Reports a target that some site of this entity does not show. */
+/** Reports a target that is missing on a site of this entity. */
 export function checkSites(to: string, shownOn: readonly SiteId[], context: FieldContext) {
   const missing = context.sites.filter((site) => !shownOn.includes(site));
   if (missing.length > 0) context.report(`${to} is not shown on ${missing.join(', ')}`);
 }
 
-/** The stored value of a field, or null when there is none (what is wrong has been reported). */
+/** Returns the value to store, or null after reporting what is invalid. */
 export type Store = (input: unknown, field: Field, context: FieldContext) => Json;
 
-/** A line of plain text that says something. */
+/** Plain text that is not empty. */
 export const line = z.string().trim().min(1);
 
-/** Reads the input by its shape, or reports what is wrong with it. */
+/** Parses the input, or reports why it is invalid. */
 export function read<Value>(
   input: unknown,
   shape: z.ZodType<Value>,

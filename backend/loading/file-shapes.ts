@@ -29,7 +29,7 @@ const nodeText = z.looseObject({
   description: line.nullable().default(null),
 });
 
-/** What replaces parts of the published text; it may name any of them. */
+/** Replaces parts of the published text. */
 const nodeDraft = z.looseObject({ title: line.optional(), description: line.optional() });
 
 const isPage = ({ path: own, description }: z.output<typeof nodeText>) =>
@@ -116,11 +116,11 @@ const share = z.number().min(0).max(1);
 export const focalPointsFile = z.record(z.string(), z.strictObject({ x: share, y: share }));
 export type FocalPointsFile = z.infer<typeof focalPointsFile>;
 
-/** An element keeps Drupal's own `#` properties; a key without `#` is a child. */
+/** Drupal's form elements: `#` properties, and children under keys without `#`. */
 const elements = z.record(z.string(), z.unknown());
 const webformText = z.strictObject({
   title: line,
-  /** Left out for a form that only stands in other pages. */
+  /** Unset for a form that is only embedded in pages. */
   path: path.optional(),
   description: line.optional(),
   confirmation: z

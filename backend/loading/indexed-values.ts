@@ -13,8 +13,8 @@ const names = z.union([z.string().transform((name) => [name]), z.array(z.string(
 const dates = z.array(z.object({ start: z.number() })).catch([]);
 
 /**
- * What views can ask an entity by: each term or node it refers to by id, the system name of such a
- * term (`field_article_type.field_system_name`), each value of a list, and each beginning of a date.
+ * Returns what views filter an entity by: ids of referenced terms and nodes, system names of those
+ * terms (`field_article_type.field_system_name`), values of lists, and starts of dates.
  */
 export function listedValues(
   fields: Fields,
@@ -56,8 +56,8 @@ const filesIn = (fields: Fields, stored: Record<string, unknown>): string[] =>
   );
 
 /**
- * What a search document of an entity depends on, and what it offers: the keys of the terms in its
- * own fields, and of the files in those and in its paragraphs.
+ * Returns the keys of what a search document of an entity depends on: terms in its fields, and files
+ * in those and in its paragraphs.
  */
 export function usedBy(fields: Fields, stored: Record<string, unknown>): string[] {
   const terms = Object.entries(fields).flatMap(([name, { kind }]) =>

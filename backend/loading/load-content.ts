@@ -21,7 +21,7 @@ import { writeBlock, writeDocument, writeFocalPoints, writeMenu } from './write-
 import { writeTerm } from './write-term';
 import { writeWebform } from './write-webform';
 
-/** Leaves out, and reports, a file whose id another file of its kind has. */
+/** Skips and reports a file whose id another file of its kind has. */
 function withUniqueId<Shape extends { id: number | string }>(
   files: ContentFile<Shape>[],
   problems: Problems,
@@ -38,7 +38,7 @@ function withUniqueId<Shape extends { id: number | string }>(
 /**
  * Reads and checks the content folder and writes it into an empty database.
  * @param start the moment that relative dates count from
- * @returns what is wrong; each wrong file, field or reference has been left out
+ * @returns the problems; each invalid file, field or reference was skipped
  */
 export function loadContent(folder: string, db: DatabaseSync, start: Date): readonly string[] {
   const problems = new Problems();
@@ -84,7 +84,7 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   return problems.found;
 }
 
-// Fields are kept as JSON, where a quote has a backslash in front.
+// Fields are stored as JSON, which escapes quotes.
 const OWN_PATH = /href=\\"(\/[^\\"?#]*)/g;
 
 const row = z.object({
@@ -94,7 +94,7 @@ const row = z.object({
   sites: jsonColumn(z.array(siteId)),
 });
 
-/** Reports own paths in rich text that lead nowhere on a site that shows the text. */
+/** Reports internal links in rich text without a target on a site that shows the text. */
 export function checkLinks(db: DatabaseSync, problems: Problems) {
   const versions = query(
     db,
@@ -114,8 +114,8 @@ export function checkLinks(db: DatabaseSync, problems: Problems) {
 }
 
 /**
- * Says of each address since when a search document of it is as it is: since the entity or a term
- * that it names was changed. To be called when all is written.
+ * Sets when the search document of each path last changed: with its entity, or a term of it. Call it
+ * after everything is written.
  */
 export function datePaths(db: DatabaseSync): void {
   db.exec(

@@ -3,7 +3,6 @@ import type { Language, SiteId } from '@/backend/sites';
 import type { ContentWriter } from './content-writer';
 import type { Targets } from './targets';
 
-/** What every writer of one kind of file needs. */
 export type LoadContext = {
   writer: ContentWriter;
   targets: Targets;
@@ -15,7 +14,7 @@ export type LoadContext = {
 
 type PathTarget = { file: string; key: string; sites: readonly SiteId[]; lang: Language };
 
-/** Gives an entity a path on each of its sites; reports one that is taken. */
+/** Writes a path of an entity on each of its sites; reports one that is taken. */
 export function writePath(
   { writer, problems }: LoadContext,
   { file, key, sites, lang }: PathTarget,
@@ -27,7 +26,7 @@ export function writePath(
       problems.report(file, `${lang}: ${path} is taken on ${site}`);
 }
 
-/** What is wrong in the content files, gathered so that one run names all of it. */
+/** Collects what is invalid in the content files, so that one run names all of it. */
 export class Problems {
   readonly found: string[] = [];
 
@@ -36,7 +35,7 @@ export class Problems {
   }
 }
 
-/** The content cannot be served as it is. The message has a line for each problem. */
+/** The content is invalid. The message has a line for each problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }

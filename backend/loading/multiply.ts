@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { query } from '@/backend/store/query';
 import { uuidOf } from '@/backend/uuid';
 
-/** Copies count from here, so that none has the number of a written node. */
+/** Above the id of any node in a content file. */
 const FIRST_ID = 1_000_000;
 const MINUTE = 60;
 
 const templateRow = z.object({ id: z.string() }).transform(({ id }) => Number(id));
 
 /**
- * Fills the database for load work: copies of what is there to read and to find, in turn, each with
- * a number in its title and address, each a minute older than the one before.
+ * Fills the database for load tests: copies of nodes, each with a number in its title and path, each
+ * a minute older than the one before.
  * @param count how many nodes to add
  */
 export function multiply(db: DatabaseSync, count: number): void {

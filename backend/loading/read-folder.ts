@@ -7,9 +7,8 @@ import type { Problems } from './load-context';
 export type ContentFile<Shape> = {
   /** The file's path within the content folder, for messages. */
   file: string;
-  /** The file name without its ending. */
   slug: string;
-  /** When it was last written, in unix seconds: an edited file must look changed. */
+  /** Unix seconds of the last write: an edited file must look changed. */
   modified: number;
   content: Shape;
 };
@@ -21,7 +20,7 @@ function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-/** Reads every YAML file of a folder. A file of another shape is reported and left out. */
+/** Reads every YAML file of a folder. An invalid file is reported and skipped. */
 export function readFolder<Shape>(
   contentFolder: string,
   folder: string,

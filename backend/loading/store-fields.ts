@@ -13,7 +13,7 @@ const stores: { readonly [Kind in FieldKind]: Store } = {
   ...referenceStores,
   paragraphs: (input, { bundles }, context) =>
     (read(input, paragraphs, context) ?? []).flatMap(({ bundle, ...rest }, index) => {
-      // Where only one bundle can stand, an editor need not name it.
+      // Where only one bundle is allowed, an editor need not name it.
       const named = bundle ?? (bundles.length === 1 ? bundles[0] : undefined) ?? '';
       const inside = { ...context, report: reportAt(context, `${index} (${named})`) };
       return storeParagraph(named, rest, bundles, inside);
@@ -39,7 +39,7 @@ function storeParagraph(
   return [{ bundle, id, uuid, fields: storeFields(fields, input, context) }];
 }
 
-/** Brings what an editor wrote into the form that is kept, by the table of the bundle. */
+/** Converts an editor's input to stored values, by the fields of the bundle. */
 export function storeFields(
   fields: Fields,
   input: Record<string, unknown>,

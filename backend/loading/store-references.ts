@@ -13,7 +13,7 @@ const link = z.strictObject({ to: line, title: line, class: line.optional() });
 const names = z.union([line.transform((name) => [name]), z.array(line)]);
 const download = z.strictObject({ document: line, description: line.optional() });
 
-/** What a name stands for, or null: it is missing, or not of this kind. */
+/** Reports a target that is missing or of another kind. */
 function find(prefix: string, name: string, context: FieldContext): Target | null {
   const target = name.startsWith(`${prefix}/`) ? context.targets.find(name) : null;
   if (target) checkSites(name, target.sites, context);
@@ -37,7 +37,6 @@ const downloads = (given: z.output<typeof download>[], context: FieldContext) =>
     return [];
   });
 
-/** How values are stored that point at something else. */
 export const referenceStores: { readonly [Kind in ReferenceKind]: Store } = {
   terms: references('term'),
   nodes: references('node'),

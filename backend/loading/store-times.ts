@@ -5,14 +5,13 @@ import { clock, daysFromStart, moment, nextMonthDay, relativeDay, weekday } from
 
 const dateRange = z.strictObject({
   ...relativeDay,
-  /** So many dates, a week apart. */
+  /** The number of dates, a week apart. */
   times: z.number().int().min(1).max(60).default(1),
   from: clock,
   to: clock,
   full: z.boolean().default(false),
 });
 
-/** The dates of an activity, as an editor writes them. */
 export const dateRanges = z.array(dateRange);
 
 /** Unix seconds. */
@@ -20,7 +19,7 @@ export type StoredDate = { start: number; end: number; isFull: boolean };
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** Counts the dates of an activity from the start, in order. */
+/** Resolves the dates of an activity against the start, in order. */
 export const storeDates = (ranges: z.output<typeof dateRanges>, start: Date): JsonObject[] =>
   ranges
     .flatMap(({ from, to, full, times, ...day }) =>
@@ -50,14 +49,14 @@ const hoursItem = z.union([
   }),
 ]);
 
-/** Opening hours as an editor writes them: days of the week, and dates that are different. */
+/** Days of the week, and dates that differ from them. */
 export const openingHours = z.array(hoursItem);
 
-/** `09:30` as Drupal's office hours count it: 930. */
+/** Drupal's office hours write `09:30` as 930. */
 const hhmm = (time: string | undefined) =>
   time === undefined ? null : Number(time.replace(':', ''));
 
-/** Opening hours in the form of Drupal's office hours; a date stands for its midnight in seconds. */
+/** Returns Drupal's office hours; a date becomes its midnight in unix seconds. */
 export const storeHours = (
   items: z.output<typeof openingHours>,
   start: Date,

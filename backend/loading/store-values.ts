@@ -69,7 +69,6 @@ const plain =
   (input, _, context) =>
     read(input, shape, context);
 
-/** How values are stored that point at no other entity. */
 export const valueStores: { readonly [Kind in ValueKind]: Store } = {
   boolean: plain(z.boolean()),
   integer: plain(z.number().int()),

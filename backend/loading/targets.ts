@@ -18,7 +18,7 @@ const KIND_OF_PREFIX: ReadonlyMap<string, EntityKind> = new Map([
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)/;
 
-/** What content files point at, by kind and slug (`node/soep`), and the sites that show it. */
+/** What content files refer to, by kind and slug (`node/soep`). */
 export class Targets {
   readonly #bySlug = new Map<string, Target>();
 
@@ -34,7 +34,7 @@ export class Targets {
     return this.#bySlug.get(name) ?? null;
   }
 
-  /** The stored form of a link (`entity:node/12`, `https://…`), or null when it leads nowhere. */
+  /** Returns a link as it is stored (`entity:node/12`, `https://…`), or null without a target. */
   uri(to: string): string | null {
     if (EXTERNAL.test(to)) return to;
     const target = this.find(to);

@@ -11,7 +11,6 @@ import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
 
-/** Writes a node: its languages, its draft, its addresses, and what views find it by. */
 export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
   const { file, modified, content } = node;
   const { id, bundle, sites, published: isPublished } = content;

@@ -13,7 +13,7 @@ import type { LoadContext } from './load-context';
 import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
 
-/** Writes a block. A block has no address. */
+/** Writes a block, which has no path. */
 export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writer }: LoadContext) {
   const { id, sites } = content;
   const key = writer.entity({
@@ -33,7 +33,7 @@ export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writ
   }
 }
 
-/** Writes a menu; an entry that leads nowhere, or to what its site does not show, is reported. */
+/** Writes a menu; reports an entry without a target on its site. */
 export function writeMenu(
   { file, content }: ContentFile<MenuFile>,
   { writer, targets, problems }: LoadContext,

@@ -9,10 +9,9 @@ import { languages, type TermFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
 
-// Terms count their paragraphs from here, so that none has the number of a node's.
+// Above the ids of the paragraphs of nodes.
 const FIRST_PARAGRAPH = 1_000_000_000;
 
-/** Writes a term: its fields, its address where it has a page, and what views find it by. */
 export function writeTerm(
   { file, modified, content }: ContentFile<TermFile>,
   loading: LoadContext,

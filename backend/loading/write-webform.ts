@@ -7,15 +7,15 @@ import { languages, type WebformFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
 
 const group = z.record(z.string(), z.unknown());
-// YAML can hold what JSON cannot, such as a number that is none.
+// YAML has values that JSON lacks, such as NaN.
 const json = z.record(z.string(), z.json());
 
 const isSame = (one: unknown, other: unknown) =>
   optionValues(one).join('\n') === optionValues(other).join('\n');
 
 /**
- * A translation replaces texts one by one, at any depth, and adds nothing of its own. Options are
- * replaced as a whole, for the name of a group of them is a key.
+ * Replaces texts at any depth; a translation adds nothing. Options are replaced together, because
+ * the name of an option group is a key.
  */
 function translate(
   base: Record<string, unknown>,
@@ -36,7 +36,6 @@ function translate(
   return { ...base, ...Object.fromEntries(translated) };
 }
 
-/** Writes a webform: the page at its path, and the elements in each language. */
 export function writeWebform(
   { file, modified, content }: ContentFile<WebformFile>,
   loading: LoadContext,
@@ -75,7 +74,6 @@ export function writeWebform(
 
 const SELECTOR = /^:input\[/;
 
-/** All selectors in a condition, however deep they stand. */
 function selectorsIn(conditions: unknown): string[] {
   if (Array.isArray(conditions)) return conditions.flatMap(selectorsIn);
   const read = group.safeParse(conditions);
@@ -86,8 +84,8 @@ function selectorsIn(conditions: unknown): string[] {
 }
 
 /**
- * What is wrong between the elements of a form: a key that stands in it twice, or a condition
- * about an element that is not there. Drupal would say nothing, and the form would not work.
+ * Returns duplicate keys, and conditions on missing elements: Drupal accepts these silently, and the
+ * form does not work.
  */
 export function formProblems(elements: Record<string, unknown>): string[] {
   const all = flat(elementsOf(elements));

@@ -1,6 +1,6 @@
 /**
  * The kinds of field. What a content file may hold for each is in `loading/store-fields.ts`, what
- * a caller gets in `drawing/draw-fields.ts`; a new kind asks for both.
+ * a client gets in `serialize/fields.ts`; a new kind needs both.
  */
 export type FieldKind =
   | 'boolean'
@@ -32,9 +32,7 @@ export type Field = {
   readonly isRequired: boolean;
   /** The key in a content file, where it differs from the field's name. */
   readonly source: string | null;
-  /** A `list` field takes one of these. */
   readonly choices: readonly string[];
-  /** A `paragraphs` field takes these bundles. */
   readonly bundles: readonly string[];
 };
 
@@ -42,7 +40,6 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type Details = Partial<Omit<Field, 'kind'>>;
 
-/** A field that a content file may leave out. */
 export const field = (kind: FieldKind, details: Details = {}): Field => ({
   kind,
   isRequired: false,
@@ -52,6 +49,5 @@ export const field = (kind: FieldKind, details: Details = {}): Field => ({
   ...details,
 });
 
-/** A field that a content file must fill. */
 export const required = (kind: FieldKind, details: Details = {}): Field =>
   field(kind, { ...details, isRequired: true });

@@ -3,7 +3,6 @@ import { PAGE_PARAGRAPHS } from './paragraph-bundles';
 
 const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
 
-/** What a page of text has. */
 const page: Fields = {
   body: required('text-with-summary'),
   field_image: field('image'),

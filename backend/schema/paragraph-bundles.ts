@@ -197,7 +197,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
 
 const PARTS = new Set(['accordion_item', 'carousel_slide', 'slider_image', 'key_figure']);
 
-/** What an editor may put on a page: all but the parts of another paragraph. */
+/** The bundles that an editor may put on a page: all but parts of another paragraph. */
 export const PAGE_PARAGRAPHS: readonly string[] = [...paragraphBundles.keys()].filter(
   (bundle) => !PARTS.has(bundle),
 );

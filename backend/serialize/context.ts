@@ -4,37 +4,37 @@ import type { TranslationPath } from '@/backend/store/paths';
 import type { DocumentRecord } from '@/backend/store/documents';
 import type { Entity } from '@/backend/store/entities';
 
-/** For whom an answer is drawn, and what has been seen on the way. */
+/** The site and language that a response is serialized for, and what it depends on. */
 export type SerializeContext = {
-  /** Reads an entity in the language of the answer, or in Dutch. */
+  /** Reads an entity in the language of the response, or in Dutch. */
   read: (key: string) => Entity | null;
-  /** The languages of an entity, each with its own path on this site. */
+  /** The translations of an entity, each with its path on this site. */
   translationPaths: (key: string) => readonly TranslationPath[];
   site: SiteId;
   lang: Language;
-  /** A document as visitors can fetch it, in the language of the answer or in Dutch. */
+  /** Reads a document in the language of the response, or in Dutch. */
   document: (id: number) => DocumentRecord | null;
   /** Where this backend can be reached, without a slash at the end. */
   filesUrl: string;
   /** What the response depends on; filled while serializing. */
   tags: Set<string>;
-  /** Keys of the entities around this one: a reference never leads back to them. */
+  /** Keys of the entities around this one, which are not serialized again. */
   ancestors: readonly string[];
 };
 
 export const tagOf = (key: string) => key.replace('/', ':');
 
-/** The entity, if a visitor of this site may see it. Either way the answer depends on it. */
+/** Returns the entity if this site shows it. Either way the response depends on it. */
 export function visible(key: string, { read, site, tags }: SerializeContext): Entity | null {
   tags.add(tagOf(key));
   const entity = read(key);
   return entity?.isPublished && entity.sites.includes(site) ? entity : null;
 }
 
-/** An entity's own page has all of it; a list or a reference only what a card shows. */
+/** Drupal's view modes: a page shows the full entity, a list or a reference a teaser. */
 export type ViewMode = 'full' | 'teaser';
 
-/** What a list or a card needs: all but what only the page itself draws. */
+/** All fields but those that only the full page shows. */
 export const teaserFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { kind }]) => kind !== 'paragraphs' && kind !== 'nodes'),

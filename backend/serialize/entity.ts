@@ -8,7 +8,7 @@ import { node } from './node';
 import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
 import { term } from './term';
 
-/** Any entity on the wire; `teaser` matters to nodes and terms only. */
+/** Serializes any entity; the view mode applies to nodes and terms only. */
 export function serializeEntity(
   entity: Entity,
   viewMode: ViewMode,
@@ -29,7 +29,6 @@ export function serializeEntity(
 
 const blockFields = z.object({ body: z.string() });
 
-/** A content block on the wire. */
 export const block = (entity: Entity): JsonObject => ({
   id: value(Number(entity.id)),
   uuid: value(entity.uuid),
@@ -46,7 +45,7 @@ const pageFields = z.object({
   status: z.enum(['open', 'closed']),
 });
 
-/** The page that a webform has at its own path. The elements are a call of their own. */
+/** The page of a webform. Its elements have their own call. */
 export function webformPage(entity: Entity, context: SerializeContext): JsonObject {
   const { description, status } = pageFields.parse(entity.fields);
   return {

@@ -33,7 +33,7 @@ const items: { readonly [Kind in FieldKind]: Items } = {
     paragraphs.parse(stored).map((one) => paragraphItem(one, place, context, serializeFields)),
 };
 
-/** The fields of one entity, each as its list of items; a field without a value is empty. */
+/** Serializes the fields of an entity, each as a list of items. */
 export function serializeFields(
   fields: Fields,
   stored: Record<string, unknown>,
@@ -51,8 +51,8 @@ export function serializeFields(
 export type SerializeFields = typeof serializeFields;
 
 /**
- * A reference to content. Without an entity (not published, not on this site, or an ancestor) only
- * its ids and its URL are sent, as Drupal does.
+ * Serializes a reference. Without an entity (unpublished, not on this site, or an ancestor) it has
+ * only ids and a URL, like Drupal's.
  */
 export function referenceItem(
   key: string,

@@ -61,11 +61,10 @@ const documentItems: Items = (stored, context) =>
 const videoUrlOf = (found: z.output<typeof video>, { filesUrl }: SerializeContext) =>
   'remote' in found ? found.remote : `${filesUrl}/files/videos/${found.file}`;
 
-/** Where a stored video is to be seen. */
 export const videoUrl = (stored: unknown, context: SerializeContext) =>
   videoUrlOf(video.parse(stored), context);
 
-/** A video in a media entity: `embed` for one of another site, `source` for an own file. */
+/** Serializes a video: `embed` for one of another host, `source` for a file. */
 function videoItem(stored: unknown, context: SerializeContext, parent: Parent): Json {
   const found = video.parse(stored);
   const isRemote = 'remote' in found;
@@ -84,7 +83,6 @@ function videoItem(stored: unknown, context: SerializeContext, parent: Parent): 
   return mediaItem({ name, bundle, title: found.title, thumbnail, fields }, parent, context);
 }
 
-/** An image in a media entity, as the hero of a landing page is. */
 function imageMedia(stored: unknown, context: SerializeContext, parent: Parent): Json {
   const found = storedImage.parse(stored);
   const image = imageItem(found, context);
@@ -98,7 +96,7 @@ function imageMedia(stored: unknown, context: SerializeContext, parent: Parent):
   return mediaItem(media, parent, context);
 }
 
-/** How files look on the wire: pictures, videos, documents (contract part A and B2). */
+/** Serializes images, videos, documents and icons. */
 export const fileItems: { readonly [Kind in FileKind]: Items } = {
   image: (stored, context) => [imageItem(storedImage.parse(stored), context)],
   media: (stored, context, place) => [imageMedia(stored, context, place)],
@@ -113,7 +111,6 @@ export const fileItems: { readonly [Kind in FileKind]: Items } = {
   },
 };
 
-/** What a document's file is called, what it is, and where it can be fetched. */
 export function documentFile(
   { file, format, lang }: DocumentRecord,
   { filesUrl }: SerializeContext,

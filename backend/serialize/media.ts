@@ -19,16 +19,14 @@ import type { Parent } from './paragraph';
 import { canonicalUrl } from './paths';
 
 type Media = {
-  /** What its ids are made of. */
   name: string;
   bundle: 'image' | 'video' | 'remote_video';
   title: string;
   thumbnail: JsonObject;
-  /** The fields of its bundle. */
   fields: JsonObject;
 };
 
-/** A reference to media, with the media in it: as old as what refers to it, and in its language. */
+/** Serializes a media reference, with the age and language of what refers to it. */
 export function mediaItem(
   { name, bundle, title, thumbnail, fields }: Media,
   { lang, created }: Parent,
@@ -64,11 +62,11 @@ export function mediaItem(
   };
 }
 
-/** The shape of a stored image, named after its file. */
+/** A stored image; `image` is the name of its file. */
 export const storedImage = z.object({ image: z.string(), alt: z.string() });
 export type StoredImage = z.output<typeof storedImage>;
 
-/** The ids of a file that is made of `name`. */
+/** Returns the ids of a file, derived from `name`. */
 export const fileReference = (name: string): JsonObject => ({
   target_id: numberOf(name),
   target_type: 'file',
@@ -77,7 +75,7 @@ export const fileReference = (name: string): JsonObject => ({
 
 const ORIGINAL = { width: 1_600, height: 1_200 };
 
-/** An image in all its styles, in the site's variant of it. */
+/** Serializes an image in all its styles, in the site's variant. */
 export function imageItem({ image, alt }: StoredImage, context: SerializeContext): JsonObject {
   const { site, filesUrl } = context;
   const name = imageFileName(site, image);

@@ -18,7 +18,6 @@ import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
 
 const described = z.object({ description: z.string().nullable() });
 
-/** A node on the wire, whole or as the target of a reference. */
 export function node(
   entity: Entity,
   viewMode: ViewMode,

@@ -14,7 +14,7 @@ export const storedParagraph = z.object({
   fields: z.record(z.string(), z.unknown()),
 });
 
-/** What a field takes over from the entity it stands in. `created` is in unix seconds. */
+/** What a field inherits from its entity. `created` is in unix seconds. */
 export type Parent = {
   type: 'node' | 'taxonomy_term' | 'paragraph';
   id: number | string;
@@ -25,7 +25,7 @@ export type Parent = {
 /** An entity and the name of one of its fields. */
 export type Place = Parent & { field: string };
 
-/** A paragraph, whole, with the paragraphs in it. */
+/** Serializes a paragraph with the paragraphs in it. */
 export function paragraphItem(
   { bundle, id, uuid, fields }: z.infer<typeof storedParagraph>,
   { field, ...parent }: Place,
@@ -60,7 +60,7 @@ type StoredParagraph = z.output<typeof storedParagraph>;
 
 const paragraphs = z.array(storedParagraph);
 
-/** Every paragraph in the fields of an entity, in page order, each before those that stand in it. */
+/** Returns every paragraph of an entity in page order, each before its children. */
 export const paragraphsIn = (fields: Fields, stored: Record<string, unknown>): StoredParagraph[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => {
     const content = kind === 'paragraphs' ? (stored[name] ?? []) : [];
@@ -69,5 +69,4 @@ export const paragraphsIn = (fields: Fields, stored: Record<string, unknown>): S
       .flatMap((one) => [one, ...paragraphsIn(paragraphBundles.get(one.bundle) ?? {}, one.fields)]);
   });
 
-/** The items that a stored value becomes on the wire. */
 export type Items = (stored: unknown, context: SerializeContext, place: Place) => Json[];

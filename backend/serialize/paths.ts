@@ -11,13 +11,13 @@ const systemPaths: Readonly<Record<string, string>> = {
   webform: '/webform/',
 };
 
-/** The path that an entity has whether or not it has one of its own: `/node/12`. */
+/** Returns the system path of an entity, which works beside its alias: `/node/12`. */
 export function systemPath(key: string): string {
   const [kind = '', id = ''] = key.split('/');
   return `${systemPaths[kind] ?? `/${kind}/`}${id}`;
 }
 
-/** The languages that this site has the entity in, each with the path including its prefix. */
+/** Returns the path of each translation on this site, with its prefix. */
 export const pathsOf = (key: string, { translationPaths }: SerializeContext): JsonObject =>
   Object.fromEntries(
     translationPaths(key).map(({ lang, path }) => [
@@ -32,21 +32,21 @@ const aliasIn = (
   { translationPaths }: SerializeContext,
 ): string | null => translationPaths(key).find((address) => address.lang === lang)?.path ?? null;
 
-/** The `path` field: the own path without prefix, in the language that the entity is drawn in. */
+/** Serializes the `path` field: the alias without prefix, in the language of the entity. */
 export function pathItems({ key, lang }: Entity, context: SerializeContext): JsonObject[] {
   const alias = aliasIn(lang, key, context);
   return [{ alias, pid: alias === null ? null : numberOf(`path/${lang}${alias}`), langcode: lang }];
 }
 
-/** The address, with prefix, that leads to an entity in a language: that of the answer unless named. */
+/** Returns the path of an entity with its prefix, in the language of the response by default. */
 export const hrefOf = (key: string, context: SerializeContext, lang = context.lang): string =>
   withPrefix(lang, aliasIn(lang, key, context) ?? systemPath(key));
 
-/** The absolute URL on this backend of a path with prefix. */
+/** Returns the absolute URL on this backend of a path with prefix. */
 export const canonicalUrl = (href: string, { filesUrl, site }: SerializeContext): string =>
   `${filesUrl}/${site}${href}`;
 
-/** The address of a stored link's target; null when it is external or not for this visitor. */
+/** Returns the path of a link's target, or null when it is external or not visible. */
 export function aliasOf(uri: string, context: SerializeContext): string | null {
   if (!uri.startsWith('entity:')) return null;
   const target = visible(uri.slice('entity:'.length), context);

@@ -17,11 +17,11 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Strings that are no words to read: what can be given, in figures. */
+/** Strings that are not prose: amounts of donations. */
 const WITHOUT_WORDS = new Set(['field_amounts', 'field_amount_default']);
 const TITLE = 'field_title';
 
-/** HTML as one line of words. */
+/** Returns the text of HTML on one line. */
 export const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -29,7 +29,7 @@ export const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What can be read in the fields themselves, not in the paragraphs, for a search index. */
+/** Returns the text of the fields without the paragraphs, for a search index. */
 export function plainText(fields: Fields, stored: Record<string, unknown>): string {
   const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
     const content = stored[name] ?? null;
@@ -43,7 +43,7 @@ export function plainText(fields: Fields, stored: Record<string, unknown>): stri
   return texts.filter(Boolean).join(' ');
 }
 
-/** The titles and the other words of all paragraphs of an entity, in page order. */
+/** Returns the titles and the other text of all paragraphs of an entity, in page order. */
 export function paragraphTexts(
   fields: Fields,
   stored: Record<string, unknown>,

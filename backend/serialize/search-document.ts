@@ -29,7 +29,7 @@ const SUBJECT_FIELDS = [
 ];
 const THEME_FIELDS = ['field_themes', 'field_annual_report_theme'];
 
-/** Names a document of the index: an entity or a file in one language. */
+/** The id of a search document: an entity or a file in one language. */
 export const searchId = (key: string, lang: Language) => `${key.replace('/', ':')}:${lang}`;
 
 const termsOf = (stored: unknown, { read }: SerializeContext): Entity[] =>
@@ -38,14 +38,14 @@ const termsOf = (stored: unknown, { read }: SerializeContext): Entity[] =>
 const namesIn = (names: readonly string[], { fields }: Entity, context: SerializeContext) =>
   names.flatMap((name) => termsOf(fields[name], context).map(({ title }) => title));
 
-/** What a hit is sorted under: `news`, `story`, or else its bundle. */
+/** The type of a hit: `news`, `story`, or else its bundle. */
 function typeOf({ bundle, fields }: Entity, context: SerializeContext): string {
   const [type] = termsOf(fields['field_article_type'], context);
   const named = systemName.safeParse(type?.fields);
   return named.success ? named.data.system_name : bundle;
 }
 
-/** The first video on the page, whether its own or in a paragraph. */
+/** The first video of the page, in a field or in a paragraph. */
 function firstVideo(own: Fields, { fields }: Entity, context: SerializeContext): string | null {
   const inParagraphs = paragraphsIn(own, fields).map(
     ({ bundle, fields: inside }) => [paragraphBundles.get(bundle) ?? {}, inside] as const,
@@ -59,8 +59,8 @@ function firstVideo(own: Fields, { fields }: Entity, context: SerializeContext):
 }
 
 /**
- * An entity as a search index wants it, with the hit fields of the specification.
- * @param changed when it changed or a term that it names, in unix seconds
+ * Returns the search document of an entity.
+ * @param changed when it or a term of it changed, in unix seconds
  */
 export function searchDocument(
   entity: Entity,
@@ -103,8 +103,8 @@ export function searchDocument(
 }
 
 /**
- * A file as a search index wants it: in the language of the pages that offer it.
- * @param page the page to read it on
+ * Returns the search document of a file, in the language of the pages that refer to it.
+ * @param page the page that a hit leads to
  * @param sites those with such a page
  */
 export function searchFile(

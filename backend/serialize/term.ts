@@ -24,7 +24,6 @@ const termFields = z.object({
   system_name: z.string().nullable(),
 });
 
-/** A taxonomy term on the wire, whole or as the target of a reference. */
 export function term(
   entity: Entity,
   viewMode: ViewMode,

@@ -31,11 +31,11 @@ const rich = z.object({ value: z.string(), summary: z.string().nullable() });
 const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
 const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
 const record = z.record(z.string(), z.json());
-/** Whether a form takes anything; a form that is not there does not. */
+/** A missing form is closed. */
 const opening = z.object({ status: z.string() }).catch({ status: 'closed' });
 const view = z.object({ view: z.string(), display: z.string() });
 
-/** How values look on the wire that point at no other content (contract part A, Entities). */
+/** Serializes values that refer to no other content. */
 export const valueItems: { readonly [Kind in ValueKind]: Items } = {
   boolean: (stored) => value(z.boolean().parse(stored)),
   integer: (stored) => value(z.number().parse(stored)),
@@ -49,7 +49,7 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
   link: (stored, context) => {
     const { uri, title, class: names } = link.parse(stored);
     const alias = aliasOf(uri, context);
-    // PHP writes an empty array as a list.
+    // PHP serializes an empty array as a list.
     const options = names ? { attributes: { class: names.split(' ') } } : [];
     return [{ uri, title, options, ...(alias === null ? {} : { alias }) }];
   },

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { TABLES } from './tables';
 
 /**
- * Makes the content database anew and opens it for reading. It is built beside the old file and
- * renamed over it: a process that still reads the old one is not disturbed.
- * @param fill writes the content; when it throws, the old file stays
+ * Builds the content database and opens it for reading. The new file is renamed over the old one, so
+ * that a process that still reads the old one can go on.
+ * @param fill writes the content; when it throws, the old file remains
  */
 export function makeContentFile(folder: string, fill: (db: DatabaseSync) => void): DatabaseSync {
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,6 @@ const documentRow = z.object({
   id: z.number(),
   lang: language,
   title: z.string(),
-  /** The file's name without its ending. */
   file: z.string(),
   format: z.enum(DOCUMENT_FORMATS),
   /** In bytes. */
@@ -21,10 +20,10 @@ const documentRow = z.object({
 /** A document in one language. Times are unix seconds. */
 export type DocumentRecord = z.output<typeof documentRow>;
 
-/** Names a document's file where entities are named by their keys. */
+/** The key of a document's file among the keys of entities. */
 export const fileKey = (id: number) => `file/${id}`;
 
-/** Reads documents by id, in the asked language or in Dutch. */
+/** Reads documents by id, in the language or in Dutch. */
 export function documentReader(db: DatabaseSync) {
   const byId = query(
     db,

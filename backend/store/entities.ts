@@ -30,7 +30,7 @@ export type Revision = Entity['revision'];
 
 export const keyOf = (kind: EntityKind, id: number | string) => `${kind}/${id}`;
 
-/** Reads entities in the asked language, or in Dutch where there is no such version. */
+/** Reads entities in the language, or in Dutch where there is no translation. */
 export function entityReader(db: DatabaseSync) {
   const row = query(
     db,

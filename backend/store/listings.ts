@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language, type SiteId } from '@/backend/sites';
 import { countRow, query } from './query';
 
-/** An entity passes when one of the fields holds one of the values, or one between two bounds. */
+/** Met when one of the fields has one of the values, or one between two bounds. */
 export type Condition =
   | { readonly fields: readonly string[]; readonly anyOf: readonly string[] }
   | { readonly fields: readonly string[]; readonly from: string; readonly to: string };
@@ -12,18 +12,16 @@ export type Selection = {
   kind: 'node' | 'taxonomy_term';
   site: SiteId;
   lang: Language;
-  /** What every entity of the list has: this value in this field. */
+  /** Every entity of the list has this value in this field. */
   field: string;
   value: string;
   conditions: readonly Condition[];
-  /** The id of one entity to leave out. */
   without: number | null;
   order: 'newest' | 'name' | 'soonest';
   /** `2026-12-01 10:00:00` in Amsterdam: what `soonest` counts from. */
   now: string;
 };
 
-/** A value that a filter can ask, and how many entities of the list have it. */
 const valueRow = z.object({ value: z.string(), total: z.number() });
 
 const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
@@ -44,7 +42,7 @@ const bounds = (condition: Condition) =>
 const NAME = `(SELECT v.title FROM version v WHERE v.key = l.kind || '/' || l.id
   AND v.revision = 'published' AND v.lang IN (?, '${DEFAULT_LANGUAGE}') ORDER BY v.lang = ? DESC)`;
 
-/** The next date of an activity that is not over yet. */
+/** The next date of an activity. */
 const NEXT_DATE = `(SELECT min(d.value) FROM listed d WHERE d.kind = l.kind AND d.id = l.id
   AND d.site = l.site AND d.field = 'field_date_ranges' AND d.value >= ?)`;
 
@@ -54,7 +52,7 @@ const orders = {
   name: `ORDER BY ${NAME} COLLATE NOCASE, l.id`,
 };
 
-/** What every question about a selection has in common, and the values of its placeholders. */
+/** The part of SQL that every query on a selection shares, and its parameters. */
 function selected({ kind, site, field, value, conditions, without, order, now }: Selection) {
   const isUpcoming = order === 'soonest';
   const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
@@ -72,11 +70,11 @@ function selected({ kind, site, field, value, conditions, without, order, now }:
   return { from, values };
 }
 
-/** Ids of published entities by their values, in a view's order, a page at a time. */
+/** Reads ids of published entities by their values, in a view's order. */
 export function listings(db: DatabaseSync) {
-  // One statement per form of question; the views declare how many forms there are.
+  // Bounded: the views declare how many different statements there are.
   const prepared = new Map<string, ReturnType<typeof query<number>>>();
-  const ask = (sql: string, row: z.ZodType<number>) => {
+  const prepare = (sql: string, row: z.ZodType<number>) => {
     const known = prepared.get(sql) ?? query(db, sql, row);
     prepared.set(sql, known);
     return known;
@@ -104,14 +102,13 @@ export function listings(db: DatabaseSync) {
   const newer = beside('>', 'ASC');
 
   return {
-    /** One page of ids, and how many there are in all. */
     page: (selection: Selection, limit: number, offset: number) => {
       const { lang, order, now } = selection;
       const { from, values } = selected(selection);
       const ordered = { newest: [], name: [lang, lang], soonest: [now] }[order];
       return {
-        total: ask(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
-        ids: ask(`SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(
+        total: prepare(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
+        ids: prepare(`SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(
           ...values,
           ...ordered,
           limit,
@@ -120,7 +117,6 @@ export function listings(db: DatabaseSync) {
       };
     },
 
-    /** How many entities of a selection have each value of a field. */
     counts: (selection: Selection, counted: string) => {
       const { from, values } = selected(selection);
       const sql = `SELECT c.value, count(*) AS total ${from.replace(
@@ -131,7 +127,7 @@ export function listings(db: DatabaseSync) {
       return preparedCounts(sql).all(counted, ...values);
     },
 
-    /** The node just before or after this one in time, among those that share its value. */
+    /** Returns the previous or next node in time among those with the same value. */
     adjacent: (nid: number, site: SiteId, field: string, side: 'older' | 'newer') => {
       const own = place.first('node', nid, site, field);
       if (!own) return null;

@@ -15,7 +15,7 @@ const menuLink: z.ZodType<StoredMenuLink> = z.object({
 
 const row = z.object({ links: jsonColumn(z.array(menuLink)) }).transform(({ links }) => links);
 
-/** Reads a menu in the asked language, or in Dutch; null when the site has no such menu. */
+/** Reads a menu in the language, or in Dutch; null when the site has no such menu. */
 export function menuReader(db: DatabaseSync) {
   const menu = query(
     db,

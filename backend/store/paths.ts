@@ -12,13 +12,13 @@ const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
 const SHOWN = "a.site = ? AND a.lang = ? AND a.state = 'shown'";
 
 /** `changedSince` is in unix seconds. */
-type Asked = { site: SiteId; lang: Language; changedSince?: number };
+type PathQuery = { site: SiteId; lang: Language; changedSince?: number };
 
-/** A path as a visitor's address has it: with its language in front, the front page bare. */
+/** Returns the path in a URL: with its language prefix, the front page without a slash after it. */
 export const withPrefix = (lang: Language, path: string) =>
   path === '/' ? `/${lang}` : `/${lang}${path}`;
 
-/** Paths to entities and back. A path here has no language in front and no slash at its end. */
+/** Resolves paths to entities and back. A path has no language prefix and no trailing slash. */
 export function pathReader(db: DatabaseSync) {
   const at = query(
     db,
@@ -52,14 +52,14 @@ export function pathReader(db: DatabaseSync) {
 
   return {
     find: (site: SiteId, lang: Language, path: string) => at.first(site, lang, path),
-    /** Each language that the entity exists in, with its own path on this site, if any. */
+    /** Each translation of the entity, with its path on this site, if any. */
     of: (key: string, site: SiteId) => own.all(site, key),
-    /** What can be seen at a path of its own, by path, with what it says of others. */
-    shown: ({ site, lang, changedSince = 0 }: Asked, limit: number, offset: number) =>
+    /** Published paths, in order. */
+    shown: ({ site, lang, changedSince = 0 }: PathQuery, limit: number, offset: number) =>
       page.all(site, lang, changedSince, limit, offset),
-    countShown: ({ site, lang, changedSince = 0 }: Asked) =>
+    countShown: ({ site, lang, changedSince = 0 }: PathQuery) =>
       count.first(site, lang, changedSince) ?? 0,
-    /** What would have an address, but is not published. */
+    /** Unpublished entities that have a path. */
     hiddenSince: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
   };
 }

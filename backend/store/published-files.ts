@@ -5,7 +5,7 @@ import { fileKey } from './documents';
 import { countRow, query } from './query';
 
 const fileRow = z.object({ id: z.number(), created: z.number(), changed: z.number() });
-/** A file that some page offers. Times are unix seconds. */
+/** A file that a published page refers to. Times are unix seconds. */
 export type PublishedFile = z.output<typeof fileRow>;
 
 const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
@@ -17,15 +17,15 @@ const IDS = '(SELECT DISTINCT id FROM document)';
 const PAGES = `FROM uses u JOIN address a ON a.key = u.key AND a.lang = u.lang AND a.state = 'shown'
   WHERE u.target = 'file/' || d.id AND u.lang = ?1`;
 
-/** With its pages, for what is said of a file changes with what they are. */
+/** With its pages, because the search document of a file names one. */
 const CHANGED = `max((SELECT max(changed) FROM document o WHERE o.id = d.id),
   coalesce((SELECT max(e.changed) FROM uses u JOIN entity e ON e.key = u.key
     WHERE u.target = 'file/' || d.id AND u.lang = ?1), 0))`;
 
 /** `changedSince` is in unix seconds. */
-type Asked = { site: SiteId; lang: Language; changedSince?: number };
+type FileQuery = { site: SiteId; lang: Language; changedSince?: number };
 
-/** The files that published pages offer, in their fields or in paragraphs. */
+/** Reads the files that published pages refer to, in fields or in paragraphs. */
 export function publishedFiles(db: DatabaseSync) {
   const shown = `FROM ${IDS} d WHERE EXISTS (SELECT 1 ${PAGES} AND a.site = ?2) AND ${CHANGED} >= ?3`;
   const page = query(
@@ -58,18 +58,17 @@ export function publishedFiles(db: DatabaseSync) {
   );
 
   return {
-    /** Those that a page of this site offers in this language, by id. */
-    shown: ({ site, lang, changedSince = 0 }: Asked, limit: number, offset: number) =>
+    /** Those on a page of this site in this language, by id. */
+    shown: ({ site, lang, changedSince = 0 }: FileQuery, limit: number, offset: number) =>
       page.all(lang, site, changedSince, limit, offset),
-    countShown: ({ site, lang, changedSince = 0 }: Asked) =>
+    countShown: ({ site, lang, changedSince = 0 }: FileQuery) =>
       count.first(lang, site, changedSince) ?? 0,
-    /** The page to read a file on: the first that was made, the front page last. */
-    pageOf: (id: number, { site, lang }: Asked) => standsOn.first(site, fileKey(id), lang),
-    /** The sites with a page that offers it in this language. */
+    /** Returns the page of a file: the oldest, the front page last. */
+    pageOf: (id: number, { site, lang }: FileQuery) => standsOn.first(site, fileKey(id), lang),
     sitesOf: (id: number, lang: Language) => sites.all(fileKey(id), lang),
     /**
-     * Those that no page of any site offers in this language, if anything was changed at or after
-     * `since`: which page offered it before is not known.
+     * Those on no page of any site in this language, if anything changed at or after `since`: which
+     * page referred to them before is not known.
      */
     goneSince: (lang: Language, since: number) => gone.all(lang, since),
   };

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { parseJson } from '@/backend/json';
 
-/** One prepared statement whose rows are checked: SQLite promises no types. */
+/** Prepares a statement and validates its rows: SQLite guarantees no types. */
 export function query<Row>(db: DatabaseSync, sql: string, row: z.ZodType<Row>) {
   const statement = db.prepare(sql);
   return {
@@ -15,7 +15,6 @@ export function query<Row>(db: DatabaseSync, sql: string, row: z.ZodType<Row>) {
   };
 }
 
-/** A text column that holds JSON of the given shape. */
 export const jsonColumn = <Value>(value: z.ZodType<Value>) =>
   z.string().transform(parseJson).pipe(value);
 

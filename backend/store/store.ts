@@ -6,7 +6,7 @@ import { listings } from './listings';
 import { menuReader } from './menus';
 import { publishedFiles } from './published-files';
 
-/** All that a request may read. Nothing is kept in memory between requests but statements. */
+/** Everything that a request may read. Only statements stay in memory between requests. */
 export function contentStore(db: DatabaseSync) {
   return {
     entity: entityReader(db),

@@ -7,7 +7,7 @@ import { quarantineFolder, submissionFile } from './submissions';
 
 export type StoredFile = { fid: number; element: string; name: string; size: number; path: string };
 
-/** A submission as it is kept; `created` is a moment in ISO 8601, `size` of a file in bytes. */
+/** `created` is in ISO 8601, `size` of a file in bytes. */
 export type StoredSubmission = {
   sid: string;
   webform_id: string;
@@ -36,8 +36,8 @@ const fileRow = z.object({
 });
 
 /**
- * What visitors sent, oldest first, read beside a backend that may be running. Nothing is written.
- * @param folder the stand-in's data folder; null is the answer when nothing was ever kept there
+ * Reads submissions, oldest first, also while a backend is running. Returns null when there are none.
+ * @param folder the data folder of the embedded backend
  */
 export function submissionReader(folder: string) {
   const file = submissionFile(folder);

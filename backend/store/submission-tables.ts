@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** The first step has IF NOT EXISTS: a database of before the steps were counted has it already. */
+/** IF NOT EXISTS: a database older than the versions has these tables already. */
 const FIRST = `
   CREATE TABLE IF NOT EXISTS submission (
     sid TEXT PRIMARY KEY,
@@ -24,7 +24,7 @@ const FIRST = `
   ) STRICT;
 `;
 
-/** Keys that make a submission arrive once, and which files are named by one: those are kept. */
+/** Idempotency keys, and the files of submissions, which are not swept. */
 const KEYS_AND_USES = `
   ALTER TABLE submission ADD COLUMN idempotency_key TEXT;
   CREATE UNIQUE INDEX submission_once ON submission (site, webform_id, idempotency_key);
@@ -48,7 +48,7 @@ const STEPS = [FIRST, KEYS_AND_USES];
 
 const versionRow = z.object({ user_version: z.number() });
 
-/** Brings a database of any age up to date. Each step is taken whole or not at all. */
+/** Migrates a database of any version. Each step is a transaction. */
 export function migrateSubmissions(db: DatabaseSync) {
   const { user_version: version } = versionRow.parse(db.prepare('PRAGMA user_version').get());
   for (const [index, step] of STEPS.entries())

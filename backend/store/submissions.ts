@@ -12,11 +12,10 @@ export type NewSubmission = {
   webformId: string;
   site: SiteId;
   lang: Language;
-  /** The answers by element key. */
   data: Record<string, unknown>;
-  /** The numbers of the files that the answers name, whether they exist or not. */
+  /** The file ids in the answers, whether or not the files exist. */
   fids: readonly number[];
-  /** What makes it arrive once, or null. */
+  /** The idempotency key, or null. */
   key: string | null;
 };
 
@@ -35,10 +34,10 @@ const sidRow = z.object({ sid: z.string() }).transform(({ sid }) => sid);
 const storedRow = z.object({ stored_as: z.string() }).transform((row) => row.stored_as);
 
 export const submissionFile = (folder: string) => path.join(folder, 'submissions.sqlite');
-/** Where uploaded files wait; nothing serves them. */
+/** Uploaded files, which nothing serves. */
 export const quarantineFolder = (folder: string) => path.join(folder, 'quarantine');
 
-/** What visitors sent. Unlike the content it outlives a restart, and each write is synced. */
+/** Stores submissions. Unlike the content they survive a restart, and each write is synced. */
 export function submissionStore(folder: string, clock: Clock) {
   mkdirSync(folder, { recursive: true });
   const db = new DatabaseSync(submissionFile(folder), { timeout: 5_000 });
@@ -91,7 +90,7 @@ export function submissionStore(folder: string, clock: Clock) {
       }
       return sid;
     },
-    /** The id of the submission that came with this key before, or null. */
+    /** Returns the id of an earlier submission with this key, or null. */
     sidOf: (site: SiteId, webformId: string, key: string) => known.first(site, webformId, key),
     countOf: (webformId: string) => count.first(webformId) ?? 0,
     addFile: ({ webformId, element, name, size, storedAs }: NewFile) => {
@@ -100,9 +99,9 @@ export function submissionStore(folder: string, clock: Clock) {
       if (fid === null) throw new Error('The file was not registered.');
       return { fid, uuid, created };
     },
-    /** Forgets files that no submission names, of this moment (unix seconds) or before. */
+    /** Deletes the rows of files in no submission, created at or before this time in unix seconds. */
     forgetUnnamed: (until: number) => forget.all(until),
-    /** What each known file is called in the quarantine folder. */
+    /** The names of known files within the quarantine folder. */
     storedNames: () => new Set(files.all()),
     close: () => {
       db.close();

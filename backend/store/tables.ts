@@ -1,5 +1,5 @@
 /**
- * The tables of one start. `key` is the kind and the id of an entity: `node/1001`,
+ * The tables of the content database. `key` is the kind and the id of an entity: `node/1001`,
  * `taxonomy_term/301`, `webform/contact`, `block_content/8`.
  */
 export const TABLES = `

@@ -13,7 +13,6 @@ export function repeated(query: URLSearchParams, name: string): string[] {
 // Sorts after every character that a value can begin with.
 const LAST = '\u{10ffff}';
 
-/** What a query asks of one filter. */
 function conditionsOf(query: URLSearchParams, name: string, fields: readonly string[]) {
   const anyOf = repeated(query, name);
   const [from, to] = [query.get(`${name}[min]`), query.get(`${name}[max]`)];

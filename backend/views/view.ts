@@ -4,10 +4,9 @@ import type { Condition } from '@/backend/store/listings';
 export type Argument =
   /** Ids joined by `+`; an entity passes when one of the fields holds one of them. */
   | { readonly means: 'any of'; readonly fields: readonly string[] }
-  /** The id of an entity to leave out. */
+  /** The id of an entity to exclude. */
   | { readonly means: 'all but' };
 
-/** A list of entities that share a value. */
 export type ListDisplay = {
   readonly shows: 'list';
   readonly kind: 'node' | 'taxonomy_term';
@@ -16,20 +15,20 @@ export type ListDisplay = {
   readonly value: string | null;
   readonly perPage: number;
   readonly order: 'newest' | 'name' | 'soonest';
-  /** What every entity of the list has besides. */
+  /** Further conditions on every entity of the list. */
   readonly conditions: readonly Condition[];
   readonly arguments: readonly Argument[];
-  /** The name of a filter in the query, and the fields it asks. */
+  /** The name of a filter in the query, and its fields. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** What the answer depends on, whichever entities it holds. */
+  /** What the response depends on, whichever entities it has. */
   readonly tag: string;
 };
 
-/** The one node before or after the node in the first argument. */
+/** The previous or next node of the node in the first argument. */
 export type AdjacentDisplay = {
   readonly shows: 'adjacent';
   readonly side: 'older' | 'newer';
-  /** Neighbours share the value that the node has in this field. */
+  /** Adjacent nodes share the value of this field. */
   readonly field: string;
   readonly tag: string;
 };

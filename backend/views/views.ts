@@ -6,7 +6,6 @@ const VACANCY_TYPE = 'field_vacancy_type.field_system_name';
 
 type Details = Partial<ListDisplay> & Pick<ListDisplay, 'field' | 'value'>;
 
-/** A list of nodes, newest first. */
 const nodes = (details: Details): ListDisplay => ({
   shows: 'list',
   kind: 'node',
@@ -66,7 +65,7 @@ const terms = (value: string | null): ListDisplay => ({
   tag: 'taxonomy_term_list',
 });
 
-/** The lists that a page can show by name (spec section 2, field_type values). */
+/** The lists by the values of `field_type`. */
 const byContentType: Readonly<Record<string, ListDisplay>> = {
   projects: nodes({
     field: 'type',
@@ -115,7 +114,7 @@ const bySubject = (list: ListDisplay): ListDisplay => ({
 const view = (displays: Readonly<Record<string, Display>>): View =>
   new Map(Object.entries(displays));
 
-/** Every view that can be asked for, and its displays. */
+/** Every view and its displays. */
 export const views: ReadonlyMap<string, View> = new Map([
   ['content_recent', view(Object.fromEntries(recent))],
   [

@@ -5,7 +5,7 @@ import { optionValues } from './input-value';
 
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 
-/** A value of a shape that Drupal does not survive: the caller gets a 500. */
+/** A value whose shape makes Drupal respond with 500. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
@@ -15,32 +15,32 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]+
 const numeric = z.coerce.number().catch(Number.NaN);
 const bound = z.coerce.number().nullable().catch(null);
 
-const email: Check = (value, _, say) => (EMAIL.test(value) ? null : say.email(value));
+const email: Check = (value, _, texts) => (EMAIL.test(value) ? null : texts.email(value));
 
-const url: Check = (value, _, say) =>
-  /^https?:\/\//i.test(value) && URL.canParse(value) ? null : say.url(value);
+const url: Check = (value, _, texts) =>
+  /^https?:\/\//i.test(value) && URL.canParse(value) ? null : texts.url(value);
 
-/** Without a step Drupal takes whole numbers only; rounding in binary is forgiven. */
+/** Without a step, Drupal accepts integers only; binary rounding is tolerated. */
 function isStep(given: number, step: unknown, from: number): boolean {
   if (step === 'any') return true;
   const steps = (given - from) / (bound.parse(step ?? 1) ?? 1);
   return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
-const number: Check = (value, { title, properties }, say) => {
+const number: Check = (value, { title, properties }, texts) => {
   const given = numeric.parse(value);
   const [min, max] = [
     bound.parse(properties['#min'] ?? null),
     bound.parse(properties['#max'] ?? null),
   ];
-  if (!Number.isFinite(given)) return say.number(title);
-  if (min !== null && given < min) return say.min(title, min);
-  if (max !== null && given > max) return say.max(title, max);
-  return isStep(given, properties['#step'], min ?? 0) ? null : say.number(title);
+  if (!Number.isFinite(given)) return texts.number(title);
+  if (min !== null && given < min) return texts.min(title, min);
+  if (max !== null && given > max) return texts.max(title, max);
+  return isStep(given, properties['#step'], min ?? 0) ? null : texts.number(title);
 };
 
-const option: Check = (value, { title, properties }, say) =>
-  optionValues(properties['#options']).includes(value) ? null : say.option(title, value);
+const option: Check = (value, { title, properties }, texts) =>
+  optionValues(properties['#options']).includes(value) ? null : texts.option(title, value);
 
 const checks: Readonly<Record<string, Check>> = {
   email,
@@ -51,21 +51,25 @@ const checks: Readonly<Record<string, Check>> = {
   checkboxes: option,
 };
 
-/** In characters, as PHP's mb_strlen counts them. */
+/** In code points, like PHP's mb_strlen. */
 const lengthOf = (value: string) => Array.from(value).length;
 
-function length(value: string, { title, properties }: FormElement, say: Messages): string | null {
+function length(value: string, { title, properties }: FormElement, texts: Messages): string | null {
   const max = bound.parse(properties['#maxlength'] ?? null);
   const min = bound.parse(properties['#minlength'] ?? null);
   const own = lengthOf(value);
-  if (max !== null && own > max) return say.tooLong(title, max, own);
-  return min !== null && own < min ? say.tooShort(title, min, own) : null;
+  if (max !== null && own > max) return texts.tooLong(title, max, own);
+  return min !== null && own < min ? texts.tooShort(title, min, own) : null;
 }
 
-function pattern(value: string, { title, properties }: FormElement, say: Messages): string | null {
+function pattern(
+  value: string,
+  { title, properties }: FormElement,
+  texts: Messages,
+): string | null {
   const source = properties['#pattern'];
   if (typeof source !== 'string' || new RegExp(`^(?:${source})$`, 'u').test(value)) return null;
-  return textOf(properties, '#pattern_error') ?? say.pattern(title);
+  return textOf(properties, '#pattern_error') ?? texts.pattern(title);
 }
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -73,17 +77,17 @@ const isUnchecked = (type: string) =>
   FILE_TYPES.has(type) || type === 'date' || type === 'datelist';
 
 /**
- * What is wrong with one value, or null. As in Drupal, dates and file ids are not looked at.
- * @throws ShapeError for a list or object where a text belongs
+ * Returns the error of one value, or null. Like Drupal, it does not validate dates and file ids.
+ * @throws ShapeError for a list or object instead of a text
  */
-export function checkValue(value: unknown, element: FormElement, say: Messages): string | null {
+export function checkValue(value: unknown, element: FormElement, texts: Messages): string | null {
   const checked = scalar.safeParse(value);
   if (!checked.success) throw new ShapeError(`${element.key}: not a single value`);
   if (isUnchecked(element.type)) return null;
   const given = String(checked.data);
   return (
-    checks[element.type]?.(given, element, say) ??
-    length(given, element, say) ??
-    pattern(given, element, say)
+    checks[element.type]?.(given, element, texts) ??
+    length(given, element, texts) ??
+    pattern(given, element, texts)
   );
 }

@@ -14,55 +14,60 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-const requiredText = ({ title, properties }: FormElement, say: Messages) =>
-  textOf(properties, '#required_error') ?? say.required(title);
+const requiredText = ({ title, properties }: FormElement, texts: Messages) =>
+  textOf(properties, '#required_error') ?? texts.required(title);
 
 const REQUIRED_PART = /^#(.+)__required$/;
 const parts = z.record(z.string(), z.unknown()).catch({});
 
-/** An address has parts, each required by a property of its own: `#city__required`. */
-function address(given: unknown, { key, properties }: FormElement, say: Messages): Outcome {
+/** Each part of an address has its own required property: `#city__required`. */
+function address(given: unknown, { key, properties }: FormElement, texts: Messages): Outcome {
   const value = parts.parse(given);
   const errors = Object.entries(properties).flatMap(([name, isRequired]) => {
     const part = REQUIRED_PART.exec(name)?.[1];
     if (part === undefined || isRequired !== true || !isEmpty(value[part])) return [];
     const title = textOf(properties, `#${part}__title`) ?? part;
-    return [[`${key}][${part}`, say.required(title)] as const];
+    return [[`${key}][${part}`, texts.required(title)] as const];
   });
   return { value, errors };
 }
 
-/** As in Drupal the number of files is nobody's concern, that of other answers is. */
-function tooMany(values: readonly unknown[], element: FormElement, say: Messages): string | null {
+/** Like Drupal, limits the number of values, but not of files. */
+function tooMany(values: readonly unknown[], element: FormElement, texts: Messages): string | null {
   const most = multipleOf(element);
   if (typeof most !== 'number' || values.length <= most || FILE_TYPES.has(element.type))
     return null;
-  return textOf(element.properties, '#multiple_error') ?? say.tooMany(element.title, most);
+  return textOf(element.properties, '#multiple_error') ?? texts.tooMany(element.title, most);
 }
 
-function answer(given: unknown, element: FormElement, isRequired: boolean, say: Messages): Outcome {
+function answer(
+  given: unknown,
+  element: FormElement,
+  isRequired: boolean,
+  texts: Messages,
+): Outcome {
   const { key, type } = element;
-  if (type === 'webform_address') return address(given, element, say);
+  if (type === 'webform_address') return address(given, element, texts);
 
   const isUnchecked = type === 'checkbox' && (given === false || given === 0 || given === '0');
   if (isEmpty(given) || isUnchecked)
-    return { value: null, errors: isRequired ? [[key, requiredText(element, say)]] : [] };
+    return { value: null, errors: isRequired ? [[key, requiredText(element, texts)]] : [] };
 
   const isList = Array.isArray(given);
   if (multipleOf(element) !== false) {
-    // Drupal takes one value where a list belongs, and loses it without a word.
+    // Drupal accepts a single value for a list, and drops it silently.
     if (!isList && !FILE_TYPES.has(type)) return { value: null, errors: [] };
     const values: unknown[] = isList ? given : [given];
     const wrong =
-      values.map((value) => checkValue(value, element, say)).find(Boolean) ??
-      tooMany(values, element, say);
+      values.map((value) => checkValue(value, element, texts)).find(Boolean) ??
+      tooMany(values, element, texts);
     return { value: values, errors: wrong ? [[key, wrong]] : [] };
   }
-  const wrong = checkValue(given, element, say);
+  const wrong = checkValue(given, element, texts);
   return { value: given, errors: wrong === null ? [] : [[key, wrong]] };
 }
 
-/** What an element that `#states` hide keeps: nothing, unless it says that it is not cleared. */
+/** A hidden element is cleared, unless `#states_clear` is false. */
 function hidden(given: unknown, { properties }: FormElement): Outcome {
   if (properties['#states_clear'] === false) return { value: given ?? null, errors: [] };
   if (given === undefined) return { value: null, errors: [] };
@@ -71,7 +76,7 @@ function hidden(given: unknown, { properties }: FormElement): Outcome {
 
 type Shown = { element: FormElement; isVisible: boolean };
 
-/** All elements in order; what stands in something hidden is hidden too. */
+/** Flattens the elements; children of a hidden element are hidden. */
 const shown = (elements: readonly FormElement[], formState: FormState, isAround = true): Shown[] =>
   elements.flatMap((element) => {
     const isVisible = isAround && isShown(element, formState);
@@ -84,10 +89,10 @@ const constants = (elements: readonly FormElement[]) =>
     .map(({ key, properties }) => [key, properties['#value'] ?? null] as const);
 
 /**
- * Checks what a visitor sent against the form (its elements as a tree). Only answers to elements
- * that a visitor may fill are kept, beside the form's own values; any other key is dropped.
+ * Validates answers against the tree of elements. Stores answers to submittable elements and the
+ * form's constants; any other key is dropped.
  * @returns `data` to store, and `errors` as HTML by Drupal's paths
- * @throws ShapeError for a shape that Drupal does not survive
+ * @throws ShapeError for a shape that makes Drupal fail
  */
 export function checkSubmission(
   elements: readonly FormElement[],
@@ -118,7 +123,7 @@ export function checkSubmission(
 
 const fileNumber = z.coerce.number().int().positive();
 
-/** The numbers of the files that the answers name; whether they exist is nobody's concern here. */
+/** Returns the file ids in the answers, whether or not the files exist. */
 export const filesNamed = (
   elements: readonly FormElement[],
   data: Readonly<Record<string, unknown>>,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** An element as configured, and what stands inside it. */
 export type FormElement = {
   key: string;
   type: string;
   title: string;
-  /** The `#` properties as they are in the file. */
+  /** Those whose names begin with `#`. */
   properties: Readonly<Record<string, unknown>>;
   children: readonly FormElement[];
 };
@@ -14,13 +13,11 @@ const group = z.record(z.string(), z.unknown());
 
 type Properties = FormElement['properties'];
 
-/** A property that is a text, or null. */
 export function textOf(properties: Properties, name: string): string | null {
   const property = properties[name];
   return typeof property === 'string' ? property : null;
 }
 
-/** Reads the elements of one level of a form, in order. */
 export function elementsOf(level: Record<string, unknown>): FormElement[] {
   return Object.entries(level)
     .filter(([key]) => !key.startsWith('#'))
@@ -38,11 +35,10 @@ export function elementsOf(level: Record<string, unknown>): FormElement[] {
     });
 }
 
-/** All elements of a form, whatever they stand in. */
 export const flat = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...flat(element.children)]);
 
-/** How many values an element takes: false for one, true for any number, or the number. */
+/** Returns false for a single value, true for any number of values, or their maximum. */
 export function multipleOf({ type, properties }: FormElement): boolean | number {
   const multiple = properties['#multiple'];
   if (typeof multiple === 'number' && multiple > 1) return multiple;
@@ -61,7 +57,7 @@ const NEVER_SENT = new Set([
   'details',
 ]);
 
-/** Whether a visitor's answer to the element is read at all. */
+/** Tells whether the element accepts an answer. */
 export const isSubmittable = ({ type, properties }: FormElement) =>
   !NEVER_SENT.has(type) && properties['#access'] !== false && properties['#private'] !== true;
 

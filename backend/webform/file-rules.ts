@@ -14,7 +14,7 @@ const defaults: Readonly<Record<string, string>> = {
 const DEFAULT_MEGABYTES = 2;
 const megabytes = z.coerce.number().positive().catch(DEFAULT_MEGABYTES);
 
-/** Which files an element takes: small-letter extensions without a dot, and the largest size. */
+/** Returns the accepted extensions, lower case without a dot, and the maximum size. */
 export function fileRules({ type, properties }: FormElement): {
   extensions: string[];
   maxMegabytes: number;

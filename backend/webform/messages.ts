@@ -10,10 +10,9 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Drupal marks what a visitor typed in its messages. */
+/** Drupal emphasizes user input in its messages. */
 const em = (text: string) => `<em class="placeholder">${escaped(text)}</em>`;
 
-/** What is wrong with an answer, as HTML, in Drupal's words. */
 const nl = {
   required: (title: string) => `Het veld ${escaped(title)} is verplicht.`,
   email: (value: string) =>

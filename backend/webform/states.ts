@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { FormElement } from './element';
 import { type Answers, inputNamed, inputValue, phpText } from './input-value';
 
-/** What conditions are judged by: the elements of the form by key, and what was sent. */
+/** What conditions depend on: the elements by key, and the answers. */
 export type FormState = { elements: ReadonlyMap<string, FormElement>; answers: Answers };
 
-/** `null`: it cannot be judged, because it names no element of the form. The state then counts for nothing. */
+/** Null when the condition refers to a missing element: its state is ignored. */
 type Verdict = boolean | null;
 
 const group = z.record(z.string(), z.unknown()).catch({});
 
-/** `{value: {less: 5}}` is how a comparison is written. */
+/** A comparison is written `{value: {less: 5}}`. */
 function triggered(condition: unknown, value: unknown): boolean {
   const [name, wanted] = Object.entries(group.parse(condition))[0] ?? ['', null];
   const [comparison] = Object.entries(group.parse(wanted));
@@ -29,7 +29,7 @@ function meets(selector: string, condition: unknown, { elements, answers }: Form
     : triggered(condition, value);
 }
 
-/** An object asks for all; a list for any, or with `xor` in it for exactly one. */
+/** An object requires all; a list any, or with `xor` in it exactly one. */
 function holds(conditions: unknown, formState: FormState): Verdict {
   if (!Array.isArray(conditions)) {
     const all = Object.entries(group.parse(conditions));
@@ -47,7 +47,7 @@ function holds(conditions: unknown, formState: FormState): Verdict {
 
 const states = ({ properties }: FormElement) => Object.entries(group.parse(properties['#states']));
 
-/** Whether the element's own `#states` show it; those around it are not asked. */
+/** Tells whether `#states` of the element, not of its ancestors, show it. */
 export const isShown = (element: FormElement, formState: FormState): boolean =>
   states(element).every(([state, conditions]) => {
     const verdict = holds(conditions, formState);
@@ -56,7 +56,6 @@ export const isShown = (element: FormElement, formState: FormState): boolean =>
     return !/^invisible(?:-slide)?$/.test(state) || !verdict;
   });
 
-/** Whether `#states` ask for an answer. */
 export const isRequiredByStates = (element: FormElement, formState: FormState): boolean =>
   states(element).some(([state, conditions]) => {
     const verdict = holds(conditions, formState);
@@ -64,12 +63,11 @@ export const isRequiredByStates = (element: FormElement, formState: FormState): 
     return state === 'required' ? verdict : state === 'optional' && !verdict;
   });
 
-/** Whether an input's value is what a condition asks for. */
 type Trigger = (value: unknown, wanted: unknown) => boolean;
 
 const amount = (value: unknown) => Number.parseFloat(phpText(value)) || 0;
 
-/** Empty as PHP has it, but for the text `0`, which is an answer. */
+/** Empty as in PHP, except for the text `0`, which is an answer. */
 export const isBlank = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -78,7 +76,7 @@ export const isBlank = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** A number is compared only when there is one. */
+/** Compares only when there is a number. */
 const compared =
   (test: (value: number, wanted: number) => boolean): Trigger =>
   (value, wanted) =>
@@ -112,8 +110,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether a value is what one condition of `#states` asks for, as Drupal's server judges it. Of
- * several values one is enough. What nobody knows is never so.
+ * Tells whether a value meets one condition of `#states`, like Drupal's server. Of several values
+ * one suffices. An unknown trigger is never met.
  */
 export function isTriggered(value: unknown, name: string, wanted: unknown): boolean {
   const full = ALIASES.get(name) ?? name;

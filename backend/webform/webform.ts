@@ -16,7 +16,7 @@ const webformFields = z.object({
 
 export type Webform = z.infer<typeof webformFields> & { id: string; title: string };
 
-/** A webform of the site that asks, in its language; null when there is none such. */
+/** Returns a webform of the site in its language, or null when it has none. */
 export function webformOf({ backend, site, lang }: Call, id: string): Webform | null {
   const entity = backend.store.entity(keyOf('webform', id), lang);
   if (!entity?.sites.includes(site)) return null;
