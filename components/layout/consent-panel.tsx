@@ -20,15 +20,15 @@ const areSettled = () => faces()?.status !== 'loading';
 const notYet = () => false;
 
 /** Whether the page's type faces are there, or are not coming: until then words may become longer. */
-export const useFaces = (): boolean => useSyncExternalStore(onFaces, areSettled, notYet);
+export const useFontsLoaded = (): boolean => useSyncExternalStore(onFaces, areSettled, notYet);
 
-type Words = Record<
+type Labels = Record<
   'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
   string
 >;
 
 type Props = {
-  words: Words;
+  labels: Labels;
   /** The page to read more on. */
   privacy: { path: string; language: Language };
   /** Whether the words ask for error reports too. */
@@ -40,11 +40,11 @@ type Props = {
  * no focus by itself; Escape puts it away without an answer, which counts as none. Who answered when
  * nothing was reported yet is asked once more.
  */
-export function ConsentPanel({ words, privacy, hasReports }: Props) {
+export function ConsentPanel({ labels, privacy, hasReports }: Props) {
   const counting = useConsent('statistics');
   const reporting = useConsent('reports');
   const choice = hasReports && reporting === null ? null : counting;
-  const hasFaces = useFaces();
+  const hasFaces = useFontsLoaded();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -93,17 +93,17 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
       <div className={styles['inner']}>
         <div className={styles['words']}>
           <h2 id="consent" ref={heading} tabIndex={-1}>
-            {words.heading}
+            {labels.heading}
           </h2>
-          <p>{words.question}</p>
+          <p>{labels.question}</p>
           <p>
-            {words.why}{' '}
+            {labels.why}{' '}
             <a href={privacy.path} hrefLang={privacy.language}>
-              {words.privacy}
+              {labels.privacy}
             </a>
           </p>
-          {choice !== null && <p>{choice ? words.nowYes : words.nowNo}</p>}
-          {isChanged && <EmbedsChoice label={words.embeds} />}
+          {choice !== null && <p>{choice ? labels.nowYes : labels.nowNo}</p>}
+          {isChanged && <EmbedsChoice label={labels.embeds} />}
         </div>
         <div className={styles['answers']}>
           {([false, true] as const).map((mayCount) => (
@@ -115,7 +115,7 @@ export function ConsentPanel({ words, privacy, hasReports }: Props) {
                 answer(mayCount);
               }}
             >
-              {mayCount ? words.yes : words.no}
+              {mayCount ? labels.yes : labels.no}
             </button>
           ))}
         </div>

@@ -18,7 +18,7 @@ export function Consent({ site, language, hasReports }: Props) {
     <ConsentPanel
       privacy={own ? { path: own, language } : { path: site.privacy.nl, language: 'nl' }}
       hasReports={hasReports}
-      words={{
+      labels={{
         heading: t('heading'),
         question: t('question'),
         why: hasReports ? `${t('why')} ${t('reports')}` : t('why'),

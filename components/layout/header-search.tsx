@@ -1,11 +1,11 @@
 'use client';
 
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { CLOSE, Drawing, SEARCH } from '@/components/ui/drawing';
+import { CLOSE, SvgIcon, SEARCH } from '@/components/ui/svg-icon';
 import styles from './header-search.module.css';
 import { SearchBox } from './search-box';
 
-type Words = {
+type Labels = {
   label: string;
   open: string;
   close: string;
@@ -19,14 +19,14 @@ type Props = {
   action: string;
   /** Where suggestions are asked. */
   api: string;
-  words: Words;
+  labels: Labels;
 };
 
 /**
  * A plain GET form. Script only folds it away, suggests pages, and says when there is nothing to
  * look for.
  */
-export function HeaderSearch({ action, api, words }: Props) {
+export function HeaderSearch({ action, api, labels }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -66,10 +66,10 @@ export function HeaderSearch({ action, api, words }: Props) {
         className={styles['toggle']}
         aria-expanded={isOpen}
         aria-controls="header-search"
-        aria-label={isOpen ? words.close : words.open}
+        aria-label={isOpen ? labels.close : labels.open}
         onClick={onToggle}
       >
-        <Drawing path={isOpen ? CLOSE : SEARCH} />
+        <SvgIcon path={isOpen ? CLOSE : SEARCH} />
       </button>
       <form
         id="header-search"
@@ -80,14 +80,14 @@ export function HeaderSearch({ action, api, words }: Props) {
         onSubmit={onSubmit}
       >
         <label htmlFor="header-search-term" className="visually-hidden">
-          {words.label}
+          {labels.label}
         </label>
         <SearchBox
           ref={input}
           api={api}
           isOpen={isOpen}
-          hint={isEmpty ? words.empty : null}
-          words={words}
+          hint={isEmpty ? labels.empty : null}
+          labels={labels}
         />
       </form>
     </div>

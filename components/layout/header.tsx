@@ -21,7 +21,7 @@ export function Header({ site, language, menu, paths }: Props) {
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <Wordmark site={site} language={language} />
-        <nav className={styles['nav']} aria-label={t('chrome.mainMenu')}>
+        <nav className={styles['nav']} aria-label={t('layout.mainMenu')}>
           <ul>
             {menu.slice(0, IN_BAR).map(
               (item) =>
@@ -40,7 +40,7 @@ export function Header({ site, language, menu, paths }: Props) {
           <HeaderSearch
             action={searchPath(language)}
             api={suggestionsApi(language)}
-            words={{
+            labels={{
               label: t('search.label'),
               open: t('search.open'),
               close: t('search.close'),
@@ -51,13 +51,13 @@ export function Header({ site, language, menu, paths }: Props) {
             }}
           />
           <OverlayMenu
-            words={{
-              menu: t('chrome.menu'),
-              open: t('chrome.openMenu'),
-              close: t('chrome.closeMenu'),
+            labels={{
+              menu: t('layout.menu'),
+              open: t('layout.openMenu'),
+              close: t('layout.closeMenu'),
             }}
           >
-            <nav aria-label={t('chrome.menu')}>
+            <nav aria-label={t('layout.menu')}>
               <MenuTree items={menu} current={current} />
             </nav>
           </OverlayMenu>

@@ -9,7 +9,7 @@ import styles from './wordmark.module.css';
 
 /** The site's sign and name; the way home. */
 export function Wordmark({ site, language }: { site: Site; language: Language }) {
-  const t = useTranslations('chrome');
+  const t = useTranslations('layout');
   return (
     <a className={styles['wordmark']} href={frontPath(language)}>
       <img src={`/brands/${site.id}/icon.svg`} width="44" height="44" alt="" />
@@ -45,7 +45,7 @@ type BreadcrumbsProps = { trail: readonly Link[]; title: string; titleLanguage: 
 
 /** The way back up, from the front page to here. */
 export function Breadcrumbs({ trail, title, titleLanguage }: BreadcrumbsProps) {
-  const t = useTranslations('chrome');
+  const t = useTranslations('layout');
   return (
     <nav className={breadcrumbsStyles['breadcrumbs']} aria-label={t('breadcrumbs')}>
       <ol>

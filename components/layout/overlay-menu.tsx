@@ -1,16 +1,16 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { CLOSE, Drawing, MENU } from '@/components/ui/drawing';
+import { CLOSE, SvgIcon, MENU } from '@/components/ui/svg-icon';
 import styles from './overlay-menu.module.css';
 
-type Props = { words: { menu: string; open: string; close: string }; children: ReactNode };
+type Props = { labels: { menu: string; open: string; close: string }; children: ReactNode };
 
 /**
  * A modal dialog of the browser: focus goes in, stays in and comes back, Escape closes, the rest is
  * inert. Without script the style sheet shows it as a plain list.
  */
-export function OverlayMenu({ words, children }: Props) {
+export function OverlayMenu({ labels, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -32,20 +32,20 @@ export function OverlayMenu({ words, children }: Props) {
         className={styles['button']}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-label={words.open}
+        aria-label={labels.open}
         onClick={show}
       >
-        <Drawing path={MENU} />
-        <span aria-hidden="true">{words.menu}</span>
+        <SvgIcon path={MENU} />
+        <span aria-hidden="true">{labels.menu}</span>
       </button>
-      <dialog ref={dialog} className={styles['dialog']} aria-label={words.menu} onClose={hidden}>
+      <dialog ref={dialog} className={styles['dialog']} aria-label={labels.menu} onClose={hidden}>
         <button
           type="button"
           className={styles['close']}
           onClick={() => dialog.current?.close()}
-          aria-label={words.close}
+          aria-label={labels.close}
         >
-          <Drawing path={CLOSE} />
+          <SvgIcon path={CLOSE} />
         </button>
         {children}
       </dialog>

@@ -9,7 +9,7 @@ import type { Site } from '@/sites/site';
 type Props = { overview: Overview | null; site: Site; language: Language };
 
 /** "Alle verhalen" and the like, where the site has such a page (spec section 2, "Back links"). */
-export function WayBack({ overview, site, language }: Props) {
+export function OverviewBackLink({ overview, site, language }: Props) {
   const t = useTranslations('back');
   return (
     overview &&

@@ -4,7 +4,12 @@ import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import { postJson } from '@/lib/browser/fetch-json';
 import styles from './header-search.module.css';
-import { isSuggested, NO_SUGGESTIONS, type ShownSuggestion, type Suggested } from './suggestions';
+import {
+  isSuggestions,
+  NO_SUGGESTIONS,
+  type ShownSuggestion,
+  type Suggestions,
+} from './suggestions';
 
 const QUIET_MS = 150;
 const MIN_LETTERS = 2;
@@ -13,7 +18,7 @@ const MIN_LETTERS = 2;
  * What fits what is typed, once typing pauses. A question is broken off when typing goes on. Without
  * an answer there are no suggestions, and the form works as ever.
  */
-export function useSuggestions(api: string, typed: string): Suggested {
+export function useSuggestions(api: string, typed: string): Suggestions {
   const [shown, setShown] = useState(NO_SUGGESTIONS);
   const asked = typed.trim();
   const isLong = asked.length >= MIN_LETTERS;
@@ -21,13 +26,13 @@ export function useSuggestions(api: string, typed: string): Suggested {
   useEffect(() => {
     if (!isLong) return;
     const broken = new AbortController();
-    const show = (suggested: Suggested) => {
+    const show = (suggested: Suggestions) => {
       if (!broken.signal.aborted) setShown(suggested);
     };
     const timer = window.setTimeout(() => {
       postJson(api, { typed: asked }, broken.signal).then(
         (answer) => {
-          show(isSuggested(answer) ? answer : NO_SUGGESTIONS);
+          show(isSuggestions(answer) ? answer : NO_SUGGESTIONS);
         },
         () => {
           show(NO_SUGGESTIONS);
@@ -85,14 +90,14 @@ type SearchBoxProps = {
   /** Whether script has unfolded it: without, it is a plain field. */
   isOpen: boolean;
   hint: string | null;
-  words: { placeholder: string; submit: string; suggestions: string };
+  labels: { placeholder: string; submit: string; suggestions: string };
 };
 
 /**
  * A field that suggests pages (ARIA pattern "combobox with list popup"): arrows go through them,
  * Enter goes to the one they are on, Escape closes the list.
  */
-export function SearchBox({ ref, api, isOpen, hint, words }: SearchBoxProps) {
+export function SearchBox({ ref, api, isOpen, hint, labels }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
@@ -129,7 +134,7 @@ export function SearchBox({ ref, api, isOpen, hint, words }: SearchBoxProps) {
         className={fields['input']}
         type="search"
         name="q"
-        placeholder={words.placeholder}
+        placeholder={labels.placeholder}
         autoComplete="off"
         maxLength={200}
         aria-describedby={HINT}
@@ -148,7 +153,7 @@ export function SearchBox({ ref, api, isOpen, hint, words }: SearchBoxProps) {
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={button['filled']}>
-        {words.submit}
+        {labels.submit}
       </button>
       <p id={HINT} className={styles['hint']} aria-live="polite">
         {hint}
@@ -159,7 +164,7 @@ export function SearchBox({ ref, api, isOpen, hint, words }: SearchBoxProps) {
       {isListed && (
         <SuggestionList
           id={LIST}
-          label={words.suggestions}
+          label={labels.suggestions}
           suggestions={suggestions}
           active={active}
         />

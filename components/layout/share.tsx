@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CopyAddress } from './copy-address';
+import { CopyLink } from './copy-link';
 import styles from './share.module.css';
 
 /** The addresses that the share targets of the spec's section 9 ask for. */
@@ -30,9 +30,9 @@ export function Share({ address, title }: { address: string; title: string }) {
           </li>
         ))}
         <li>
-          <CopyAddress
+          <CopyLink
             address={address}
-            words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+            labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
           />
         </li>
       </ul>

@@ -51,13 +51,13 @@ export function Footer({ site, language, content, paths }: Props) {
         ))}
         {footer.length > 0 && (
           <nav aria-labelledby="footer-menu">
-            <h2 id="footer-menu">{t('chrome.footerMenu')}</h2>
+            <h2 id="footer-menu">{t('layout.footerMenu')}</h2>
             <MenuTree items={footer} current={paths[language]?.split('?')[0] ?? null} />
           </nav>
         )}
         {social.length > 0 && (
           <nav aria-labelledby="footer-social">
-            <h2 id="footer-social">{t('chrome.social')}</h2>
+            <h2 id="footer-social">{t('layout.social')}</h2>
             <MenuTree items={social} current={null} />
           </nav>
         )}
@@ -78,8 +78,8 @@ type FrameProps = {
 };
 
 /** What stands around every page of a site. */
-export function Frame({ site, language, content, paths, above, children }: FrameProps) {
-  const t = useTranslations('chrome');
+export function SiteLayout({ site, language, content, paths, above, children }: FrameProps) {
+  const t = useTranslations('layout');
   const { banner } = content;
   return (
     <>

@@ -4,12 +4,12 @@ import type { TextPart } from '@/lib/search/results';
 export type ShownSuggestion = { title: readonly TextPart[]; href: string; label: string };
 
 /** What fits what is typed, and how many in words; those are empty when there is nothing to say. */
-export type Suggested = { found: string; suggestions: readonly ShownSuggestion[] };
+export type Suggestions = { found: string; suggestions: readonly ShownSuggestion[] };
 
-export const NO_SUGGESTIONS: Suggested = { found: '', suggestions: [] };
+export const NO_SUGGESTIONS: Suggestions = { found: '', suggestions: [] };
 
 /** Whether an answer is what it should be; one of another version of the site is not. */
-export const isSuggested = (answer: unknown): answer is Suggested =>
+export const isSuggestions = (answer: unknown): answer is Suggestions =>
   typeof answer === 'object' &&
   answer !== null &&
   'found' in answer &&

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { CLOSE, Drawing } from '@/components/ui/drawing';
+import { CLOSE, SvgIcon } from '@/components/ui/svg-icon';
 import styles from './top-banner.module.css';
 
 type Props = { id: string; label: string; dismissLabel: string; children: ReactNode };
@@ -49,7 +49,7 @@ export function TopBanner({ id, label, dismissLabel, children }: Props) {
           dismiss(id);
         }}
       >
-        <Drawing path={CLOSE} size={20} />
+        <SvgIcon path={CLOSE} size={20} />
       </button>
     </aside>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';
 import type { Language } from '@/lib/content/language';
@@ -53,7 +53,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
             )}
           </header>
           {image && (
-            <Picture
+            <ResponsiveImage
               className={styles['picture']}
               image={image}
               sizes="(min-width: 992px) 50vw, 100vw"
@@ -67,7 +67,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
           </div>
         )}
         {secondaryImage && (
-          <Picture
+          <ResponsiveImage
             className={page['hero']}
             image={secondaryImage}
             sizes="(min-width: 1240px) 1240px, 100vw"

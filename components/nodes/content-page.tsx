@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Image } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
@@ -63,7 +63,7 @@ export function ContentPage({
           {facts && <div lang={language}>{facts}</div>}
         </header>
         {picture === undefined && image ? (
-          <Picture
+          <ResponsiveImage
             className={styles['hero']}
             image={image}
             sizes="(min-width: 1240px) 1240px, 100vw"

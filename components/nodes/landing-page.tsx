@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeroCarousel } from '@/components/paragraphs/carousels';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { ButtonLink } from '@/components/ui/button-link';
 import styles from '@/components/ui/hero.module.css';
 import type { MenuItem } from '@/lib/content/link';
@@ -12,7 +12,7 @@ export function Hero({ node, children }: { node: Node<'landing-page'>; children?
   return (
     <header className={styles['hero']}>
       {node.image && (
-        <Picture className={styles['picture']} image={node.image} sizes="100vw" isFirst />
+        <ResponsiveImage className={styles['picture']} image={node.image} sizes="100vw" isFirst />
       )}
       <div className={styles['words']}>
         <h1>{node.heading ?? node.title}</h1>

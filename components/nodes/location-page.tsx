@@ -4,7 +4,7 @@ import { openingTexts } from '@/lib/i18n/opening-texts';
 import { Facts } from '@/components/ui/facts';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { PrintButton } from '@/components/ui/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
@@ -21,7 +21,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 type Props = { hours: OpeningHours; language: Language };
 
 /** The week's hours, and the dates that differ. */
-export function OpeningTable({ hours, language }: Props) {
+export function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
   const spans = (openings: readonly Opening[]) =>
     openings.length === 0
@@ -143,7 +143,7 @@ export function LocationPage({ term, language, back, after, children }: Location
           <section className={styles['hours']} lang={language}>
             <h2>{t('hours')}</h2>
             {hours && hours.week.length > 0 ? (
-              <OpeningTable hours={hours} language={language} />
+              <OpeningHoursTable hours={hours} language={language} />
             ) : (
               <p>{t('appointment')}</p>
             )}
@@ -151,7 +151,7 @@ export function LocationPage({ term, language, back, after, children }: Location
           </section>
         </div>
         {image && (
-          <Picture
+          <ResponsiveImage
             className={page['hero']}
             image={image}
             sizes="(min-width: 1240px) 1240px, 100vw"

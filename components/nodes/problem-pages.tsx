@@ -12,7 +12,7 @@ import styles from './problem.module.css';
 type Props = { site: Site; language: Language; children: ReactNode };
 
 /** Around a page while the backend is down: what the site itself knows, and no menu. */
-export function OutageFrame({ site, language, children }: Props) {
+export function OutageLayout({ site, language, children }: Props) {
   return (
     <>
       <header className={styles['bar']}>
@@ -28,11 +28,11 @@ export function OutageFrame({ site, language, children }: Props) {
   );
 }
 
-type ProblemWordsProps = {
+type ProblemMessageProps = {
   site: Site;
   language: Language;
   title: string;
-  /** Whom to call, made with `phoneOf`. */
+  /** Whom to call, made with `phoneLink`. */
   call: ReactNode;
   /** Leads to the same address; none where that is of no use. */
   retry?: string;
@@ -41,14 +41,21 @@ type ProblemWordsProps = {
 };
 
 /** The number of a site, for the words that say whom to call. */
-export const phoneOf = ({ contact }: Site): ReactNode => (
+export const phoneLink = ({ contact }: Site): ReactNode => (
   <a href={contact.phoneHref}>{contact.phone}</a>
 );
 
 /** That a page cannot be shown now, drawn from what the site itself knows. */
-export function ProblemWords({ site, language, title, call, retry, children }: ProblemWordsProps) {
+export function ProblemMessage({
+  site,
+  language,
+  title,
+  call,
+  retry,
+  children,
+}: ProblemMessageProps) {
   return (
-    <OutageFrame site={site} language={language}>
+    <OutageLayout site={site} language={language}>
       <h1>{title}</h1>
       {children}
       <p>{call}</p>
@@ -57,7 +64,7 @@ export function ProblemWords({ site, language, title, call, retry, children }: P
           <a href="">{retry}</a>
         </p>
       )}
-    </OutageFrame>
+    </OutageLayout>
   );
 }
 
@@ -65,15 +72,15 @@ export function ProblemWords({ site, language, title, call, retry, children }: P
 export function OutagePage({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('outage');
   return (
-    <ProblemWords
+    <ProblemMessage
       site={site}
       language={language}
       title={t('title')}
-      call={t.rich('call', { phone: () => phoneOf(site) })}
+      call={t.rich('call', { phone: () => phoneLink(site) })}
       retry={t('retry')}
     >
       <p>{t('body')}</p>
-    </ProblemWords>
+    </ProblemMessage>
   );
 }
 
@@ -81,15 +88,15 @@ export function OutagePage({ site, language }: { site: Site; language: Language 
 export function MaintenancePage({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('maintenance');
   return (
-    <ProblemWords
+    <ProblemMessage
       site={site}
       language={language}
       title={t('title')}
-      call={t.rich('call', { phone: () => phoneOf(site) })}
+      call={t.rich('call', { phone: () => phoneLink(site) })}
     >
       <p>{t('body')}</p>
       <p>{t('sent')}</p>
-    </ProblemWords>
+    </ProblemMessage>
   );
 }
 
@@ -97,17 +104,17 @@ export function MaintenancePage({ site, language }: { site: Site; language: Lang
 export function TooManyPage({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('tooMany');
   return (
-    <ProblemWords
+    <ProblemMessage
       site={site}
       language={language}
       title={t('title')}
-      call={t.rich('call', { phone: () => phoneOf(site) })}
+      call={t.rich('call', { phone: () => phoneLink(site) })}
       retry={t('retry')}
     >
       <p>{t('body')}</p>
       <p>{t('wait')}</p>
       <p>{t('shared')}</p>
-    </ProblemWords>
+    </ProblemMessage>
   );
 }
 
@@ -165,7 +172,7 @@ type OutageFormProps = { site: Site; language: Language; isSent: boolean; childr
 export function OutageForm({ site, language, isSent, children }: OutageFormProps) {
   const t = useTranslations('outage');
   return (
-    <OutageFrame site={site} language={language}>
+    <OutageLayout site={site} language={language}>
       <h1>{t(isSent ? 'sentTitle' : 'formTitle')}</h1>
       <p>{t(isSent ? 'sentBody' : 'formBody')}</p>
       {children}
@@ -177,6 +184,6 @@ export function OutageForm({ site, language, isSent, children }: OutageFormProps
       <p>
         <a href={frontPath(language)}>{t('front')}</a>
       </p>
-    </OutageFrame>
+    </OutageLayout>
   );
 }

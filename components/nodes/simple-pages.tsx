@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TeaserItem } from '@/components/teasers/teaser-list';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
@@ -30,7 +30,7 @@ export function TermPage({ term, language, children }: Props) {
         )}
       </header>
       {image && (
-        <Picture
+        <ResponsiveImage
           className={styles['hero']}
           image={image}
           sizes="(min-width: 1240px) 1240px, 100vw"

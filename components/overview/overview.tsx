@@ -9,7 +9,7 @@ import {
   toSearch,
 } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import { follow, useTwinLinks } from '@/components/ui/query-links';
+import { follow, useAlternateLinks } from '@/components/ui/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/status-messages';
 import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
 import styles from './overview.module.css';
@@ -83,7 +83,7 @@ function OverviewBody(props: OverviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = toSearch(query);
   const [first] = state.pages;
-  useTwinLinks(search);
+  useAlternateLinks(search);
   useScrollRestoration(state.pages.length);
 
   function toList() {
@@ -116,7 +116,7 @@ function OverviewBody(props: OverviewProps) {
         chips={first.chips}
         clear={toSearch({ ...EVERYTHING, viewMode: query.viewMode })}
         path={path}
-        words={labels}
+        labels={labels}
         go={go}
         fallback={heading}
       />

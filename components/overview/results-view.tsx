@@ -130,7 +130,7 @@ function ResultList(props: ResultListProps) {
             go(searchOf(page));
           });
         }}
-        words={{
+        labels={{
           pager: labels.pager,
           previous: labels.previous,
           next: labels.next,

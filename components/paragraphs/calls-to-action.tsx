@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';
 import type { Paragraph } from '@/lib/content/paragraph';
@@ -58,7 +58,7 @@ export function CtaCampaignParagraph({
 }: Paragraph<'cta-campaign'>) {
   return (
     <Toned color={color} className={campaignStyles['banner']}>
-      {image && <Picture image={image} sizes="(min-width: 768px) 40vw, 100vw" />}
+      {image && <ResponsiveImage image={image} sizes="(min-width: 768px) 40vw, 100vw" />}
       <section className={campaignStyles['words']}>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}

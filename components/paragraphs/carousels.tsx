@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TeaserItem } from '@/components/teasers/teaser-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import hero from '@/components/ui/hero.module.css';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { SplitCarousel, SplitSlider } from '@/components/ui/split-islands';
 import type { Language } from '@/lib/content/language';
@@ -11,7 +11,7 @@ import type { Slide } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
 
 /** What a slider's buttons and places are called. */
-export function useSliderWords(label: string, total: number) {
+export function useSliderLabels(label: string, total: number) {
   const t = useTranslations('slider');
   return {
     label,
@@ -26,14 +26,14 @@ export function useSliderWords(label: string, total: number) {
 /** Pictures to leaf through, each with its words. */
 export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slider'>) {
   const t = useTranslations('slider');
-  const words = useSliderWords(heading ?? t('label'), images.length);
+  const labels = useSliderLabels(heading ?? t('label'), images.length);
   return (
     <section className={styles['list']}>
       {heading && <h2>{heading}</h2>}
-      <SplitSlider words={words}>
+      <SplitSlider labels={labels}>
         {images.map(({ image, caption, body }) => (
           <figure key={image.src} className={styles['figure']}>
-            <Picture image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
+            <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
             {(caption ?? body) && (
               <figcaption>
                 {caption && <strong>{caption}</strong>}
@@ -53,11 +53,11 @@ type Props = { paragraph: Paragraph<'carousel-items'>; language: Language };
 export function CarouselItemsParagraph({ paragraph, language }: Props) {
   const t = useTranslations('slider');
   const { heading, teasers } = paragraph;
-  const words = useSliderWords(heading ?? t('items'), teasers.length);
+  const labels = useSliderLabels(heading ?? t('items'), teasers.length);
   return (
     <section className={`${styles['list'] ?? ''} ${styles['leaf'] ?? ''}`}>
       {heading && <h2>{heading}</h2>}
-      <SplitSlider words={words}>
+      <SplitSlider labels={labels}>
         {teasers.map((teaser) => (
           <TeaserItem
             key={`${teaser.kind}-${teaser.id}`}
@@ -80,7 +80,7 @@ type HeroCarouselProps = {
 /** Several pictures with their words that take turns. Without script they are a list. */
 export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
   const t = useTranslations('carousel');
-  const words = {
+  const labels = {
     label: t('label'),
     pause: t('pause'),
     play: t('play'),
@@ -91,11 +91,11 @@ export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
     ),
   };
   return (
-    <SplitCarousel words={words}>
+    <SplitCarousel labels={labels}>
       {slides.map((slide, index) => (
         <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
           {slide.image && (
-            <Picture
+            <ResponsiveImage
               className={hero['picture']}
               image={slide.image}
               sizes="(min-width: 992px) 60vw, 100vw"

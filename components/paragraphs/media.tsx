@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { VideoPlayer } from '@/components/ui/video-player';
 import type { Language } from '@/lib/content/language';
@@ -10,7 +10,7 @@ import textWithImageStyles from './text-with-image.module.css';
 export function ImageParagraph({ image, caption }: Paragraph<'image'>) {
   return (
     <figure className={styles['figure']}>
-      <Picture image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
+      <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
@@ -30,7 +30,7 @@ export function TextWithImageParagraph({
       data-bleed={variant === 'fullscreen' || undefined}
     >
       {image && (
-        <Picture
+        <ResponsiveImage
           className={textWithImageStyles['picture']}
           image={image}
           sizes={variant === 'fullscreen' ? '100vw' : '(min-width: 768px) 50vw, 100vw'}

@@ -77,7 +77,7 @@ export const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
 };
 
 /** Paragraphs in order, with runs of icon texts put together so that they can stand side by side. */
-export function inRows(items: readonly Paragraph[]): Paragraph[][] {
+export function groupIconTexts(items: readonly Paragraph[]): Paragraph[][] {
   const rows: Paragraph[][] = [];
   for (const item of items) {
     const last = rows.at(-1);
@@ -106,7 +106,7 @@ type Props = {
 export function Paragraphs({ items, context, views }: Props) {
   const table = { ...renderers, ...views };
   const seen = items.filter(({ kind }) => kind !== 'unknown' || context.isPreview);
-  return inRows(seen).map((row) => {
+  return groupIconTexts(seen).map((row) => {
     const drawn = row.map((item) => (
       <div key={item.id} className={styles['cell']} data-paragraph={item.kind}>
         {render(table, item, context)}

@@ -1,4 +1,4 @@
-import { CardPicture } from '@/components/ui/image';
+import { CardImage } from '@/components/ui/image';
 import { follow } from '@/components/ui/query-links';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
@@ -59,7 +59,7 @@ function Hit({ hit, labels }: HitProps) {
       </div>
       {image && (
         <div className={hitStyles['frame']}>
-          <CardPicture image={image} sizes={SIZES} />
+          <CardImage image={image} sizes={SIZES} />
         </div>
       )}
     </article>
@@ -122,7 +122,7 @@ export function FoundList({ results, query, path, labels, turn }: Props) {
             turn(searchOf(page));
           });
         }}
-        words={{
+        labels={{
           pager: labels.pager,
           previous: labels.previous,
           next: labels.next,

@@ -1,5 +1,5 @@
 import type { Card, Moment } from '@/components/teasers/card';
-import type { Chip, ChipWords } from '@/components/ui/chips';
+import type { Chip, ChipLabels } from '@/components/ui/chips';
 import type { TextPart } from '@/lib/search/results';
 import type { Facet, Sort } from '@/lib/search/query';
 import type { Language } from '@/lib/content/language';
@@ -61,7 +61,7 @@ export const isSearchResults = (answer: unknown): answer is SearchResults =>
   Array.isArray(answer.chips);
 
 /** The texts of the search page. Blanks such as `{term}` are filled in where they are shown. */
-export type SearchLabels = ChipWords & {
+export type SearchLabels = ChipLabels & {
   heading: string;
   headingFor: string;
   /** What stands in the title bar; with a blank for the heading. */

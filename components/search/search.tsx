@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Announcer, FailedNotice } from '@/components/ui/status-messages';
-import { follow, useTwinLinks } from '@/components/ui/query-links';
+import { follow, useAlternateLinks } from '@/components/ui/query-links';
 import { Chips } from '@/components/ui/chips';
 import { fill } from '@/lib/i18n/format';
 import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch } from '@/lib/search/query';
@@ -30,7 +30,7 @@ export function Search(props: SearchProps) {
   const search = toSearch(query);
   const heading = term === '' ? labels.heading : fill(labels.headingFor, { term });
   const [meantBefore, meantAfter] = labels.meant;
-  useTwinLinks(search);
+  useAlternateLinks(search);
 
   useEffect(() => {
     document.title = fill(labels.title, { heading });
@@ -70,7 +70,7 @@ export function Search(props: SearchProps) {
           chips={results.chips}
           clear={toSearch(changed(query, { chosen: NO_FACETS }))}
           path={path}
-          words={labels}
+          labels={labels}
           go={go}
           fallback={count}
         />

@@ -1,4 +1,4 @@
-import { CardPicture } from '@/components/ui/image';
+import { CardImage } from '@/components/ui/image';
 import { Icon } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -39,7 +39,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
     <article className={styles['card']} lang={card.language ?? undefined}>
       {image && (
         <div className={styles['frame']}>
-          <CardPicture image={image} sizes={SIZES} isFirst={isFirst} />
+          <CardImage image={image} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
       <div className={styles['words']}>

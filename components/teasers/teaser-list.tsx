@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/image';
+import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
@@ -18,7 +18,7 @@ export function PartnerTeaser({ teaser, language, level }: Props) {
       className={styles['partner']}
       lang={teaser.language === language ? undefined : teaser.language}
     >
-      {image && <Picture image={image} sizes="160px" isDecorative />}
+      {image && <ResponsiveImage image={image} sizes="160px" isDecorative />}
       <div>
         <Heading>{title}</Heading>
         {body && <RichTextBlock html={body} />}

@@ -9,7 +9,7 @@ const HERO_INTERVAL_MS = 7_000;
 /** How long the pointer rests on the pictures before they stop (spec section 9). */
 const HOVER_DELAY_MS = 100;
 
-type Words = {
+type Labels = {
   label: string;
   pause: string;
   play: string;
@@ -39,7 +39,7 @@ async function start(element: HTMLElement, onChange: (index: number) => void): P
 }
 
 /** Pictures that take turns. They stop for good at focus, hover or a press, and never restart. */
-export function Carousel({ words, children }: { words: Words; children: ReactNode }) {
+export function Carousel({ labels, children }: { labels: Labels; children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   const hover = useRef<number>(undefined);
   const [isRunning, setIsRunning] = useState(false);
@@ -68,7 +68,7 @@ export function Carousel({ words, children }: { words: Words; children: ReactNod
       ref={root}
       className={`swiper ${styles['hero'] ?? ''} ${styles['carousel'] ?? ''}`}
       aria-roledescription="carousel"
-      aria-label={words.label}
+      aria-label={labels.label}
       onPointerEnter={() => {
         hover.current = window.setTimeout(stop, HOVER_DELAY_MS);
       }}
@@ -81,13 +81,13 @@ export function Carousel({ words, children }: { words: Words; children: ReactNod
           type="button"
           className={styles['control']}
           onClick={toggle}
-          aria-label={isRunning ? words.pause : words.play}
+          aria-label={isRunning ? labels.pause : labels.play}
         >
           <Icon name={isRunning ? 'pause' : 'play'} size={20} />
         </button>
         <button
           type="button"
-          aria-label={words.previous}
+          aria-label={labels.previous}
           className={`${styles['control'] ?? ''} ${styles['back'] ?? ''}`}
           onClick={() => {
             stop();
@@ -98,7 +98,7 @@ export function Carousel({ words, children }: { words: Words; children: ReactNod
         </button>
         <button
           type="button"
-          aria-label={words.next}
+          aria-label={labels.next}
           className={styles['control']}
           onClick={() => {
             stop();
@@ -107,7 +107,7 @@ export function Carousel({ words, children }: { words: Words; children: ReactNod
         >
           <Icon name="arrow" size={20} />
         </button>
-        <span className={styles['position']}>{words.positions[index]}</span>
+        <span className={styles['position']}>{labels.positions[index]}</span>
       </div>
       <ul className={`swiper-wrapper ${styles['slides'] ?? ''}`} onFocus={stop}>
         {children}

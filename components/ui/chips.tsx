@@ -15,21 +15,21 @@ export type Chip = {
 };
 
 /** `remove` has a blank for the name, `{name}`. */
-export type ChipWords = { chosen: string; remove: string; clear: string };
+export type ChipLabels = { chosen: string; remove: string; clear: string };
 
 type Props = {
   chips: readonly Chip[];
   /** The query without any of them. */
   clear: string;
   path: string;
-  words: ChipWords;
+  labels: ChipLabels;
   go: (search: string) => void;
   /** Where focus goes when the last one is gone. */
   fallback: RefObject<HTMLElement | null>;
 };
 
 /** What was chosen; a press takes it away. Focus stays among them. */
-export function Chips({ chips, clear, path, words, go, fallback }: Props) {
+export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
 
@@ -49,7 +49,7 @@ export function Chips({ chips, clear, path, words, go, fallback }: Props) {
     });
   }
   return (
-    <ul ref={list} className={styles['chips']} aria-label={words.chosen}>
+    <ul ref={list} className={styles['chips']} aria-label={labels.chosen}>
       {chips.map(({ key, label, language, search }, index) => (
         <li key={key}>
           <a
@@ -58,7 +58,7 @@ export function Chips({ chips, clear, path, words, go, fallback }: Props) {
               leave(event, search, index);
             }}
           >
-            <span className="visually-hidden">{fill(words.remove, { name: '' })}</span>
+            <span className="visually-hidden">{fill(labels.remove, { name: '' })}</span>
             <span lang={language ?? undefined}>{label}</span>
             <Icon name="close" size={16} />
           </a>
@@ -72,7 +72,7 @@ export function Chips({ chips, clear, path, words, go, fallback }: Props) {
             leave(event, clear, 0);
           }}
         >
-          {words.clear}
+          {labels.clear}
         </a>
       </li>
     </ul>

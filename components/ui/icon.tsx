@@ -1,4 +1,4 @@
-import { CLOSE, Drawing, MENU, PRINT, SEARCH } from './drawing';
+import { CLOSE, SvgIcon, MENU, PRINT, SEARCH } from './svg-icon';
 
 const paths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
@@ -36,5 +36,5 @@ export const isIconName = (name: string): name is IconName => name in paths;
 
 /** A drawing beside words, by its name; on the server, for the names of all of them weigh. */
 export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
-  return <Drawing path={paths[name]} size={size} />;
+  return <SvgIcon path={paths[name]} size={size} />;
 }

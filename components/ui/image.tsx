@@ -12,7 +12,13 @@ type Props = {
 };
 
 /** A picture in the widths that the backend has. The style sheet cuts it to its frame. */
-export function Picture({ image, sizes, className, isFirst = false, isDecorative = false }: Props) {
+export function ResponsiveImage({
+  image,
+  sizes,
+  className,
+  isFirst = false,
+  isDecorative = false,
+}: Props) {
   const files = responsiveFiles(image);
   const base = files.at(1) ?? image;
   return (
@@ -31,17 +37,17 @@ export function Picture({ image, sizes, className, isFirst = false, isDecorative
   );
 }
 
-export type CardPicture = { src: string; srcSet: string | null; width: number; height: number };
+export type CardImage = { src: string; srcSet: string | null; width: number; height: number };
 
-type CardPictureProps = {
-  image: CardPicture;
+type CardImageProps = {
+  image: CardImage;
   sizes: string;
   /** It stands where the page begins, so nobody should wait for it. */
   isFirst?: boolean;
 };
 
 /** The picture of a card: decoration, for the title says what it leads to. */
-export function CardPicture({ image, sizes, isFirst = false }: CardPictureProps) {
+export function CardImage({ image, sizes, isFirst = false }: CardImageProps) {
   return (
     <img
       src={image.src}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { pagerItems } from '@/lib/content/pager';
 import styles from './pager.module.css';
 
-export type PagerWords = {
+export type PagerLabels = {
   pager: string;
   previous: string;
   next: string;
@@ -15,11 +15,11 @@ type Props = {
   pages: number;
   hrefOf: (page: number) => string;
   onGo?: (event: MouseEvent, page: number) => void;
-  words: PagerWords;
+  labels: PagerLabels;
 };
 
 /** Links to the pages of a list; nothing where there is only one. */
-export function Pager({ current, pages, hrefOf, onGo, words }: Props) {
+export function Pager({ current, pages, hrefOf, onGo, labels }: Props) {
   if (pages <= 1) return null;
   const link = (page: number, text: string, rel?: 'prev' | 'next') => (
     <a
@@ -28,16 +28,16 @@ export function Pager({ current, pages, hrefOf, onGo, words }: Props) {
       onClick={(event) => {
         onGo?.(event, page);
       }}
-      aria-label={rel ? undefined : words.page(page + 1)}
+      aria-label={rel ? undefined : labels.page(page + 1)}
       aria-current={page === current ? 'page' : undefined}
     >
       {text}
     </a>
   );
   return (
-    <nav className={styles['pager']} aria-label={words.pager}>
+    <nav className={styles['pager']} aria-label={labels.pager}>
       <ul>
-        {current > 0 && <li>{link(current - 1, words.previous, 'prev')}</li>}
+        {current > 0 && <li>{link(current - 1, labels.previous, 'prev')}</li>}
         {pagerItems(current, pages).map((item) =>
           item.kind === 'gap' ? (
             <li key={`gap-${item.after}`} aria-hidden="true">
@@ -47,7 +47,7 @@ export function Pager({ current, pages, hrefOf, onGo, words }: Props) {
             <li key={item.page}>{link(item.page, String(item.page + 1))}</li>
           ),
         )}
-        {current < pages - 1 && <li>{link(current + 1, words.next, 'next')}</li>}
+        {current < pages - 1 && <li>{link(current + 1, labels.next, 'next')}</li>}
       </ul>
     </nav>
   );

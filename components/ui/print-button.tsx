@@ -1,7 +1,7 @@
 'use client';
 
 import styles from './back-link.module.css';
-import { Drawing, PRINT } from './drawing';
+import { SvgIcon, PRINT } from './svg-icon';
 
 /** Printing needs script; without it there is no button that does nothing. */
 export function PrintButton({ label }: { label: string }) {
@@ -13,7 +13,7 @@ export function PrintButton({ label }: { label: string }) {
         window.print();
       }}
     >
-      <Drawing path={PRINT} size={20} />
+      <SvgIcon path={PRINT} size={20} />
       {label}
     </button>
   );

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import styles from './slider.module.css';
 import { useSwiper } from './use-swiper';
 
-type Words = {
+type Labels = {
   label: string;
   previous: string;
   next: string;
@@ -31,19 +31,19 @@ async function start(element: HTMLElement, onChange: (index: number) => void): P
  * One slide at a time, moved by the visitor only (spec section 9, "Default carousel"). Without
  * script it is a row to scroll.
  */
-export function Slider({ words, children }: { words: Words; children: ReactNode }) {
+export function Slider({ labels, children }: { labels: Labels; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const { swiper, index, isReady } = useSwiper(root, start);
   const total = Children.count(children);
 
   return (
-    <section className={styles['slider']} aria-roledescription="carousel" aria-label={words.label}>
+    <section className={styles['slider']} aria-roledescription="carousel" aria-label={labels.label}>
       {total > 1 && (
         <div className={styles['controls']} data-ready={isReady || undefined}>
           <button
             type="button"
             className={styles['control']}
-            aria-label={words.previous}
+            aria-label={labels.previous}
             disabled={index === 0}
             onClick={() => swiper.current?.slidePrev()}
           >
@@ -52,13 +52,13 @@ export function Slider({ words, children }: { words: Words; children: ReactNode 
           <button
             type="button"
             className={styles['control']}
-            aria-label={words.next}
+            aria-label={labels.next}
             disabled={index === total - 1}
             onClick={() => swiper.current?.slideNext()}
           >
             <Icon name="arrow" size={20} />
           </button>
-          <span aria-live="polite">{words.positions[index]}</span>
+          <span aria-live="polite">{labels.positions[index]}</span>
         </div>
       )}
       <div ref={root} className={`swiper ${styles['window'] ?? ''}`}>

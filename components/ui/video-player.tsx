@@ -2,7 +2,7 @@ import type { Language } from '@/lib/content/language';
 import type { Video } from '@/lib/content/media';
 import { useTranslations } from 'next-intl';
 import { EmbedsChoice } from './embeds-choice';
-import { Picture } from './image';
+import { ResponsiveImage } from './image';
 import { Icon } from './icon';
 import { VideoEmbed } from './video-embed';
 import styles from './video.module.css';
@@ -55,7 +55,7 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
         title={t('frame', { title: title ?? provider })}
       >
         {poster && (
-          <Picture
+          <ResponsiveImage
             image={poster}
             sizes="(min-width: 1240px) 1100px, 100vw"
             isFirst={isFirst}

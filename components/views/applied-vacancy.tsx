@@ -7,7 +7,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { VacancyType } from '@/lib/content/content-type';
 import { applyHref, applyTypeAt } from '@/lib/routing/paths';
 import { overviewPath } from '@/lib/routing/overviews';
-import styles from './vacancy-asked.module.css';
+import styles from './applied-vacancy.module.css';
 
 type Props = {
   siteLocale: SiteLocale;
@@ -20,7 +20,7 @@ type Props = {
 const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
 
 /** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
-export async function VacancyAsked({ siteLocale, type, vacancy: id }: Props) {
+export async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
   const t = await getTranslations('vacancy');
   const { language } = siteLocale;
   const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');
@@ -63,10 +63,10 @@ type VacancyOnTopProps = {
 };
 
 /** On an apply page that was reached from a vacancy: that vacancy (spec section 2, "Apply pages"). */
-export function VacancyOnTop({ node, siteLocale, vacancy }: VacancyOnTopProps) {
+export function ApplyPageVacancy({ node, siteLocale, vacancy }: VacancyOnTopProps) {
   const type = applyTypeAt(nodeHref(node, siteLocale.language), siteLocale.language);
   return (
     type &&
-    vacancy !== null && <VacancyAsked siteLocale={siteLocale} type={type} vacancy={vacancy} />
+    vacancy !== null && <AppliedVacancy siteLocale={siteLocale} type={type} vacancy={vacancy} />
   );
 }

@@ -118,7 +118,7 @@ export async function CampaignArticlesView({
   );
 }
 
-type NeighboursProps = { siteLocale: SiteLocale; view: PreviousNextView; node: number };
+type PreviousNextProps = { siteLocale: SiteLocale; view: PreviousNextView; node: number };
 
 const WORDS = {
   previous_next_article: 'article',
@@ -126,7 +126,7 @@ const WORDS = {
 } as const satisfies { readonly [View in PreviousNextView]: string };
 
 /** The way on: the older and the newer article of the same type, or project. */
-export async function NeighboursView({ siteLocale, view, node }: NeighboursProps) {
+export async function PreviousNext({ siteLocale, view, node }: PreviousNextProps) {
   const t = await getTranslations(WORDS[view]);
   const found = await optional(previousAndNext(siteLocale, view, node));
   if (!found?.previous && !found?.next) return null;

@@ -12,7 +12,7 @@ import {
 } from '@/lib/search/query';
 import type { HitView, SearchResults, SearchLabels } from '@/components/search/search-props';
 import { cardImage } from '@/components/teasers/card';
-import type { Suggested } from '@/components/layout/suggestions';
+import type { Suggestions } from '@/components/layout/suggestions';
 import { formatInstant } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { SearchHit } from '@/lib/search/results';
@@ -129,7 +129,7 @@ type SuggestRequest = { typed: string; site: Site; language: Language };
 export async function loadSuggestions(
   engine: SearchEngine,
   { typed, site, language }: SuggestRequest,
-): Promise<Suggested> {
+): Promise<Suggestions> {
   const term = tidyTerm(typed);
   if (term.length < MIN_LETTERS) return { found: '', suggestions: [] };
   const all = await engine.suggest(term, { language, domains: site.searchDomains });

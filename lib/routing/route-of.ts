@@ -151,9 +151,7 @@ export function routeOf(
   const asked = search === '' ? '' : toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))
     return { kind: 'render', path: `/${first}/preview${rest}`, search: asked, isPreview };
-  if (asked === '') return cacheable(pathname);
-  const path = `/${first}/asked${rest}`;
   // Drafts and receipts are private.
   const isOwn = query.form !== null || query.draft !== null || query.receipt !== null;
-  return isOwn ? { kind: 'render', path, search: asked } : cacheable(path, asked);
+  return isOwn ? { kind: 'render', path: pathname, search: asked } : cacheable(pathname, asked);
 }

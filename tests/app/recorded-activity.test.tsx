@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
-import { DrawnNode } from '@/app/[site]/[locale]/[[...path]]/drawn-node';
+import { NodeView } from '@/app/[site]/[locale]/[[...path]]/node-view';
 import { entityAt } from '@/lib/cms/entity';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { TIME_ZONE } from '@/lib/content/language';
@@ -37,7 +37,7 @@ async function pageFor(date: number | null): Promise<string> {
   };
   const { prelude } = await prerender(
     <NextIntlClientProvider locale="nl" messages={messagesOf('nl')} timeZone={TIME_ZONE}>
-      <DrawnNode
+      <NodeView
         node={found.entity.node}
         site={site}
         language="nl"

@@ -12,7 +12,7 @@ const ISLANDS = new Map([
     'components/layout/consent-panel.tsx',
     'stores an answer in the browser, and opens the question again',
   ],
-  ['components/layout/copy-address.tsx', 'the clipboard'],
+  ['components/layout/copy-link.tsx', 'the clipboard'],
   ['components/layout/error-reports.tsx', 'reports errors that happen in the browser'],
   ['components/layout/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
   ['components/layout/overlay-menu.tsx', 'opens and closes a dialog'],

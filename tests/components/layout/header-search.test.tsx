@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HeaderSearch } from '@/components/layout/header-search';
 import { serve } from '@/tests/support/serve';
 
-const words = {
+const labels = {
   label: 'Zoeken',
   open: 'Zoeken openen',
   close: 'Zoeken sluiten',
@@ -14,7 +14,7 @@ const words = {
 };
 
 const drawn = (api = '/api/search/nl/suggestions') => {
-  render(<HeaderSearch action="/nl/zoeken" api={api} words={words} />);
+  render(<HeaderSearch action="/nl/zoeken" api={api} labels={labels} />);
   return userEvent.setup();
 };
 

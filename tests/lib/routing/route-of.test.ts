@@ -34,7 +34,6 @@ test.each([
   '/nl/feed/news',
   '/en/overviews/activities',
   '/nl/overviews',
-  '/nl/asked/contact',
   '/nl/preview/contact',
 ])('the internal name %s is nobody’s address', (path) => {
   expect(leadsTo(path)).not.toMatchObject({ path });
@@ -105,7 +104,7 @@ describe('a page with a form on it', () => {
   ])('is another page for %s', (search, asked) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'render',
-      path: '/nl/asked/solliciteer',
+      path: '/nl/solliciteer',
       search: asked,
       isCacheable: true,
     });
@@ -118,7 +117,7 @@ describe('a page with a form on it', () => {
   ])('is drawn for one visitor for %s', (search) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'render',
-      path: '/nl/asked/solliciteer',
+      path: '/nl/solliciteer',
       search,
     });
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { Frame } from '@/components/layout/site-layout';
+import { SiteLayout } from '@/components/layout/site-layout';
 import { LanguageNotice } from '@/components/layout/language';
 import { metadataOf, subjectOf } from './metadata';
 import { layoutContentOf } from '@/lib/cms/layout';
@@ -10,7 +10,7 @@ import { entityAt } from '@/lib/cms/entity';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import type { Entity } from '@/lib/content/entity';
 import type { Revision } from '@/lib/content/entity';
-import { DrawnEntity } from './drawn-entity';
+import { EntityView } from './entity-view';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };
 
@@ -62,21 +62,21 @@ type Props = {
 /** The page at an address, with its forms as the address asks for them. */
 export async function EntityPage({ params, ask, revision = 'published', above }: Props) {
   const { site, language } = siteLocaleOf(params);
-  const [entity, chrome] = await Promise.all([
+  const [entity, content] = await Promise.all([
     entityOf(params, revision),
     layoutContentOf(site.id, language, site),
   ]);
   const { language: shown, paths } = subjectOf(entity);
   return (
-    <Frame site={site} language={language} content={chrome} paths={paths} above={above}>
+    <SiteLayout site={site} language={language} content={content} paths={paths} above={above}>
       <LanguageNotice shown={shown} asked={language} paths={paths} />
-      <DrawnEntity
+      <EntityView
         entity={entity}
         site={site}
         language={language}
         ask={ask}
         isPreview={revision === 'latest'}
       />
-    </Frame>
+    </SiteLayout>
   );
 }

@@ -10,34 +10,35 @@ import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
-/** A page that is kept whole has one token for everybody: it says that it is ours, and how old. */
+/** A cached page has one token for all visitors, which proves its origin and its age. */
 const tokens =
-  (site: string, isDrawnAgain = false) =>
+  (site: string, isResubmission = false) =>
   (webform: string) =>
     signToken({
       form: webform,
       site,
       key: SHARED_KEY,
-      // Who has sent it before has taken their time.
-      issuedAt: Date.now() - (isDrawnAgain ? MINIMUM_MS : 0),
+      // The minimum time has passed already.
+      issuedAt: Date.now() - (isResubmission ? MINIMUM_MS : 0),
     });
 
-/** Of a page that nothing was asked of. */
-export const nothingAsked = (site: string): FormAsk => ({
+/** Returns the form state of a page without a query. */
+export const emptyFormRequest = (site: string): FormAsk => ({
   query: NO_QUERY,
   draft: null,
   confirmation: null,
   tokenFor: tokens(site),
 });
 
-/** Opened once per request: the page's title counts what is wrong in it. */
+/** Loaded once per request: metadata and page both need it. */
 const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
+  if (!id || !webform) return null;
   const visitor = (await cookies()).get(VISITOR_COOKIE)?.value;
-  return id && webform && visitor ? drafts().load(id, { visitor, site, webform }) : null;
+  return visitor ? drafts().load(id, { visitor, site, webform }) : null;
 });
 
-/** Of a page that is drawn for one visitor. */
-export async function asked(site: string, query: PageQuery): Promise<FormAsk> {
+/** Returns the form state that the query of a page names. */
+export async function formRequestFor(site: string, query: PageQuery): Promise<FormAsk> {
   const found = await draftOf(site, query.form, query.draft);
   return {
     query,
@@ -55,8 +56,8 @@ type Page = {
   page: string | null;
 };
 
-/** Draws the forms of one page. */
-export const formDrawer =
+/** Returns the function that renders the forms of one page. */
+export const formRendererFor =
   ({ site, language, ask, page }: Page) =>
   (webform: string, known: Answers = {}): ReactNode => (
     <FormView

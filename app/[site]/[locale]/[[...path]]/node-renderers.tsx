@@ -8,13 +8,13 @@ import { PartnerPage } from '@/components/nodes/simple-pages';
 import { ReportArticlePage, ReportPage } from '@/components/nodes/report-pages';
 import {
   CampaignArticlesView,
-  NeighboursView,
+  PreviousNext,
   RelatedRentalsView,
   RelatedStoriesView,
   RelatedView,
   ReportArticlesView,
 } from '@/components/views/related';
-import { VacancyOnTop } from '@/components/views/applied-vacancy';
+import { ApplyPageVacancy } from '@/components/views/applied-vacancy';
 import { ActivityPage } from '@/components/nodes/activity-page';
 import { ActivitySignUp } from '@/components/nodes/activity-sign-up';
 import { ContentPage } from '@/components/nodes/content-page';
@@ -29,7 +29,7 @@ import { nodeHref } from '@/lib/content/link';
 import type { TermReference } from '@/lib/content/term';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Site } from '@/sites/site';
-import type { Parts } from './drawn-node';
+import type { Parts } from './node-view';
 
 type Props = { node: Node<'landing-page'>; site: Site; language: Language };
 
@@ -41,14 +41,14 @@ const heroes: { readonly [Hero in Site['hero']]: (props: Props) => ReactNode } =
 };
 
 async function HeroWithMenu({ node, site, language }: Props) {
-  const t = await getTranslations('chrome');
+  const t = await getTranslations('layout');
   const name = site.menus.callToAction;
   const items = name && (await optional(menuNamed({ site: site.id, language }, name)));
   return <Hero node={node}>{items && <CallToActionMenu items={items} label={t('start')} />}</Hero>;
 }
 
 /** What stands on top of a site's front page, as its data file says. */
-export function DrawnHero(props: Props) {
+export function FrontPageHero(props: Props) {
   return heroes[props.site.hero](props);
 }
 
@@ -65,13 +65,13 @@ export const nodeRenderers: {
   readonly [Kind in NodeKind]: (props: NodeRenderersProps<Kind>) => ReactNode;
 } = {
   'landing-page': ({ node, site, language, paragraphs }) => (
-    <LandingPage node={node} hero={<DrawnHero node={node} site={site} language={language} />}>
+    <LandingPage node={node} hero={<FrontPageHero node={node} site={site} language={language} />}>
       {paragraphs(node.paragraphs)}
     </LandingPage>
   ),
   'basic-page': ({ node, language, siteLocale, ask, paragraphs }) => (
     <ContentPage node={node} language={language}>
-      <VacancyOnTop node={node} siteLocale={siteLocale} vacancy={ask.query.vacancy} />
+      <ApplyPageVacancy node={node} siteLocale={siteLocale} vacancy={ask.query.vacancy} />
       {paragraphs(node.paragraphs)}
     </ContentPage>
   ),
@@ -89,7 +89,7 @@ export const nodeRenderers: {
       share={share}
       after={
         <>
-          <NeighboursView siteLocale={siteLocale} view="previous_next_article" node={node.id} />
+          <PreviousNext siteLocale={siteLocale} view="previous_next_article" node={node.id} />
           <RelatedView
             siteLocale={siteLocale}
             chosen={node.related}
@@ -120,7 +120,7 @@ export const nodeRenderers: {
             terms={idsOf(node.subjects, node.themes)}
             except={node.id}
           />
-          <NeighboursView siteLocale={siteLocale} view="previous_next_project" node={node.id} />
+          <PreviousNext siteLocale={siteLocale} view="previous_next_project" node={node.id} />
         </>
       }
     >

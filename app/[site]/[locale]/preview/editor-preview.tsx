@@ -14,7 +14,7 @@ import { env } from '@/lib/platform/env';
  * The bar of a preview, with how it stands to what visitors see. Only the pages of editors import it:
  * what it runs in the browser is sent to nobody else. `path` is without language.
  */
-export async function DrawnPreviewBar({
+export async function EntityPreviewBar({
   siteLocale,
   path,
 }: {
@@ -38,7 +38,7 @@ export async function DrawnPreviewBar({
  * Looks at the session again, for the site that is resolved again: that the middleware led here is
  * no proof (trust rules 2 and 13). For anybody else nothing is found.
  */
-export async function onlyEditors(params: SiteLocaleParams): Promise<void> {
+export async function requirePreviewSession(params: SiteLocaleParams): Promise<void> {
   const { site } = siteLocaleOf(params);
   if (!isPreview((await cookies()).get(PREVIEW_COOKIE)?.value, site.id)) notFound();
 }

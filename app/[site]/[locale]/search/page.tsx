@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { entriesOf, siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { Frame } from '@/components/layout/site-layout';
+import {
+  queryEntries,
+  siteLocaleOf,
+  type SiteLocaleParams,
+} from '@/app/[site]/[locale]/route-params';
+import { SiteLayout } from '@/components/layout/site-layout';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
@@ -15,7 +19,7 @@ type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown>
 // Asked or not, what is found is of now; and no two visitors ask the same.
 export const dynamic = 'force-dynamic';
 
-const queryOf = async ({ searchParams }: Props) => readQuery(entriesOf(await searchParams));
+const queryOf = async ({ searchParams }: Props) => readQuery(queryEntries(await searchParams));
 
 /** The same search in both languages. */
 const twins = (query: SearchQuery): Paths => ({
@@ -39,12 +43,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, language } = siteLocaleOf(await props.params);
   const query = await queryOf(props);
-  const [chrome, initial] = await Promise.all([
+  const [content, initial] = await Promise.all([
     layoutContentOf(site.id, language, site),
     loadSearchResults(searchEngine(), { query, site, language }),
   ]);
   return (
-    <Frame site={site} language={language} content={chrome} paths={twins(query)}>
+    <SiteLayout site={site} language={language} content={content} paths={twins(query)}>
       <Search
         language={language}
         path={searchPath(language)}
@@ -53,6 +57,6 @@ export default async function Page(props: Props) {
         initialSearch={toSearch(query)}
         initial={initial}
       />
-    </Frame>
+    </SiteLayout>
   );
 }

@@ -12,7 +12,7 @@ const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
  * file is replaced under its name; a year where the backend itself says `immutable`; nowhere where it
  * says so.
  */
-export function keptFor(backend: string | null): string {
+export function cacheControlFor(backend: string | null): string {
   if (/\b(?:no-store|private)\b/i.test(backend ?? '')) return 'private, no-store';
   return /\bimmutable\b/i.test(backend ?? '') ? YEAR : DAY;
 }
@@ -43,7 +43,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const found = await media(site.id, { pathname, search }, request.headers);
     if (!found) return notFound();
     const headers = new Headers({
-      'cache-control': keptFor(found.headers.get('cache-control')),
+      'cache-control': cacheControlFor(found.headers.get('cache-control')),
       'content-security-policy': ISOLATED,
       'x-content-type-options': 'nosniff',
     });

@@ -3,12 +3,16 @@ import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 import { localBusiness, postalAddress } from './place';
-import type { Place } from './structured-data';
+import type { PageContext } from './structured-data';
 import { jobPosting } from './vacancy';
 
 type Written = Node<'article' | 'campaign-article' | 'annual-report-article' | 'project'>;
 
-const shared = ({ site, language, origin }: Place, node: Written, canonical: string | null) => {
+const shared = (
+  { site, language, origin }: PageContext,
+  node: Written,
+  canonical: string | null,
+) => {
   const picture = node.image?.styles.crop_16_9 ?? node.image;
   const organization = { '@type': 'Organization' as const, name: site.name[language] };
   return {
@@ -26,29 +30,29 @@ const shared = ({ site, language, origin }: Place, node: Written, canonical: str
 
 /** News, for news results. */
 export const newsArticle = (
-  siteLocale: Place,
+  context: PageContext,
   node: Node<'article'>,
   canonical: string | null,
 ): WithContext<NewsArticle> => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
-  ...shared(siteLocale, node, canonical),
+  ...shared(context, node, canonical),
 });
 
 /** A story, a project or a part of a report: something to read that is no news. */
 export const article = (
-  siteLocale: Place,
+  context: PageContext,
   node: Written,
   canonical: string | null,
 ): WithContext<Article> => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
-  ...shared(siteLocale, node, canonical),
+  ...shared(context, node, canonical),
 });
 
 /** A video; null without a picture or a date, which search engines ask for. */
 export function videoObject(
-  { origin }: Place,
+  { origin }: PageContext,
   { title, summary, description, created, language, video }: Node<'video-page'>,
 ): WithContext<VideoObject> | null {
   const poster = video?.poster?.styles.crop_16_9 ?? video?.poster;
@@ -69,7 +73,7 @@ export function videoObject(
 
 /** One date of an activity. */
 export const event = (
-  { site, language, origin }: Place,
+  { site, language, origin }: PageContext,
   node: Node<'activity'>,
   { start, end, isFull }: ActivityDate,
   canonical: string | null,
@@ -100,26 +104,24 @@ export const event = (
   };
 };
 
-function ofNode(siteLocale: Place, node: Node, canonical: string | null): WithContext<Thing>[] {
+function ofNode(context: PageContext, node: Node, canonical: string | null): WithContext<Thing>[] {
   switch (node.kind) {
     case 'article':
       return [
         node.articleType === 'news'
-          ? newsArticle(siteLocale, node, canonical)
-          : article(siteLocale, node, canonical),
+          ? newsArticle(context, node, canonical)
+          : article(context, node, canonical),
       ];
     case 'campaign-article':
     case 'annual-report-article':
     case 'project':
-      return [article(siteLocale, node, canonical)];
+      return [article(context, node, canonical)];
     case 'vacancy':
-      return [jobPosting(siteLocale, node)];
+      return [jobPosting(context, node)];
     case 'activity':
-      return upcoming(node.dates, new Date()).map((date) =>
-        event(siteLocale, node, date, canonical),
-      );
+      return upcoming(node.dates, new Date()).map((date) => event(context, node, date, canonical));
     case 'video-page': {
-      const video = videoObject(siteLocale, node);
+      const video = videoObject(context, node);
       return video ? [video] : [];
     }
     case 'annual-report-page':
@@ -136,12 +138,12 @@ function ofNode(siteLocale: Place, node: Node, canonical: string | null): WithCo
 
 /** What a page is about, in the words of schema.org, besides the site itself. */
 export function thingsOf(
-  siteLocale: Place,
+  context: PageContext,
   entity: Entity,
   canonical: string | null,
 ): WithContext<Thing>[] {
-  if (entity.type === 'node') return ofNode(siteLocale, entity.node, canonical);
+  if (entity.type === 'node') return ofNode(context, entity.node, canonical);
   return entity.type === 'term' && entity.term.kind === 'location'
-    ? [localBusiness(siteLocale, entity.term, canonical)]
+    ? [localBusiness(context, entity.term, canonical)]
     : [];
 }

@@ -8,7 +8,7 @@ import type {
 import type { Address } from '@/lib/content/term';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
-import type { Place } from './structured-data';
+import type { PageContext } from './structured-data';
 
 /** Every place is in the Netherlands (spec section 9). */
 const COUNTRY = 'NL';
@@ -55,7 +55,7 @@ const openingSpecifications = ({ week, exceptions }: OpeningHours): OpeningHours
 
 /** A place that people can go to, with its hours (spec section 2, "structured place data"). */
 export function localBusiness(
-  { origin }: Place,
+  { origin }: PageContext,
   term: Term<'location'>,
   canonical: string | null,
 ): WithContext<LocalBusiness> {

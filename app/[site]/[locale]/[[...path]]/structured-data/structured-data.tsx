@@ -16,10 +16,14 @@ export function StructuredData({ things }: { things: readonly WithContext<Thing>
   ));
 }
 
-export type Place = { site: Site; language: Language; origin: string };
+export type PageContext = { site: Site; language: Language; origin: string };
 
 /** Who publishes the site. */
-export const organization = ({ site, language, origin }: Place): WithContext<Organization> => ({
+export const organization = ({
+  site,
+  language,
+  origin,
+}: PageContext): WithContext<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: site.name[language],
@@ -32,7 +36,7 @@ export const organization = ({ site, language, origin }: Place): WithContext<Org
 
 /** The way from the front page to this one. */
 export const breadcrumbList = (
-  { origin }: Place,
+  { origin }: PageContext,
   trail: readonly Link[],
   { title, canonical }: Subject,
 ): WithContext<BreadcrumbList> => ({

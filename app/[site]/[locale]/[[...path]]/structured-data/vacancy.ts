@@ -3,7 +3,7 @@ import type { Node } from '@/lib/content/node';
 import { salaryIn } from '@/lib/content/salary';
 import type { VacancyType } from '@/lib/content/content-type';
 import { postalAddress } from './place';
-import type { Place } from './structured-data';
+import type { PageContext } from './structured-data';
 
 const FULL_TIME_HOURS = 35;
 
@@ -22,7 +22,7 @@ function employmentType(type: VacancyType, hours: string | null): string {
 
 /** A vacancy for job search engines; pay only where its amounts and unit are certain. */
 export function jobPosting(
-  { site, language, origin }: Place,
+  { site, language, origin }: PageContext,
   node: Node<'vacancy'>,
 ): WithContext<JobPosting> {
   const { title, body, summary, created, hours, location, vacancyType } = node;

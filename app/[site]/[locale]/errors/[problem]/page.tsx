@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { Frame } from '@/components/layout/site-layout';
+import { SiteLayout } from '@/components/layout/site-layout';
 import {
   MaintenancePage,
   NotFoundPage,
@@ -53,16 +53,16 @@ export default async function Page({ params }: Props) {
   if (problem === 'maintenance') return <MaintenancePage site={site} language={language} />;
   if (problem === 'too-many') return <TooManyPage site={site} language={language} />;
   if (problem !== 'not-found' && problem !== 'search') notFound();
-  const chrome = await layoutContentOf(site.id, language, site);
+  const content = await layoutContentOf(site.id, language, site);
   if (problem === 'search')
     return (
-      <Frame site={site} language={language} content={chrome} paths={SEARCH_PATHS}>
-        <SearchOutagePage contact={site.contact} menu={chrome.main} />
-      </Frame>
+      <SiteLayout site={site} language={language} content={content} paths={SEARCH_PATHS}>
+        <SearchOutagePage contact={site.contact} menu={content.main} />
+      </SiteLayout>
     );
   return (
-    <Frame site={site} language={language} content={chrome} paths={{}}>
+    <SiteLayout site={site} language={language} content={content} paths={{}}>
       <NotFoundPage language={language} volunteerHref={volunteerHref(site, language)} />
-    </Frame>
+    </SiteLayout>
   );
 }

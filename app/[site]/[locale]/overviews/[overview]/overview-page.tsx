@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DrawnEntity } from '@/app/[site]/[locale]/[[...path]]/drawn-entity';
-import { nothingAsked } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { EntityView } from '@/app/[site]/[locale]/[[...path]]/entity-view';
+import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
 import { metadataOf, subjectOf } from '@/app/[site]/[locale]/[[...path]]/metadata';
-import { Frame } from '@/components/layout/site-layout';
+import { SiteLayout } from '@/components/layout/site-layout';
 import { LanguageNotice } from '@/components/layout/language';
 import { ContentOverviewView } from '@/components/views/view-paragraphs';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
@@ -43,13 +43,19 @@ export function OverviewPage({ parts, above }: Props) {
   const { language: shown, paths } = subjectOf(entity);
   const { list } = rulesOf(overview);
   return (
-    <Frame site={site} language={language} content={layout} paths={alternates(parts)} above={above}>
+    <SiteLayout
+      site={site}
+      language={language}
+      content={layout}
+      paths={alternates(parts)}
+      above={above}
+    >
       <LanguageNotice shown={shown} asked={language} paths={paths} />
-      <DrawnEntity
+      <EntityView
         entity={entity}
         site={site}
         language={language}
-        ask={nothingAsked(site.id)}
+        ask={emptyFormRequest(site.id)}
         isPreview={revision === 'latest'}
         views={{
           'content-overview': (paragraph) =>
@@ -66,6 +72,6 @@ export function OverviewPage({ parts, above }: Props) {
             ),
         }}
       />
-    </Frame>
+    </SiteLayout>
   );
 }

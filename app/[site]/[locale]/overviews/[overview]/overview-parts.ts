@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { entriesOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { entriesOf } from '@/lib/forms/definition/form-data';
+import type { SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { loadOverview } from '@/components/views/overview/results';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';

@@ -5,9 +5,12 @@ import {
   type EntityParams,
   pathOf,
 } from '@/app/[site]/[locale]/[[...path]]/entity-page';
-import { nothingAsked } from '@/app/[site]/[locale]/[[...path]]/forms';
-import { entriesOf, siteLocaleOf } from '@/app/[site]/[locale]/route-params';
-import { DrawnPreviewBar, onlyEditors } from '@/app/[site]/[locale]/preview/editor-preview';
+import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { queryEntries, siteLocaleOf } from '@/app/[site]/[locale]/route-params';
+import {
+  EntityPreviewBar,
+  requirePreviewSession,
+} from '@/app/[site]/[locale]/preview/editor-preview';
 import { readPageQuery } from '@/lib/routing/page-query';
 
 type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
@@ -17,21 +20,21 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const all = await params;
-  await onlyEditors(all);
+  await requirePreviewSession(all);
   return { ...(await entityMetadata(all, 'latest')), robots: { index: false, follow: false } };
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
-  await onlyEditors(all);
-  const query = readPageQuery(new URLSearchParams(entriesOf(await searchParams)));
+  await requirePreviewSession(all);
+  const query = readPageQuery(new URLSearchParams(queryEntries(await searchParams)));
   const { site, language } = siteLocaleOf(all);
   return (
     <EntityPage
       params={all}
-      ask={{ ...nothingAsked(all.site), query }}
+      ask={{ ...emptyFormRequest(all.site), query }}
       revision="latest"
-      above={<DrawnPreviewBar siteLocale={{ site: site.id, language }} path={pathOf(all)} />}
+      above={<EntityPreviewBar siteLocale={{ site: site.id, language }} path={pathOf(all)} />}
     />
   );
 }

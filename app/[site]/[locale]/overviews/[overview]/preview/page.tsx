@@ -8,7 +8,10 @@ import {
   overviewParts,
   pathWithin,
 } from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
-import { DrawnPreviewBar, onlyEditors } from '@/app/[site]/[locale]/preview/editor-preview';
+import {
+  EntityPreviewBar,
+  requirePreviewSession,
+} from '@/app/[site]/[locale]/preview/editor-preview';
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 
@@ -17,7 +20,7 @@ export const dynamic = 'force-dynamic';
 
 const partsOf = async ({ params, searchParams }: Props) => {
   const all = await params;
-  await onlyEditors(all);
+  await requirePreviewSession(all);
   return overviewParts(all, searchParams, 'latest');
 };
 
@@ -30,7 +33,7 @@ export default async function Page(props: Props) {
   const parts = await partsOf(props);
   const { site, language } = parts.route;
   const bar = (
-    <DrawnPreviewBar siteLocale={{ site: site.id, language }} path={pathWithin(parts.route)} />
+    <EntityPreviewBar siteLocale={{ site: site.id, language }} path={pathWithin(parts.route)} />
   );
   return <OverviewPage parts={parts} above={bar} />;
 }

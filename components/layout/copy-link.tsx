@@ -3,19 +3,19 @@
 import { useState } from 'react';
 import styles from './share.module.css';
 
-type Props = { address: string; words: { copy: string; copied: string; failed: string } };
+type Props = { address: string; labels: { copy: string; copied: string; failed: string } };
 
 /** Puts the page's address on the clipboard, and says whether that worked. */
-export function CopyAddress({ address, words }: Props) {
+export function CopyLink({ address, labels }: Props) {
   const [said, setSaid] = useState('');
 
   function copy() {
     navigator.clipboard.writeText(address).then(
       () => {
-        setSaid(words.copied);
+        setSaid(labels.copied);
       },
       () => {
-        setSaid(words.failed);
+        setSaid(labels.failed);
       },
     );
   }
@@ -23,7 +23,7 @@ export function CopyAddress({ address, words }: Props) {
   return (
     <>
       <button type="button" className={styles['copy']} onClick={copy} data-share="copy">
-        {words.copy}
+        {labels.copy}
       </button>
       <span role="status" className={styles['said']}>
         {said}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { WayBack } from '@/components/layout/overview-links';
+import { OverviewBackLink } from '@/components/layout/overview-links';
 import { TermPage } from '@/components/nodes/simple-pages';
-import { formDrawer } from './forms';
+import { formRendererFor } from './forms';
 import { LocationPage } from '@/components/nodes/location-page';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
@@ -28,7 +28,7 @@ const renderers: { readonly [Kind in TermKind]: (parts: Parts<Kind>) => ReactNod
     <LocationPage
       term={term}
       language={language}
-      back={<WayBack overview="locations" site={site} language={language} />}
+      back={<OverviewBackLink overview="locations" site={site} language={language} />}
       after={content}
     >
       {paragraphs(term.paragraphs)}
@@ -51,9 +51,9 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
   renderers[term.kind]({ ...parts, term });
 
 /** The page of a term, by its kind. */
-export function DrawnTerm({ term, site, language, ask, isPreview }: Props) {
+export function TermView({ term, site, language, ask, isPreview }: Props) {
   const siteLocale = { site: site.id, language };
-  const form = formDrawer({ site, language, ask, page: termHref(term, language) });
+  const form = formRendererFor({ site, language, ask, page: termHref(term, language) });
   const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
   return render(term, {
     site,

@@ -7,7 +7,7 @@ export const SEARCH =
 type Props = { path: string; size?: number | undefined };
 
 /** A drawing beside words; it says nothing itself. What every page loads names it by its path. */
-export function Drawing({ path, size = 24 }: Props) {
+export function SvgIcon({ path, size = 24 }: Props) {
   return (
     <svg
       aria-hidden="true"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Share } from '@/components/layout/share';
-import { WayBack } from '@/components/layout/overview-links';
+import { OverviewBackLink } from '@/components/layout/overview-links';
 import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
-import { formDrawer } from './forms';
+import { formRendererFor } from './forms';
 import { overviewOf } from '@/lib/routing/overviews';
 import type { FormAsk } from '@/components/views/forms/form-view';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
@@ -35,7 +35,7 @@ export type Parts = {
 
 function partsOf({ node, site, language, origin, ask, isPreview, views }: NodeProps): Parts {
   const siteLocale = { site: site.id, language };
-  const form = formDrawer({ site, language, ask, page: nodeHref(node, language) });
+  const form = formRendererFor({ site, language, ask, page: nodeHref(node, language) });
   const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
   const overview = overviewOf({ type: 'node', node });
   return {
@@ -50,7 +50,7 @@ function partsOf({ node, site, language, origin, ask, isPreview, views }: NodePr
       />
     ),
     share: <Share address={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
-    back: <WayBack overview={overview} site={site} language={language} />,
+    back: <OverviewBackLink overview={overview} site={site} language={language} />,
   };
 }
 
@@ -64,6 +64,6 @@ function render<Kind extends NodeKind>(node: Node<Kind>, props: NodeProps): Reac
 }
 
 /** The page of a node, by its kind. */
-export function DrawnNode(props: NodeProps) {
+export function NodeView(props: NodeProps) {
   return render(props.node, props);
 }

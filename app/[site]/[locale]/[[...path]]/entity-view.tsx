@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/layout/navigation';
 import { WebformPage } from '@/components/nodes/simple-pages';
 import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
-import { formDrawer } from './forms';
+import { formRendererFor } from './forms';
 import { thingsOf } from './structured-data/entity';
 import { subjectOf } from './metadata';
 import { breadcrumbList, organization, StructuredData } from './structured-data/structured-data';
@@ -15,8 +15,8 @@ import type { Entity } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 import { siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
-import { DrawnNode } from './drawn-node';
-import { DrawnTerm } from './drawn-term';
+import { NodeView } from './node-view';
+import { TermView } from './term-view';
 
 type Props = {
   entity: Entity;
@@ -29,14 +29,14 @@ type Props = {
 };
 
 /** A node, a term or a form's page, with the way back up and what search engines read. */
-export async function DrawnEntity(props: Props) {
+export async function EntityView(props: Props) {
   const { entity, site, language } = props;
   const t = await getTranslations();
   const subject = subjectOf(entity);
   const place = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
   const overview = overviewOf(entity);
   const trail = [
-    { label: t('chrome.front'), href: frontPath(language) },
+    { label: t('layout.front'), href: frontPath(language) },
     ...(overview && site.overviews.includes(overview)
       ? [{ label: t(`overview.${overview}`), href: overviewPath(overview, language) }]
       : []),
@@ -64,14 +64,14 @@ function drawn({ entity, views = {}, ...place }: Props, origin: string) {
   const { site, language } = place;
   switch (entity.type) {
     case 'node':
-      return <DrawnNode node={entity.node} {...place} origin={origin} views={views} />;
+      return <NodeView node={entity.node} {...place} origin={origin} views={views} />;
     case 'term':
-      return <DrawnTerm term={entity.term} {...place} />;
+      return <TermView term={entity.term} {...place} />;
     case 'webform':
       return (
         <WebformPage page={entity.page} site={site} language={language}>
           {entity.page.isOpen &&
-            formDrawer({ ...place, page: subjectOf(entity).canonical })(entity.page.webform)}
+            formRendererFor({ ...place, page: subjectOf(entity).canonical })(entity.page.webform)}
         </WebformPage>
       );
   }
