@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { entriesOf } from '@/lib/forms/definition/form-data';
+import { queryEntries } from '@/app/[site]/[locale]/route-params';
 import type { SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { loadOverview } from '@/components/views/overview/results';
 import { layoutContentOf } from '@/lib/cms/layout';
@@ -95,6 +95,6 @@ export async function overviewParts(
   revision: Revision = 'published',
 ): Promise<OverviewParts> {
   const { overview } = overviewIn(params) ?? notFound();
-  const search = toSearchAsTyped(readQuery(overview, entriesOf(await searchParams)));
+  const search = toSearchAsTyped(readQuery(overview, queryEntries(await searchParams)));
   return load(params.site, params.locale, params.overview, search, revision);
 }
