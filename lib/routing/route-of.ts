@@ -63,7 +63,7 @@ const localized: ReadonlyMap<string, string> = new Map([
 const SEARCH = /\/search$/;
 
 /** Internal routes, which no public path may reach. */
-const INTERNAL = /^\/(?:search|feed|overviews|asked|preview)(?:\/|$)/;
+const INTERNAL = /^\/(?:search|feed|overviews|preview)(?:\/|$)/;
 
 /** Paths without an entity: calendar files, and the error pages of the edge server. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
