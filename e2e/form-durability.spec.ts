@@ -13,7 +13,7 @@ const own = ownProcesses({
   backendPort: 4205,
   dataDir: DATA_DIR,
   // With a full disk a page is kept in the memory of a door only: of one, for what is looked at here.
-  env: { DOORS: '1' },
+  env: { EDGE_WORKERS: '1' },
 });
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 

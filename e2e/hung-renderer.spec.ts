@@ -19,7 +19,7 @@ const own = ownProcesses({
   port: PORT,
   backendPort: 4236,
   dataDir: 'var/journeys-hung',
-  env: { OPS_PORT: String(OPS_PORT), SEARCH_REFRESH_SECONDS: '0', DOORS: '1' },
+  env: { OPS_PORT: String(OPS_PORT), SEARCH_REFRESH_SECONDS: '0', EDGE_WORKERS: '1' },
 });
 
 const readyz = () => statusOf(`http://127.0.0.1:${OPS_PORT}/readyz`);

@@ -42,7 +42,7 @@ const machines = PORTS.map((port) =>
     backendPort: PROXY_PORT,
     dataDir: `var/journeys-kept-${port}`,
     env: {
-      DOORS: '2',
+      EDGE_WORKERS: '2',
       REVALIDATE_SECRET: SECRET,
       REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}`,
       SEARCH_REFRESH_SECONDS: '0',

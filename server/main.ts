@@ -1,29 +1,35 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { type Env, readEnv } from '@/lib/platform/env';
+import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import {
   buildIfStale,
-  prefetchProblems,
+  prefetchProblemPages,
   waitUntilReachable,
   warnIfUnreachable,
 } from './supervisor/startup';
-import { createFamily, readiness, restartOnExit, type Role } from './supervisor/process-group';
+import {
+  createProcessGroup,
+  readiness,
+  restartOnExit,
+  type Role,
+} from './supervisor/process-group';
 import { listen } from './supervisor/listen';
 import { openOps } from './ops/ops-server';
 import type { Message } from './supervisor/messages';
-import { createSpread } from './invalidation/broadcast';
+import { createBroadcast } from './invalidation/broadcast';
 import { createPhase } from '@/server/ops/phase';
 import { allSites, siteOrigin } from '@/sites/resolve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-const family = createFamily();
+const processes = createProcessGroup();
 const isDev = process.argv.includes('--dev');
-const phase = createPhase(() => isDev || family.isResponsive('renderer'));
-const spread = createSpread({
-  keepers: () => family.of('door'),
-  indexers: () => family.of('search index'),
+const phase = createPhase(() => isDev || processes.isResponsive('renderer'));
+const broadcast = createBroadcast({
+  edges: () => processes.of('edge'),
+  indexers: () => processes.of('search index'),
 });
 let isStopping = false;
 
@@ -34,13 +40,13 @@ async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   phase.drain();
-  await family.end();
+  await processes.end();
   process.exit(code);
 }
 
 /** Somebody does not want to wait any longer. */
 function stopAtOnce(): void {
-  family.kill();
+  processes.kill();
   process.exit(1);
 }
 
@@ -72,7 +78,7 @@ async function checkPorts(config: Env): Promise<void> {
 }
 
 /** Starts a process, and again whenever it ends. */
-function keep(role: Role, start: () => ChildProcess): void {
+function runForever(role: Role, start: () => ChildProcess): void {
   restartOnExit(role, start, () => isStopping);
 }
 
@@ -83,14 +89,14 @@ function openBackend(config: Env): Promise<void> {
     void warnIfUnreachable(api);
     return Promise.resolve();
   }
-  const backend = family.fork('backend', { env: withPreview(config) });
+  const backend = processes.fork('backend', { env: withPreview(config) });
   backend.on('exit', (code) => void stop(code ?? 1));
   return waitUntilReachable(api);
 }
 
 /**
- * The renderer, and as many doors as there are to be in front of it. Resolves once all are open.
- * @param reachable when there is something to show; doors open then
+ * Starts the renderer and EDGE_WORKERS edge processes. Resolves once all listen.
+ * @param reachable resolves when the backend responds; edge processes listen from then on
  */
 async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
   const options = {
@@ -98,40 +104,44 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
     env: { NODE_ENV: isDev ? 'development' : 'production' },
   };
   let port: number | null = null;
-  keep('renderer', () => {
-    const renderer = stopWith(family.fork('renderer', options));
-    renderer.on('message', spread);
+  runForever('renderer', () => {
+    const renderer = stopWith(processes.fork('renderer', options));
+    renderer.on('message', broadcast);
     void Promise.all([readiness(renderer), reachable]).then(
       ([its]) => {
         if (its === null) return;
         port = its;
-        for (const door of family.of('door')) tell(door, { kind: 'renderer', port: its });
+        for (const edge of processes.of('edge')) tell(edge, { kind: 'renderer', port: its });
       },
       // Who started us is told that there is no backend, once.
       () => null,
     );
     return renderer;
   });
-  const openEdgeServer = (): Promise<unknown> => {
+  const openEdge = (): Promise<unknown> => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    keep('door', () => {
-      const door = stopWith(
-        family.fork('door', { ...options, keepsMb: config.PAGES_MEMORY_MB / config.DOORS }),
+    runForever('edge', () => {
+      const edge = stopWith(
+        processes.fork('edge', {
+          ...options,
+          cacheMb: config.PAGES_MEMORY_MB / config.EDGE_WORKERS,
+        }),
       );
-      if (port !== null) tell(door, { kind: 'renderer', port });
-      void readiness(door).then(resolve);
-      return door;
+      if (port !== null) tell(edge, { kind: 'renderer', port });
+      void readiness(edge).then(resolve);
+      return edge;
     });
     return promise;
   };
   // The first visitor needs one: the others must not take its core and the renderer's meanwhile.
-  await openEdgeServer();
-  const others = isDev ? 0 : config.DOORS - 1;
-  await Promise.all(Array.from({ length: others }, openEdgeServer));
+  await openEdge();
+  const others = isDev ? 0 : config.EDGE_WORKERS - 1;
+  await Promise.all(Array.from({ length: others }, openEdge));
 }
 
 async function main(): Promise<void> {
   const config = readEnv(process.env);
+  for (const message of aliasesIn(process.env)) log('warn', message, {});
   await checkPorts(config);
   // An image is built once, and cannot be written to.
   if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
@@ -144,16 +154,18 @@ async function main(): Promise<void> {
   }
   await openOps(config, {
     phase: phase.now,
-    children: () => [...family.of('renderer'), ...family.of('door')],
+    children: () => [...processes.of('renderer'), ...processes.of('edge')],
   });
 
   const reachable = openBackend(config);
   await Promise.all([reachable, openSite(config, reachable)]);
   phase.becomeReady();
-  if (!isDev) void prefetchProblems(config);
+  if (!isDev) void prefetchProblemPages(config);
   // Only now: pages are shown without it, and what it asks of the backend must not delay them.
   if (config.SEARCH_REFRESH_SECONDS > 0)
-    keep('search index', () => family.fork('search index', { args: ['search-index', '--watch'] }));
+    runForever('search index', () =>
+      processes.fork('search index', { args: ['search-index', '--watch'] }),
+    );
 
   say('\nReady:');
   for (const each of allSites) {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { openDisk } from '@/server/edge/page-cache/disk';
-import { type CacheEntry, isWhole } from '@/server/edge/page-cache/cache-entry';
-import { targetOf } from '@/server/edge/resolve-request';
+import { type CacheEntry, isComplete } from '@/server/edge/page-cache/cache-entry';
+import { resolveRequest } from '@/server/edge/resolve-request';
 import { siteById } from '@/sites/resolve';
 import { ROOT } from './run';
 
@@ -12,7 +12,7 @@ const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 /** Under which the door keeps the page of an address of the main site. */
 export function keyOf(url: string): string {
   const site = siteById('main');
-  const target = site && targetOf({ method: 'GET', url, headers: {} }, site);
+  const target = site && resolveRequest({ method: 'GET', url, headers: {} }, site);
   if (target?.kind !== 'shared') throw new Error(`${url} is no page that is kept.`);
   return target.key;
 }
@@ -44,7 +44,7 @@ export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): v
       for (const name of kept?.head.bodies ?? []) {
         if (kept) kept.bodies[name] = disk.readBody(key, name, kept.head.digest) ?? undefined;
       }
-      if (!kept || !isWhole(kept)) throw new Error(`${url} is not kept.`);
+      if (!kept || !isComplete(kept)) throw new Error(`${url} is not kept.`);
       return kept;
     });
     for (const [index, url] of urls.entries()) {

@@ -87,7 +87,7 @@ const schema = z
     PREVIEW_FRAME_ORIGIN: origin.optional(),
     TRUSTED_PROXIES: trustedProxies.default(new BlockList()),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2_000),
-    DOORS: z.coerce.number().int().min(1).max(64).optional(),
+    EDGE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
     PAGES_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(192),
     PAGES_DISK_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
     OPS_PORT: port.optional(),
@@ -99,10 +99,10 @@ const schema = z
     SENTRY_PUBLIC_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_RELEASE: z.string().min(1).max(200).optional(),
   })
-  .transform(({ BACKEND_URL, DRAIN_SECONDS, DOORS, ...rest }) => ({
+  .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, ...rest }) => ({
     ...rest,
-    /** Processes that visitors reach: as many as there are cores. */
-    DOORS: DOORS ?? availableParallelism(),
+    /** Edge processes: as many as there are cores. */
+    EDGE_WORKERS: EDGE_WORKERS ?? availableParallelism(),
     /** Without a port for operators nobody sees that visitors should go elsewhere: nothing to wait for. */
     DRAIN_SECONDS: DRAIN_SECONDS ?? (rest.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,
@@ -112,12 +112,30 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
+/** Former names of variables: each still works where the new name is unset. */
+const ALIASES: Readonly<Record<string, string>> = { DOORS: 'EDGE_WORKERS' };
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Log lines for the former names in use: the supervisor logs them once. */
+export const aliasesIn = (source: Variables): string[] =>
+  Object.entries(ALIASES).flatMap(([old, name]) =>
+    source[old] ? [`${old} is now called ${name}`] : [],
+  );
+
+const withoutAliases = (source: Variables): Variables => ({
+  ...Object.fromEntries(Object.entries(ALIASES).map(([old, name]) => [name, source[old]])),
+  ...Object.fromEntries(Object.entries(source).filter(([, text]) => text)),
+});
+
 /**
  * Reads the configuration (the README has the table). An empty variable counts as unset. Throws an
  * Error that names every malformed variable at once, so one restart is enough to fix them.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, text]) => text));
+export function readEnv(source: Variables): Env {
+  const filled = Object.fromEntries(
+    Object.entries(withoutAliases(source)).filter(([, text]) => text),
+  );
   const result = schema.safeParse(filled);
   if (!result.success) {
     throw new Error(`Configuration is not usable.\n${z.prettifyError(result.error)}`);

@@ -31,9 +31,9 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [429, 'Too much at once. Try again in a minute.'],
 ]);
 
-type Asked = { site: string | undefined; tags: readonly string[] };
+type RevalidateRequest = { site: string | undefined; tags: readonly string[] };
 
-function read(args: readonly string[]): Asked | null {
+function read(args: readonly string[]): RevalidateRequest | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

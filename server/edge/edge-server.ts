@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
 import { log } from '@/lib/platform/log';
-import { createAnswers } from './handler';
+import { createHandler } from './handler';
 import { maintenance } from './http/problem-pages';
 import {
-  brokenRequest,
+  rejectionOfParserError,
   NOT_ALLOWED,
-  type Refusal,
-  requestFault,
+  type Rejection,
+  validateRequest,
 } from './validation/validate-request';
-import { refuse, refuseConnection } from './http/respond';
-import { capConnections, type Limits, LIMITS, serverOptions } from './validation/limits';
+import { reject, rejectConnection } from './http/respond';
+import { limitConnections, type Limits, LIMITS, serverOptions } from './validation/limits';
 import { discardBody, hasBody, watchBody } from './validation/request-body';
-import { visitorOf } from './validation/client';
+import { clientOf } from './validation/client';
 import { passesMaintenance } from '@/server/ops/maintenance';
 import { createPageCache, type PageCache } from './page-cache/page-cache';
 import { createPurges } from './page-cache/purges';
@@ -46,8 +46,7 @@ const smallCache = (): PageCache =>
     purges: createPurges(),
   });
 
-/** Politely, for the visitor did nothing wrong. */
-const BUSY: Refusal = { status: 503, headers: { 'retry-after': '60' } };
+const BUSY: Rejection = { status: 503, headers: { 'retry-after': '60' } };
 
 /**
  * The server that visitors reach. What is no honest request for one of our sites goes no further
@@ -65,23 +64,23 @@ export function createEdgeServer({
   isInMaintenance = () => false,
   isDev = false,
 }: EdgeServerOptions): Server {
-  const answers = createAnswers({ port, cache, connects, isDev });
+  const handler = createHandler({ port, cache, connects, isDev });
 
-  function faultOf(incoming: IncomingMessage): Refusal | null {
+  function rejectionOf(incoming: IncomingMessage): Rejection | null {
     if (isExtra(incoming.socket)) return BUSY;
     if (incoming.rawHeaders.length > 2 * limits.headers) return { status: 431 };
-    return requestFault(incoming, isDev);
+    return validateRequest(incoming, isDev);
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const visitor = visitorOf(incoming, proxies);
-    const turnAway = (refusal: Refusal) => {
-      refuse(response, refusal, visitor.scheme);
+    const client = clientOf(incoming, proxies);
+    const rejectWith = (refusal: Rejection) => {
+      reject(response, refusal, client.scheme);
     };
-    const fault = faultOf(incoming);
+    const rejection = rejectionOf(incoming);
     const site = siteByHost(incoming.headers.host ?? null, hosts);
-    if (fault || !site) {
-      turnAway(fault ?? { status: 421 });
+    if (rejection || !site) {
+      rejectWith(rejection ?? { status: 421 });
       return;
     }
     // Else the next request on this connection would begin in the middle of this one's body.
@@ -93,19 +92,19 @@ export function createEdgeServer({
       });
     watchBody(incoming, limits, () => {
       if (response.headersSent) response.destroy();
-      else turnAway({ status: 408 });
+      else rejectWith({ status: 408 });
     });
     try {
       const path = incoming.url ?? '/';
-      const visit = { incoming, response, visitor, site };
+      const exchange = { incoming, response, client, site };
       if (isInMaintenance() && !passesMaintenance(path))
-        await answers.show(visit, maintenance(path));
-      else await answers.answer(visit);
+        await handler.show(exchange, maintenance(path));
+      else await handler.answer(exchange);
     } catch (error) {
       if (response.destroyed) return;
       const reason = error instanceof Error ? error.message : String(error);
       log('error', 'a response broke off', { reason, route: routeClassOf(incoming.url ?? '/') });
-      if (!response.headersSent) turnAway({ status: 502 });
+      if (!response.headersSent) rejectWith({ status: 502 });
       else if (!response.writableEnded) response.destroy();
     }
   }
@@ -113,18 +112,18 @@ export function createEdgeServer({
   const server = createServer(serverOptions(limits));
   // One more than is taken, so that too many are seen rather than cut off.
   server.maxHeadersCount = limits.headers + 1;
-  server.timeout = limits.silenceMs;
-  const isExtra = capConnections(server, maxConnections, limits.turnedAway);
+  server.timeout = limits.idleMs;
+  const isExtra = limitConnections(server, maxConnections, limits.rejectedConnections);
   const listener = (incoming: IncomingMessage, response: ServerResponse) =>
     void handle(incoming, response);
   server.on('request', listener);
   server.on('checkExpectation', listener);
   server.on('connect', (_, socket) => {
-    refuseConnection(socket, NOT_ALLOWED);
+    rejectConnection(socket, NOT_ALLOWED);
   });
   server.on('clientError', (error, socket) => {
-    const refusal = brokenRequest(error);
-    if (refusal) refuseConnection(socket, refusal);
+    const refusal = rejectionOfParserError(error);
+    if (refusal) rejectConnection(socket, refusal);
     else socket.destroy();
   });
   return server;

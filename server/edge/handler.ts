@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
-import { createDelivery } from './http/proxy-response';
-import { notFound, outage, type Problem, problemIn, shownAs } from './http/problem-pages';
-import { redirect, refuse } from './http/respond';
+import { createProxyResponder } from './http/proxy-response';
+import { notFound, outage, type Problem, problemFor, problemStatusOf } from './http/problem-pages';
+import { redirect, reject } from './http/respond';
 import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/renderer-client';
-import { handedOn, type Visitor } from './validation/client';
+import { forwardedHeaders, type Client } from './validation/client';
 import { fetchPage } from './page-cache/fetch-page';
-import { createGiving } from './page-cache/serve-entry';
+import { createEntryServer } from './page-cache/serve-entry';
 import type { CacheEntry } from './page-cache/cache-entry';
-import { setOutcome } from './page-cache/cache-status';
+import { setCacheOutcome } from './page-cache/cache-status';
 import type { Found, PageCache } from './page-cache/page-cache';
-import { type Target, targetOf } from './resolve-request';
+import { type ResolvedRequest, resolveRequest } from './resolve-request';
 import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import { routeClassOf } from '@/server/ops/route-class';
 import type { Site } from '@/sites/site';
 
 /** A request that may come in, and what is known of it. */
-export type Visit = {
+export type Exchange = {
   incoming: IncomingMessage;
   response: ServerResponse;
-  visitor: Visitor;
+  client: Client;
   site: Site;
 };
 
@@ -33,7 +33,7 @@ type Options = {
   isDev: boolean;
 };
 
-type Shared = Extract<Target, { kind: 'shared' }>;
+type Cacheable = Extract<ResolvedRequest, { kind: 'shared' }>;
 type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
 
 /** A page that says what is wrong, while developing. */
@@ -43,149 +43,159 @@ const TIMEOUT_MS = 10_000;
 /** While developing a page is compiled first. */
 const DEV_TIMEOUT_MS = 120_000;
 
-const pathOf = ({ incoming }: Visit): string => incoming.url ?? '/';
+const pathOf = ({ incoming }: Exchange): string => incoming.url ?? '/';
 
 /** What scripts and pages fetch is replaced by no page, but a form that is posted without script is. */
-const isReadByPeople = ({ incoming: { url = '/', headers } }: Visit): boolean =>
+const isReadByPeople = ({ incoming: { url = '/', headers } }: Exchange): boolean =>
   !/^\/(?:api|_next|brands|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
 
 /** Next looks at it to tell robots, and takes who says nothing for one that reads with script. */
 const USER_AGENT = 'door';
 
-/** What Next is told when it makes a page for everyone: of the visitor no more than who waits for it. */
-function headersOf({ incoming, visitor }: Visit, isAwaited: boolean) {
+/** Headers for a page that is cached for everyone: nothing of the client, except who waits for it. */
+function headersOf({ incoming, client }: Exchange, isAwaited: boolean) {
   const { host, [REQUEST_ID_HEADER]: id } = incoming.headers;
   return {
     host,
     'user-agent': USER_AGENT,
     ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
-    ...(isAwaited && { 'x-client-address': visitor.address, 'x-client-scheme': visitor.scheme }),
+    ...(isAwaited && { 'x-client-address': client.address, 'x-client-scheme': client.scheme }),
   };
 }
 
-/** Answers requests: with what is kept, or with what Next says; with a problem in words. */
-export function createAnswers({ port, cache, connects, isDev }: Options) {
-  const deliver = createDelivery({ connects, isDev });
-  const give = createGiving(connects);
+/** Handles requests: from the page cache, from the renderer, or with a problem page. */
+export function createHandler({ port, cache, connects, isDev }: Options) {
+  const deliver = createProxyResponder({ connects, isDev });
+  const serveEntry = createEntryServer(connects);
 
-  const find = (visit: Visit, { key, path }: Shared, isProblem = false): Promise<Found> =>
+  const find = (exchange: Exchange, { key, path }: Cacheable, isProblem = false): Promise<Found> =>
     cache.find(
       key,
       (previous, isAwaited) =>
-        fetchPage({ port: port(), path, headers: headersOf(visit, isAwaited) }, previous),
+        fetchPage({ port: port(), path, headers: headersOf(exchange, isAwaited) }, previous),
       isProblem,
     );
 
   /** Whether what was found could be given. */
-  async function gave(visit: Visit, found: Found, problem: Shown | null): Promise<boolean> {
-    if (found.kind !== 'kept') return false;
-    const { key, kept, outcome } = found;
-    setOutcome(visit.response, outcome);
+  async function serveFound(
+    exchange: Exchange,
+    found: Found,
+    problem: Shown | null,
+  ): Promise<boolean> {
+    if (found.kind !== 'cached') return false;
+    const { key, entry, outcome } = found;
+    setCacheOutcome(exchange.response, outcome);
     try {
-      await give(kept, (name) => cache.body(key, kept, name), visit, { outcome, problem });
+      await serveEntry(entry, (name) => cache.body(key, entry, name), exchange, {
+        outcome,
+        problem,
+      });
       return true;
     } catch (error) {
-      if (visit.response.headersSent) throw error;
+      if (exchange.response.headersSent) throw error;
       return false;
     }
   }
 
-  /** A page of a problem that is not to be kept, as while developing. */
-  async function passedOn(visit: Visit, path: string, shown: Shown): Promise<boolean> {
-    const answer = await fetchFromRenderer({
+  /** A problem page that may not be cached, as in development. */
+  async function showUncached(exchange: Exchange, path: string, shown: Shown): Promise<boolean> {
+    const upstream = await fetchFromRenderer({
       port: port(),
       path,
-      headers: headersOf(visit, false),
+      headers: headersOf(exchange, false),
       timeoutMs: PROBLEM_TIMEOUT_MS,
     });
-    if (answer.statusCode !== 200) {
-      answer.resume();
+    if (upstream.statusCode !== 200) {
+      upstream.resume();
       return false;
     }
-    if (shown.retryAfterS !== null) answer.headers['retry-after'] = String(shown.retryAfterS);
-    await deliver({ answer, status: shown.status }, visit);
+    if (shown.retryAfterS !== null) upstream.headers['retry-after'] = String(shown.retryAfterS);
+    await deliver({ upstream, status: shown.status }, exchange);
     return true;
   }
 
-  async function show(visit: Visit, { pages, ...shown }: Problem): Promise<void> {
+  async function show(exchange: Exchange, { pages, ...shown }: Problem): Promise<void> {
     for (const path of pages) {
-      const target: Shared = { kind: 'shared', key: `${visit.site.id} ${path}`, path };
-      const found = await find(visit, target, true);
-      if (await gave(visit, found, shown)) return;
-      if (found.kind === 'own' && (await passedOn(visit, path, shown))) return;
+      const target: Cacheable = { kind: 'shared', key: `${exchange.site.id} ${path}`, path };
+      const found = await find(exchange, target, true);
+      if (await serveFound(exchange, found, shown)) return;
+      if (found.kind === 'own' && (await showUncached(exchange, path, shown))) return;
     }
-    if (shown.status === 404) await show(visit, outage(pathOf(visit)));
-    else refuse(visit.response, { status: 502 }, visit.visitor.scheme);
+    if (shown.status === 404) await show(exchange, outage(pathOf(exchange)));
+    else reject(exchange.response, { status: 502 }, exchange.client.scheme);
   }
 
-  /** The renderer has nothing to serve: said in words, as a page where a person reads it. */
-  async function fail(visit: Visit, error: unknown): Promise<void> {
-    const { response, visitor } = visit;
+  /** The renderer did not respond: a page where a person reads it, plain text elsewhere. */
+  async function fail(exchange: Exchange, error: unknown): Promise<void> {
+    const { response, client } = exchange;
     // The client left, or was rejected meanwhile.
     if (response.destroyed || response.headersSent) return;
     if (error instanceof BodyTooLarge) {
-      refuse(response, { status: 413 }, visitor.scheme);
+      reject(response, { status: 413 }, client.scheme);
       return;
     }
     const isLate = error instanceof RendererTimeout;
-    const path = pathOf(visit);
+    const path = pathOf(exchange);
     const failure = isLate ? 'timeout' : 'unreachable';
     log('error', 'the renderer did not respond', { failure, route: routeClassOf(path) });
-    if (isReadByPeople(visit)) await show(visit, outage(path));
-    else refuse(response, { status: isLate ? 504 : 502 }, visitor.scheme);
+    if (isReadByPeople(exchange)) await show(exchange, outage(path));
+    else reject(response, { status: isLate ? 504 : 502 }, client.scheme);
   }
 
-  /** With all that the visitor sent, and for this visitor alone. */
-  async function own(visit: Visit, timeoutMs: number): Promise<void> {
-    const { incoming, response, visitor } = visit;
-    const path = pathOf(visit);
-    const headers = handedOn(incoming.headers, visitor);
+  /** Proxies the request with all that the client sent; the response is for this client alone. */
+  async function own(exchange: Exchange, timeoutMs: number): Promise<void> {
+    const { incoming, response, client } = exchange;
+    const path = pathOf(exchange);
+    const headers = forwardedHeaders(incoming.headers, client);
     const maxBytes = postedBodyAt(path.split('?')[0] ?? '')?.maxBytes ?? Infinity;
     const request = { port: port(), path, headers, timeoutMs, maxBytes };
-    const answer = await proxy(incoming, request).catch((error: unknown) => fail(visit, error));
-    if (!answer) return;
+    const upstream = await proxy(incoming, request).catch((error: unknown) =>
+      fail(exchange, error),
+    );
+    if (!upstream) return;
     if (response.headersSent) {
-      answer.destroy();
+      upstream.destroy();
       return;
     }
-    const problem = problemIn(path, answer);
+    const problem = problemFor(path, upstream);
     if (problem) {
-      answer.resume();
-      await show(visit, problem);
+      upstream.resume();
+      await show(exchange, problem);
     } else {
-      const status = shownAs(path)?.status ?? answer.statusCode ?? 502;
-      await deliver({ answer, status }, visit);
+      const status = problemStatusOf(path)?.status ?? upstream.statusCode ?? 502;
+      await deliver({ upstream, status }, exchange);
     }
   }
 
-  async function shared(visit: Visit, target: Shared): Promise<void> {
-    const path = pathOf(visit);
-    const found = await find(visit, target);
-    if (await gave(visit, found, shownAs(path))) return;
-    // Another process made it anew between finding and giving: then there is a newer one.
+  async function shared(exchange: Exchange, target: Cacheable): Promise<void> {
+    const path = pathOf(exchange);
+    const found = await find(exchange, target);
+    if (await serveFound(exchange, found, problemStatusOf(path))) return;
+    // Another process replaced it between finding and serving: then there is a newer one.
     const isThere =
-      found.kind === 'kept' && (await gave(visit, await find(visit, target), shownAs(path)));
+      found.kind === 'cached' &&
+      (await serveFound(exchange, await find(exchange, target), problemStatusOf(path)));
     if (isThere) return;
-    if (found.kind === 'kept' || found.kind === 'own') await own(visit, TIMEOUT_MS);
-    else if (found.said) await say(visit, found.said);
-    else await show(visit, found.kind === 'missing' ? notFound(path) : outage(path));
+    if (found.kind === 'cached' || found.kind === 'own') await own(exchange, TIMEOUT_MS);
+    else if (found.plain) await servePlain(exchange, found.plain);
+    else await show(exchange, found.kind === 'missing' ? notFound(path) : outage(path));
   }
 
-  /** That it is not there, or fails, as Next said it: in a few words that are in memory. */
-  async function say(visit: Visit, said: CacheEntry): Promise<void> {
-    const bodyOf = () => Promise.resolve(said.bodies.identity ?? Buffer.alloc(0));
-    const { status, headers } = said.head;
+  /** Serves Next's own short text for something that is missing or fails. */
+  async function servePlain(exchange: Exchange, plain: CacheEntry): Promise<void> {
+    const bodyOf = () => Promise.resolve(plain.bodies.identity ?? Buffer.alloc(0));
+    const { status, headers } = plain.head;
     const problem = { status, retryAfterS: Number(headers['retry-after'] ?? 0) || null };
-    await give(said, bodyOf, visit, { outcome: 'miss', problem });
+    await serveEntry(plain, bodyOf, exchange, { outcome: 'miss', problem });
   }
 
   return {
-    async answer(visit: Visit): Promise<void> {
-      const target = targetOf(visit.incoming, visit.site);
-      if (target.kind === 'redirect') redirect(visit.response, target, visit.visitor.scheme);
-      else if (isDev) await own(visit, DEV_TIMEOUT_MS);
-      else if (target.kind === 'own') await own(visit, target.timeoutMs);
-      else await shared(visit, target);
+    async answer(exchange: Exchange): Promise<void> {
+      const target = resolveRequest(exchange.incoming, exchange.site);
+      if (target.kind === 'redirect') redirect(exchange.response, target, exchange.client.scheme);
+      else if (isDev) await own(exchange, DEV_TIMEOUT_MS);
+      else if (target.kind === 'own') await own(exchange, target.timeoutMs);
+      else await shared(exchange, target);
     },
     show,
   };

@@ -6,8 +6,8 @@ import { drain, onStop } from '@/server/supervisor/shutdown';
 import { isTrusted } from './validation/client';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
-import { requestMetrics, watchRequests } from './request-metrics';
-import { openPages } from './page-cache/open-page-cache';
+import { requestMetrics, instrumentRequests } from './request-metrics';
+import { openPageCache } from './page-cache/open-page-cache';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
@@ -23,17 +23,17 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   const count = requestMetrics(registry);
   sendMetrics(registry);
   const renderer = followRenderer();
-  const cache = await openPages(config);
+  const cache = await openPageCache(config);
   process.on('message', (said) => {
     const purge = readPurge(said);
     if (purge) cache.purge(purge.tags);
   });
-  const door = createEdgeServer({
+  const server = createEdgeServer({
     port: renderer.port,
     cache,
     hosts: config.SITE_HOSTS,
     proxies: config.TRUSTED_PROXIES,
-    maxConnections: Math.ceil(config.MAX_CONNECTIONS / config.DOORS),
+    maxConnections: Math.ceil(config.MAX_CONNECTIONS / config.EDGE_WORKERS),
     connects: config.SENTRY_PUBLIC_DSN ? [new URL(config.SENTRY_PUBLIC_DSN).origin] : [],
     isInMaintenance: maintenanceSwitch({
       isForced: config.MAINTENANCE,
@@ -41,17 +41,17 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     }),
     isDev,
   });
-  watchRequests(door, {
+  instrumentRequests(server, {
     phase: phase.now,
     isTrusted: (address) => isTrusted(address, config.TRUSTED_PROXIES),
     siteOf: (host) => siteByHost(host ?? null, config.SITE_HOSTS)?.id ?? null,
     count,
     isLogged: config.ACCESS_LOG,
   });
-  if (isDev) passUpgrades(door, renderer.port);
+  if (isDev) passUpgrades(server, renderer.port);
   // Who came earlier would find nobody behind it.
   await renderer.isKnown;
-  await listen(door, config.PORT, undefined, 'PORT');
+  await listen(server, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();
   notifyParent({ kind: 'ready', port: null });
 
@@ -59,7 +59,7 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     phase.drain();
     // Who presses Ctrl-C has sent nobody elsewhere.
     const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
-    void stop(door, drainMs);
+    void stop(server, drainMs);
   });
 }
 
@@ -77,8 +77,8 @@ function followRenderer() {
 }
 
 /** Lets visitors finish, and ends. */
-async function stop(door: Server, drainMs: number): Promise<void> {
-  await drain(door, { drainMs });
+async function stop(server: Server, drainMs: number): Promise<void> {
+  await drain(server, { drainMs });
   process.exit(0);
 }
 

@@ -3,21 +3,21 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
 import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
-import { outcomeOf } from './page-cache/cache-status';
-import type { Outcome } from './page-cache/page-cache';
-import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '@/server/ops/request-id';
+import { cacheOutcomeOf } from './page-cache/cache-status';
+import type { CacheOutcome } from './page-cache/page-cache';
+import { withRequestId, REQUEST_ID_HEADER, requestIdOf } from '@/server/ops/request-id';
 import { LATENCY_BUCKETS } from '@/server/ops/metrics';
 
-export type Answered = {
+export type CompletedRequest = {
   route: RouteClass;
   status: number;
   seconds: number;
   /** What the page cache had; null where it was not asked. */
-  outcome: Outcome | null;
+  outcome: CacheOutcome | null;
 };
 
 /** Counts what visitors were answered. */
-export function requestMetrics(registry: Registry): (answered: Answered) => void {
+export function requestMetrics(registry: Registry): (answered: CompletedRequest) => void {
   const registers = [registry];
   const requests = new Counter({
     name: 'kadelicht_http_requests_total',
@@ -47,23 +47,27 @@ export function requestMetrics(registry: Registry): (answered: Answered) => void
 }
 
 /** As nginx has it: the visitor left before the answer was whole. */
-const LEFT = 499;
+const CLIENT_CLOSED = 499;
 
 const MS = 1_000;
 
-type Watch = {
+type Options = {
   phase: () => Phase;
   /** Whether what a peer at this address says of a request is believed. */
   isTrusted: (address: string) => boolean;
   /** The id of the site of a host; null where it is none of ours. */
   siteOf: (host: string | undefined) => string | null;
-  count: (answered: Answered) => void;
+  count: (answered: CompletedRequest) => void;
   /** Whether each request is told in the log. */
   isLogged: boolean;
 };
 
 /** One line, and nothing in it that says who asked or for what (trust rule 14). */
-function logAccess(incoming: IncomingMessage, { route, status, seconds }: Answered, watch: Watch) {
+function logAccess(
+  incoming: IncomingMessage,
+  { route, status, seconds }: CompletedRequest,
+  watch: Options,
+) {
   const detail = { method: incoming.method ?? '', route, status, ms: Math.round(seconds * MS) };
   log('info', 'request', { ...detail, site: watch.siteOf(incoming.headers.host) });
 }
@@ -72,7 +76,7 @@ function logAccess(incoming: IncomingMessage, { route, status, seconds }: Answer
  * Gives each request its id before the server looks at it, and counts its answer. While the process
  * drains, each answer is the last on its connection.
  */
-export function watchRequests(server: Server, watch: Watch): void {
+export function instrumentRequests(server: Server, watch: Options): void {
   server.prependListener('request', (incoming: IncomingMessage, response: ServerResponse) => {
     const began = performance.now();
     const id = requestIdOf(incoming, watch.isTrusted(incoming.socket.remoteAddress ?? ''));
@@ -82,13 +86,13 @@ export function watchRequests(server: Server, watch: Watch): void {
     response.on('close', () => {
       const answered = {
         route: routeClassOf(incoming.url ?? ''),
-        status: response.writableFinished ? response.statusCode : LEFT,
+        status: response.writableFinished ? response.statusCode : CLIENT_CLOSED,
         seconds: (performance.now() - began) / MS,
-        outcome: outcomeOf(response),
+        outcome: cacheOutcomeOf(response),
       };
       watch.count(answered);
       if (watch.isLogged)
-        forRequest(id, () => {
+        withRequestId(id, () => {
           logAccess(incoming, answered, watch);
         });
     });

@@ -6,16 +6,16 @@ import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 
 /** What a request is for, as far as the door can tell. */
-export type Target =
+export type ResolvedRequest =
   | { kind: 'redirect'; location: string; status: 307 | 308 }
   /** The same for everyone: kept under `key`, and asked of Next by `path`. */
   | { kind: 'shared'; key: string; path: string }
   /** For Next, with all that the client sent; milliseconds until the response must begin. */
   | { kind: 'own'; timeoutMs: number };
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const proxied = (timeoutMs: number): Target => ({ kind: 'own', timeoutMs });
+const proxied = (timeoutMs: number): ResolvedRequest => ({ kind: 'own', timeoutMs });
 
 /** A form, or a page of somebody's own: several calls to a CMS that may be slow. */
 const TIMEOUT_MS = 10_000;
@@ -32,7 +32,7 @@ const SEARCH_TIMEOUT_MS = 3_500;
 const ASSET = /^\/(?:_next\/static|brands)\//;
 const MEDIA = '/media';
 /** Not routed: `app/api` looks at the host itself. */
-const ELSEWHERE = /^\/(?:_next|api)\//;
+const UNROUTED = /^\/(?:_next|api)\//;
 
 /** Each segment written in the one way; the door has seen that it can be read. */
 const canonical = (pathname: string): string =>
@@ -48,8 +48,8 @@ function mediaTarget(
   site: Site,
   pathname: string,
   search: string,
-  { range }: Asked['headers'],
-): Target {
+  { range }: RequestHead['headers'],
+): ResolvedRequest {
   const address = mediaFileAt(pathname.slice(MEDIA.length), search);
   if (address?.kind !== 'image' || range !== undefined) return proxied(MEDIA_TIMEOUT_MS);
   const path = `${MEDIA}${address.path}`;
@@ -61,7 +61,12 @@ function timeoutOf({ isPreview: isDraft, path }: RenderedRoute): number {
   return /^\/[a-z]{2}\/search$/.test(path) ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-function pageTarget(site: Site, pathname: string, search: string, isEditor: boolean): Target {
+function pageTarget(
+  site: Site,
+  pathname: string,
+  search: string,
+  isEditor: boolean,
+): ResolvedRequest {
   const route = routeOf({ pathname, search }, site.overviews, isEditor);
   if (route.kind === 'redirect')
     return {
@@ -81,12 +86,15 @@ function pageTarget(site: Site, pathname: string, search: string, isEditor: bool
  * found without asking Next. A key holds site, language, canonical path and what the page may know of
  * the query (trust rule 3).
  */
-export function targetOf({ method, url = '/', headers }: Asked, site: Site): Target {
+export function resolveRequest(
+  { method, url = '/', headers }: RequestHead,
+  site: Site,
+): ResolvedRequest {
   if (method !== 'GET' && method !== 'HEAD') return proxied(POST_TIMEOUT_MS);
   const { pathname: given, search } = splitUrl(url);
   const pathname = canonical(given);
   if (ASSET.test(pathname)) return { kind: 'shared', key: `asset ${pathname}`, path: pathname };
-  if (ELSEWHERE.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);
+  if (UNROUTED.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
   if (pathname !== '/' && pathname.endsWith('/'))
     return { kind: 'redirect', location: localLocation({ pathname, search }), status: 308 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isTag } from '@/lib/platform/cache-tags';
 
 /** A process that is told of 100,000 tags at once must not stand still for it. */
-const MOST_IN_MESSAGE = 5_000;
+const MAX_TAGS_PER_MESSAGE = 5_000;
 
 const shape = z.object({
   kind: z.literal('purge'),
@@ -15,9 +15,9 @@ export type PurgeMessage = z.output<typeof shape>;
 
 /** The messages that tell of these tags, each of a bounded size. */
 export const purgeMessages = (tags: readonly string[]): PurgeMessage[] =>
-  Array.from({ length: Math.ceil(tags.length / MOST_IN_MESSAGE) }, (_, index) => ({
+  Array.from({ length: Math.ceil(tags.length / MAX_TAGS_PER_MESSAGE) }, (_, index) => ({
     kind: 'purge',
-    tags: tags.slice(index * MOST_IN_MESSAGE, (index + 1) * MOST_IN_MESSAGE),
+    tags: tags.slice(index * MAX_TAGS_PER_MESSAGE, (index + 1) * MAX_TAGS_PER_MESSAGE),
   }));
 
 /** Reads a message of another process; null for one about something else. */
@@ -28,7 +28,7 @@ type Child = Pick<ChildProcess, 'connected' | 'send'>;
 
 type Options = {
   /** Who keeps pages now. */
-  keepers: () => Iterable<Child>;
+  edges: () => Iterable<Child>;
   /** Who keeps the search index now. */
   indexers: () => Iterable<Child>;
   /** How often the search index is asked to look, at most. */
@@ -37,7 +37,7 @@ type Options = {
 
 const SECOND_MS = 1_000;
 
-function tell(children: Iterable<Child>, message: { kind: string }): void {
+function send(children: Iterable<Child>, message: { kind: string }): void {
   for (const child of children) {
     // One that ends at this moment has nothing to purge.
     if (child.connected) child.send(message, () => undefined);
@@ -48,7 +48,7 @@ function tell(children: Iterable<Child>, message: { kind: string }): void {
  * For the supervisor: hears what its children say, and hands what changed to all who keep pages. The
  * process that keeps the search index is asked to look at the feed, at most once a second.
  */
-export function createSpread({ keepers, indexers, everyMs = SECOND_MS }: Options) {
+export function createBroadcast({ edges, indexers, everyMs = SECOND_MS }: Options) {
   let isQuiet = true;
   let isDue = false;
 
@@ -58,7 +58,7 @@ export function createSpread({ keepers, indexers, everyMs = SECOND_MS }: Options
       return;
     }
     isQuiet = false;
-    tell(indexers(), { kind: 'refresh' });
+    send(indexers(), { kind: 'refresh' });
     setTimeout(() => {
       isQuiet = true;
       if (!isDue) return;
@@ -70,7 +70,7 @@ export function createSpread({ keepers, indexers, everyMs = SECOND_MS }: Options
   return (message: unknown): void => {
     const purge = readPurge(message);
     if (!purge) return;
-    tell(keepers(), purge);
+    send(edges(), purge);
     refresh();
   };
 }

@@ -10,25 +10,25 @@ export const PAGE_TAGS_HEADER = 'x-page-tags';
 /** Stands for all tags of an answer that has more than can be told: every purge purges it. */
 export const TOO_MANY = 'too-many';
 
-const MOST = 1_000;
+const MAX_TAGS = 1_000;
 /** Node reads no more than 16 kB of headers; Next has some of its own. */
-const MOST_CHARACTERS = 8_000;
+const MAX_CHARACTERS = 8_000;
 
-type Answering = { response: ServerResponse; tags: Set<string> };
+type Rendering = { response: ServerResponse; tags: Set<string> };
 
-const answering = new AsyncLocalStorage<Answering>();
+const rendering = new AsyncLocalStorage<Rendering>();
 
 function headerOf(tags: ReadonlySet<string>): string {
-  const text = tags.size > MOST ? TOO_MANY : [...tags].join(' ');
-  return text.length > MOST_CHARACTERS ? TOO_MANY : text;
+  const text = tags.size > MAX_TAGS ? TOO_MANY : [...tags].join(' ');
+  return text.length > MAX_CHARACTERS ? TOO_MANY : text;
 }
 
 subscribe(PAGE_TAGS_CHANNEL, (message) => {
-  const found = answering.getStore();
+  const found = rendering.getStore();
   const told = z.array(z.string()).safeParse(message).data ?? [];
   if (!found || told.length === 0) return;
   const { response, tags } = found;
-  for (const tag of told) if (tags.size <= MOST) tags.add(tag);
+  for (const tag of told) if (tags.size <= MAX_TAGS) tags.add(tag);
   if (!response.headersSent) response.setHeader(PAGE_TAGS_HEADER, headerOf(tags));
 });
 
@@ -38,4 +38,4 @@ subscribe(PAGE_TAGS_CHANNEL, (message) => {
  * @param work settles when the answer has been made
  */
 export const withPageTags = (response: ServerResponse, work: () => Promise<void>): Promise<void> =>
-  answering.run({ response, tags: new Set() }, work);
+  rendering.run({ response, tags: new Set() }, work);

@@ -6,8 +6,8 @@ export const CHANNEL = 'kadelicht:purge';
 /** When each tag was purged last, so that who was away can ask. */
 const TIMES = 'kadelicht:purged';
 
-const MOST_TIMES = 100_000;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const MAX_TIMES = 100_000;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * By Redis' own clock, for those of machines differ; in one step, so that nobody hears of a tag that
@@ -35,10 +35,10 @@ const shape = z.object({
   tags: z.array(z.string().refine(isTag)),
 });
 
-export type SharedPurge = z.output<typeof shape>;
+export type RedisPurge = z.output<typeof shape>;
 
 /** Reads a message of another machine; null for what is none. */
-export function readShared(text: string): SharedPurge | null {
+export function readRedisPurge(text: string): RedisPurge | null {
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch {
@@ -51,7 +51,7 @@ export function readShared(text: string): SharedPurge | null {
 export const publishPurge = (redis: Redis, from: string, tags: readonly string[]) =>
   redis.eval(PUBLISH, {
     keys: [TIMES],
-    arguments: [from, String(MOST_TIMES), String(KEPT_MS), ...tags],
+    arguments: [from, String(MAX_TIMES), String(RETENTION_MS), ...tags],
   });
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { connectRedis } from '@/lib/platform/redis';
 import { log } from '@/lib/platform/log';
-import { CHANNEL, publishPurge, purgedSince, readShared } from './redis-purges';
+import { CHANNEL, publishPurge, purgedSince, readRedisPurge } from './redis-purges';
 
 const WRITE_AFTER_MS = 1_000;
 
@@ -20,7 +20,7 @@ function read(file: string): number | null {
 }
 
 /** Up to when this machine has heard what changed, by Redis' clock; kept in a file over restarts. */
-export function openSeen(file: string) {
+export function openCursor(file: string) {
   let at = read(file);
   let timer: NodeJS.Timeout | null = null;
 
@@ -56,18 +56,18 @@ export function openSeen(file: string) {
   };
 }
 
-export type Seen = ReturnType<typeof openSeen>;
+export type Cursor = ReturnType<typeof openCursor>;
 
 /** What was published a moment before another thing may arrive a moment after it. */
 const MARGIN_MS = 5_000;
-const AGAIN_MS = 1_000;
-const MOST_AT_ONCE = 5_000;
+const RETRY_MS = 1_000;
+const MAX_BATCH = 5_000;
 /** Of what could not be said; no more is remembered in Redis either. */
-const MOST_WAITING = 100_000;
+const MAX_WAITING = 100_000;
 
 type Options = {
   redisUrl: string;
-  seen: Seen;
+  cursor: Cursor;
   /** Hears what changed on other machines; at times what it has heard before. */
   onPurge: (tags: readonly string[]) => void;
 };
@@ -75,23 +75,23 @@ type Options = {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : typeof error);
 
 /**
- * Has all machines with one Redis hear what changed. Whoever was away asks, on its return, for what it
+ * Has all machines with one Redis receive what changed. Whoever was away asks, on its return, for what it
  * has missed; what could not be said is said then.
  */
-export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
+export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   const id = randomUUID();
-  const redis = await connectRedis(redisUrl, 'other machines hear later what changed');
+  const redis = await connectRedis(redisUrl, 'other machines receive later what changed');
   const waiting = new Set<string>();
   let isSending = false;
-  let again: NodeJS.Timeout | null = null;
+  let retry: NodeJS.Timeout | null = null;
   let isListening = false;
   /** While something may have been missed, what comes now is no measure of what was heard. */
   let hasCaughtUp = false;
 
-  function hear(text: string): void {
-    const purge = readShared(text);
+  function receive(text: string): void {
+    const purge = readRedisPurge(text);
     if (!purge) return;
-    if (hasCaughtUp) seen.moveTo(purge.at);
+    if (hasCaughtUp) cursor.moveTo(purge.at);
     if (purge.from !== id) onPurge(purge.tags);
   }
 
@@ -99,16 +99,16 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
 
   /** Takes from what waits before it is sent: what changes again meanwhile waits again. */
   async function send(): Promise<void> {
-    if (isSending || again) return;
+    if (isSending || retry) return;
     isSending = true;
     while (isUp() && waiting.size > 0) {
-      const tags = [...waiting].slice(0, MOST_AT_ONCE);
+      const tags = [...waiting].slice(0, MAX_BATCH);
       for (const tag of tags) waiting.delete(tag);
       try {
         await publishPurge(redis, id, tags);
       } catch (error) {
         for (const tag of tags) waiting.add(tag);
-        if (isUp()) fault(error);
+        if (isUp()) onFailure(error);
         break;
       }
     }
@@ -116,28 +116,28 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
   }
 
   async function catchUp(): Promise<void> {
-    if (!isListening) await redis.subscribe(CHANNEL, hear);
+    if (!isListening) await redis.subscribe(CHANNEL, receive);
     isListening = true;
-    const until = seen.until();
+    const until = cursor.until();
     const missed = await purgedSince(redis, until === null ? null : until - MARGIN_MS);
     if (missed.tags.length > 0) onPurge(missed.tags);
-    if (missed.at !== null) seen.moveTo(missed.at);
+    if (missed.at !== null) cursor.moveTo(missed.at);
     hasCaughtUp = true;
     await send();
   }
 
   /** Not a lost connection, of which connectRedis tells: Redis itself says no. */
-  function fault(error: unknown): void {
+  function onFailure(error: unknown): void {
     log('error', 'what changed is not shared', { reason: reasonOf(error) });
-    again ??= setTimeout(begin, AGAIN_MS).unref();
+    retry ??= setTimeout(begin, RETRY_MS).unref();
   }
 
   function begin(): void {
-    if (again) clearTimeout(again);
-    again = null;
+    if (retry) clearTimeout(retry);
+    retry = null;
     if (!isUp()) return;
     (hasCaughtUp ? send() : catchUp()).catch((error: unknown) => {
-      if (isUp()) fault(error);
+      if (isUp()) onFailure(error);
     });
   }
 
@@ -152,14 +152,14 @@ export async function sharePurges({ redisUrl, seen, onPurge }: Options) {
     publish(tags: readonly string[]): void {
       for (const tag of tags) waiting.add(tag);
       for (const tag of waiting) {
-        if (waiting.size <= MOST_WAITING) break;
+        if (waiting.size <= MAX_WAITING) break;
         waiting.delete(tag);
       }
       void send();
     },
 
     close(): void {
-      if (again) clearTimeout(again);
+      if (retry) clearTimeout(retry);
       redis.destroy();
     },
   };

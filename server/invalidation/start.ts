@@ -5,13 +5,13 @@ import { PURGE_CHANNEL } from '@/lib/platform/cache-tags';
 import { onShutdown } from '@/lib/platform/shutdown';
 import { TOO_MANY } from './page-tags';
 import { type PurgeMessage, purgeMessages } from './broadcast';
-import { openSeen, sharePurges } from './redis-sync';
+import { openCursor, syncPurges } from './redis-sync';
 
 /**
  * Gathers what comes one by one, each thing once, and hands it on together: at most once in so many
  * milliseconds, and never later than that.
  */
-export function gather(everyMs: number, handOn: (things: readonly string[]) => void) {
+export function batch(everyMs: number, publish: (things: readonly string[]) => void) {
   const waiting = new Set<string>();
 
   return (things: readonly string[]): void => {
@@ -19,7 +19,7 @@ export function gather(everyMs: number, handOn: (things: readonly string[]) => v
       setTimeout(() => {
         const all = [...waiting];
         waiting.clear();
-        handOn(all);
+        publish(all);
       }, everyMs);
     }
     for (const thing of things) waiting.add(thing);
@@ -36,29 +36,29 @@ type Options = {
   redisUrl: string | null;
   dataDir: string;
   /** Tells the supervisor. */
-  tell: (message: PurgeMessage) => void;
+  notify: (message: PurgeMessage) => void;
 };
 
 /**
  * In the process that runs Next: passes on what `POST /api/revalidate` says that changed, here and,
  * where there is a Redis, on the other machines, to whoever keeps pages on this one (`spread.ts`).
  */
-export async function startPurging({ redisUrl, dataDir, tell }: Options): Promise<void> {
-  const tellAll = (tags: readonly string[]) => {
-    for (const message of purgeMessages([TOO_MANY, ...tags])) tell(message);
+export async function startInvalidation({ redisUrl, dataDir, notify }: Options): Promise<void> {
+  const notifyAll = (tags: readonly string[]) => {
+    for (const message of purgeMessages([TOO_MANY, ...tags])) notify(message);
   };
-  const seen = openSeen(path.join(dataDir, 'purged-until'));
-  const shared = redisUrl && (await sharePurges({ redisUrl, seen, onPurge: tellAll }));
-  const handOn = gather(EVERY_MS, (tags) => {
-    tellAll(tags);
-    if (shared) shared.publish(tags);
+  const cursor = openCursor(path.join(dataDir, 'purged-until'));
+  const sync = redisUrl && (await syncPurges({ redisUrl, cursor, onPurge: notifyAll }));
+  const publish = batch(EVERY_MS, (tags) => {
+    notifyAll(tags);
+    if (sync) sync.publish(tags);
   });
 
   subscribe(PURGE_CHANNEL, (message) => {
-    handOn(published.safeParse(message).data?.tags ?? []);
+    publish(published.safeParse(message).data?.tags ?? []);
   });
   onShutdown(() => {
-    seen.close();
+    cursor.close();
     return Promise.resolve();
   });
 }

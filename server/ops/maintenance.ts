@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readPageQuery } from '@/lib/routing/page-query';
 
-const LOOK_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** Where the file stands that switches maintenance on by being there. */
 export const maintenanceFile = (dataDir: string): string => path.resolve(dataDir, 'maintenance');
@@ -25,7 +25,7 @@ export function maintenanceSwitch({
   let isOn = isForced;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (!isForced && now() - lookedAt >= LOOK_MS) {
+    if (!isForced && now() - lookedAt >= POLL_INTERVAL_MS) {
       lookedAt = now();
       isOn = existsSync(file);
     }

@@ -6,7 +6,7 @@ import { messageIn, notifyParent } from '@/server/supervisor/messages';
 export const LATENCY_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** A process that is busy for so long is left out of one answer. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Answers whoever started this process when it asks what is counted here. */
 export function sendMetrics(registry: Registry): void {
@@ -19,12 +19,12 @@ export function sendMetrics(registry: Registry): void {
   });
 }
 
-let asked = 0;
+let lastId = 0;
 
 /** What is counted in another process; null where it does not say. */
 function metricsOf(child: ChildProcess): Promise<readonly unknown[] | null> {
-  asked += 1;
-  const id = asked;
+  lastId += 1;
+  const id = lastId;
   return new Promise((resolve) => {
     const end = (metrics: readonly unknown[] | null) => {
       clearTimeout(timer);
@@ -38,7 +38,7 @@ function metricsOf(child: ChildProcess): Promise<readonly unknown[] | null> {
     const gone = () => {
       end(null);
     };
-    const timer = setTimeout(gone, PATIENCE_MS);
+    const timer = setTimeout(gone, TIMEOUT_MS);
     child.on('message', hear).on('exit', gone);
     child.send({ kind: 'count', id }, (error) => {
       if (error) gone();

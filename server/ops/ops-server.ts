@@ -7,20 +7,24 @@ import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
 import type { Phase } from '@/server/ops/phase';
 
-type Watched = {
+type OpsOptions = {
   phase: () => Phase;
   /** As Prometheus reads them. */
   metrics: () => Promise<string>;
 };
 
-type Said = { status: number; type: string; body: string };
+type OpsResponse = { status: number; type: string; body: string };
 
 const METRICS = 'text/plain; version=0.0.4; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 
-const plain = (status: number, body: string): Said => ({ status, type: PLAIN, body: `${body}\n` });
+const plain = (status: number, body: string): OpsResponse => ({
+  status,
+  type: PLAIN,
+  body: `${body}\n`,
+});
 
-async function say(path: string, { phase, metrics }: Watched): Promise<Said> {
+async function respond(path: string, { phase, metrics }: OpsOptions): Promise<OpsResponse> {
   switch (path) {
     case '/healthz':
       // Never the backend: a process is not restarted because another one is down (trust rule 15).
@@ -35,14 +39,14 @@ async function say(path: string, { phase, metrics }: Watched): Promise<Said> {
 }
 
 /** What operators and their machines ask, on a port of its own: never reached by visitors. */
-export const createOpsServer = (watched: Watched): Server =>
+export const createOpsServer = (watched: OpsOptions): Server =>
   createServer((request, response) => {
     const { method = '', url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    say(url.split('?')[0] ?? '', watched).then(
+    respond(url.split('?')[0] ?? '', watched).then(
       ({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       },

@@ -43,7 +43,7 @@ export function workMetrics(registry: Registry): () => void {
   };
 }
 
-type CacheEntry = {
+type Storage = {
   /** Each may throw: a disk that cannot be used is a metric too. */
   outbox: () => OutboxCounts;
   quarantine: () => QuarantineCounts;
@@ -52,7 +52,7 @@ type CacheEntry = {
 const MS = 1_000;
 
 /** What visitors sent and is still here, read when it is asked for. */
-export function keptMetrics(registry: Registry, kept: CacheEntry): void {
+export function storageMetrics(registry: Registry, kept: Storage): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `kadelicht_${name}`,
@@ -83,8 +83,8 @@ export function keptMetrics(registry: Registry, kept: CacheEntry): void {
       return 0;
     }
   });
-  gauge('uploads_kept', 'Files of visitors in quarantine.', () => kept.quarantine().files);
-  gauge('uploads_kept_bytes', 'Their size in bytes.', () => kept.quarantine().bytes);
+  gauge('uploads_stored', 'Files of visitors in quarantine.', () => kept.quarantine().files);
+  gauge('uploads_stored_bytes', 'Their size in bytes.', () => kept.quarantine().bytes);
 }
 
 /** The uploads of this installation, opened when they are first counted. */
@@ -97,5 +97,5 @@ function uploads(dataDir: string): () => QuarantineCounts {
 export function rendererMetrics(registry: Registry, { DATA_DIR }: Env): void {
   collectDefaultMetrics({ register: registry });
   workMetrics(registry);
-  keptMetrics(registry, { outbox: () => outbox().counts(), quarantine: uploads(DATA_DIR) });
+  storageMetrics(registry, { outbox: () => outbox().counts(), quarantine: uploads(DATA_DIR) });
 }

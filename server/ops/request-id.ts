@@ -8,7 +8,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-const underWay = new AsyncLocalStorage<string>();
+const current = new AsyncLocalStorage<string>();
 
 const isQuestion = (message: unknown): message is { answer: (id: string) => void } =>
   typeof message === 'object' &&
@@ -17,7 +17,7 @@ const isQuestion = (message: unknown): message is { answer: (id: string) => void
   typeof message.answer === 'function';
 
 subscribe(REQUEST_ID_CHANNEL, (question) => {
-  const id = underWay.getStore();
+  const id = current.getStore();
   if (id !== undefined && isQuestion(question)) question.answer(id);
 });
 
@@ -31,6 +31,6 @@ export function requestIdOf({ headers }: IncomingMessage, isTrusted: boolean): s
 }
 
 /** Does work for a request: what it logs and asks of the backend carries the id (lib/config). */
-export function forRequest<Result>(id: string | undefined, work: () => Result): Result {
-  return id === undefined ? work() : underWay.run(id, work);
+export function withRequestId<Result>(id: string | undefined, work: () => Result): Result {
+  return id === undefined ? work() : current.run(id, work);
 }

@@ -36,7 +36,7 @@ const QUIET_MS = 1_000;
  * @param print where other errors go
  * @param now milliseconds since any moment
  */
-export function logOnce(print: (...words: unknown[]) => void, now = () => Date.now()) {
+export function logErrorsOnce(print: (...words: unknown[]) => void, now = () => Date.now()) {
   const told = new Map<string, number>();
 
   return (...words: unknown[]): void => {

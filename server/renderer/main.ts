@@ -8,23 +8,23 @@ import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { limitRequests } from './rate-limit';
 import { listen } from '@/server/supervisor/listen';
-import { logOnce } from './error-log';
+import { logErrorsOnce } from './error-log';
 import { withPageTags } from '@/server/invalidation/page-tags';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
-import { notifySupervisor, startPurging } from '@/server/invalidation/start';
-import { forRequest, REQUEST_ID_HEADER } from '@/server/ops/request-id';
+import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
+import { withRequestId, REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
   rendererMetrics(registry, config);
   sendMetrics(registry);
-  await startPurging({
+  await startInvalidation({
     redisUrl: config.REDIS_URL ?? null,
     dataDir: config.DATA_DIR,
-    tell: notifySupervisor,
+    notify: notifySupervisor,
   });
   const dir = path.resolve(import.meta.dirname, '../..');
   // The door has measured time and size already, and adds headers of its own.
@@ -36,7 +36,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
     const answer = () => handle(request, response);
-    forRequest(id, () => void withPageTags(response, answer));
+    withRequestId(id, () => void withPageTags(response, answer));
   });
   // While developing, a debugger may hold it.
   if (!dev) startHeartbeat();
@@ -57,7 +57,7 @@ async function stop(server: Server): Promise<void> {
 async function main(): Promise<void> {
   // Next has no other place to say how it reports.
   // eslint-disable-next-line no-console
-  console.error = logOnce(console.error);
+  console.error = logErrorsOnce(console.error);
   await run(readEnv(process.env), process.argv.includes('--dev'));
 }
 

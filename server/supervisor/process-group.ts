@@ -11,11 +11,11 @@ const ALIAS = `${ROOT}/server/alias.ts`;
 const REACT_SERVER = '--conditions=react-server';
 
 /** In which order they end: visitors are served while there is somebody to ask. */
-const ORDER = ['door', 'renderer', 'search index', 'backend'] as const;
+const ORDER = ['edge', 'renderer', 'search index', 'backend'] as const;
 export type Role = (typeof ORDER)[number];
 
 const scripts = {
-  door: 'server/edge/main.ts',
+  edge: 'server/edge/main.ts',
   renderer: 'server/renderer/main.ts',
   'search index': 'server/cli/main.ts',
   backend: 'backend/main.ts',
@@ -25,7 +25,7 @@ type Options = {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** How much of what it is asked for it may keep in memory, in MB. */
-  keepsMb?: number;
+  cacheMb?: number;
 };
 
 /** A backend may name many cache tags in one header; Node's own limit is 16 kB. */
@@ -41,15 +41,15 @@ const heapOf = (megabytes: number, youngMb: number): readonly string[] => [
   `--min-semi-space-size=${youngMb / 2}`,
 ];
 
-const DOOR_MB = 160;
-const DOOR_YOUNG_MB = 8;
+const EDGE_MB = 160;
+const EDGE_YOUNG_MB = 8;
 const RENDERER_MB = 512;
 /** A page takes some megabytes for a moment: with less, a tenth of its time goes to tidying up. */
 const RENDERER_YOUNG_MB = 32;
 
-const nodeOptions: Record<Role, (keepsMb: number) => readonly string[]> = {
+const nodeOptions: Record<Role, (cacheMb: number) => readonly string[]> = {
   // Bodies of pages are no part of the heap, but what is known of them is: of small ones it is most.
-  door: (keepsMb) => heapOf(DOOR_MB + keepsMb, DOOR_YOUNG_MB),
+  edge: (cacheMb) => heapOf(EDGE_MB + cacheMb, EDGE_YOUNG_MB),
   renderer: () => [HEADERS, ...heapOf(RENDERER_MB, RENDERER_YOUNG_MB)],
   'search index': () => [HEADERS, REACT_SERVER],
   backend: () => [],
@@ -59,26 +59,26 @@ const nodeOptions: Record<Role, (keepsMb: number) => readonly string[]> = {
 const MALLOC = { MALLOC_ARENA_MAX: '2' };
 
 /** The options of Node for a process. */
-export const execArgv = (role: Role, keepsMb = 0): string[] => [
-  ...nodeOptions[role](keepsMb),
+export const execArgv = (role: Role, cacheMb = 0): string[] => [
+  ...nodeOptions[role](cacheMb),
   '--import',
   ALIAS,
   '--disable-warning=ExperimentalWarning',
 ];
 
 /** Doors share one port, which is what `node:cluster` is for; the others are processes like any. */
-function start(role: Role, { args = [], env = {}, keepsMb }: Options): ChildProcess {
+function start(role: Role, { args = [], env = {}, cacheMb }: Options): ChildProcess {
   const script = `${ROOT}/${scripts[role]}`;
   // Else a number that is none would become null on its way.
   const serialization = 'advanced';
-  if (role !== 'door') {
+  if (role !== 'edge') {
     const all = { ...MALLOC, ...process.env, ...env };
     return forkProcess(script, args, { env: all, serialization, execArgv: execArgv(role) });
   }
   cluster.setupPrimary({
     exec: script,
     args: [...args],
-    execArgv: execArgv(role, keepsMb),
+    execArgv: execArgv(role, cacheMb),
     serialization,
   });
   return cluster.fork({ ...MALLOC, ...process.env, ...env }).process;
@@ -103,7 +103,7 @@ export const readiness = (child: ChildProcess): Promise<number | null> =>
   });
 
 /** The processes of one machine, which this one starts and ends. */
-export function createFamily() {
+export function createProcessGroup() {
   const children = new Map<ChildProcess, Role>();
   const monitor = createHeartbeatMonitor();
   const of = (role: Role): ChildProcess[] =>
@@ -134,10 +134,10 @@ export function createFamily() {
   };
 }
 
-export type Family = ReturnType<typeof createFamily>;
+export type ProcessGroup = ReturnType<typeof createProcessGroup>;
 
 const PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 /** One that ran so long did not fail to start. */
 const STEADY_MS = 10 * 60_000;
 
@@ -161,7 +161,7 @@ export function restartOnExit(
     child.on('exit', (code, signal) => {
       if (isStopping()) return;
       ends = Date.now() - began >= STEADY_MS ? 0 : ends;
-      const pauseMs = Math.min(PAUSE_MS * 2 ** ends, LONGEST_PAUSE_MS);
+      const pauseMs = Math.min(PAUSE_MS * 2 ** ends, MAX_PAUSE_MS);
       ends += 1;
       log('error', 'process ended, and is started again', {
         process: name,

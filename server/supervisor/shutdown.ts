@@ -27,7 +27,7 @@ export function onStop(stop: (signal: Signal) => void): void {
 const FINISH_MS = 25_000;
 
 /** A connection that falls idle is let go after so long at most. */
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 type Options = {
   /** Milliseconds in which whoever sends visitors here may notice that it should not. */
@@ -50,7 +50,7 @@ export async function drain(
   // `close` lets go of what is idle at that moment only.
   const looking = setInterval(() => {
     server.closeIdleConnections();
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   const ending = setTimeout(() => {
     server.closeAllConnections();
   }, finishMs);

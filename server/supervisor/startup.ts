@@ -37,22 +37,22 @@ export function buildIfStale(root: string): void {
   if (status !== 0) throw new Error('The build failed. Its messages are above.');
 }
 
-const PATIENCE_MS = 30_000;
-const PAUSE_MS = 150;
+const TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 150;
 const DEADLINE_MS = 5_000;
 
-const answers = (api: string): Promise<boolean> =>
+const isReachable = (api: string): Promise<boolean> =>
   fetch(`${api}/nl/?_format=json`, { signal: AbortSignal.timeout(DEADLINE_MS) })
     .then((response) => response.status < 500)
     .catch(() => false);
 
 /** Waits until the backend of our own answers. Throws an Error when it does not in half a minute. */
 export async function waitUntilReachable(api: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await answers(api))) {
+  const end = Date.now() + TIMEOUT_MS;
+  while (!(await isReachable(api))) {
     if (Date.now() >= end)
       throw new Error(`The content backend does not answer at ${api}/nl/. See its message above.`);
-    await pause(PAUSE_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -61,7 +61,7 @@ export async function waitUntilReachable(api: string): Promise<void> {
  * was kept is shown, and forms are taken (trust rule 15).
  */
 export async function warnIfUnreachable(api: string): Promise<void> {
-  if (await answers(api)) return;
+  if (await isReachable(api)) return;
   log('warn', 'the content backend does not answer: start it, or correct BACKEND_URL', { api });
 }
 
@@ -78,7 +78,7 @@ const fetchPage = (port: number, host: string, path: string): Promise<string> =>
  * Has the page that tells of an outage cached for every site and language: when it is needed, nobody
  * may be there to render it. Never rejects.
  */
-export async function prefetchProblems({ PORT, SITE_HOSTS }: Env): Promise<void> {
+export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<void> {
   const reachable = allSites.filter(({ id }) => SITE_HOSTS.size === 0 || SITE_HOSTS.has(id));
   try {
     for (const site of reachable)

@@ -38,7 +38,7 @@ export const startSite = (
     cores: answering,
     env: {
       PORT: String(port),
-      DOORS: String(processes),
+      EDGE_WORKERS: String(processes),
       BACKEND_URL: backendUrl(backendPort),
       DATA_DIR: dataDirOf(name),
       // All of it comes from one address.

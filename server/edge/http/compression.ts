@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-export const BODY_NAMES = ['identity', 'gzip', 'br'] as const;
-export type BodyName = (typeof BODY_NAMES)[number];
-export type Bodies = { [Name in BodyName]?: Buffer | undefined };
+export const CONTENT_CODINGS = ['identity', 'gzip', 'br'] as const;
+export type ContentCoding = (typeof CONTENT_CODINGS)[number];
+export type EncodedBodies = { [Name in ContentCoding]?: Buffer | undefined };
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
@@ -41,7 +41,7 @@ const TEXT =
 export const isText = (type: string | undefined): boolean => TEXT.test(type ?? '');
 
 /** What fits into one packet becomes no quicker. */
-export const PACKED_BYTES = 1_024;
+export const MIN_COMPRESSED_BYTES = 1_024;
 
 /** How much trouble is taken: for an answer that is given once, or for one that is given often. */
 const EFFORTS = {
@@ -57,7 +57,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** The same bytes, packed. */
-export const pack = (
+export const compress = (
   body: Buffer,
   encoding: Encoding,
   effort: keyof typeof EFFORTS,
@@ -83,17 +83,20 @@ const fromGzip = promisify(gunzip);
 const fromBrotli = promisify(brotliDecompress);
 
 /** Whether an answer is kept packed, in both ways, and not as it is. */
-export const isPackable = (body: Buffer, type: string | undefined): boolean =>
-  isText(type) && body.byteLength >= PACKED_BYTES;
+export const isCompressible = (body: Buffer, type: string | undefined): boolean =>
+  isText(type) && body.byteLength >= MIN_COMPRESSED_BYTES;
 
 /** The bodies under which such an answer is kept. */
-export async function packedBodies(body: Buffer): Promise<Bodies> {
-  const [gzip, br] = await Promise.all([pack(body, 'gzip', 'often'), pack(body, 'br', 'often')]);
+export async function compressedBodies(body: Buffer): Promise<EncodedBodies> {
+  const [gzip, br] = await Promise.all([
+    compress(body, 'gzip', 'often'),
+    compress(body, 'br', 'often'),
+  ]);
   return { gzip, br };
 }
 
 /** The bytes as Next sent them, from a body of this name. Rejects when they are not what they were. */
-export async function unpacked(body: Buffer, name: BodyName): Promise<Buffer> {
+export async function decompress(body: Buffer, name: ContentCoding): Promise<Buffer> {
   if (name === 'identity') return body;
   return name === 'gzip' ? fromGzip(body) : fromBrotli(body);
 }

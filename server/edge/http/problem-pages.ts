@@ -65,7 +65,7 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
  * 503; null where the answer is fit.
  * @param path as it was asked for, with its query
  */
-export function problemIn(path: string, answer: IncomingMessage): Problem | null {
+export function problemFor(path: string, answer: IncomingMessage): Problem | null {
   if (!isPage(answer)) return null;
   if (answer.statusCode === 404) return notFound(path);
   if (answer.statusCode === 429) return tooMany(path, answer);
@@ -73,7 +73,7 @@ export function problemIn(path: string, answer: IncomingMessage): Problem | null
 }
 
 /** What the page of a problem is shown as when it is asked for by its own address; else null. */
-export function shownAs(path: string): Pick<Problem, 'status' | 'retryAfterS'> | null {
+export function problemStatusOf(path: string): Pick<Problem, 'status' | 'retryAfterS'> | null {
   const status = statuses.get(PROBLEM_PATH.exec(path.split('?')[0] ?? '')?.[1] ?? '');
   if (status === undefined) return null;
   return { status, retryAfterS: status === 503 ? RETRY_AFTER_S : null };

@@ -5,23 +5,23 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
-import { encodingFor, isText, pack, PACKED_BYTES } from './compression';
-import { wholeBody } from './renderer-client';
+import { encodingFor, isText, compress, MIN_COMPRESSED_BYTES } from './compression';
+import { readBody } from './renderer-client';
 import { writeHead } from './respond';
 import { inlineHashes, NO_HASHES } from './inline-hashes';
 import { filePolicyOf, policyOf, securityHeaders } from './security-headers';
-import type { Visitor } from '@/server/edge/validation/client';
+import type { Client } from '@/server/edge/validation/client';
 
 const RETRY_AFTER_S = 30;
 
 /** Of the connection to Next, of how it works inside, or decided by the door alone. */
-const OURS =
+const INTERNAL =
   /^(?:connection|keep-alive|transfer-encoding|x-powered-by|server|x-middleware-.*|x-page-tags|x-file-length|x-nextjs-(?:cache|prerender|stale-time|matched-path|rewritten-.*)|content-security-policy|date)$/;
 
 /** What a visitor sees of the headers of an answer of Next: nobody keeps a problem. */
-export function answerHeaders(headers: IncomingHttpHeaders, status: number): OutgoingHttpHeaders {
+export function responseHeaders(headers: IncomingHttpHeaders, status: number): OutgoingHttpHeaders {
   const shown: OutgoingHttpHeaders = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !OURS.test(name)),
+    Object.entries(headers).filter(([name]) => !INTERNAL.test(name)),
   );
   // Next takes the length of a stream away; the media route says it under another name.
   const length = headers['x-file-length'];
@@ -42,13 +42,13 @@ export const frameAncestorsIn = ({
 }: IncomingHttpHeaders): string | null => FRAMES.exec(String(policy ?? ''))?.[1] ?? null;
 
 /** Larger texts are streamed as they are; a page that large is none of ours. */
-const WHOLE_BYTES = 8 * 1_024 * 1_024;
+const MAX_BUFFERED_BYTES = 8 * 1_024 * 1_024;
 
 /** An answer of Next, and the status under which it is given. */
-export type Answer = { answer: IncomingMessage; status: number };
+export type RendererResponse = { upstream: IncomingMessage; status: number };
 
 type Options = { connects: readonly string[]; isDev: boolean };
-type Exchange = { incoming: IncomingMessage; response: ServerResponse; visitor: Visitor };
+type Exchange = { incoming: IncomingMessage; response: ServerResponse; client: Client };
 
 function stream(answer: IncomingMessage, { incoming, response }: Exchange): void {
   if (incoming.method === 'HEAD') {
@@ -69,33 +69,35 @@ const withVary = (vary: string | undefined): string => {
 };
 
 /** Gives answers of Next to visitors: with the headers of trust rule 11, and packed. */
-export function createDelivery({ connects, isDev }: Options) {
+export function createProxyResponder({ connects, isDev }: Options) {
   async function sendText(
-    { answer, status }: Answer,
+    { upstream, status }: RendererResponse,
     exchange: Exchange,
     headers: OutgoingHttpHeaders,
   ): Promise<void> {
-    const { incoming, response, visitor } = exchange;
-    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    const body = isPage && isDev ? null : await wholeBody(answer, WHOLE_BYTES);
+    const { incoming, response, client } = exchange;
+    const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false;
+    const body = isPage && isDev ? null : await readBody(upstream, MAX_BUFFERED_BYTES);
     if (isPage) {
       headers['content-security-policy'] = policyOf({
         hashes: body ? inlineHashes(body.toString('utf8')) : NO_HASHES,
-        scheme: visitor.scheme,
-        frameAncestors: frameAncestorsIn(answer.headers),
+        scheme: client.scheme,
+        frameAncestors: frameAncestorsIn(upstream.headers),
         connects,
         isDev,
       });
     }
     if (!body) {
       writeHead(response, status, headers);
-      stream(answer, exchange);
+      stream(upstream, exchange);
       return;
     }
-    headers['vary'] = withVary(answer.headers.vary);
+    headers['vary'] = withVary(upstream.headers.vary);
     const encoding =
-      body.byteLength < PACKED_BYTES ? null : encodingFor(incoming.headers['accept-encoding']);
-    const sent = encoding ? await pack(body, encoding, 'once') : body;
+      body.byteLength < MIN_COMPRESSED_BYTES
+        ? null
+        : encodingFor(incoming.headers['accept-encoding']);
+    const sent = encoding ? await compress(body, encoding, 'once') : body;
     if (encoding) {
       headers['content-encoding'] = encoding;
       if (typeof headers['etag'] === 'string') headers['etag'] = weak(headers['etag']);
@@ -104,21 +106,21 @@ export function createDelivery({ connects, isDev }: Options) {
     writeHead(response, status, { ...headers, 'content-length': sent.byteLength }).end(sent);
   }
 
-  return async (given: Answer, exchange: Exchange): Promise<void> => {
-    const { answer, status } = given;
-    const type = answer.headers['content-type'];
+  return async (given: RendererResponse, exchange: Exchange): Promise<void> => {
+    const { upstream, status } = given;
+    const type = upstream.headers['content-type'];
     const headers: OutgoingHttpHeaders = {
-      ...securityHeaders(exchange.visitor.scheme),
-      ...answerHeaders(answer.headers, status),
+      ...securityHeaders(exchange.client.scheme),
+      ...responseHeaders(upstream.headers, status),
     };
     // 304 renews what the browser has kept, with the policy that it came with.
     if (status !== 304) headers['content-security-policy'] = filePolicyOf(type);
-    const isWhole = status !== 304 && status !== 206 && !answer.headers['content-encoding'];
+    const isWhole = status !== 304 && status !== 206 && !upstream.headers['content-encoding'];
     if (isWhole && isText(type)) {
       await sendText(given, exchange, headers);
       return;
     }
     writeHead(exchange.response, status, headers);
-    stream(answer, exchange);
+    stream(upstream, exchange);
   };
 }

@@ -130,7 +130,7 @@ const STALL_MS = 10_000;
  * Returns all bytes of a stream; null when there are more than `most`, and then they are still in the
  * stream. Rejects when the stream breaks off, or pauses for ten seconds.
  */
-export async function wholeBody(stream: Readable, most: number): Promise<Buffer | null> {
+export async function readBody(stream: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stalled = setTimeout(() => {

@@ -2,11 +2,11 @@ import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'nod
 import type { Duplex } from 'node:stream';
 import { filePolicyOf, securityHeaders } from './security-headers';
 import { discardBody } from '@/server/edge/validation/request-body';
-import type { Visitor } from '@/server/edge/validation/client';
+import type { Client } from '@/server/edge/validation/client';
 import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
-import type { Refusal } from '@/server/edge/validation/validate-request';
+import type { Rejection } from '@/server/edge/validation/validate-request';
 
-const REASONS: { readonly [Status in Refusal['status']]: string } = {
+const REASONS: { readonly [Status in Rejection['status']]: string } = {
   400: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
   405: 'Dat kan hier niet.\nThat cannot be done here.',
   408: 'Het duurde te lang. Probeer het nog eens.\nThis took too long. Please try again.',
@@ -25,10 +25,10 @@ const REASONS: { readonly [Status in Refusal['status']]: string } = {
  * What a person reads who is turned away before there is a site: plain text, Dutch first, since
  * neither site nor language is known.
  */
-export const wordsOf = ({ status }: Refusal): string => `${REASONS[status]}\n`;
+export const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
 
 /** The id of the request that is answered, by which logs can be asked; null where it has none. */
-export function idOf({ req }: ServerResponse): string | null {
+export function requestIdIn({ req }: ServerResponse): string | null {
   const id = req.headers[REQUEST_ID_HEADER];
   return typeof id === 'string' ? id : null;
 }
@@ -42,21 +42,21 @@ export const writeHead = (
   status: number,
   headers: OutgoingHttpHeaders,
 ): ServerResponse => {
-  const id = idOf(response);
+  const id = requestIdIn(response);
   return response.writeHead(status, {
     ...headers,
     ...(id !== null && { [REQUEST_ID_HEADER]: id }),
   });
 };
 
-function headersOf(refusal: Refusal, scheme: Visitor['scheme']): OutgoingHttpHeaders {
+function headersOf(refusal: Rejection, scheme: Client['scheme']): OutgoingHttpHeaders {
   const type = 'text/plain; charset=utf-8';
   return {
     ...securityHeaders(scheme),
     'content-security-policy': filePolicyOf(type),
     'cache-control': 'no-store',
     'content-type': type,
-    'content-length': Buffer.byteLength(wordsOf(refusal)),
+    'content-length': Buffer.byteLength(messageOf(refusal)),
     ...refusal.headers,
     // The rest of what this connection sends is not to be believed, or not to be waited for.
     connection: 'close',
@@ -64,12 +64,12 @@ function headersOf(refusal: Refusal, scheme: Visitor['scheme']): OutgoingHttpHea
 }
 
 /** Rejects a request in words, and closes its connection once its sender could read them. */
-export function refuse(
+export function reject(
   response: ServerResponse,
-  refusal: Refusal,
-  scheme: Visitor['scheme'],
+  refusal: Rejection,
+  scheme: Client['scheme'],
 ): void {
-  writeHead(response, refusal.status, headersOf(refusal, scheme)).write(wordsOf(refusal));
+  writeHead(response, refusal.status, headersOf(refusal, scheme)).write(messageOf(refusal));
   // Nothing more comes from a sender who was too slow.
   const isRead = refusal.status === 408 ? Promise.resolve(false) : discardBody(response.req);
   void isRead.then(() => response.end());
@@ -79,7 +79,7 @@ export function refuse(
 export function redirect(
   response: ServerResponse,
   { location, status }: { location: string; status: 307 | 308 },
-  scheme: Visitor['scheme'],
+  scheme: Client['scheme'],
 ): void {
   const type = 'text/plain; charset=utf-8';
   writeHead(response, status, {
@@ -93,7 +93,7 @@ export function redirect(
 }
 
 /** The same where Node could not make a request of what came, and there is only a connection. */
-export function refuseConnection(socket: Duplex, refusal: Refusal): void {
+export function rejectConnection(socket: Duplex, refusal: Rejection): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -101,7 +101,7 @@ export function refuseConnection(socket: Duplex, refusal: Refusal): void {
   const headers = headersOf(refusal, 'http');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${wordsOf(refusal)}`, () => {
+  socket.end(`${head.join('\r\n')}\r\n\r\n${messageOf(refusal)}`, () => {
     socket.destroy();
   });
 }

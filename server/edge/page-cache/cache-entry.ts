@@ -1,6 +1,10 @@
 import type { OutgoingHttpHeader } from 'node:http';
 import { z } from 'zod';
-import { BODY_NAMES, type Bodies, type BodyName } from '@/server/edge/http/compression';
+import {
+  CONTENT_CODINGS,
+  type EncodedBodies,
+  type ContentCoding,
+} from '@/server/edge/http/compression';
 
 const ms = z.number().int().nonnegative();
 
@@ -21,12 +25,12 @@ export const cacheEntryHead = z.object({
    */
   tags: z.string(),
   /** When Next was asked for it, in unix milliseconds: what changed later is not in it. */
-  askedAt: ms,
+  requestedAt: ms,
   /** How long from then it is fresh, and how long after that it may be given while a new one is made. */
   freshMs: ms,
   staleMs: ms,
   /** Which bodies there are: a text that becomes smaller is kept packed only. */
-  bodies: z.array(z.enum(BODY_NAMES)).min(1),
+  bodies: z.array(z.enum(CONTENT_CODINGS)).min(1),
 });
 
 export type CacheEntryHead = z.output<typeof cacheEntryHead>;
@@ -37,15 +41,15 @@ export type Lines = readonly OutgoingHttpHeader[];
 /** An answer that anyone may be given, and those of its bodies that are in memory. */
 export type CacheEntry = {
   head: CacheEntryHead;
-  bodies: Bodies;
+  bodies: EncodedBodies;
   /** What `bodies` will be; until then they are as Next sent them. */
-  packing?: Promise<Bodies>;
+  compressing?: Promise<EncodedBodies>;
   /** At which version of the purges it was last seen not to be purged. */
   unpurgedAt?: number;
   /** The headers that are the same each time that one of its bodies is given. */
-  given?: { [In in 'http' | 'https']: { [Name in BodyName]?: Lines } };
+  headerLines?: { [In in 'http' | 'https']: { [Name in ContentCoding]?: Lines } };
 };
 
 /** Whether all its bodies are in memory. */
-export const isWhole = ({ head, bodies }: CacheEntry): boolean =>
+export const isComplete = ({ head, bodies }: CacheEntry): boolean =>
   head.bodies.every((name) => bodies[name] !== undefined);

@@ -1,30 +1,35 @@
 import type { ServerResponse } from 'node:http';
 import type { CacheEntryHead } from './cache-entry';
-import type { Outcome } from './page-cache';
+import type { CacheOutcome } from './page-cache';
 
 /** RFC 9211: where an answer came from, and for how many seconds it is still fresh. */
-const SAYS = {
+const STATUS = {
   hit: (ttlS) => `hit; ttl=${ttlS}`,
   stale: (ttlS) => `hit; ttl=${ttlS}; detail=stale-while-revalidate`,
   'stale-if-error': (ttlS) => `hit; ttl=${ttlS}; detail=stale-if-error`,
   miss: (ttlS) => `fwd=uri-miss; stored; ttl=${ttlS}`,
   revalidated: (ttlS) => `fwd=stale; stored; ttl=${ttlS}`,
-} as const satisfies Record<Outcome, (ttlS: number) => string>;
+} as const satisfies Record<CacheOutcome, (ttlS: number) => string>;
 
 /** The Cache-Status header of an answer that is kept. `now` in unix milliseconds. */
-export function cacheStatusOf({ askedAt, freshMs }: CacheEntryHead, outcome: Outcome, now: number) {
-  const ttlS = Math.floor((askedAt + freshMs - now) / 1_000);
-  return `kadelicht; ${SAYS[outcome](ttlS)}`;
+export function cacheStatusOf(
+  { requestedAt, freshMs }: CacheEntryHead,
+  outcome: CacheOutcome,
+  now: number,
+) {
+  const ttlS = Math.floor((requestedAt + freshMs - now) / 1_000);
+  return `kadelicht; ${STATUS[outcome](ttlS)}`;
 }
 
 const OUTCOME = Symbol('outcome');
 
-type Answer = ServerResponse & { [OUTCOME]?: Outcome };
+type TrackedResponse = ServerResponse & { [OUTCOME]?: CacheOutcome };
 
 /** Remembers what the cache had for an answer, for whoever counts. */
-export function setOutcome(response: Answer, outcome: Outcome): void {
+export function setCacheOutcome(response: TrackedResponse, outcome: CacheOutcome): void {
   response[OUTCOME] = outcome;
 }
 
 /** Null where the cache was not asked. */
-export const outcomeOf = (response: Answer): Outcome | null => response[OUTCOME] ?? null;
+export const cacheOutcomeOf = (response: TrackedResponse): CacheOutcome | null =>
+  response[OUTCOME] ?? null;

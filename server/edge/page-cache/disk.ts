@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BodyName } from '@/server/edge/http/compression';
+import type { ContentCoding } from '@/server/edge/http/compression';
 import { type CacheEntry, cacheEntryHead } from './cache-entry';
-import { MOST_PURGES } from './purges';
+import { MAX_PURGES } from './purges';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS page (
@@ -26,11 +26,11 @@ const BUSY_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** After so many writes it is looked whether there is too much. */
-const LOOK_EVERY = 200;
+const CHECK_EVERY = 200;
 /** The same, of purges; then no more than these are left, the latest. */
-const LOOK_AT_PURGES_EVERY = 50;
+const CHECK_PURGES_EVERY = 50;
 /** So much of the limit is left once there was too much. */
-const LEFT = 0.9;
+const REMAINING = 0.9;
 
 const bodyOf = (value: unknown): Buffer | undefined =>
   value instanceof Uint8Array
@@ -76,7 +76,7 @@ function openOrBegin(file: string): DatabaseSync {
  * Kept answers on disk, for all processes of one machine, up to `maxBytes`: what was not used for the
  * longest time goes first. What is read is checked. Throws what SQLite and the file system throw.
  */
-export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES) {
+export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES) {
   const db = openOrBegin(file);
   const select = db.prepare('SELECT head, used_at FROM page WHERE key = ?');
   const selectBody = {
@@ -114,8 +114,8 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES
 
   function makeRoom(): void {
     writes += 1;
-    if (writes % LOOK_EVERY !== 0 || size() <= maxBytes) return;
-    while (size() > maxBytes * LEFT) oldest.run();
+    if (writes % CHECK_EVERY !== 0 || size() <= maxBytes) return;
+    while (size() > maxBytes * REMAINING) oldest.run();
   }
 
   return {
@@ -129,7 +129,7 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES
     },
 
     /** Of this version only: another process may have written a newer one. */
-    readBody: (key: string, name: BodyName, digest: string): Buffer | null =>
+    readBody: (key: string, name: ContentCoding, digest: string): Buffer | null =>
       bodyOf(selectBody[name].get(key, digest)?.['body']) ?? null,
 
     write(key: string, { head, bodies }: CacheEntry, now: number): void {
@@ -157,7 +157,7 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MOST_PURGES
       try {
         for (const tag of tags) purge.run(tag, at);
         purgeWrites += 1;
-        if (purgeWrites % LOOK_AT_PURGES_EVERY === 0) oldestPurges.run(maxPurges);
+        if (purgeWrites % CHECK_PURGES_EVERY === 0) oldestPurges.run(maxPurges);
         db.exec('COMMIT');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');

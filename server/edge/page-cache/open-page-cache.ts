@@ -5,8 +5,8 @@ import type { Env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { type Disk, openDisk } from './disk';
 import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
-import { createPurges, MOST_PURGES } from './purges';
-import { openSharedPages } from './redis-pages';
+import { createPurges, MAX_PURGES } from './purges';
+import { openRedisPages } from './redis-pages';
 import { createStore } from './store';
 
 export const MEGABYTE = 1_024 * 1_024;
@@ -36,12 +36,12 @@ const usedAt = (folder: string): number =>
   statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Leaves the pages of one other build, to which somebody may roll back. */
-function forgetOthers(root: string, current: string): void {
-  const others = readdirSync(root)
+function removeOldBuilds(root: string, current: string): void {
+  const peers = readdirSync(root)
     .filter((name) => name !== current)
     .map((name) => path.join(root, name))
     .toSorted((one, other) => usedAt(other) - usedAt(one));
-  for (const folder of others.slice(1)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of peers.slice(1)) rmSync(folder, { recursive: true, force: true });
 }
 
 function openFolder(config: Env): Disk | null {
@@ -49,28 +49,28 @@ function openFolder(config: Env): Disk | null {
   const name = versionOf(config);
   try {
     mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
-    forgetOthers(root, name);
+    removeOldBuilds(root, name);
     return openDisk(path.join(root, name, 'pages.db'), config.PAGES_DISK_MB * MEGABYTE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    log('warn', 'pages cannot be kept on disk', { reason });
+    log('warn', 'the page cache cannot use the disk', { reason });
     return null;
   }
 }
 
 /**
- * The pages that this process keeps: its share of PAGES_MEMORY_MB in memory, and what all processes
- * keep on disk below DATA_DIR; with REDIS_URL what other machines keep. Without a disk there is memory.
+ * Opens the page cache: this process' share of PAGES_MEMORY_MB in memory, a database below DATA_DIR that
+ * all processes share, and Redis with REDIS_URL. Without a usable disk, memory alone.
  */
-export async function openPages(config: Env): Promise<PageCache> {
+export async function openPageCache(config: Env): Promise<PageCache> {
   const disk = openFolder(config);
   const purges = createPurges();
   if (disk) {
     disk.forgetPurges(Date.now() - STALE_ON_ERROR_MS);
-    for (const [tag, at] of disk.readPurges(MOST_PURGES)) purges.add([tag], at);
+    for (const [tag, at] of disk.readPurges(MAX_PURGES)) purges.add([tag], at);
   }
-  const memoryBytes = (config.PAGES_MEMORY_MB * MEGABYTE) / config.DOORS;
+  const memoryBytes = (config.PAGES_MEMORY_MB * MEGABYTE) / config.EDGE_WORKERS;
   const { REDIS_URL: redisUrl } = config;
-  const others = redisUrl ? await openSharedPages({ redisUrl, version: versionOf(config) }) : null;
-  return createPageCache({ store: createStore({ disk, memoryBytes }), purges, others });
+  const peers = redisUrl ? await openRedisPages({ redisUrl, version: versionOf(config) }) : null;
+  return createPageCache({ store: createStore({ disk, memoryBytes }), purges, peers });
 }

@@ -1,58 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CacheEntry } from './cache-entry';
 import type { Purges } from './purges';
-import type { SharedPages } from './redis-pages';
+import type { RedisPages } from './redis-pages';
 import type { Store } from './store';
 
 const SECOND_MS = 1_000;
 
-/** No page takes longer to be made; then another process may try. */
+/** No page takes longer to render; then another process may try. */
 const CLAIM_MS = 10 * SECOND_MS;
-/** How often it is looked whether another process has made it. */
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
-/** Clocks of machines may differ so much. */
+/** Tolerated difference between the clocks of two hosts. */
 const SKEW_MS = 2 * SECOND_MS;
 
-export type Others = Pick<SharedPages, 'read' | 'write'>;
+export type PeerPages = Pick<RedisPages, 'read' | 'write'>;
 
 type Options = {
   store: Store;
   purges: Purges;
-  /** What other machines made; null for a machine that is alone. */
-  others: Others | null;
+  /** Pages of other instances; null without Redis. */
+  peers: PeerPages | null;
   now: () => number;
 };
 
-/** What other processes and machines made, so that a page is made once for all of them. */
-export function createPeerCache({ store, purges, others, now }: Options) {
-  const isGood = ({ head }: CacheEntry, skewMs: number): boolean =>
-    now() < head.askedAt + head.freshMs &&
-    !purges.isPurged({ tags: head.tags, askedAt: head.askedAt - skewMs });
+/** Shares entries between processes and instances, so that a page is rendered once for all of them. */
+export function createPeerCache({ store, purges, peers, now }: Options) {
+  const isUsable = ({ head }: CacheEntry, skewMs: number): boolean =>
+    now() < head.requestedAt + head.freshMs &&
+    !purges.isPurged({ tags: head.tags, requestedAt: head.requestedAt - skewMs });
 
-  /** On another machine, by a clock that may not be quite ours. */
-  async function onOthers({ read }: Others, key: string, previous: CacheEntry | null) {
-    const kept = await read(key);
-    const isNewer = kept && kept.head.askedAt > (previous?.head.askedAt ?? 0);
-    if (!isNewer || !isGood(kept, SKEW_MS)) return null;
-    await store.write(key, kept, now());
-    return kept;
+  /** Looks in Redis; the entry's time is by the clock of another host. */
+  async function fromPeers({ read }: PeerPages, key: string, previous: CacheEntry | null) {
+    const entry = await read(key);
+    const isNewer = entry && entry.head.requestedAt > (previous?.head.requestedAt ?? 0);
+    if (!isNewer || !isUsable(entry, SKEW_MS)) return null;
+    await store.write(key, entry, now());
+    return entry;
   }
 
   return {
     /**
-     * Null when this process is to make it, which the others of the machine now know (`release`); else
-     * what another one has made, perhaps after a wait.
+     * Claims a key for this process and returns null, or returns the newer entry of another process,
+     * perhaps after a wait. A claim lasts until `release`.
      */
     async claimOrFind(key: string, previous: CacheEntry | null): Promise<CacheEntry | null> {
       const end = now() + CLAIM_MS;
       for (;;) {
         const isOurs = store.claim(key, now(), now() + CLAIM_MS);
-        const made = store.readNewer(key, previous, now());
-        if (made && isGood(made, 0)) return made;
-        if (isOurs) return others && onOthers(others, key, previous);
+        const newer = store.readNewer(key, previous, now());
+        if (newer && isUsable(newer, 0)) return newer;
+        if (isOurs) return peers && fromPeers(peers, key, previous);
         if (now() >= end) return null;
-        while (store.isClaimed(key, now()) && now() < end) await pause(LOOK_MS);
+        while (store.isClaimed(key, now()) && now() < end) await pause(POLL_INTERVAL_MS);
       }
     },
 

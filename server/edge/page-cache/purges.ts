@@ -1,11 +1,11 @@
 /** More tags than a site has nodes; beyond them the oldest purge counts for everything. */
-export const MOST_PURGES = 100_000;
+export const MAX_PURGES = 100_000;
 
 /**
  * When tags were purged. `version` grows with each purge, so that what was looked at since the last
  * one need not be looked at again.
  */
-export function createPurges(most = MOST_PURGES) {
+export function createPurges(most = MAX_PURGES) {
   /** The oldest first: Map keeps the order in which keys came. */
   const times = new Map<string, number>();
   /** What was asked for before this was perhaps purged by a tag that is forgotten. */
@@ -33,8 +33,8 @@ export function createPurges(most = MOST_PURGES) {
      * Whether something that it was made of changed after it was asked for.
      * @param made with its tags, and spaces between them
      */
-    isPurged: ({ tags, askedAt }: { tags: string; askedAt: number }): boolean =>
-      askedAt <= floor || tags.split(' ').some((tag) => (times.get(tag) ?? 0) >= askedAt),
+    isPurged: ({ tags, requestedAt }: { tags: string; requestedAt: number }): boolean =>
+      requestedAt <= floor || tags.split(' ').some((tag) => (times.get(tag) ?? 0) >= requestedAt),
   };
 }
 

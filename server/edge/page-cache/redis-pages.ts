@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { connectRedis } from '@/lib/platform/redis';
 import { log } from '@/lib/platform/log';
-import { BODY_NAMES } from '@/server/edge/http/compression';
+import { CONTENT_CODINGS } from '@/server/edge/http/compression';
 import { type CacheEntry, cacheEntryHead } from './cache-entry';
 
 /** Larger ones each machine makes for itself. */
-const MOST_BYTES = 512 * 1_024;
+const MAX_BYTES = 512 * 1_024;
 
 /** Making a page takes not much longer. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 
 const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
 
@@ -28,7 +28,7 @@ function readPage(text: string): CacheEntry | null {
 }
 
 function writePage({ head, bodies }: CacheEntry): string {
-  const texts = BODY_NAMES.flatMap((name) => {
+  const texts = CONTENT_CODINGS.flatMap((name) => {
     const body = bodies[name];
     return body ? [[name, body.toString('base64')] as const] : [];
   });
@@ -36,7 +36,7 @@ function writePage({ head, bodies }: CacheEntry): string {
 }
 
 const sizeOf = ({ bodies }: CacheEntry): number =>
-  BODY_NAMES.reduce((sum, name) => sum + (bodies[name]?.byteLength ?? 0), 0);
+  CONTENT_CODINGS.reduce((sum, name) => sum + (bodies[name]?.byteLength ?? 0), 0);
 
 type Options = {
   redisUrl: string;
@@ -48,14 +48,14 @@ type Options = {
  * Pages that machines with one Redis make for each other, for as long as they may be given. What is
  * slow or away counts as nothing: each machine can make its own.
  */
-export async function openSharedPages({ redisUrl, version }: Options) {
+export async function openRedisPages({ redisUrl, version }: Options) {
   const redis = await connectRedis(redisUrl, 'each machine makes its own pages');
   const nameOf = (key: string) => `kadelicht:page:${version}:${key}`;
-  let isTold = false;
+  let isLogged = false;
 
   function fault(error: unknown): null {
-    if (redis.isReady && !isTold) {
-      isTold = true;
+    if (redis.isReady && !isLogged) {
+      isLogged = true;
       const reason = error instanceof Error ? error.message : 'unknown';
       log('warn', 'pages are not shared', { reason });
     }
@@ -66,17 +66,17 @@ export async function openSharedPages({ redisUrl, version }: Options) {
     /** What a machine made last for this key; null where there is none, or no quick answer. */
     async read(key: string): Promise<CacheEntry | null> {
       const late = Promise.withResolvers<null>();
-      const timer = setTimeout(late.resolve, PATIENCE_MS, null);
+      const timer = setTimeout(late.resolve, TIMEOUT_MS, null);
       const text = await Promise.race([redis.get(nameOf(key)).catch(fault), late.promise]);
       clearTimeout(timer);
       return text === null ? null : readPage(text);
     },
 
     /** Nobody waits for it. */
-    write(key: string, kept: CacheEntry): void {
-      const { freshMs, staleMs } = kept.head;
-      if (sizeOf(kept) > MOST_BYTES) return;
-      redis.set(nameOf(key), writePage(kept), { PX: freshMs + staleMs }).catch(fault);
+    write(key: string, entry: CacheEntry): void {
+      const { freshMs, staleMs } = entry.head;
+      if (sizeOf(entry) > MAX_BYTES) return;
+      redis.set(nameOf(key), writePage(entry), { PX: freshMs + staleMs }).catch(fault);
     },
 
     close: (): void => {
@@ -85,4 +85,4 @@ export async function openSharedPages({ redisUrl, version }: Options) {
   };
 }
 
-export type SharedPages = Awaited<ReturnType<typeof openSharedPages>>;
+export type RedisPages = Awaited<ReturnType<typeof openRedisPages>>;

@@ -1,54 +1,54 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { type BodyName, encodingFor } from '@/server/edge/http/compression';
+import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
 import type { Problem } from '@/server/edge/http/problem-pages';
-import { idOf } from '@/server/edge/http/respond';
+import { requestIdIn } from '@/server/edge/http/respond';
 import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/security-headers';
-import type { Visitor } from '@/server/edge/validation/client';
+import type { Client } from '@/server/edge/validation/client';
 import { cacheStatusOf } from './cache-status';
-import type { Outcome } from './page-cache';
+import type { CacheOutcome } from './page-cache';
 import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 
-/** How a kept answer is given. */
-export type Manner = {
-  outcome: Outcome;
-  /** A page that stands for a problem: under this status, kept by nobody. */
+export type ServeOptions = {
+  outcome: CacheOutcome;
+  /** Of a problem page: sent with this status, and not cacheable. */
   problem: Pick<Problem, 'status' | 'retryAfterS'> | null;
 };
 
-type Exchange = { incoming: IncomingMessage; response: ServerResponse; visitor: Visitor };
+type Exchange = { incoming: IncomingMessage; response: ServerResponse; client: Client };
 type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
-type Scheme = Visitor['scheme'];
-type BodyOf = (name: BodyName) => Promise<Buffer>;
+type Scheme = Client['scheme'];
+type BodyOf = (name: ContentCoding) => Promise<Buffer>;
 
 const linesIn = (headers: Headers): Lines => Object.entries(headers).flat();
 
 const SUFFIX = { identity: '', gzip: '-gzip', br: '-br' } as const satisfies Record<
-  BodyName,
+  ContentCoding,
   string
 >;
 
-/** Names exact bytes: packed ones are others (RFC 9110, 8.8.3.3). */
-const etagOf = ({ digest }: CacheEntryHead, name: BodyName): string => `"${digest}${SUFFIX[name]}"`;
+/** Names exact bytes: compressed ones are others (RFC 9110, 8.8.3.3). */
+const etagOf = ({ digest }: CacheEntryHead, name: ContentCoding): string =>
+  `"${digest}${SUFFIX[name]}"`;
 
-/** Whether the browser has this version, in whichever coding it got it (RFC 9110, 13.1.2). */
-function hasIt({ headers }: IncomingMessage, { digest }: CacheEntryHead): boolean {
+/** Whether the client has this version, in any coding (RFC 9110, 13.1.2). */
+function isNotModified({ headers }: IncomingMessage, { digest }: CacheEntryHead): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && (known.trim() === '*' || known.includes(`"${digest}`));
 }
 
-const isPacked = ({ bodies }: CacheEntryHead): boolean => !bodies.includes('identity');
+const isCompressed = ({ bodies }: CacheEntryHead): boolean => !bodies.includes('identity');
 
-function bodyFor({ headers }: IncomingMessage, head: CacheEntryHead): BodyName {
-  return isPacked(head) ? (encodingFor(headers['accept-encoding']) ?? 'identity') : 'identity';
+function bodyFor({ headers }: IncomingMessage, head: CacheEntryHead): ContentCoding {
+  return isCompressed(head) ? (encodingFor(headers['accept-encoding']) ?? 'identity') : 'identity';
 }
 
-const ofProblem = ({ retryAfterS }: Pick<Problem, 'retryAfterS'>): Headers => ({
+const problemHeaders = ({ retryAfterS }: Pick<Problem, 'retryAfterS'>): Headers => ({
   'cache-control': 'no-store',
   ...(retryAfterS !== null && { 'retry-after': retryAfterS }),
 });
 
-const ofBody = (name: BodyName, { byteLength }: Buffer): Headers => ({
+const bodyHeaders = (name: ContentCoding, { byteLength }: Buffer): Headers => ({
   ...(name !== 'identity' && { 'content-encoding': name }),
   'content-length': byteLength,
 });
@@ -56,50 +56,50 @@ const ofBody = (name: BodyName, { byteLength }: Buffer): Headers => ({
 const headersOf = (head: CacheEntryHead, scheme: Scheme): Headers => ({
   ...securityHeaders(scheme),
   ...head.headers,
-  ...(isPacked(head) && { vary: 'Accept-Encoding' }),
+  ...(isCompressed(head) && { vary: 'Accept-Encoding' }),
 });
 
-/** Gives kept answers, with the headers of trust rule 11. */
-export function createGiving(connects: readonly string[]) {
+/** Returns a function that serves cached responses with the security headers. */
+export function createEntryServer(connects: readonly string[]) {
   const withPolicy = ({ hashes, headers }: CacheEntryHead, scheme: Scheme): Headers => ({
     'content-security-policy': hashes
       ? policyOf({ hashes, scheme, frameAncestors: null, connects, isDev: false })
       : filePolicyOf(headers['content-type']),
   });
 
-  /** What is the same each time that this body is given. */
-  function linesOf(kept: CacheEntry, scheme: Scheme, name: BodyName, body: Buffer): Lines {
-    const { head } = kept;
-    kept.given ??= { http: {}, https: {} };
-    kept.given[scheme][name] ??= linesIn({
+  /** Headers that are the same for each response with this body, cached as lines. */
+  function linesOf(entry: CacheEntry, scheme: Scheme, name: ContentCoding, body: Buffer): Lines {
+    const { head } = entry;
+    entry.headerLines ??= { http: {}, https: {} };
+    entry.headerLines[scheme][name] ??= linesIn({
       ...headersOf(head, scheme),
       ...withPolicy(head, scheme),
-      ...ofBody(name, body),
+      ...bodyHeaders(name, body),
       etag: etagOf(head, name),
     });
-    return kept.given[scheme][name];
+    return entry.headerLines[scheme][name];
   }
 
   /**
-   * Answers a request with what is kept: packed as the browser wants it, or 304 where it has it.
-   * Rejects, with nothing sent, where the bytes are gone.
+   * Serves an entry in the best coding for the client, or 304 where its version is current. Rejects,
+   * with nothing sent, where the bytes are gone.
    */
   return async (
-    kept: CacheEntry,
+    entry: CacheEntry,
     bodyOf: BodyOf,
-    { incoming, response, visitor: { scheme } }: Exchange,
-    { outcome, problem }: Manner,
+    { incoming, response, client: { scheme } }: Exchange,
+    { outcome, problem }: ServeOptions,
   ): Promise<void> => {
-    const { head, bodies } = kept;
+    const { head, bodies } = entry;
     const name = bodyFor(incoming, head);
     const now = Date.now();
-    const id = idOf(response);
+    const id = requestIdIn(response);
     const ofNow: Lines = [
       ...(id === null ? [] : [REQUEST_ID_HEADER, id]),
-      ...['age', Math.max(0, Math.floor((now - head.askedAt) / 1_000))],
+      ...['age', Math.max(0, Math.floor((now - head.requestedAt) / 1_000))],
       ...['cache-status', cacheStatusOf(head, outcome, now)],
     ];
-    if (!problem && hasIt(incoming, head)) {
+    if (!problem && isNotModified(incoming, head)) {
       const same = { ...headersOf(head, scheme), etag: etagOf(head, name) };
       response.writeHead(304, [...linesIn(same), ...ofNow]).end();
       return;
@@ -108,10 +108,10 @@ export function createGiving(connects: readonly string[]) {
     const body = bodies[name] ?? (await bodyOf(name));
     if (problem) {
       const page = { ...headersOf(head, scheme), ...withPolicy(head, scheme) };
-      const lines = linesIn({ ...page, ...ofBody(name, body), ...ofProblem(problem) });
+      const lines = linesIn({ ...page, ...bodyHeaders(name, body), ...problemHeaders(problem) });
       response.writeHead(problem.status, [...lines, ...ofNow]);
     } else {
-      response.writeHead(head.status, [...linesOf(kept, scheme, name, body), ...ofNow]);
+      response.writeHead(head.status, [...linesOf(entry, scheme, name, body), ...ofNow]);
     }
     response.end(incoming.method === 'HEAD' ? undefined : body);
   };

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/platform/log';
 import type { Disk } from './disk';
-import { type BodyName, unpacked } from '@/server/edge/http/compression';
+import { type ContentCoding, decompress } from '@/server/edge/http/compression';
 import type { CacheEntry } from './cache-entry';
 
-/** What an entry takes besides its bytes and texts, with its headers as they are given. */
+/** Estimated size of an entry besides its bodies and header texts. */
 const ENTRY_BYTES = 3_072;
 
 function sizeOf({ head, bodies }: CacheEntry): number {
@@ -14,20 +14,20 @@ function sizeOf({ head, bodies }: CacheEntry): number {
   return ENTRY_BYTES + letters + bytes;
 }
 
-/** What was asked for lately, up to so many bytes. */
+/** The most recently used entries, up to so many bytes. */
 export function createMemory(maxBytes: number) {
   const cache = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   return {
     get: (key: string): CacheEntry | undefined => cache.get(key),
-    /** Without counting as asked for. */
+    /** Does not count as a use. */
     peek: (key: string): CacheEntry | undefined => cache.peek(key),
     delete: (key: string): void => void cache.delete(key),
 
-    /** Also to be told that a kept answer has other bodies: what it takes is counted anew. */
-    set(key: string, kept: CacheEntry): void {
+    /** Also updates the size of an entry that got other bodies. */
+    set(key: string, entry: CacheEntry): void {
       // The library counts what it has already once only.
-      if (cache.peek(key) === kept) cache.delete(key);
-      cache.set(key, kept);
+      if (cache.peek(key) === entry) cache.delete(key);
+      cache.set(key, entry);
     },
   };
 }
@@ -35,55 +35,55 @@ export function createMemory(maxBytes: number) {
 export type Memory = ReturnType<typeof createMemory>;
 
 type Options = {
-  /** Null where nothing can be kept on disk. */
+  /** Null where the disk cannot be used. */
   disk: Disk | null;
   memoryBytes: number;
 };
 
-/** Kept answers in memory, and on disk behind it. A disk that fails is told once, and done without. */
+/** Entries in memory, and on disk behind it. A disk that fails is logged once, and left out. */
 export function createStore({ disk, memoryBytes }: Options) {
   const memory = createMemory(memoryBytes);
-  let isTold = false;
+  let isLogged = false;
 
   function onDisk<Result>(work: (disk: Disk) => Result): Result | null {
     if (!disk) return null;
     try {
       return work(disk);
     } catch (error) {
-      if (!isTold) {
-        isTold = true;
+      if (!isLogged) {
+        isLogged = true;
         const reason = error instanceof Error ? error.message : 'unknown';
-        log('warn', 'pages cannot be kept on disk', { reason });
+        log('warn', 'the page cache cannot use the disk', { reason });
       }
       return null;
     }
   }
 
-  /** From disk, or, where it is not packed there, unpacked; null where this version is gone. */
-  async function readBody(key: string, { head, bodies }: CacheEntry, name: BodyName) {
-    const read = (which: BodyName) =>
+  /** A body in this coding, decompressed where it is stored in another; null where this version is gone. */
+  async function readBody(key: string, { head, bodies }: CacheEntry, name: ContentCoding) {
+    const read = (which: ContentCoding) =>
       bodies[which] ?? onDisk((db) => db.readBody(key, which, head.digest));
     if (head.bodies.includes(name)) return read(name);
     const [other = 'identity'] = head.bodies;
-    const packed = read(other);
-    return packed && unpacked(packed, other);
+    const encoded = read(other);
+    return encoded && decompress(encoded, other);
   }
 
   return {
     read(key: string, now: number): CacheEntry | null {
       const known = memory.get(key);
       if (known) return known;
-      const kept = onDisk((db) => db.read(key, now));
-      if (kept) memory.set(key, kept);
-      return kept;
+      const entry = onDisk((db) => db.read(key, now));
+      if (entry) memory.set(key, entry);
+      return entry;
     },
 
     /** What another process wrote since; null where it is not newer than what is known here. */
     readNewer(key: string, known: CacheEntry | null, now: number): CacheEntry | null {
-      const kept = onDisk((db) => db.read(key, now));
-      if (!kept || kept.head.askedAt <= (known?.head.askedAt ?? -1)) return null;
-      memory.set(key, kept);
-      return kept;
+      const entry = onDisk((db) => db.read(key, now));
+      if (!entry || entry.head.requestedAt <= (known?.head.requestedAt ?? -1)) return null;
+      memory.set(key, entry);
+      return entry;
     },
 
     /** Whether this process is the one of the machine that makes it; without a disk it always is. */
@@ -100,31 +100,31 @@ export function createStore({ disk, memoryBytes }: Options) {
     },
 
     /** Rejects where its bytes are gone, or were made anew meanwhile: what is read then is another version. */
-    async body(key: string, kept: CacheEntry, name: BodyName): Promise<Buffer> {
-      const known = kept.bodies[name] ?? (await kept.packing)?.[name];
+    async body(key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> {
+      const known = entry.bodies[name] ?? (await entry.compressing)?.[name];
       if (known) return known;
-      const body = await readBody(key, kept, name);
-      const isCurrent = memory.peek(key) === kept;
+      const body = await readBody(key, entry, name);
+      const isCurrent = memory.peek(key) === entry;
       if (!body) {
         if (isCurrent) memory.delete(key);
-        throw new Error('This version of a kept page is gone.');
+        throw new Error('This version of a cached page is gone.');
       }
-      kept.bodies[name] = body;
+      entry.bodies[name] = body;
       // Its size has changed.
-      if (isCurrent) memory.set(key, kept);
+      if (isCurrent) memory.set(key, entry);
       return body;
     },
 
-    /** In memory at once; resolves when it is packed, and on disk. */
-    async write(key: string, kept: CacheEntry, now: number): Promise<void> {
-      memory.set(key, kept);
-      if (kept.packing) {
-        kept.bodies = await kept.packing;
-        delete kept.packing;
-        if (memory.peek(key) === kept) memory.set(key, kept);
+    /** Stores in memory at once; resolves when it is compressed, and on disk. */
+    async write(key: string, entry: CacheEntry, now: number): Promise<void> {
+      memory.set(key, entry);
+      if (entry.compressing) {
+        entry.bodies = await entry.compressing;
+        delete entry.compressing;
+        if (memory.peek(key) === entry) memory.set(key, entry);
       }
       onDisk((db) => {
-        db.write(key, kept, now);
+        db.write(key, entry, now);
       });
     },
 

@@ -3,7 +3,7 @@ import { type BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 /** Who asks, as far as a trusted proxy or the connection itself says. */
-export type Visitor = { address: string; scheme: 'http' | 'https' };
+export type Client = { address: string; scheme: 'http' | 'https' };
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -49,7 +49,7 @@ function addressIn(peer: string, heard: readonly string[], proxies: BlockList): 
   return nearest;
 }
 
-type Asked = {
+type PeerRequest = {
   headers: IncomingMessage['headers'];
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
@@ -58,7 +58,7 @@ type Asked = {
  * The visitor behind a request. X-Forwarded-For and X-Forwarded-Proto count only when a trusted
  * proxy sent them: from anyone else they are a wish (trust rule 1).
  */
-export function visitorOf({ headers, socket }: Asked, proxies: BlockList): Visitor {
+export function clientOf({ headers, socket }: PeerRequest, proxies: BlockList): Client {
   const peer = plainOf(socket.remoteAddress ?? 'unknown');
   if (!isTrusted(peer, proxies)) return { address: peer, scheme: 'http' };
   return {
@@ -82,7 +82,10 @@ const OURS =
  * The headers of a request as Next gets them: what it must not believe is gone, and who asks stands
  * in `x-client-address` and `x-client-scheme`. No `accept-encoding`: the door packs answers itself.
  */
-export function handedOn(headers: IncomingHttpHeaders, visitor: Visitor): IncomingHttpHeaders {
+export function forwardedHeaders(
+  headers: IncomingHttpHeaders,
+  visitor: Client,
+): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   const kept = Object.entries(headers).filter(
     ([name]) =>

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Between two requests: longer than the minute for which a load balancer keeps a connection. */
   keepAliveMs: 65 * SECOND_MS,
   /** Neither side has said anything, such as a visitor who does not read. */
-  silenceMs: 2 * MINUTE_MS,
+  idleMs: 2 * MINUTE_MS,
   /** The browser gives an upload up at the same moment (lib/browser/upload-file.ts). */
   bodyStallMs: MINUTE_MS,
   /** So long a body may be slower than `bodyBytesPerS`. */
@@ -23,7 +23,7 @@ export const LIMITS = {
   /** 64 kbit/s, a bad phone line: 25 MB in 55 minutes. */
   bodyBytesPerS: 8_000,
   /** Connections above MAX_CONNECTIONS that are told so in words; any more are dropped. */
-  turnedAway: 200,
+  rejectedConnections: 200,
 };
 
 export type Limits = Readonly<typeof LIMITS>;
@@ -40,22 +40,22 @@ export const serverOptions = (limits: Limits): ServerOptions => ({
 });
 
 /**
- * Keeps a server to a number of connections. Some more are let in to be told so, which is what the
- * returned question is for: whether this connection is one of them. Any further one is dropped.
- * @param most connections that are served
- * @param turnedAway how many more are let in
+ * Limits the connections of a server. Returns whether a connection exceeds the limit, so that it can be
+ * rejected with a message; connections beyond that reserve are dropped.
+ * @param max connections that are served
+ * @param reserve connections above it that are rejected with a message
  */
-export function capConnections(
+export function limitConnections(
   server: Server,
-  most: number,
-  turnedAway: number,
+  max: number,
+  reserve: number,
 ): (socket: Socket) => boolean {
   const extra = new WeakSet<Socket>();
   let open = 0;
-  server.maxConnections = most + turnedAway;
+  server.maxConnections = max + reserve;
   server.on('connection', (socket) => {
     open += 1;
-    if (open > most) extra.add(socket);
+    if (open > max) extra.add(socket);
     socket.once('close', () => {
       open -= 1;
     });

@@ -3,13 +3,13 @@ import { postedBodyAt } from '@/lib/routing/posted-body';
 import { hasBody } from './request-body';
 
 /** Why a request is not looked at any further. `status` says what is wrong with it. */
-export type Refusal = {
+export type Rejection = {
   status: 400 | 405 | 408 | 413 | 414 | 415 | 417 | 421 | 431 | 502 | 503 | 504;
   headers?: Readonly<Record<string, string>>;
 };
 
 /** Nothing that we link to comes near: the longest is a search with every filter on. */
-export const MAX_TARGET = 2_000;
+export const MAX_TARGET_LENGTH = 2_000;
 
 /** Most addresses of ours, in which there is nothing to be wrong. */
 const PLAIN = /^(?:\/[\w-]+)+$/;
@@ -47,8 +47,8 @@ const isQuery = (query: string): boolean => !CONTROL.test(query);
  * What is wrong with the target of a request (trust rule 1); null for nothing. An origin-form
  * target begins with one slash: a second one would name a host to whoever resolves it.
  */
-export function targetFault(target: string): Refusal | null {
-  if (target.length > MAX_TARGET) return { status: 414 };
+export function validateTarget(target: string): Rejection | null {
+  if (target.length > MAX_TARGET_LENGTH) return { status: 414 };
   if (PLAIN.test(target)) return null;
   const [path = '', query = ''] = target.split(/\?(.*)/s);
   const isOrigin = path.startsWith('/') && !path.startsWith('//') && !target.includes('#');
@@ -59,21 +59,21 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 
 /** To every other method (RFC 9110, 15.5.6). */
-export const NOT_ALLOWED: Refusal = { status: 405, headers: { allow: METHODS.join(', ') } };
+export const NOT_ALLOWED: Rejection = { status: 405, headers: { allow: METHODS.join(', ') } };
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
 /** Node keeps only the first of several Host headers: all of them are counted here. */
-function hasOneHost({ headers, rawHeaders }: Asked): boolean {
+function hasOneHost({ headers, rawHeaders }: RequestHead): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 }
 
 /** Only these are posted to, so that nothing is read, or passed on, that no route takes. */
-const NOT_POSTED: Refusal = { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } };
+const NOT_POSTED: Rejection = { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } };
 
 /** What is wrong with the body that a request announces, as far as its headers tell; null for nothing. */
-function bodyFault({ method, url = '', headers }: Asked): Refusal | null {
+function validateBody({ method, url = '', headers }: RequestHead): Rejection | null {
   // A body without a meaning is what smuggled requests hide in (RFC 9110, section 9.3.1).
   if (method !== 'POST') return hasBody({ headers }) ? { status: 400 } : null;
   const rule = postedBodyAt(url.split('?')[0] ?? '');
@@ -87,18 +87,18 @@ function bodyFault({ method, url = '', headers }: Asked): Refusal | null {
  * What is wrong with a request, whatever site it is for (trust rule 1); null for nothing. While
  * developing a browser also asks for a web socket, and posts to Next's own tools.
  */
-export function requestFault(asked: Asked, isDev: boolean): Refusal | null {
+export function validateRequest(asked: RequestHead, isDev: boolean): Rejection | null {
   const { method = '', url = '', headers } = asked;
   if (!METHODS.includes(method)) return NOT_ALLOWED;
   if (!hasOneHost(asked)) return { status: 400 };
   if (headers.upgrade !== undefined && !isDev) return { status: 400 };
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return { status: 417 };
-  return targetFault(url) ?? (isDev ? null : bodyFault(asked));
+  return validateTarget(url) ?? (isDev ? null : validateBody(asked));
 }
 
 /** What Node's parser found wrong, by its error code; null when the other side only went away. */
-export function brokenRequest(error: Error): Refusal | null {
+export function rejectionOfParserError(error: Error): Rejection | null {
   switch ('code' in error ? error.code : undefined) {
     case 'ECONNRESET':
     case 'EPIPE':

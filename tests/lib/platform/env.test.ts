@@ -1,4 +1,4 @@
-import { readEnv } from '@/lib/platform/env';
+import { aliasesIn, readEnv } from '@/lib/platform/env';
 
 test('without any variable the embedded backend is asked, per site', () => {
   expect(readEnv({})).toMatchObject({
@@ -63,4 +63,11 @@ test.each([
   ['PREVIEW_FRAME_ORIGIN', 'cms.example.org'],
 ])('%s cannot be %j', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('a variable under its former name still works, and is named in the log', () => {
+  expect(readEnv({ DOORS: '3' }).EDGE_WORKERS).toBe(3);
+  expect(readEnv({ DOORS: '3', EDGE_WORKERS: '2' }).EDGE_WORKERS).toBe(2);
+  expect(aliasesIn({ DOORS: '3' })).toEqual(['DOORS is now called EDGE_WORKERS']);
+  expect(aliasesIn({ EDGE_WORKERS: '2' })).toEqual([]);
 });

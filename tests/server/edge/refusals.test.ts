@@ -115,7 +115,7 @@ test('a visitor who stops halfway a form is not waited for', async () => {
 });
 
 test('one visitor too many is told so, a crowd is dropped, and who comes after is served', async () => {
-  const limits = { ...LIMITS, turnedAway: 1 };
+  const limits = { ...LIMITS, rejectedConnections: 1 };
   const port = await openEdgeServer(echo, { limits, maxConnections: 1 });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');

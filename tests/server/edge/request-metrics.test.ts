@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createServer, get, type RequestListener } from 'node:http';
 import { writeHead } from '@/server/edge/http/respond';
-import { type Answered, watchRequests } from '@/server/edge/request-metrics';
-import { setOutcome } from '@/server/edge/page-cache/cache-status';
+import { type CompletedRequest, instrumentRequests } from '@/server/edge/request-metrics';
+import { setCacheOutcome } from '@/server/edge/page-cache/cache-status';
 import { createPhase } from '@/server/ops/phase';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { listening } from '@/tests/support/listening';
@@ -12,8 +12,8 @@ type Setup = { listener: RequestListener; isTrusted?: boolean; isLogged?: boolea
 async function watched({ listener, isTrusted = false, isLogged = false }: Setup) {
   const phase = createPhase();
   const server = createServer(listener);
-  const counted = Promise.withResolvers<Answered>();
-  watchRequests(server, {
+  const counted = Promise.withResolvers<CompletedRequest>();
+  instrumentRequests(server, {
     phase: phase.now,
     isTrusted: () => isTrusted,
     siteOf: (host) => (host ? 'farm' : null),
@@ -80,7 +80,7 @@ test('without ACCESS_LOG there is no line', async () => {
 test('what the cache had is counted', async () => {
   const { address, counted } = await watched({
     listener: (_, response) => {
-      setOutcome(response, 'stale');
+      setCacheOutcome(response, 'stale');
       response.end();
     },
   });

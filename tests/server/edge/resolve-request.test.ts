@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { targetOf } from '@/server/edge/resolve-request';
+import { resolveRequest } from '@/server/edge/resolve-request';
 import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
@@ -10,7 +10,7 @@ function site(id: string): Site {
 }
 
 const target = (url: string, { id = 'main', method = 'GET', headers = {} } = {}) =>
-  targetOf({ url, method, headers }, site(id));
+  resolveRequest({ url, method, headers }, site(id));
 
 const keyOf = (url: string, id = 'main') => {
   const found = target(url, { id });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { connectRedis } from '@/lib/platform/redis';
-import { publishPurge, purgedSince, readShared } from '@/server/invalidation/redis-purges';
+import { publishPurge, purgedSince, readRedisPurge } from '@/server/invalidation/redis-purges';
 import { hasRedis, redisServer } from './support/redis-server';
 
 const numbered = (start: number, count: number) =>
@@ -53,5 +53,5 @@ test.each([
   ['another shape', '{"tags":["node:1"]}'],
   ['what is no tag', '{"from":"one","at":1,"tags":["node:1 node:2"]}'],
 ])('a message of %s is nobody’s of ours', (_, text) => {
-  expect(readShared(text)).toBeNull();
+  expect(readRedisPurge(text)).toBeNull();
 });

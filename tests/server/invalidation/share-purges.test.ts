@@ -1,7 +1,7 @@
 // @vitest-environment node
 import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis';
-import { openSeen, sharePurges } from '@/server/invalidation/redis-sync';
+import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { lineTo } from './support/line';
 import { purgingRedis } from './support/purging-redis';
 import { hasRedis, redisServer } from './support/redis-server';
@@ -16,21 +16,21 @@ type Line = Awaited<ReturnType<typeof lineTo>>;
 /** A machine on a line of its own, and what it heard from the others. */
 async function machineOn({ url }: Pick<Line, 'url'>, folder = temporaryFolder()) {
   const heard: string[] = [];
-  const seen = openSeen(path.join(folder, 'purged-until'));
-  const purges = await sharePurges({
+  const cursor = openCursor(path.join(folder, 'purged-until'));
+  const purges = await syncPurges({
     redisUrl: url,
-    seen,
+    cursor,
     onPurge: (tags) => heard.push(...tags),
   });
   const stop = () => {
     purges.close();
-    seen.close();
+    cursor.close();
   };
   onTestFinished(stop);
   const hears = (tag: string) => vi.waitUntil(() => heard.includes(tag), PATIENCE);
   /** Each once, for nothing is lost by purging twice; without those by which machines got acquainted. */
   const news = () => [...new Set(heard)].filter((tag) => !tag.startsWith('hello')).toSorted();
-  return { ...purges, seen, heard, hears, news, stop };
+  return { ...purges, cursor, heard, hears, news, stop };
 }
 
 /** Until each machine hears the others. */
@@ -117,7 +117,7 @@ describe.each([
     await acquainted(one, other);
     one.publish(['node:12']);
     await other.hears('node:12');
-    other.seen.moveTo(Date.now() + LONG_AFTER_MS);
+    other.cursor.moveTo(Date.now() + LONG_AFTER_MS);
     other.stop();
 
     const again = await machineOn(line, folder);

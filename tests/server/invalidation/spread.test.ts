@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { createSpread } from '@/server/invalidation/broadcast';
+import { createBroadcast } from '@/server/invalidation/broadcast';
 import { started } from './support/started';
 import { temporaryFolder } from './support/temporary-folder';
 
@@ -15,8 +15,8 @@ test('what a CMS says is told to all who keep pages, and the search index looks'
     await started('told-process'),
     await started('told-process'),
   ];
-  const keepers = () => [one.child, other.child];
-  site.child.on('message', createSpread({ keepers, indexers: () => [index.child] }));
+  const edges = () => [one.child, other.child];
+  site.child.on('message', createBroadcast({ edges, indexers: () => [index.child] }));
 
   site.child.send(['node:12', 'node_list:article']);
 
@@ -39,7 +39,7 @@ test('10,000 changes, each said for itself, come in few messages', async () => {
 
 test('the search index is asked at once, and after many changes once more', async () => {
   const index = await started('told-process');
-  const spread = createSpread({ keepers: () => [], indexers: () => [index.child], everyMs: 200 });
+  const spread = createBroadcast({ edges: () => [], indexers: () => [index.child], everyMs: 200 });
 
   for (let count = 0; count < 20; count += 1) spread(purge(`node:${count}`));
   await vi.waitUntil(() => index.said.length === 2, PATIENCE);
@@ -62,7 +62,7 @@ test.each([
   'a message of %s is told to nobody',
   async (_, message) => {
     const keeper = await started('told-process');
-    const spread = createSpread({ keepers: () => [keeper.child], indexers: () => [] });
+    const spread = createBroadcast({ edges: () => [keeper.child], indexers: () => [] });
 
     spread(message);
     spread(purge('node:1'));
@@ -77,7 +77,7 @@ test('one that has ended does not keep the others from hearing', async () => {
   const [ended, keeper] = [await started('told-process'), await started('told-process')];
   ended.child.kill('SIGKILL');
   await once(ended.child, 'exit');
-  const spread = createSpread({ keepers: () => [ended.child, keeper.child], indexers: () => [] });
+  const spread = createBroadcast({ edges: () => [ended.child, keeper.child], indexers: () => [] });
 
   spread(purge('node:1'));
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Registry } from 'prom-client';
 import { send } from '@/lib/cms/http/client';
-import { keptMetrics, workMetrics } from '@/server/ops/renderer-metrics';
+import { storageMetrics, workMetrics } from '@/server/ops/renderer-metrics';
 import { requestMetrics } from '@/server/edge/request-metrics';
 import { createOpsServer } from '@/server/ops/ops-server';
 import { createPhase } from '@/server/ops/phase';
@@ -90,7 +90,7 @@ test('metrics tell how calls to the backend went', async () => {
 test('metrics tell what is kept, and that a disk cannot be used', async () => {
   const { registry, ask } = await opened();
   let isDiskWell = true;
-  keptMetrics(registry, {
+  storageMetrics(registry, {
     outbox: () => {
       if (!isDiskWell) throw new Error('disk I/O error');
       return { waiting: 3, stuck: 1, oldestWaitingMs: 90_500 };
@@ -104,8 +104,8 @@ test('metrics tell what is kept, and that a disk cannot be used', async () => {
 
   for (const line of ['waiting 3', 'stuck 1', 'oldest_seconds 90.5', 'usable 1'])
     expect(well).toContain(`kadelicht_outbox_${line}`);
-  expect(well).toContain('kadelicht_uploads_kept 2');
+  expect(well).toContain('kadelicht_uploads_stored 2');
   expect(ill).toContain('kadelicht_outbox_usable 0');
   expect(ill).toContain('kadelicht_outbox_waiting Nan');
-  expect(ill).toContain('kadelicht_uploads_kept_bytes 4096');
+  expect(ill).toContain('kadelicht_uploads_stored_bytes 4096');
 });

@@ -6,13 +6,13 @@ import { send } from '@/lib/cms/http/client';
 import { text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
-import { forRequest } from '@/server/ops/request-id';
+import { withRequestId } from '@/server/ops/request-id';
 import { serve } from '@/tests/support/serve';
 
 test('two requests at once each know their own id, also after waiting', async () => {
   const seen = await Promise.all(
     ['request-one', 'request-two'].map((id) =>
-      forRequest(id, async () => {
+      withRequestId(id, async () => {
         await Promise.resolve();
         return requestId();
       }),
@@ -30,7 +30,7 @@ test('the backend is told for which request it is called', async () => {
     response.end('{}');
   });
 
-  await forRequest('request-one', async () => {
+  await withRequestId('request-one', async () => {
     await send(backend);
     await post(backend, { body: '{}', headers: {} });
     await text(backend);
@@ -44,7 +44,7 @@ test('the backend is told for which request it is called', async () => {
 test('a line in the log names the request it is about', () => {
   const lines = logged();
 
-  forRequest('request-one', () => {
+  withRequestId('request-one', () => {
     log('warn', 'a block was left out', { block: 'news' });
   });
   log('warn', 'a block was left out', { block: 'news' });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { BackendError } from '@/lib/cms/http/failure';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
-import { logOnce } from '@/server/renderer/error-log';
+import { logErrorsOnce } from '@/server/renderer/error-log';
 
 const failure = () =>
   new BackendError('unreachable', 'http://127.0.0.1:4100/main/nl/hulp?_format=json', null);
@@ -18,7 +18,7 @@ function logged() {
 test('a page that failed for its backend is one line, without a stack or a query', () => {
   const lines = logged();
   const other: unknown[][] = [];
-  const print = logOnce((...words) => other.push(words));
+  const print = logErrorsOnce((...words) => other.push(words));
   print('⨯', failure());
   print('⨯', failure());
   print(failure());
@@ -37,7 +37,7 @@ test('a page that failed for its backend is one line, without a stack or a query
 
 test('a film that broke off halfway is one line too', () => {
   const lines = logged();
-  const print = logOnce(() => {});
+  const print = logErrorsOnce(() => {});
   const url = 'http://127.0.0.1:4100/files/videos/kade.webm';
   const cause = new BackendError('timeout', url, 200);
   print('⨯', new Error('failed to pipe response', { cause }));
@@ -49,7 +49,7 @@ test('a film that broke off halfway is one line too', () => {
 
 test('a search that failed is one line, by its name alone', () => {
   const lines = logged();
-  const print = logOnce(() => {});
+  const print = logErrorsOnce(() => {});
   const cause = new Error('no answer to schuldhulp');
   print('⨯', new SearchUnavailable('timeout', { cause }));
   print(new SearchUnavailable('timeout', { cause }));
@@ -62,7 +62,7 @@ test('a search that failed is one line, by its name alone', () => {
 test('it is told again when it happens again later', () => {
   const lines = logged();
   let now = 0;
-  const print = logOnce(
+  const print = logErrorsOnce(
     () => {},
     () => now,
   );
@@ -76,7 +76,7 @@ test('it is told again when it happens again later', () => {
 test('any other error is printed whole', () => {
   const other: unknown[][] = [];
   const fault = new Error('x');
-  logOnce((...words) => other.push(words))('⨯', fault);
+  logErrorsOnce((...words) => other.push(words))('⨯', fault);
 
   expect(other).toEqual([['⨯', fault]]);
 });

@@ -6,7 +6,7 @@ const MEGABYTES = 1_200;
 
 test('a door that may keep many pages in memory is allowed the memory for them', () => {
   const fill = `${import.meta.dirname}/../edge/page-cache/support/fill-memory.ts`;
-  const args = [...execArgv('door', MEGABYTES), fill, String(MEGABYTES)];
+  const args = [...execArgv('edge', MEGABYTES), fill, String(MEGABYTES)];
   const { status } = spawnSync(process.execPath, args, { stdio: 'ignore' });
   expect(status).toBe(0);
 }, 30_000);

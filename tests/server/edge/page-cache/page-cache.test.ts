@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const KEY = 'main /nl';
 
 /** A cache whose clock is set by hand. */
-function opened(options: { atOnce?: number; patienceMs?: number } = {}) {
+function opened(options: { concurrency?: number; timeoutMs?: number } = {}) {
   const clock = { now: 1_000_000 };
   const store = createStore({ disk: null, memoryBytes: 10_000_000 });
   const cache = createPageCache({
@@ -25,15 +25,15 @@ function opened(options: { atOnce?: number; patienceMs?: number } = {}) {
     (words: string, tags: readonly string[] = []) =>
     async (): Promise<Fetched> => {
       asked.push(words);
-      return fetched(await cachedPage(words, { askedAt: clock.now, tags }));
+      return fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
     };
   const failing = (): Promise<Fetched> => {
     asked.push('failed');
-    return Promise.resolve({ kind: 'failed', said: null });
+    return Promise.resolve({ kind: 'failed', plain: null });
   };
   const missing = (): Promise<Fetched> => {
     asked.push('missing');
-    return Promise.resolve({ kind: 'missing', tags: '', askedAt: clock.now, said: null });
+    return Promise.resolve({ kind: 'missing', tags: '', requestedAt: clock.now, plain: null });
   };
   return { cache, clock, asked, saying, failing, missing };
 }
@@ -41,7 +41,7 @@ function opened(options: { atOnce?: number; patienceMs?: number } = {}) {
 const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base64url').toString();
 
 const heard = (found: Found) =>
-  found.kind === 'kept' ? `${wordsOf(found.kept)}: ${found.outcome}` : found.kind;
+  found.kind === 'cached' ? `${wordsOf(found.entry)}: ${found.outcome}` : found.kind;
 
 test('the second visitor gets what was made for the first', async () => {
   const { cache, asked, saying } = opened();
@@ -55,8 +55,8 @@ test('the second visitor gets what was made for the first', async () => {
 test('a page that cannot be packed is given as it is, and made again for the next visitor', async () => {
   const { cache, saying, clock } = opened();
   const unpacked = async () => {
-    const kept = await cachedPage('zwaar', { askedAt: clock.now });
-    return fetched({ ...kept, packing: Promise.reject(new Error('no memory')) });
+    const kept = await cachedPage('zwaar', { requestedAt: clock.now });
+    return fetched({ ...kept, compressing: Promise.reject(new Error('no memory')) });
   };
 
   expect(heard(await cache.find(KEY, unpacked))).toBe('zwaar: miss');
@@ -179,7 +179,7 @@ test('a change during an outage leaves the old page, and not nothing', async () 
 });
 
 test('who could have an old page does not wait long for a slow backend', async () => {
-  const { cache, clock, saying } = opened({ patienceMs: 5 });
+  const { cache, clock, saying } = opened({ timeoutMs: 5 });
   await cache.find(KEY, saying('one'));
   clock.now += 24 * HOUR_MS;
   const never = () => new Promise<Fetched>(() => {});
@@ -200,7 +200,7 @@ test('ten thousand changes a minute do not make a page more often than once a se
 });
 
 test('after a change of everything, Next is asked for some pages at a time', async () => {
-  const { cache, clock, saying } = opened({ atOnce: 2 });
+  const { cache, clock, saying } = opened({ concurrency: 2 });
   const keys = Array.from({ length: 20 }, (_, at) => `main /${at}`);
   for (const key of keys) await cache.find(key, saying(key, ['menu:main']));
   clock.now += 2_000;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createPurges } from '@/server/edge/page-cache/purges';
 
-const made = (askedAt: number, ...tags: string[]) => ({ askedAt, tags: tags.join(' ') });
+const made = (requestedAt: number, ...tags: string[]) => ({ requestedAt, tags: tags.join(' ') });
 
 test('what was made of something that changed later is out of date', () => {
   const purges = createPurges();

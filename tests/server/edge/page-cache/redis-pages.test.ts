@@ -2,7 +2,7 @@
 import { connectRedis } from '@/lib/platform/redis';
 import { createPageCache } from '@/server/edge/page-cache/page-cache';
 import { createPurges } from '@/server/edge/page-cache/purges';
-import { openSharedPages } from '@/server/edge/page-cache/redis-pages';
+import { openRedisPages } from '@/server/edge/page-cache/redis-pages';
 import { createStore } from '@/server/edge/page-cache/store';
 import { purgingRedis } from '@/tests/server/invalidation/support/purging-redis';
 import { hasRedis, redisServer } from '@/tests/server/invalidation/support/redis-server';
@@ -15,21 +15,21 @@ beforeEach(() => {
 });
 
 async function machine(redisUrl: string, version = 'build') {
-  const others = await openSharedPages({ redisUrl, version });
-  onTestFinished(others.close);
+  const peers = await openRedisPages({ redisUrl, version });
+  onTestFinished(peers.close);
   const store = createStore({ disk: null, memoryBytes: 1_000_000 });
-  const cache = createPageCache({ store, purges: createPurges(), others });
+  const cache = createPageCache({ store, purges: createPurges(), peers });
   let asked = 0;
   const find = async (words: string) => {
     const found = await cache.find(KEY, async () => {
       asked += 1;
-      return fetched(await cachedPage(`${words}.`, { askedAt: Date.now(), tags: ['node:1'] }));
+      return fetched(await cachedPage(`${words}.`, { requestedAt: Date.now(), tags: ['node:1'] }));
     });
-    if (found.kind !== 'kept') return found.kind;
-    const body = await cache.body(KEY, found.kept, 'identity');
+    if (found.kind !== 'cached') return found.kind;
+    const body = await cache.body(KEY, found.entry, 'identity');
     return body.toString().split('.')[0];
   };
-  return { cache, others, find, asked: () => asked };
+  return { cache, peers, find, asked: () => asked };
 }
 
 describe.each([
@@ -42,12 +42,12 @@ describe.each([
     const redis = await url();
     const [one, other] = [await machine(redis), await machine(redis)];
     await vi.waitUntil(async () => {
-      one.others.write('hello', await cachedPage('hello', { askedAt: Date.now() }));
-      return other.others.read('hello');
+      one.peers.write('hello', await cachedPage('hello', { requestedAt: Date.now() }));
+      return other.peers.read('hello');
     });
 
     expect(await one.find('first')).toBe('first');
-    await vi.waitUntil(() => other.others.read(KEY));
+    await vi.waitUntil(() => other.peers.read(KEY));
     expect(await other.find('other')).toBe('first');
     expect([one.asked(), other.asked()]).toEqual([1, 0]);
   });
@@ -57,8 +57,11 @@ describe.each([
     const [one, other] = [await machine(redis), await machine(redis)];
     await one.find('first');
     await vi.waitUntil(async () => {
-      one.others.write(KEY, await cachedPage('first.', { askedAt: Date.now(), tags: ['node:1'] }));
-      return other.others.read(KEY);
+      one.peers.write(
+        KEY,
+        await cachedPage('first.', { requestedAt: Date.now(), tags: ['node:1'] }),
+      );
+      return other.peers.read(KEY);
     });
     other.cache.purge(['node:1']);
 
@@ -69,8 +72,8 @@ describe.each([
     const redis = await url();
     const [one, other] = [await machine(redis), await machine(redis, 'other')];
     await vi.waitUntil(async () => {
-      one.others.write(KEY, await cachedPage('first.', { askedAt: Date.now() }));
-      return one.others.read(KEY);
+      one.peers.write(KEY, await cachedPage('first.', { requestedAt: Date.now() }));
+      return one.peers.read(KEY);
     });
 
     expect(await other.find('other')).toBe('other');

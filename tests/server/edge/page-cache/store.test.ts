@@ -34,7 +34,7 @@ test('a page that another process has made anew meanwhile is never given with th
   await one.write(KEY, await cachedPage('eerst. '), 0);
   const old = other.read(KEY, 0);
   if (!old) throw new Error('not kept');
-  await one.write(KEY, await cachedPage('later. ', { askedAt: 5 }), 5);
+  await one.write(KEY, await cachedPage('later. ', { requestedAt: 5 }), 5);
 
   await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
   await expect(other.body(KEY, old, 'identity')).rejects.toThrow('gone');

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { readEnv } from '@/lib/platform/env';
-import { visitorOf } from '@/server/edge/validation/client';
+import { clientOf } from '@/server/edge/validation/client';
 
 const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });
 
 const asked = (remoteAddress: string, headers: Record<string, string>) =>
-  visitorOf({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
+  clientOf({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
 
 test('a stranger is who the connection says, whatever the headers wish', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };

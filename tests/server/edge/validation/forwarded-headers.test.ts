@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { handedOn } from '@/server/edge/validation/client';
+import { forwardedHeaders } from '@/server/edge/validation/client';
 
 const visitor = { address: '203.0.113.9', scheme: 'https' } as const;
 
@@ -22,7 +22,7 @@ test('Next believes nobody but the door', () => {
     expect: '100-continue',
   };
 
-  expect(handedOn({ host: 'main.localhost', ...wishes }, visitor)).toEqual({
+  expect(forwardedHeaders({ host: 'main.localhost', ...wishes }, visitor)).toEqual({
     host: 'main.localhost',
     'x-client-address': '203.0.113.9',
     'x-client-scheme': 'https',
@@ -38,9 +38,9 @@ test('what is only about this connection stays here, but not where the body ends
     cookie: 'a=b',
   };
 
-  expect(Object.keys(handedOn(headers, visitor))).toEqual(
+  expect(Object.keys(forwardedHeaders(headers, visitor))).toEqual(
     expect.arrayContaining(['host', 'content-length', 'cookie']),
   );
-  expect(handedOn(headers, visitor)).not.toHaveProperty('x-secret');
-  expect(handedOn(headers, visitor)).not.toHaveProperty('connection');
+  expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('x-secret');
+  expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('connection');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { MAX_TARGET, targetFault } from '@/server/edge/validation/validate-request';
+import { MAX_TARGET_LENGTH, validateTarget } from '@/server/edge/validation/validate-request';
 
 test.each([
   '/',
@@ -11,7 +11,7 @@ test.each([
   '/nl/zoeken?q=..%2F..%2Fetc',
   '/nl/zoeken?q=%00%1f',
 ])('%s is an address', (target) => {
-  expect(targetFault(target)).toBeNull();
+  expect(validateTarget(target)).toBeNull();
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['a fragment', '/nl#a'],
   ['nothing', ''],
 ])('%s is a bad request', (_, target) => {
-  expect(targetFault(target)).toEqual({ status: 400 });
+  expect(validateTarget(target)).toEqual({ status: 400 });
 });
 
 test('an address of 2,000 characters is read, a longer one is too long', () => {
-  const long = `/nl?q=${'a'.repeat(MAX_TARGET - 6)}`;
+  const long = `/nl?q=${'a'.repeat(MAX_TARGET_LENGTH - 6)}`;
 
-  expect([targetFault(long), targetFault(`${long}a`)]).toEqual([null, { status: 414 }]);
+  expect([validateTarget(long), validateTarget(`${long}a`)]).toEqual([null, { status: 414 }]);
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { purge } from '@/lib/platform/cache-tags';
-import { notifySupervisor, startPurging } from '@/server/invalidation/start';
+import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
 
 // A process that runs Next: whatever tags it is sent, a CMS has just said to it, one by one.
 const [dataDir = ''] = process.argv.slice(2);
-await startPurging({ redisUrl: null, dataDir, tell: notifySupervisor });
+await startInvalidation({ redisUrl: null, dataDir, notify: notifySupervisor });
 process.on('message', (tags) => {
   for (const tag of z.array(z.string()).parse(tags)) purge([tag]);
 });

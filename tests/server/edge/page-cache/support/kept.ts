@@ -1,17 +1,24 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import type { CacheEntry, CacheEntryHead } from '@/server/edge/page-cache/cache-entry';
-import { packedBodies } from '@/server/edge/http/compression';
+import { compressedBodies } from '@/server/edge/http/compression';
 
 export const MINUTE_MS = 60_000;
 
-type Words = { askedAt?: number; tags?: readonly string[]; head?: Partial<CacheEntryHead> };
+type PageOptions = {
+  requestedAt?: number;
+  tags?: readonly string[];
+  head?: Partial<CacheEntryHead>;
+};
 
-/** A kept page with these words, fresh for a minute and stale for an hour after that. */
-export async function cachedPage(words: string, { askedAt = 0, tags = [], head }: Words = {}) {
+/** A cached page with this text, fresh for a minute and stale for an hour after that. */
+export async function cachedPage(
+  words: string,
+  { requestedAt = 0, tags = [], head }: PageOptions = {},
+) {
   const body = Buffer.from(words.repeat(200));
   const type = 'text/html; charset=utf-8';
-  const bodies = await packedBodies(body);
-  const kept: CacheEntry = {
+  const bodies = await compressedBodies(body);
+  const entry: CacheEntry = {
     bodies,
     head: {
       status: 200,
@@ -19,14 +26,14 @@ export async function cachedPage(words: string, { askedAt = 0, tags = [], head }
       digest: Buffer.from(words).toString('base64url').slice(0, 22),
       hashes: { scripts: [], styles: [] },
       tags: tags.join(' '),
-      askedAt,
+      requestedAt,
       freshMs: MINUTE_MS,
       staleMs: 60 * MINUTE_MS,
       bodies: ['gzip', 'br'],
       ...head,
     },
   };
-  return kept;
+  return entry;
 }
 
-export const fetched = (kept: CacheEntry): Fetched => ({ kind: 'kept', kept });
+export const fetched = (entry: CacheEntry): Fetched => ({ kind: 'cached', entry });
