@@ -14,11 +14,11 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/api/', 'api'],
 ];
 
-/** By what draws it: an overview that is asked something is another matter than the page it is. */
-const drawn: readonly (readonly [RegExp, RouteClass])[] = [
-  [/^\/[a-z]{2}\/search$/, 'search'],
-  [/^\/[a-z]{2}\/overviews\/\w+\/\w+$/, 'list'],
-  [/^\/[a-z]{2}\/(?:feed|agenda)\/|^\/(?:robots|sitemap)$/, 'feed'],
+/** By internal route and query: an overview with filters costs more than the page without. */
+const rendered: readonly (readonly [RegExp, RouteClass])[] = [
+  [/^\/[a-z]{2}\/search(?:\?|$)/, 'search'],
+  [/^\/[a-z]{2}\/overviews\/\w+(?:\/\w+|\?.+)/, 'list'],
+  [/^\/[a-z]{2}\/(?:feed|agenda)\/|^\/(?:robots|sitemap)(?:\?|$)/, 'feed'],
 ];
 
 /** An overview has the same address on each site that has it. */
@@ -27,7 +27,8 @@ const overviews = [...new Set(allSites.flatMap((site) => site.overviews))];
 function classOfPage(url: string): RouteClass {
   const route = routeOf(splitUrl(url), overviews);
   if (route.kind !== 'render') return 'page';
-  return drawn.find(([pattern]) => pattern.test(route.path))?.[1] ?? 'page';
+  const internal = route.path + route.search;
+  return rendered.find(([pattern]) => pattern.test(internal))?.[1] ?? 'page';
 }
 
 /** @param url the address as it was asked for, with its query */
