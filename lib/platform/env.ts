@@ -72,6 +72,7 @@ const schema = z
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),
+    FORM_MIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEARCH_INDEX: z

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
+import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import type { Answers } from '@/lib/forms/definition/answer';
 
@@ -80,8 +81,8 @@ export function keyOf(token: TokenCheck, sent: Sent): string | null {
   return token.key === SHARED_KEY ? keyOfPost(sent, token.issuedAt) : token.key;
 }
 
-/** Nobody reads and answers a form sooner. */
-export const MINIMUM_MS = 3_000;
+/** Nobody reads and fills in a form sooner. */
+export const minimumMs = (): number => env().FORM_MIN_SECONDS * 1_000;
 
 /**
  * Whether something was filled in that no person sees. Draw the form again with its answers, never a
@@ -90,7 +91,7 @@ export const MINIMUM_MS = 3_000;
 export const isTrapped = (value: string | null): boolean => value !== null && value.trim() !== '';
 
 /**
- * Whether a form came back within 3 seconds of being drawn. Milliseconds since 1970. Answer it like
+ * Whether a form came back within FORM_MIN_SECONDS of being rendered. Milliseconds since 1970. Answer it like
  * the trap: kept answers and a button to send again, which a person then presses later.
  */
-export const isTooSoon = (issuedAt: number, now: number): boolean => now - issuedAt < MINIMUM_MS;
+export const isTooSoon = (issuedAt: number, now: number): boolean => now - issuedAt < minimumMs();

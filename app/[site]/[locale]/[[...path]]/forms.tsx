@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { cache, type ReactNode } from 'react';
 import { type FormAsk, FormView } from '@/components/views/forms/form-view';
 import { drafts } from '@/lib/forms/drafts';
-import { MINIMUM_MS, SHARED_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { minimumMs, SHARED_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { VISITOR_COOKIE } from '@/lib/forms/submission/form-session';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
@@ -19,7 +19,7 @@ const tokens =
       site,
       key: SHARED_KEY,
       // The minimum time has passed already.
-      issuedAt: Date.now() - (isResubmission ? MINIMUM_MS : 0),
+      issuedAt: Date.now() - (isResubmission ? minimumMs() : 0),
     });
 
 /** Returns the form state of a page without a query. */
