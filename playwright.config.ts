@@ -1,9 +1,10 @@
 import chromium from '@sparticuz/chromium';
 import { defineConfig } from 'playwright/test';
-import { answered } from './e2e/support/answered';
+import { consentRejected } from './e2e/support/consent';
+import { PORTS } from './e2e/support/ports';
+import { MAIN_DATA_DIR } from './e2e/support/submissions';
 
-const PORT = 3100;
-const BACKEND_PORT = 4200;
+const { site: port, backend: backendPort } = PORTS.main;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,10 +12,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    storageState: answered,
-    baseURL: `http://main.localhost:${PORT}`,
+    storageState: consentRejected,
+    baseURL: `http://main.localhost:${port}`,
     launchOptions: {
       executablePath: await chromium.executablePath(),
       args: [
@@ -30,15 +31,17 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm start',
-    // Which answers 503 until there is an index.
-    url: `http://127.0.0.1:${PORT}/nl/zoeken`,
+    // Responds with 503 until there is a search index.
+    url: `http://127.0.0.1:${port}/nl/zoeken`,
     env: {
-      PORT: String(PORT),
-      BACKEND_PORT: String(BACKEND_PORT),
-      DATA_DIR: 'var/journeys',
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: MAIN_DATA_DIR,
       NODE_ENV: 'production',
-      // All journeys come from one address.
+      // All requests come from one IP address.
       RATE_LIMIT_FACTOR: '1000',
+      // Nobody waits as long as a person takes; `e2e/forms/outage.spec.ts` has the default.
+      FORM_MIN_SECONDS: '0',
       BACKEND_FAILURES: '1',
     },
     timeout: 240_000,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test';
-import { newcomer } from '@/e2e/support/answered';
+import { newcomer } from '@/e2e/support/consent';
 import { slowPhone } from '@/e2e/support/slow-phone';
 
 /**

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { missingForOpenSearch } from '@/tests/support/opensearch/missing';
+import { findRedis } from '@/tests/support/redis/start';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
@@ -14,54 +15,65 @@ const vitestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number() })
   .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 
-const journeyReport = z
+const playwrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   })
   .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
-}
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
 
-const steps: readonly Step[] = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  {
-    name: 'tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/tests.json',
-    ],
-    count: () => vitestReport.parse(read('tests.json')),
-  },
-  { name: 'build', command: ['next', 'build'] },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test'],
-    count: () => journeyReport.parse(read('journeys.json')),
-  },
+/** One stage after the other; the steps of a stage side by side, each on a core. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'route types', command: ['next', 'typegen'] }],
+  [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  ],
+  [
+    {
+      name: 'tests',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/tests.json',
+      ],
+      count: () => vitestReport.parse(read('tests.json')),
+    },
+  ],
+  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
+  [
+    {
+      name: 'end-to-end tests',
+      command: ['playwright', 'test'],
+      count: () => playwrightReport.parse(read('e2e.json')),
+    },
+  ],
 ];
 
-const run = ([program, ...args]: Step['command']) =>
-  new Promise<number>((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', () => {
-      resolve(1);
+type Finished = { code: number; output: string };
+
+/** @param isShared whether other steps print meanwhile: then the output is returned, else printed */
+const run = ([program, ...args]: Step['command'], isShared: boolean) =>
+  new Promise<Finished>((resolve) => {
+    const stdio = isShared ? 'pipe' : 'inherit';
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('error', ({ message }) => {
+      resolve({ code: 1, output: `${output}${message}\n` });
     });
-    child.on('exit', (code) => {
-      resolve(code ?? 1);
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, output });
     });
   });
 
 /** A step's own tests where it counts them; a step that failed without a failed test is one. */
-async function countsOf({ name, command, count }: Step): Promise<Counts> {
-  process.stdout.write(`\n== ${name}\n`);
-  const code = await run(command);
+function countsOf({ count }: Step, code: number): Counts {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   try {
     const counts = count();
@@ -71,18 +83,33 @@ async function countsOf({ name, command, count }: Step): Promise<Counts> {
   }
 }
 
+async function runStep(step: Step, isShared: boolean): Promise<Counts> {
+  const began = performance.now();
+  if (!isShared) process.stdout.write(`\n== ${step.name}\n`);
+  const { code, output } = await run(step.command, isShared);
+  const counts = countsOf(step, code);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const result = counts.failed === 0 ? 'ok' : 'FAILED';
+  process.stdout.write(
+    `${isShared ? `\n== ${step.name}\n${output}` : ''}${step.name}: ${result}, ${seconds} s\n`,
+  );
+  return counts;
+}
+
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const total: Counts = { passed: 0, failed: 0 };
-for (const step of steps) {
-  const { passed, failed } = await countsOf(step);
-  process.stdout.write(`${step.name}: ${failed === 0 ? 'ok' : 'FAILED'}\n`);
-  total.passed += passed;
-  total.failed += failed;
-}
-const missing = missingForOpenSearch();
-if (missing !== null) {
-  process.stdout.write(`\nTests that ask an OpenSearch were left out: no ${missing} here.\n`);
-}
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const all: Counts[] = [];
+for (const stage of stages)
+  all.push(...(await Promise.all(stage.map((step) => runStep(step, stage.length > 1)))));
+
+const withoutOpenSearch = missingForOpenSearch();
+if (withoutOpenSearch !== null)
+  process.stdout.write(
+    `\nTests that need an OpenSearch were skipped: no ${withoutOpenSearch} here.\n`,
+  );
+const redis = await findRedis();
+if ('missing' in redis)
+  process.stdout.write(`\nTests that need a Redis were skipped: no ${redis.missing} here.\n`);
+const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { memoryMiB } from '@/bench/site/usage';
 import { changingBackend } from '@/e2e/support/changing-backend';
-import { end, ownProcesses, statusOf } from '@/e2e/support/processes';
+import { PORTS } from '@/e2e/support/ports';
+import { end, isUp, siteProcesses } from '@/e2e/support/processes';
 import { siteById } from '@/sites/resolve';
 import { withCanary } from './canaries';
 import { visitMixed } from './mixed';
@@ -12,30 +14,22 @@ import { createVisitors, type Visitors } from './visits';
 
 const HELP = `npm run soak -- [--visits 1000000] [--unknown 100000]
 npm run soak -- rejections [--minutes 10]
+npm run soak -- limits
 
-Starts the sites with a backend that says in each menu of which site and language it is. Visits them,
-mixed; then asks for addresses that are not there. Ends with 1 when a page was another site's, or an
-answer 5xx.
+Starts the sites with a backend that names in each menu its site and language. Sends mixed requests,
+then requests of unknown URLs. Ends with 1 when a page was another site's, or a status 5xx.
 
 rejections: two clients have requests of every kind rejected, while a third visits, searches and sends
 forms. Ends with 1 when one of the third's requests failed.
+
+limits: the tests that take too long for npm test. 40,000 unknown URLs fill neither memory nor disk, an
+edge process may fill a cache of 1.2 GB, and of 105,000 purged tags Redis has the last 100,000.
 `;
 
-const PORT = 3134;
-const PROXY_PORT = 4234;
-const BEHIND_PORT = 4235;
+const { site: PORT, proxy: PROXY_PORT, backend: BEHIND_PORT } = PORTS.soak;
 const DATA_DIR = 'var/bench-soak';
-const START_MS = 100_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-async function until(isUp: () => Promise<number>): Promise<void> {
-  const end = Date.now() + START_MS;
-  while ((await isUp()) !== 200) {
-    if (Date.now() > end) throw new Error('The sites do not start.');
-    await new Promise((look) => setTimeout(look, 200));
-  }
-}
 
 /** Milliseconds below which so many of a hundred stayed. */
 const percentile = (times: readonly number[], part: number): number =>
@@ -73,24 +67,24 @@ async function visitUnknown(visitors: Visitors, count: number, pid: number): Pro
 async function soak(visits: number, unknown: number): Promise<number> {
   rmSync(path.resolve(DATA_DIR), { recursive: true, force: true });
   const proxy = changingBackend({ behind: `http://127.0.0.1:${BEHIND_PORT}`, change: withCanary });
-  const own = ownProcesses({
+  const own = siteProcesses({
     port: PORT,
     backendPort: PROXY_PORT,
     dataDir: DATA_DIR,
-    env: { SEARCH_REFRESH_SECONDS: '0', RATE_LIMIT_FACTOR: '100000' },
+    // As many edge processes as by default.
+    env: { EDGE_WORKERS: '', RATE_LIMIT_FACTOR: '100000' },
   });
-  const behind = ownProcesses({
+  const behind = siteProcesses({
     port: PORT,
     backendPort: BEHIND_PORT,
     dataDir: `${DATA_DIR}-backend`,
   });
-  const backend = behind.startBackend();
+  const backend = await behind.startBackend();
   await new Promise<void>((ready) => proxy.server.listen(PROXY_PORT, '127.0.0.1', ready));
   const visitors = createVisitors(PORT);
-  await until(behind.backendStatus);
   const site = own.startSite();
   try {
-    await until(() => statusOf(`http://main.localhost:${PORT}/nl`));
+    await isUp(`http://main.localhost:${PORT}/nl`);
     const began = performance.now();
     const { foreign, counts } = await visitMixed(visitors, visits, (done, foreignSoFar) => {
       say(`  ${done} visits, ${foreignSoFar} foreign pages so far`);
@@ -113,13 +107,17 @@ async function soak(visits: number, unknown: number): Promise<number> {
 async function rejections(minutes: number): Promise<number> {
   const dataDir = `${DATA_DIR}-rejections`;
   rmSync(path.resolve(dataDir), { recursive: true, force: true });
-  const env = { RATE_LIMIT_FACTOR: '1' };
-  const own = ownProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir, env });
-  const backend = own.startBackend();
-  await until(own.backendStatus);
+  const env = {
+    EDGE_WORKERS: '',
+    FORM_MIN_SECONDS: '',
+    SEARCH_REFRESH_SECONDS: '',
+    RATE_LIMIT_FACTOR: '1',
+  };
+  const own = siteProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir, env });
+  const backend = await own.startBackend();
   const site = own.startSite();
   try {
-    await until(() => statusOf(`http://main.localhost:${PORT}/nl/zoeken?q=soep`));
+    await isUp(`http://main.localhost:${PORT}/nl/zoeken?q=soep`);
     const failures = await soakRejections(PORT, minutes, say);
     for (const failure of failures.slice(0, 20)) say(`  ${failure}`);
     return failures.length > 0 ? 1 : 0;
@@ -129,7 +127,10 @@ async function rejections(minutes: number): Promise<number> {
   }
 }
 
-/** `npm run soak`: that no page is ever another site's, and made-up addresses cost nothing that grows. */
+const limits = (): number =>
+  spawnSync('vitest', ['run', '--config', 'bench/soak/vitest.config.ts'], { stdio: 'inherit' })
+    .status ?? 1;
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -145,9 +146,15 @@ async function main(): Promise<number> {
     say(HELP);
     return values.help ? 0 : 2;
   }
-  return positionals[0] === 'rejections'
-    ? rejections(Number(values.minutes))
-    : soak(visits, unknown);
+  const [command = ''] = positionals;
+  switch (command) {
+    case 'rejections':
+      return rejections(Number(values.minutes));
+    case 'limits':
+      return limits();
+    default:
+      return soak(visits, unknown);
+  }
 }
 
 process.exitCode = await main();

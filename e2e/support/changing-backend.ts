@@ -4,19 +4,21 @@ import { buffer } from 'node:stream/consumers';
 type Options = {
   /** The backend behind it, such as `http://127.0.0.1:4200`. */
   behind: string;
-  /** What becomes of an answer's text; `path` with its query, such as `/main/nl/contact?_format=json`. */
-  change: (path: string, text: string) => string;
+  /** Returns the path to request there; the same when omitted. */
+  rewrite?: (path: string) => string;
+  /** Returns what to send instead of a JSON body; `path` with its query, such as `/main/nl/contact?_format=json`. */
+  change: (path: string, body: string) => string;
 };
 
-const KEPT = ['content-type', 'cache-tags', 'location', 'etag', 'cache-control'];
+const FORWARDED = ['content-type', 'cache-tags', 'location', 'etag', 'cache-control'];
 
-async function answer(
+async function respond(
   { url = '', method = 'GET', headers }: IncomingMessage,
   response: ServerResponse,
-  { behind, change }: Options,
+  { behind, rewrite = (path) => path, change }: Options,
   body: Buffer,
 ): Promise<void> {
-  const from = await fetch(`${behind}${url}`, {
+  const from = await fetch(`${behind}${rewrite(url)}`, {
     method,
     redirect: 'manual',
     headers: { 'content-type': headers['content-type'] ?? 'application/json' },
@@ -24,21 +26,21 @@ async function answer(
   });
   const bytes = Buffer.from(await from.arrayBuffer());
   const isJson = from.headers.get('content-type')?.startsWith('application/json') ?? false;
-  for (const name of KEPT) {
+  for (const name of FORWARDED) {
     const value = from.headers.get(name);
     if (value !== null) response.setHeader(name, value);
   }
   response.writeHead(from.status).end(isJson ? change(url, bytes.toString()) : bytes);
 }
 
-/** A backend in front of the stand-in whose words a journey may change, and which tells what is asked. */
-export function changingBackend(options: Options): { server: Server; asked: string[] } {
-  const asked: string[] = [];
+/** A proxy in front of the embedded backend that changes its bodies, and records the requested paths. */
+export function changingBackend(options: Options): { server: Server; requested: string[] } {
+  const requested: string[] = [];
   const server = createServer((incoming, response) => {
-    asked.push(incoming.url ?? '');
+    requested.push(incoming.url ?? '');
     buffer(incoming)
-      .then((body) => answer(incoming, response, options, body))
+      .then((body) => respond(incoming, response, options, body))
       .catch(() => response.destroy());
   });
-  return { server, asked };
+  return { server, requested };
 }

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type Got = {
   status: number;
@@ -7,13 +8,10 @@ export type Got = {
   text: string;
 };
 
-/** A plain HTTP request to the machine itself, with the host's name in the header. */
-export const get = (
-  address: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Got> =>
+/** Requests a URL at the loopback, with its host in the header. */
+export const get = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
   new Promise((resolve, reject) => {
-    const { host, port, pathname, search } = new URL(address);
+    const { host, port, pathname, search } = new URL(url);
     request(
       { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { ...headers, host } },
       (response) => {
@@ -33,8 +31,44 @@ export const get = (
       .end();
   });
 
-/** Every address of a site, from its own site map. */
+const RETRY_MS = 250;
+const MAX_TRIES = 40;
+
+/**
+ * Like `get`, but requests again what is answered with 503 and Retry-After: on a busy host a page that
+ * nobody requested before may take longer than the site lets anybody wait.
+ * @param onBusy receives each such response
+ */
+export async function getWithRetry(
+  url: string,
+  onBusy: (response: Got) => void = () => {},
+): Promise<Got> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await get(url);
+    const isBusy = response.status === 503 && response.headers['retry-after'] !== undefined;
+    if (!isBusy || tries === MAX_TRIES) return response;
+    onBusy(response);
+    await pause(RETRY_MS);
+  }
+}
+
+/** Runs `work` for every item, for so many at a time; returns the results in the order of the items. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  workers = 8,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const rest = items.entries();
+  const worker = async () => {
+    for (const [index, item] of rest) results.set(index, await work(item));
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return [...results].toSorted(([one], [other]) => one - other).map(([, result]) => result);
+}
+
+/** Returns every URL of a site, from its sitemap. */
 export async function addressesOf(origin: string): Promise<string[]> {
-  const { text } = await get(`${origin}/sitemap.xml`);
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => address ?? []);
+  const { text } = await getWithRetry(`${origin}/sitemap.xml`);
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => url ?? []);
 }

@@ -1,18 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { get } from './get';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The status that an address answers with; 0 while nobody answers there. */
-export const statusOf = (address: string): Promise<number> =>
-  get(address).then(
+const START_MS = 100_000;
+const POLL_INTERVAL_MS = 100;
+
+/** Returns the status of a response; 0 while nothing listens there. */
+export const statusOf = (url: string): Promise<number> =>
+  get(url).then(
     ({ status }) => status,
     () => 0,
   );
 
-/** Ends a process that was started here, and waits until it is gone; a kill takes its children too. */
+/** Resolves once a URL responds with 200. Throws an Error when it does not for 100 seconds. */
+export async function isUp(url: string): Promise<void> {
+  const until = Date.now() + START_MS;
+  for (;;) {
+    const status = await statusOf(url);
+    if (status === 200) return;
+    if (Date.now() > until) throw new Error(`${url} does not start: ${status}`);
+    await pause(POLL_INTERVAL_MS);
+  }
+}
+
+/** Ends a process that was started here, and resolves once it is gone; SIGKILL takes its children too. */
 export async function end(
   child: ChildProcess,
   signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
@@ -25,50 +40,75 @@ export async function end(
 }
 
 type Options = {
+  /** Of the site. */
   port: number;
+  /** Where the site reaches its backend, and where a backend that is started listens. */
   backendPort: number;
   dataDir: string;
-  /** What else both are told. */
+  /** Environment variables of both. */
   env?: Readonly<Record<string, string>>;
 };
 
-/** A site and a backend of a journey's own, which it may stop, kill and start. */
-export function ownProcesses({ port, backendPort, dataDir, env: own = {} }: Options) {
-  function run(script: string, env: Record<string, string>, fileKilobytes?: number): ChildProcess {
+type RunOptions = {
+  /** How large a file may grow; unlimited when omitted. */
+  fileKilobytes?: number;
+  /** Receives what the processes write to stderr. */
+  onLog?: (text: string) => void;
+};
+
+/**
+ * A site and an embedded backend of one spec, which may stop, kill and restart them. One edge process, no
+ * search index and no least time for a form, unless `env` says otherwise.
+ */
+export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: Options) {
+  function run(
+    script: string,
+    env: Record<string, string>,
+    { fileKilobytes, onLog }: RunOptions = {},
+  ): ChildProcess {
     const args = ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', script];
-    // No file may grow beyond the limit: to who writes it, the disk is full.
+    // No file may grow beyond the limit: to the process that writes it, the disk is full.
     const limited = ['-c', `ulimit -f ${fileKilobytes ?? 0}; exec "$0" "$@"`, process.execPath];
     const [command, all] = fileKilobytes
       ? (['bash', [...limited, ...args]] as const)
       : ([process.execPath, args] as const);
-    return spawn(command, all, {
+    const child = spawn(command, all, {
       cwd: ROOT,
-      stdio: 'ignore',
-      // A group of its own, so that a kill takes all of it at one moment.
+      stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'],
+      // A process group, so that a kill takes all of it at one moment.
       detached: true,
       env: {
         ...process.env,
         NODE_ENV: 'production',
         DATA_DIR: dataDir,
         RATE_LIMIT_FACTOR: '1000',
-        ...own,
+        EDGE_WORKERS: '1',
+        SEARCH_REFRESH_SECONDS: '0',
+        FORM_MIN_SECONDS: '0',
+        ...common,
         ...env,
       },
     });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => onLog?.(text));
+    return child;
   }
+  const backendUrl = `http://127.0.0.1:${backendPort}/main/nl?_format=json`;
   return {
-    /** Forgets what an earlier run kept. */
-    forget: () => {
+    /** Deletes what an earlier run has written. */
+    clean: () => {
       rmSync(path.join(ROOT, dataDir), { recursive: true, force: true });
     },
-    startBackend: () => run('backend/main.ts', { BACKEND_PORT: String(backendPort) }),
-    /** @param fileKilobytes how large a file may grow; unlimited unless given */
-    startSite: (fileKilobytes?: number) =>
+    /** Resolves once it responds. */
+    startBackend: async () => {
+      const backend = run('backend/main.ts', { BACKEND_PORT: String(backendPort) });
+      await isUp(backendUrl);
+      return backend;
+    },
+    startSite: (options?: RunOptions) =>
       run(
         'server/main.ts',
         { PORT: String(port), BACKEND_URL: `http://127.0.0.1:${backendPort}/{site}` },
-        fileKilobytes,
+        options,
       ),
-    backendStatus: () => statusOf(`http://127.0.0.1:${backendPort}/main/nl?_format=json`),
   };
 }

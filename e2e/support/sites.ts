@@ -1,14 +1,14 @@
 import { allSites } from '@/sites/resolve';
+import { PORTS } from './ports';
 
-export const PORT = 3100;
+export const PORT = PORTS.main.site;
 
-/** The five sites with the address that a visitor types. */
+/** The five sites with their origins. */
 export const origins = allSites.map(({ id, hosts }) => ({
   id,
   origin: `http://${hosts[0]}:${PORT}`,
 }));
 
-/** The address of one site. */
 export function originOf(id: string): string {
   const found = origins.find((each) => each.id === id);
   if (!found) throw new Error(`No site ${id}`);

@@ -16,15 +16,14 @@ export async function slowBackend({ port, backendPort, delayMs }: Options) {
     const { method, url, headers } = incoming;
     setTimeout(() => {
       const to = { host: '127.0.0.1', port: backendPort, method, path: url, headers, agent };
-      request(to, (answer) => {
+      const forwarded = request(to, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
         answer.on('end', () => {
           call.end = performance.now();
         });
-      })
-        .on('error', () => outgoing.destroy())
-        .end();
+      }).on('error', () => outgoing.destroy());
+      incoming.pipe(forwarded);
     }, delayMs);
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));

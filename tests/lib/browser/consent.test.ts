@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { consentTo, onConsent, pushEvent, setConsent } from '@/lib/browser/consent';
 
 const STATISTICS = 'consent.statistics';

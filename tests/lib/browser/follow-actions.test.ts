@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import userEvent from '@testing-library/user-event';
 import { pushSearch } from '@/lib/browser/history';
 import { pushEvent, setConsent } from '@/lib/browser/consent';

@@ -36,12 +36,6 @@ test('a secret that is too short is named, and not shown', () => {
   expect(() => readEnv({ REDIS_URL: 'http://a.example' })).toThrow(/REDIS_URL/);
 });
 
-test('a form comes from a person after three seconds, unless another time is set', () => {
-  expect(readEnv({}).FORM_MIN_SECONDS).toBe(3);
-  expect(readEnv({ FORM_MIN_SECONDS: '0' }).FORM_MIN_SECONDS).toBe(0);
-  expect(() => readEnv({ FORM_MIN_SECONDS: '-1' })).toThrow(/FORM_MIN_SECONDS/);
-});
-
 test('the search index is kept up to date every minute, unless another machine does', () => {
   expect(readEnv({}).SEARCH_REFRESH_SECONDS).toBe(60);
   expect(readEnv({ SEARCH_REFRESH_SECONDS: '0' }).SEARCH_REFRESH_SECONDS).toBe(0);

@@ -3,15 +3,14 @@ import { missingForOpenSearch } from './missing';
 import { startOpenSearch } from './start';
 
 declare module 'vitest' {
-  // The name that vitest has for it.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged with vitest's own
   interface ProvidedContext {
-    /** Where the OpenSearch of this run is; null where the machine cannot have one. */
+    /** The URL of the OpenSearch of this run; null where the host cannot have one. */
     openSearch: string | null;
   }
 }
 
-/** One OpenSearch for all tests that ask for it, and none when no such test is run. */
+/** Starts one OpenSearch for all tests that need it, and none when no such test is run. */
 export default async function setup({ provide }: TestProject) {
   if (missingForOpenSearch() !== null) {
     provide('openSearch', null);

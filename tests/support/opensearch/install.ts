@@ -8,13 +8,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { downloaded, VERSION } from './download';
+import { fetchArtifact } from '@/tests/support/maven';
 import { unpack } from './unpack';
 
-/** `nobody` on every Linux: OpenSearch refuses to run as root. */
+const VERSION = '2.19.0';
+
+/** Stays between runs, so that one download is enough. */
+const CACHE = path.resolve('var/opensearch');
+
+/** `nobody` on every Linux: OpenSearch does not run as root. */
 const NOBODY = 65_534;
 
-/** As whom OpenSearch runs; empty where we are no root ourselves. */
+/** The user that OpenSearch runs as; empty unless this process runs as root. */
 export const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 const DESCRIPTOR = `description=Analyzers of languages
@@ -28,10 +33,21 @@ extended.plugins=
 has.native.controller=false
 `;
 
-/** Unpacks OpenSearch into a new temporary folder that `identity` may write in; gives the folder. */
+/** Unpacks OpenSearch into a new temporary folder that `identity` may write in, and returns the folder. */
 export async function installed(): Promise<string> {
-  const zip = await downloaded('opensearch.zip');
-  const jar = await downloaded('analysis-common.jar');
+  const [zip, jar] = await Promise.all([
+    fetchArtifact(
+      CACHE,
+      'opensearch.zip',
+      `org.opensearch.distribution.integ-test-zip:opensearch:${VERSION}:zip`,
+    ),
+    // The bare engine has no analyzers for languages; they are a module of their own.
+    fetchArtifact(
+      CACHE,
+      'analysis-common.jar',
+      `org.opensearch.plugin:analysis-common:${VERSION}:jar`,
+    ),
+  ]);
   const home = mkdtempSync(path.join(tmpdir(), 'opensearch-'));
   await unpack(zip, home);
 

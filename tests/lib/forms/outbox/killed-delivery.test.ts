@@ -77,7 +77,7 @@ test('processes are killed and answers get lost: each of 200 arrives once, in th
     expect(orderOf(form, arrived)).toEqual(keys.filter((_, n) => n % FORMS.length === at));
   }
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
-}, 30_000);
+}, 120_000);
 
 test('with a backend that recognises no key none arrives twice: what may have arrived waits for a person', async () => {
   const { outbox, folder } = openedOutbox({ now: fastClock });
@@ -97,4 +97,4 @@ test('with a backend that recognises no key none arrives twice: what may have ar
   const kept = stuck.map(({ receipt }) => outbox.desk.export(receipt)?.key);
   const all = new Set([...backend.arrivals.map(({ key }) => key), ...kept]);
   expect(all).toEqual(new Set(keys));
-}, 30_000);
+}, 120_000);

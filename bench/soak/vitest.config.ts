@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The tests that take too long for `npm test`; `npm run soak -- limits` runs them. */
+export default defineConfig({
+  root: ROOT,
+  resolve: {
+    alias: { '@': ROOT, 'server-only': path.join(ROOT, 'tests/support/empty.ts') },
+  },
+  test: {
+    globals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    include: ['bench/soak/*.test.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/redis/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+  },
+});

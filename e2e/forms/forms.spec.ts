@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test';
+import { sendForm } from '@/e2e/support/fill-form';
+import { originOf } from '@/e2e/support/sites';
+import { submissionsWith } from '@/e2e/support/submissions';
+
+const MAIN = originOf('main');
+const FRIENDS = originOf('friends');
+
+/** Every form that is open, where it stands, in both languages. */
+const FORMS = [
+  ['contact', `${MAIN}/nl/contactformulier`, `${MAIN}/en/contact-form`],
+  [
+    'apply_volunteer',
+    `${MAIN}/nl/ja-ik-word-vrijwilliger?vacancy=6201`,
+    `${MAIN}/en/ja-ik-word-vrijwilliger?vacancy=6201`,
+  ],
+  ['apply_paid', `${MAIN}/nl/solliciteer`, `${MAIN}/en/solliciteer`],
+  ['apply_internship', `${MAIN}/nl/stage`, `${MAIN}/en/stage`],
+  ['apply_daytime', `${MAIN}/nl/ik-wil-aan-de-slag`, `${MAIN}/en/ik-wil-aan-de-slag`],
+  [
+    'donation',
+    `${FRIENDS}/nl/doneren?amount=25&interval=single`,
+    `${FRIENDS}/en/donate?amount=25&interval=single`,
+  ],
+  ['newsletter', `${MAIN}/nl/nieuwsbrief`, `${MAIN}/en/newsletter`],
+] as const;
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: isScripted, actionTimeout: 4_000 });
+
+    for (const [id, nl, en] of FORMS)
+      for (const [lang, address] of [
+        ['nl', nl],
+        ['en', en],
+      ] as const)
+        test(`${id} in ${lang} is sent, and stored once`, async ({ page }) => {
+          test.setTimeout(45_000);
+          const run = Date.now().toString(36);
+          const who = `Joop ${id.replaceAll('_', ' ')} ${lang} ${run}`;
+          await page.goto(address);
+          const form = page.locator(`form[action*="/api/forms/${lang}/${id}"]`);
+          const receipt = await sendForm(page, form, who);
+
+          const mark = who.toLowerCase().replaceAll(/\W/g, '');
+          await expect.poll(() => submissionsWith(mark).length, { timeout: 15_000 }).toBe(1);
+          const [arrived] = submissionsWith(mark);
+          expect(receipt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+          expect(arrived).toMatchObject({ webform_id: id, lang });
+          expect(arrived?.data['email']).toBe(`${mark}@kadelicht.example`);
+        });
+  });

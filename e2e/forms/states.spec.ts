@@ -1,0 +1,213 @@
+import { expect, type Page, test } from 'playwright/test';
+import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
+import { fillForm, pdf, sendForm } from '@/e2e/support/fill-form';
+import { sendOnce, tokenFor } from '@/e2e/support/send-form';
+import { originOf } from '@/e2e/support/sites';
+
+const MAIN = originOf('main');
+const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+const formOf = (page: Page, webform: string) =>
+  page.locator(`form[action*="/api/forms/nl/${webform}"]`);
+
+const send = (page: Page, webform: string) =>
+  formOf(page, webform).locator('button[name="form_op"]:not([value="previous"])').last();
+
+/** Goes through the steps of the long form until its files are asked. */
+async function toThePapers(page: Page): Promise<void> {
+  await page.goto(`${MAIN}/nl/solliciteer`);
+  const form = formOf(page, 'apply_paid');
+  const cv = form.locator('input[type="file"]').first();
+  await expect(async () => {
+    await fillForm(form, 'Mirjam');
+    if (await cv.isHidden()) await send(page, 'apply_paid').click();
+    await expect(cv).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+for (const width of [320, 1280])
+  test.describe(`at ${width} px everyone can use a form`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('that is wrong', async ({ page }) => {
+      await page.goto(`${MAIN}/nl/contactformulier`);
+      await send(page, 'contact').click();
+      await expect(page).toHaveTitle(/^\(\d+ fouten?\)/);
+
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    });
+
+    test('that is wrong, without script', async ({ browser }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      await page.goto(`${MAIN}/nl/contactformulier`);
+      await send(page, 'contact').click();
+      await expect(page).toHaveURL(/draft=/);
+      // Axe is a script: what the page is made of is looked at by a visitor who has one.
+      const scripted = await browser.newContext({
+        viewport: { width, height: 800 },
+        storageState: await context.storageState(),
+      });
+      const same = await scripted.newPage();
+      await same.goto(page.url());
+
+      expect(await accessibilityIssues(same)).toEqual(NO_ISSUES);
+      await scripted.close();
+      await context.close();
+    });
+
+    test('while it is sent, and its receipt', async ({ page }) => {
+      await page.goto(`${MAIN}/nl/nieuwsbrief`);
+      const form = formOf(page, 'newsletter');
+      await fillForm(form, 'Wachtende');
+      let letGo = () => {};
+      const held = new Promise<void>((done) => {
+        letGo = done;
+      });
+      await page.route('**/api/forms/nl/newsletter', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await send(page, 'newsletter').click();
+      await expect(page.getByText('Bezig met verzenden').last()).toBeVisible();
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+
+      letGo();
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(form.or(page.getByText(RECEIPT)).first()).toBeVisible();
+      await expect(page.getByText('Bezig met verzenden')).toHaveCount(0);
+      if (await form.isVisible()) await sendForm(page, form, 'Wachtende');
+      await expect(page.getByText(RECEIPT)).toBeVisible();
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    });
+
+    test('with a question that has appeared', async ({ page }) => {
+      await page.goto(`${MAIN}/nl/nieuwsbrief`);
+      const form = formOf(page, 'newsletter');
+      await form.getByRole('checkbox', { name: /kwartaalblad/ }).check();
+      await form.getByRole('checkbox', { name: /papier/ }).check();
+      await expect(form.locator('input[name*="postal"]').first()).toBeVisible();
+
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    });
+
+    test('at a further step, with a file that was taken and one that failed', async ({ page }) => {
+      await toThePapers(page);
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+
+      const cv = formOf(page, 'apply_paid').locator('input[type="file"]').first();
+      await cv.setInputFiles({
+        name: 'foto.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('GIF89a, en dus geen pdf'),
+      });
+      const rows = page.getByRole('list', { name: 'Je bestanden' });
+      await expect(rows).toContainText('Dit bestand is iets anders dan zijn naam zegt');
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+
+      await cv.setInputFiles({
+        name: 'cv.pdf',
+        mimeType: 'application/pdf',
+        buffer: await pdf('Mirjam'),
+      });
+      await expect(rows).toContainText('Staat klaar');
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    });
+  });
+
+test('a visitor chooses files one by one, retries one that failed, and removes one', async ({
+  page,
+}) => {
+  await toThePapers(page);
+  const form = formOf(page, 'apply_paid');
+  await form.getByRole('checkbox', { name: /diploma/i }).check();
+  const certificates = form.getByLabel(/^Diploma’s en certificaten/);
+  const rows = form.getByRole('list', { name: 'Je bestanden' }).last().getByRole('listitem');
+  const paper = async (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: await pdf(name),
+  });
+
+  // The line breaks once.
+  await page.route('**/files/certificates', (route) => route.abort(), { times: 1 });
+  await certificates.setInputFiles([await paper('een.pdf'), await paper('twee.pdf')]);
+  const first = rows.filter({ hasText: 'een.pdf' });
+  await expect(first).toContainText('Het bestand is niet aangekomen');
+  await expect(rows.filter({ hasText: 'twee.pdf' })).toContainText('Staat klaar');
+
+  await first.getByRole('button', { name: 'Probeer een.pdf opnieuw' }).click();
+  await expect(first).toContainText('Staat klaar');
+  await rows.getByRole('button', { name: 'Verwijder twee.pdf' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(certificates).toBeFocused();
+
+  await certificates.setInputFiles({
+    name: 'programma.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(rows.filter({ hasText: 'programma.exe' })).toContainText(
+    'Dit soort bestand kunnen we niet aannemen',
+  );
+});
+
+test('Back of the browser returns to the previous step, with its values', async ({ page }) => {
+  await toThePapers(page);
+  const form = formOf(page, 'apply_paid');
+  const step = page.getByRole('heading', { name: /^Stap \d van \d/ });
+  const papers = await step.innerText();
+
+  await page.goBack();
+  await expect(step).not.toHaveText(papers);
+  await expect(page).toHaveURL(/\/nl\/solliciteer$/);
+  await page.goForward();
+  await expect(step).toHaveText(papers);
+  await page.goBack();
+  await page.goBack();
+  await expect(form.getByRole('textbox').first()).toHaveValue('Mirjam');
+});
+
+test('a form that is full keeps its values, and names whom to contact instead', async ({
+  page,
+}) => {
+  const walk = { site: MAIN, webform: 'rondleiding' };
+  await page.goto(`${MAIN}/nl/wandeling-langs-onze-huizen`);
+  const form = formOf(page, 'rondleiding');
+  await fillForm(form, 'Laatkomer');
+
+  // The twelve who can come along sign up while somebody fills the form in.
+  const tokens = await Promise.all(Array.from({ length: 12 }, () => tokenFor(walk)));
+  await expect(async () => {
+    const others = tokens.map((token, index) =>
+      sendOnce(
+        walk,
+        { name: `Loper ${index}`, email: 'l@kadelicht.example', language: 'nl' },
+        token,
+      ),
+    );
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect(statuses.every((status) => status === 200 || status === 403)).toBe(true);
+  }).toPass();
+
+  // Sent too soon it is asked once more, like any other form.
+  await expect(async () => {
+    await send(page, 'rondleiding').click();
+    await expect(page.getByText(/gesloten\. Bel ons op 020/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(form.getByRole('textbox').first()).toHaveValue('Laatkomer');
+  expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+});
+
+test('a form that is closed is not shown, and the page names whom to contact instead', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('farm')}/nl/zomerfeest`);
+
+  await expect(page.locator('form[action*="/api/forms"]')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(/gesloten/i);
+  await expect(page.locator('main').getByRole('link', { name: /020/ }).first()).toBeVisible();
+});

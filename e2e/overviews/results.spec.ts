@@ -1,0 +1,151 @@
+import { expect, test } from 'playwright/test';
+import { get } from '@/e2e/support/get';
+import { islandSees, overviews, type Seen, serverSees, termsOn } from '@/e2e/support/overview';
+import { originOf } from '@/e2e/support/sites';
+
+const ACTIVITIES = `${originOf('main')}/nl/activiteiten-trainingen`;
+
+test('all eighteen overviews have a heading, a count and items', async () => {
+  const seen = await Promise.all(
+    overviews.map(async ({ address }) => ({ address, ...(await serverSees(address)) })),
+  );
+  const empty = seen.filter(
+    ({ text, found, titles }) =>
+      !/<h1[^>]*>[^<]{4,}<\/h1>/.test(text) || !/^\d+ /.test(found) || titles.length === 0,
+  );
+
+  expect(seen).toHaveLength(18);
+  expect(empty.map(({ address }) => address)).toEqual([]);
+});
+
+/** Every term alone, and every two of two filters. */
+function queriesOf(terms: Map<string, number[]>): string[] {
+  const single = [...terms].flatMap(([name, ids]) => ids.map((id) => `${name}=${id}`));
+  const [first = [], second = []] = [...terms].map(([name, ids]) =>
+    ids.map((id) => `${name}=${id}`),
+  );
+  return [...single, ...first.flatMap((one) => second.map((other) => `${one}&${other}`))];
+}
+
+for (const { overview, language, address } of overviews) {
+  test(`the server and the browser find the same on ${overview} in ${language}`, async () => {
+    const terms = termsOn((await serverSees(address)).text);
+    // Pairs are the same in every language; one is enough for them.
+    const queries = queriesOf(terms).filter((query) => language === 'nl' || !query.includes('&'));
+    const dates = terms.has('location') && terms.has('type') ? ['date=2026-12-01,2027-01-31'] : [];
+    const different: string[] = [];
+    for (const query of ['', 'page=1', ...dates, ...queries]) {
+      const search = query && `?${query}`;
+      const [server, island] = await Promise.all([
+        serverSees(`${address}${search}`),
+        islandSees(address, search),
+      ]);
+      const same: Seen = { found: island.found, titles: island.titles };
+      if (JSON.stringify({ found: server.found, titles: server.titles }) !== JSON.stringify(same))
+        different.push(search);
+    }
+
+    expect(different).toEqual([]);
+  });
+}
+
+test('a pair of filters finds what both find, as the counts predict', async () => {
+  const all = termsOn((await serverSees(ACTIVITIES)).text);
+  const places = new Map<number, string[]>();
+  for (const id of all.get('location') ?? [])
+    places.set(id, (await islandSees(ACTIVITIES, `?location=${id}`)).titles);
+  const wrong: string[] = [];
+
+  for (const type of all.get('type') ?? []) {
+    const own = await islandSees(ACTIVITIES, `?type=${type}`);
+    for (const [place, titles] of places) {
+      const both = await islandSees(ACTIVITIES, `?type=${type}&location=${place}`);
+      const wanted = titles.filter((title) => own.titles.includes(title)).toSorted();
+      const counted = own.counts['location']?.[String(place)] ?? 0;
+      const isRight =
+        JSON.stringify(both.titles.toSorted()) === JSON.stringify(wanted) && both.total === counted;
+      if (!isRight) wrong.push(`${type} ${place}`);
+    }
+  }
+
+  expect(places.size).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
+test('a filter narrows: no activity of another type is left', async () => {
+  const everything = await islandSees(ACTIVITIES, '');
+  const cooking = await islandSees(ACTIVITIES, '?type=402');
+
+  expect(cooking.total).toBeGreaterThan(0);
+  expect(cooking.total).toBeLessThan(everything.total);
+});
+
+for (const search of [
+  '?page=-1',
+  '?page=abc',
+  '?page=1&page=2&page=3',
+  '?page=99999999999999999999',
+  '?type=999999999',
+  '?type=301',
+  '?type=__proto__&__proto__=1&toString=1&constructor=1',
+  '?date=9999-99-99,x',
+  '?date=2026-12-31,2026-12-01',
+  '?location=%00',
+  `?${Array.from({ length: 200 }, (_, index) => `type=${index}`).join('&')}`,
+]) {
+  test(`an invalid query is corrected: ${search.slice(0, 60)}`, async () => {
+    const { status, text } = await get(`${ACTIVITIES}${search}`);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
+
+    expect(status).toBe(200);
+    expect(new URL(canonical).search).toMatch(/^(?:|\?page=1|\?date=2026-12-01,2026-12-31)$/);
+    expect((await get(`${ACTIVITIES}/results.json${search}`)).status).toBe(200);
+  });
+}
+
+test('a page beyond the last is the last', async () => {
+  const { text, titles } = await serverSees(`${ACTIVITIES}?page=50`);
+
+  expect(titles.length).toBeGreaterThan(0);
+  expect(text).toContain(`<link rel="canonical" href="${ACTIVITIES}?page=1"`);
+});
+
+test('a page of a list is for search engines, a narrowed one is not', async () => {
+  const [page, narrowed] = await Promise.all([
+    get(`${ACTIVITIES}?page=1`),
+    get(`${ACTIVITIES}?type=402`),
+  ]);
+
+  expect(page.text).not.toContain('noindex');
+  expect(page.text).toContain('Activiteiten en trainingen, pagina 2 – Kadelicht</title>');
+  expect(narrowed.text).toContain('<meta name="robots" content="noindex, follow"/>');
+});
+
+test('the language switch keeps the filters', async () => {
+  const { text } = await get(`${ACTIVITIES}?type=402&date=2026-12-01,2026-12-31`);
+
+  expect(text).toContain('href="/en/activities?type=402&amp;date=2026-12-01,2026-12-31"');
+});
+
+test('a calendar program gets the dates that match the filters', async () => {
+  const [all, cooking] = await Promise.all([
+    get(`${ACTIVITIES}/calendar.ics`),
+    get(`${ACTIVITIES}/calendar.ics?type=402`),
+  ]);
+  const count = (text: string) => text.split('BEGIN:VEVENT').length - 1;
+
+  expect(all.status).toBe(200);
+  expect(all.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(count(cooking.text)).toBeGreaterThan(3);
+  expect(count(cooking.text)).toBeLessThan(count(all.text));
+  expect(cooking.text).toContain('SUMMARY:Soep koken voor honderd');
+  expect((await get(`${originOf('main')}/nl/nieuws/calendar.ics`)).status).toBe(404);
+});
+
+test('an overview that a site does not have is not found there', async () => {
+  const friends = originOf('friends');
+
+  expect((await get(`${friends}/nl/projecten`)).status).toBe(404);
+  expect((await get(`${friends}/nl/projecten/results.json`)).status).toBe(404);
+  expect((await get(`${friends}/nl/overviews/projects`)).status).toBe(404);
+});

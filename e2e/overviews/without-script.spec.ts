@@ -1,0 +1,111 @@
+import { expect, test } from 'playwright/test';
+import { originOf } from '@/e2e/support/sites';
+
+const MAIN = originOf('main');
+const ACTIVITIES = `${MAIN}/nl/activiteiten-trainingen`;
+
+test.use({ javaScriptEnabled: false });
+
+test('a visitor finds a soup kitchen in Oost by a form', async ({ page }) => {
+  await page.goto(ACTIVITIES);
+  await page.locator('summary', { hasText: 'Soort' }).click();
+  await page.getByRole('checkbox', { name: /Koken en eten/ }).check();
+  await page.locator('summary', { hasText: 'Waar' }).click();
+  await page.getByRole('checkbox', { name: /Het Anker/ }).check();
+  await page.locator('summary', { hasText: 'Wanneer' }).click();
+  // A month's button sends what is ticked as well.
+  await page.locator('[data-filters] button[name="date"]').nth(1).click();
+
+  await expect(page.locator('[data-overview] h2').first()).toHaveText('1 activiteit gevonden');
+  await expect(page.getByRole('link', { name: 'Soepkeuken in Het Anker' })).toBeVisible();
+  await page.getByRole('link', { name: /Haal weg: *Het Anker/ }).click();
+  await expect(page).toHaveURL(/\?type=402&date=[\d,-]+$/);
+});
+
+test('a visitor finds a volunteer vacancy, and shares the list', async ({ page, browser }) => {
+  await page.goto(`${MAIN}/nl/vrijwilligerswerk-amsterdam`);
+  await page.locator('summary', { hasText: 'Soort' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Toon resultaten' }).click();
+  await expect(page).toHaveURL(/\?type=\d+$/);
+  const words = await page.locator('[data-overview] h2').first().innerText();
+
+  const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await other.goto(page.url());
+  await expect(other.locator('[data-overview] h2').first()).toHaveText(words);
+  await other.locator('[data-teaser="vacancy"]').first().getByRole('link').first().click();
+  await expect(other.getByRole('link', { name: /Ja, ik word vrijwilliger/ }).first()).toBeVisible();
+});
+
+test('Back goes through four choices', async ({ page }) => {
+  await page.goto(ACTIVITIES);
+  const addresses = [page.url()];
+  for (const name of [/Koken en eten/, /Sport/, /Taal/, /Muziek/]) {
+    await page.locator('summary', { hasText: 'Soort' }).click();
+    await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Toon resultaten' }).click();
+    await expect(page).not.toHaveURL(addresses.at(-1) ?? '');
+    addresses.push(page.url());
+  }
+
+  for (const step of [3, 2, 1, 0]) {
+    await page.goBack();
+    await expect(page).toHaveURL(addresses[step] ?? '');
+  }
+  await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
+});
+
+test('typed dates are corrected, or rejected with a message', async ({ page }) => {
+  await page.goto(ACTIVITIES);
+  await page.locator('summary', { hasText: 'Wanneer' }).click();
+  await page.getByLabel('Vanaf').fill('31-2-2027');
+  await page.getByLabel('Tot en met').fill('1-3-2027');
+  await page.getByLabel('Tot en met').press('Enter');
+
+  await page.locator('summary', { hasText: 'Wanneer' }).click();
+  await expect(page.getByText('‘31-2-2027’ is geen datum die bestaat.')).toBeVisible();
+  await expect(page.getByLabel('Vanaf')).toHaveValue('31-2-2027');
+  await expect(page.getByRole('list', { name: 'Gekozen' })).toContainText(
+    'Tot en met 1 maart 2027',
+  );
+});
+
+test('the rest of a list is on further pages', async ({ page }) => {
+  await page.goto(ACTIVITIES);
+  const first = await page.locator('[data-overview] h3').first().innerText();
+  await page.getByRole('link', { name: 'Toon meer' }).click();
+
+  await expect(page).toHaveURL(/\?page=1$/);
+  await expect(page.locator('[data-overview] h3').first()).not.toHaveText(first);
+  await expect(
+    page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Toon eerdere' }).click();
+  await expect(page.locator('[data-overview] h3').first()).toHaveText(first);
+});
+
+test('a map and a month are pages like any other', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/overzicht-locaties`);
+  await page.getByRole('link', { name: 'Kaart' }).click();
+  await expect(page.locator('svg').getByRole('link', { name: /Het Anker/ })).toBeVisible();
+  await page.goto(ACTIVITIES);
+  await page.getByRole('link', { name: 'Maand', exact: true }).click();
+  await page.getByRole('link', { name: 'Volgende maand' }).click();
+  await expect(page.getByRole('link', { name: 'Soepkeuken in Het Anker' }).first()).toBeVisible();
+});
+
+test('a visitor who finds no daytime activity reads whom to contact', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/vacatures-voor-dagbesteding`);
+  const boxes = page.locator('input[name="location"]');
+  const total = await boxes.count();
+  await page.locator('summary', { hasText: 'Waar' }).click();
+  // A place at which nothing is offered: its number says so.
+  const none = page.locator('label', { has: page.locator('input[name="location"]') });
+  await none.filter({ hasText: /\D0$/ }).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Toon resultaten' }).click();
+
+  expect(total).toBeGreaterThan(1);
+  await expect(page.getByRole('heading', { name: 'Geen zoekresultaten gevonden' })).toBeVisible();
+  await expect(page.getByText('Probeer een andere zoekterm, of pas het filter aan.')).toBeVisible();
+  await expect(page.getByText(/Mail naar .* of bel/)).toBeVisible();
+});

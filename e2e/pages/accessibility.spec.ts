@@ -1,0 +1,66 @@
+import { expect, test } from 'playwright/test';
+import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
+import { complaintsOf } from '@/e2e/support/complaints';
+import { examplePages } from '@/e2e/support/example-pages';
+import { originOf } from '@/e2e/support/sites';
+
+const WIDTHS = [320, 1280];
+
+/** One visit, for it costs more than what is tested on it. */
+for (const url of examplePages)
+  test(`${url} is accessible at 1280 and 320 px, and its own policy blocks nothing on it`, async ({
+    context,
+    page,
+  }) => {
+    const complaints = await complaintsOf(context);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const response = await page.goto(url);
+    const isProblem = /bestaat-niet|errors/.test(url);
+    expect(response?.status() === 200).toBe(!isProblem);
+    expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    expect(complaints).toEqual([]);
+  });
+
+for (const [what, width] of [
+  ['on a phone', 320],
+  ['on a large screen', 1280],
+] as const)
+  test(`opened filters are accessible ${what}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${originOf('main')}/nl/activiteiten-trainingen?location=503`);
+    for (const name of ['Soort', 'Waar', 'Wanneer']) {
+      await page.locator('summary', { hasText: name }).click();
+      if (name === 'Wanneer') {
+        await page.getByRole('button', { name: 'Kies in een kalender' }).click();
+        await expect(page.getByRole('grid')).toBeVisible();
+      }
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    }
+    await context.close();
+  });
+
+for (const width of WIDTHS)
+  test(`suggestions are accessible at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${originOf('underground')}/nl`);
+    await page.getByRole('button', { name: 'Zoeken openen' }).click();
+    await page.getByRole('combobox').fill('kunst');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+
+    expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    await context.close();
+  });
+
+test('the open menu is accessible', async ({ page }) => {
+  await page.goto(`${originOf('farm')}/nl`);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+});

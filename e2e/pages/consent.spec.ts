@@ -1,0 +1,198 @@
+import { expect, type Page, test } from 'playwright/test';
+import { newcomer } from '@/e2e/support/consent';
+import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
+import { sendForm } from '@/e2e/support/fill-form';
+import { get } from '@/e2e/support/get';
+import { originOf, origins } from '@/e2e/support/sites';
+
+test.use({ storageState: newcomer });
+
+const MAIN = originOf('main');
+const VIDEO = `${MAIN}/nl/videos/vier-uur-s-nachts`;
+
+const question = (page: Page) => page.getByRole('region', { name: 'Mogen we meetellen?' });
+const yes = (page: Page) => page.getByRole('button', { name: 'Ja, dat mag' });
+const no = (page: Page) => page.getByRole('button', { name: 'Nee, liever niet' });
+const change = (page: Page) => page.getByRole('button', { name: 'Privacykeuze aanpassen' });
+
+const counted = (page: Page) => page.evaluate(() => globalThis.dataLayer);
+
+async function sendNewsletter(page: Page) {
+  await page.goto(`${MAIN}/nl/nieuwsbrief`);
+  const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+  await sendForm(page, form, 'Geteld');
+}
+
+for (const { id, origin } of origins)
+  test(`before consent ${id} stores nothing and requests nothing from third parties`, async ({
+    page,
+    context,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== origin) foreign.push(request.url());
+    });
+    await page.goto(`${origin}/nl`);
+    await expect(question(page)).toBeVisible();
+
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+    expect(await counted(page)).toBeUndefined();
+  });
+
+test('rejecting is as easy as accepting: first by keyboard, as large, one click', async ({
+  page,
+}) => {
+  await page.goto(`${MAIN}/nl/over-ons`);
+  await expect(question(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Lees meer over je privacy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(no(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(yes(page)).toBeFocused();
+  const [first, second] = [await no(page).boundingBox(), await yes(page).boundingBox()];
+  expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
+
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
+});
+
+test('consent survives a reload, and is changed from the footer', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/over-ons`);
+  await no(page).click();
+  await page.reload();
+  // Only a page that is awake opens the question.
+  await expect(async () => {
+    await change(page).click();
+    await expect(question(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Je keuze is nu: nee.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mogen we meetellen?' })).toBeFocused();
+
+  await yes(page).click();
+  await expect(question(page)).toBeHidden();
+  await expect(change(page)).toBeFocused();
+  await change(page).click();
+  await expect(page.getByText('Je keuze is nu: ja.')).toBeVisible();
+});
+
+test('consent in one tab holds in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(`${MAIN}/nl/contact`);
+  await expect(question(other)).toBeVisible();
+  await page.goto(`${MAIN}/nl/over-ons`);
+  await yes(page).click();
+
+  await expect(question(other)).toBeHidden();
+});
+
+test('consent on one site is none on another', async ({ page }) => {
+  await page.goto(`${MAIN}/nl`);
+  await yes(page).click();
+  await page.goto(`${originOf('farm')}/nl`);
+
+  await expect(question(page)).toBeVisible();
+});
+
+test('a form is counted after consent, and no longer after it was withdrawn', async ({ page }) => {
+  await sendNewsletter(page);
+  expect(await counted(page)).toBeUndefined();
+
+  await yes(page).click();
+  expect(await counted(page)).toBeUndefined();
+  await sendNewsletter(page);
+  expect(await counted(page)).toMatchObject([{ event: 'form-submit', form: 'newsletter' }]);
+
+  await change(page).click();
+  await no(page).click();
+  await sendNewsletter(page);
+  expect(await counted(page)).toBeUndefined();
+});
+
+test('videos need no explanation once a visitor has chosen that, yet wait for a click', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(VIDEO);
+  await no(page).click();
+  await page.getByRole('checkbox', { name: /zonder deze uitleg/ }).check();
+  await page.reload();
+
+  await expect(page.getByRole('checkbox', { name: /zonder deze uitleg/ })).toBeChecked();
+  await expect(page.getByText('De video komt van YouTube.')).toBeHidden();
+  expect(foreign).toEqual([]);
+});
+
+for (const width of [320, 1280])
+  test(`the banner is accessible at ${width} px, and covers nothing that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { origin } of origins) {
+      await page.goto(`${origin}/nl`);
+      await expect(question(page)).toBeVisible();
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    }
+    await page.goto(`${MAIN}/nl/over-ons`);
+    await expect(question(page)).toBeVisible();
+    const covered: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const panel = document.querySelector('[data-consent]');
+        if (!focused || !panel || panel.contains(focused)) return null;
+        const isUnder = focused.getBoundingClientRect().top >= panel.getBoundingClientRect().top;
+        return isUnder ? focused.outerHTML : null;
+      });
+      if (hidden) covered.push(hidden);
+    }
+    expect(covered).toEqual([]);
+  });
+
+test('the banner shifts nothing on the page, and is not printed', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/contactformulier`);
+  await page.evaluate(() => document.fonts.ready);
+  // Type faces that came too late for the first page are there for the second.
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  const placeOf = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const asked = await placeOf();
+  await page.emulateMedia({ media: 'print' });
+  await expect(question(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await no(page).click();
+
+  await expect(question(page)).toBeHidden();
+  expect(await placeOf()).toEqual(asked);
+});
+
+test('every site links to its own privacy page', async ({ page }) => {
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/en`);
+    const link = page.getByRole('link', { name: 'Read more about your privacy' });
+    expect((await get(`${origin}${(await link.getAttribute('href')) ?? ''}`)).status).toBe(200);
+  }
+});
+
+test('without script there is no banner, and nothing refers to it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(VIDEO);
+
+  await expect(page.getByText('De video komt van YouTube.')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expect(change(page)).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /zonder deze uitleg/ })).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'playwright/test';
+import { originOf } from '@/e2e/support/sites';
+
+test('nothing is requested from a video’s provider before the visitor starts it', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${originOf('main')}/nl/videos/vier-uur-s-nachts`);
+  const player = page.getByRole('link', { name: 'Speel de video' });
+  await expect(player).toHaveAttribute('href', /youtube\.com/);
+  await expect(page.getByText('De video komt van YouTube.')).toBeVisible();
+  expect(foreign).toEqual([]);
+
+  await player.click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Video: Vier uur ’s nachts');
+  await expect.poll(() => foreign[0]).toContain('youtube-nocookie.com/embed/kdl1cht4nac');
+});
+
+test('a hosted video plays in the browser’s player, with a description as captions', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('main')}/nl/videos/de-kade-bij-avond`);
+  const source = await page.locator('video source').getAttribute('src');
+  const part = await page.evaluate(async (address) => {
+    const answer = await fetch(address, { headers: { range: 'bytes=0-99' } });
+    return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
+  }, source ?? '');
+
+  expect(part).toEqual({ status: 206, bytes: 100 });
+  await expect(page.locator('video track')).toHaveAttribute('srclang', 'nl');
+});
+
+test('a slider works by keyboard, and its hidden slides cannot be reached', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/over-ons`);
+  const slider = page.getByRole('region', { name: 'Vijftig jaar in vier beelden' });
+  await slider.getByRole('list').focus();
+  const next = slider.getByRole('button', { name: 'Volgende' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(slider.getByText('2 van 4')).toBeVisible();
+  await expect(slider.locator('.swiper-slide').nth(0)).toHaveAttribute('inert', '');
+  await expect(slider.getByRole('img').nth(1)).toBeInViewport();
+  await expect(slider.locator('.swiper-slide').nth(0)).not.toBeInViewport();
+  await expect(slider.locator('.swiper-slide').nth(1)).not.toHaveAttribute('inert');
+});
+
+test('a button shows more of a campaign, and focus goes to the first new article', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('main')}/nl/acties/winterbedden`);
+  const articles = page.locator('[data-view="campaign_articles"] [data-teaser]');
+  await expect(articles.nth(2)).toBeVisible();
+  await expect(articles.nth(3)).toBeHidden();
+  await page.getByRole('button', { name: 'Toon meer' }).click();
+
+  await expect(articles.nth(3)).toBeVisible();
+  await expect(articles.nth(3).getByRole('link')).toBeFocused();
+});
+
+test('without script a campaign is complete, and a video is a link', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${originOf('main')}/nl/acties/winterbedden`);
+  await expect(page.locator('[data-view="campaign_articles"] [data-teaser]').nth(3)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Toon meer' })).toBeHidden();
+  await page.goto(`${originOf('main')}/nl/over-ons`);
+  await expect(page.getByText('Eerst een Sleutel begint met drie woningen.')).toBeAttached();
+  await context.close();
+});
+
+test('the donation page reads amount and interval from the URL, and shows them', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('friends')}/nl`);
+  await page.getByRole('radio', { name: 'Eén keer' }).check();
+  await page.getByRole('radio', { name: '€ 25' }).check();
+  await page.getByRole('button', { name: 'Verder' }).click();
+
+  await expect(page).toHaveURL(/\/nl\/doneren\?interval=single&amount=25\b/);
+  await expect(page.getByText('U geeft één keer 25 euro')).toBeVisible();
+  await expect(page.getByLabel('Bedrag', { exact: true })).toHaveValue('25');
+  await page.goto(`${originOf('friends')}/nl/doneren?amount=own&own=2,50`);
+  await expect(page.getByText('Vul een heel bedrag in dat hoger is dan 0 euro.')).toBeVisible();
+  await expect(page.getByLabel('Bedrag', { exact: true })).toHaveValue('10');
+});
+
+for (const [path, label, href] of [
+  ['vrijwilligerswerk-amsterdam/maatje', 'Ja, ik word vrijwilliger', '/nl/ja-ik-word-vrijwilliger'],
+  ['vacatures-en-stages/kok', 'Solliciteer', '/nl/solliciteer'],
+  ['vacatures-en-stages/data', 'Vraag deze stage aan', '/nl/stage'],
+  ['vacatures-voor-dagbesteding/drukken', 'Ik wil aan de slag', '/nl/ik-wil-aan-de-slag'],
+] as const)
+  test(`a reader of ${path} can apply above and below, on the right page`, async ({ page }) => {
+    await page.goto(`${originOf('main')}/nl/${path}`);
+    const buttons = page.getByRole('main').getByRole('link', { name: label });
+
+    await expect(buttons).toHaveCount(2);
+    for (const button of await buttons.all())
+      await expect(button).toHaveAttribute('href', new RegExp(`^${href}\\?vacancy=\\d+$`));
+    await buttons.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(href);
+  });

@@ -1,0 +1,115 @@
+import { expect, test } from 'playwright/test';
+import { originOf } from '@/e2e/support/sites';
+
+test('the menu takes the focus, returns it at Escape and marks the body', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl`);
+  const open = page.getByRole('button', { name: 'Menu openen' });
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await open.click();
+
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/menu-open/);
+  await expect(page.getByRole('button', { name: 'Menu sluiten' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('body')).not.toHaveClass(/menu-open/);
+  await expect(open).toBeFocused();
+});
+
+test('Enter in the header search leads to the search page with the term', async ({ page }) => {
+  await page.goto(`${originOf('farm')}/nl`);
+  await page.getByRole('button', { name: 'Zoeken openen' }).click();
+  const box = page.getByRole('combobox', { name: 'Zoeken' });
+  await expect(box).toBeFocused();
+  await box.fill('geiten en kippen');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/nl\/zoeken\?q=geiten\+en\+kippen$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('geiten en kippen');
+});
+
+test('an empty search shows a message; Escape closes it and returns the focus', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('underground')}/en`);
+  const toggle = page.getByRole('button', { name: 'Open search' });
+  await toggle.click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+  await expect(page.getByText('First type a word to look for.')).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('the language switch leads to the same page in the other language', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/over-ons`);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+
+  await expect(page).toHaveURL(/\/en\/about-us$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the language switch names a page that is Dutch only', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/privacy`);
+  const link = page.getByRole('banner').getByRole('link', { name: /English/ });
+
+  await expect(link).toHaveAccessibleName(/alleen in het Nederlands/);
+  await expect(link).toHaveAttribute('href', '/en');
+});
+
+test('a closed announcement stays closed on the next page', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl`);
+  await page.getByRole('button', { name: 'Sluit deze mededeling' }).click();
+  await expect(page.getByRole('complementary', { name: 'Mededeling' })).toBeHidden();
+
+  await page.goto(`${originOf('main')}/nl/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Mededeling' })).toBeHidden();
+});
+
+test('the hero changes by its buttons, shows its position, and only the current slide can be reached', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('main')}/nl`);
+  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
+  await expect(carousel.getByText('1 van 4')).toBeVisible();
+  await expect(carousel.getByRole('button', { name: 'Stop de beelden' })).toBeVisible();
+
+  await carousel.getByRole('button', { name: 'Volgend beeld' }).click();
+  await expect(carousel.getByText('2 van 4')).toBeVisible();
+  await expect(carousel.getByRole('button', { name: 'Laat de beelden wisselen' })).toBeVisible();
+  const shown = carousel.locator('li:not([inert])');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveCSS('opacity', '1');
+  await expect(shown.getByRole('heading')).toBeInViewport();
+  await expect(shown.getByRole('img')).toBeInViewport();
+  await expect(carousel.locator('li[inert]').first()).toBeHidden();
+});
+
+test('with reduced motion the hero stands still', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${originOf('main')}/nl`);
+  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
+
+  await expect(carousel.locator('[data-ready]')).toBeAttached();
+  await expect(carousel.getByRole('button', { name: 'Laat de beelden wisselen' })).toBeVisible();
+  await context.close();
+});
+
+test('the URL can be copied, and every share target is there', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(`${originOf('main')}/nl/verhalen/elf-soorten-soep`);
+  const targets = await page
+    .locator('[data-share]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-share')));
+
+  expect(targets).toEqual(['facebook', 'twitter', 'linkedin', 'whatsapp', 'mail', 'copy']);
+  await page.getByRole('button', { name: 'Kopieer het adres' }).click();
+  await expect(page.getByText('Het adres is gekopieerd')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,193 @@
+import type { ChildProcess } from 'node:child_process';
+import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
+import { changingBackend } from '@/e2e/support/changing-backend';
+import { sendForm } from '@/e2e/support/fill-form';
+import { get, getWithRetry } from '@/e2e/support/get';
+import { PORTS } from '@/e2e/support/ports';
+import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
+import { type Call, slowBackend } from '@/e2e/support/slow-backend';
+import { submissionsWith } from '@/e2e/support/submissions';
+
+const { site: port, slow: slowPort, altering: alteringPort } = PORTS.alteredBackend;
+const BEHIND = `http://127.0.0.1:${PORTS.main.backend}`;
+const jsonObject = z.record(z.string(), z.unknown());
+const SITE = `http://main.localhost:${port}`;
+/** Longer than a busy host takes between two calls that do not wait for one another. */
+const DELAY_MS = 200;
+
+/** Forms of which the backend sends an error with status 200 instead of the elements. */
+const unreadable = new Set<string>();
+const ERROR = JSON.stringify({ message: 'The website encountered an unexpected error.' });
+
+/** What stands where a field should be, by its name; `missing` takes the field away. */
+const BROKEN_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['missing', undefined],
+  ['null', null],
+  ['number', 42],
+  ['text', 'x'],
+  ['empty', []],
+  ['object', {}],
+  ['html', '<p>HTML</p>'],
+  ['item', [{ value: { deep: [null] }, target_id: {}, entity: 'x' }]],
+]);
+
+/** A path that ends in `~field~way` has that field broken that way. */
+function change(path: string, body: string): string {
+  if (unreadable.has(/webform_rest\/(\w+)\/fields/.exec(path)?.[1] ?? '')) return ERROR;
+  const [, field, way] = /~(\w+)~(\w+)/.exec(path) ?? [];
+  return field && way
+    ? JSON.stringify({ ...jsonObject.parse(JSON.parse(body)), [field]: BROKEN_VALUES.get(way) })
+    : body;
+}
+
+const { server: altering } = changingBackend({
+  behind: BEHIND,
+  rewrite: (path) => path.replace(/~\w+~\w+/, ''),
+  change,
+});
+const processes = siteProcesses({
+  port,
+  backendPort: slowPort,
+  dataDir: 'var/e2e/altered-backend',
+});
+
+let site: ChildProcess;
+let slow: Awaited<ReturnType<typeof slowBackend>>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  processes.clean();
+  await new Promise<void>((open) => altering.listen(alteringPort, '127.0.0.1', open));
+  slow = await slowBackend({ port: slowPort, backendPort: alteringPort, delayMs: DELAY_MS });
+  site = processes.startSite();
+  await isUp(`${SITE}/nl/nieuwsbrief`);
+});
+
+test.afterAll(async () => {
+  await end(site);
+  slow.close();
+  altering.closeAllConnections();
+  altering.close();
+});
+
+/** How many calls had to wait for another one to end, at most: one round trip is a depth of 1. */
+function roundTrips(calls: readonly Call[]): number {
+  const depths = new Map<Call, number>();
+  for (const call of calls) {
+    const before = [...depths].filter(([earlier]) => earlier.end <= call.start);
+    depths.set(call, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+/** One page of every kind, on a site that has it. */
+const PAGES = [
+  'main.localhost/nl',
+  'boerderij.localhost/nl',
+  'jaarverslag.localhost/nl',
+  'main.localhost/nl/nieuws/driehonderd-voordeuren',
+  'main.localhost/nl/projecten/op-de-rit',
+  'main.localhost/nl/vrijwilligerswerk-amsterdam/maatje',
+  'main.localhost/nl/activiteiten-trainingen/soep-koken',
+  'main.localhost/nl/activiteiten-trainingen',
+  'main.localhost/nl/locaties/de-kade',
+  'main.localhost/nl/themas/wonen',
+  'main.localhost/nl/soorten-activiteiten/koken-en-eten',
+  'main.localhost/nl/ruimtes-huren/muziekkamer-noord',
+  'main.localhost/nl/acties/winterbedden',
+  'main.localhost/nl/acties/winterbedden/de-vorstwacht',
+  'main.localhost/nl/over-ons',
+  'jaarverslag.localhost/nl/2025',
+  'jaarverslag.localhost/nl/2025/nachtlijn',
+].map((page) => `http://${page.replace('/', `:${port}/`)}`);
+
+test('a page takes two round trips to its backend at most', async () => {
+  test.setTimeout(120_000);
+  // A new process is slow by itself: it renders some other pages of each site first.
+  for (const origin of new Set(PAGES.map((page) => new URL(page).origin)))
+    for (const path of ['nl/contact', 'en', 'en/about-us']) await statusOf(`${origin}/${path}`);
+
+  const tooDeep: string[] = [];
+  for (const page of PAGES) {
+    slow.calls.length = 0;
+    expect([page, (await getWithRetry(page)).status]).toEqual([page, 200]);
+    expect(slow.calls.length).toBeGreaterThan(3);
+    if (roundTrips(slow.calls) > 2) tooDeep.push(`${page}: ${roundTrips(slow.calls)} round trips`);
+  }
+
+  expect(tooDeep).toEqual([]);
+});
+
+/** Three broken fields of each; `tests/contract/malformed.test.ts` decodes every field in every way. */
+const FIXTURES = [
+  '/',
+  '/hulp',
+  '/nieuws/driehonderd-voordeuren',
+  '/themas/dakloosheid',
+  '/activiteiten-trainingen/soep-koken',
+  '/locaties/de-kade',
+  '/vrijwilligerswerk-amsterdam/maatje',
+];
+
+test('whatever field is broken, visitors get a page and never a 5xx', async () => {
+  test.setTimeout(120_000);
+  const ways = [...BROKEN_VALUES.keys()];
+  const urls: string[] = [];
+  for (const [index, fixture] of FIXTURES.entries()) {
+    const { text } = await get(`${BEHIND}/main/nl${fixture}?_format=json`);
+    const fields = Object.keys(jsonObject.parse(JSON.parse(text)));
+    for (const at of [0, 1, 2]) {
+      const field = fields[(index + Math.floor((at * fields.length) / 3)) % fields.length] ?? '';
+      urls.push(`${SITE}/nl${fixture}~${field}~${ways[(index * 3 + at) % ways.length] ?? ''}`);
+    }
+  }
+  const responses = await Promise.all(
+    urls.map(async (url) => ({ url, ...(await getWithRetry(url)) })),
+  );
+
+  expect(responses).toHaveLength(21);
+  expect(
+    responses
+      .filter(({ status, text }) => status !== 200 || !text.includes('<h1'))
+      .map(({ status, url }) => `${status} ${url}`),
+  ).toEqual([]);
+});
+
+const formOn = (page: Page, webform: string) =>
+  page.locator(`form[action*="/api/forms/nl/${webform}"]`);
+
+for (const isScripted of [true, false])
+  test(`a form that was read before is still there ${isScripted ? 'with' : 'without'} script, though an error comes instead`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: isScripted })).newPage();
+    // An unknown draft makes the page uncacheable, so that it is rendered again.
+    const pageUrl = (visit: number) =>
+      `${SITE}/nl/nieuwsbrief?form=newsletter&draft=${String(visit).repeat(22)}`;
+    await page.goto(pageUrl(1));
+    await expect(formOn(page, 'newsletter').locator('input[type="email"]')).toBeVisible();
+    unreadable.add('newsletter');
+    await page.goto(pageUrl(2));
+    const name = `Ondanks ${String(isScripted)} ${Date.now().toString(36)}`;
+    const mailbox = name.toLowerCase().replaceAll(/\W/g, '');
+    await sendForm(page, formOn(page, 'newsletter'), name);
+
+    await expect.poll(() => submissionsWith(mailbox).length, { timeout: 30_000 }).toBe(1);
+    expect(submissionsWith(mailbox)[0]?.data['email']).toBe(`${mailbox}@kadelicht.example`);
+    unreadable.delete('newsletter');
+    await page.context().close();
+  });
+
+test('in the place of a form that was never read a visitor sees whom to call', async ({ page }) => {
+  unreadable.add('contact');
+  await page.goto(`${SITE}/nl/contactformulier`);
+  const main = page.locator('main');
+
+  await expect(main).toContainText('Dit formulier is er op dit moment niet.');
+  await expect(main.getByRole('link', { name: /020/ }).first()).toBeVisible();
+  await expect(formOn(page, 'contact')).toHaveCount(0);
+  unreadable.delete('contact');
+});

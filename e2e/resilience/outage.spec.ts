@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import { get } from '@/e2e/support/get';
+import { PORTS } from '@/e2e/support/ports';
+import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
+
+const { site: port, backend: backendPort } = PORTS.outage;
+const SITE = `http://boerderij.localhost:${port}`;
+/** Requested before the outage: pages, lists with filters, and what programs request. */
+const VISITED = [
+  '/nl',
+  '/en',
+  '/nl/activiteiten-trainingen',
+  '/nl/activiteiten-trainingen?location=21',
+  '/nl/activiteiten-trainingen/results.json?page=1',
+  '/nl/activiteiten-trainingen/calendar.ics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+];
+
+const processes = siteProcesses({ port, backendPort, dataDir: 'var/e2e/outage' });
+
+/** Returns the paths of the first images of a page. */
+async function imagesOn(url: string): Promise<string[]> {
+  const { text } = await get(url);
+  return [...text.matchAll(/<img[^>]* src="(\/media\/[^"]+)"/g)]
+    .flatMap(([, path = '']) => path.replaceAll('&amp;', '&'))
+    .slice(0, 2);
+}
+
+test('an outage costs no visited page, is never a 404, and passes without a restart', async () => {
+  test.setTimeout(240_000);
+  processes.clean();
+  let backend = await processes.startBackend();
+  let site = processes.startSite();
+
+  try {
+    await isUp(`${SITE}/nl`);
+    const visited = [...VISITED, ...(await imagesOn(`${SITE}/nl`))];
+    const statuses = () => Promise.all(visited.map((path) => statusOf(`${SITE}${path}`)));
+    const all = visited.map(() => 200);
+    for (const path of visited) await isUp(`${SITE}${path}`);
+    expect(await statuses()).toEqual(all);
+    expect(visited.length).toBeGreaterThan(VISITED.length);
+    await end(backend);
+
+    expect(await statuses()).toEqual(all);
+    const cold = await get(`${SITE}/nl/moestuin`);
+    expect(cold.status).toBe(503);
+    expect(cold.text).toContain('Deze pagina is er even niet');
+    expect(cold.text).toContain('020 555 01 40');
+    expect((await get(`${SITE}/en/animals`)).text).toContain('This page is briefly unavailable');
+    const list = `${SITE}/nl/activiteiten-trainingen`;
+    expect(await statusOf(`${list}?page=1`)).toBe(503);
+    expect(await statusOf(`${list}/results.json`)).toBe(503);
+    expect(await statusOf(`${list}/calendar.ics?page=1`)).toBe(503);
+    expect(await statusOf(`${SITE}/en/farm/rss.xml`)).toBe(503);
+
+    // A site that is restarted meanwhile still has what was visited.
+    await end(site);
+    site = processes.startSite();
+    await isUp(`${SITE}/nl`);
+    expect(await statuses()).toEqual(all);
+
+    backend = await processes.startBackend();
+    await isUp(`${SITE}/nl/moestuin`);
+    expect(await statusOf(`${SITE}/nl`)).toBe(200);
+  } finally {
+    await end(site);
+    await end(backend);
+  }
+});

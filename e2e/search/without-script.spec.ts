@@ -1,0 +1,65 @@
+import { expect, test } from 'playwright/test';
+import { originOf } from '@/e2e/support/sites';
+
+const MAIN = originOf('main');
+
+test.use({ javaScriptEnabled: false });
+
+test('a visitor searches for soup, filters, and finds an activity', async ({ page }) => {
+  await page.goto(`${MAIN}/nl`);
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('soep');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/nl\/zoeken\?q=soep$/);
+  await page.getByRole('checkbox', { name: /Activiteiten/ }).check();
+  await page.getByRole('button', { name: 'Filter toepassen' }).click();
+
+  await expect(page).toHaveURL(/\/nl\/zoeken\?q=soep&type=activity&sort=date$/);
+  await expect(page.getByRole('checkbox', { name: /Activiteiten/ })).toBeChecked();
+  await page.getByRole('radio', { name: 'Wat het beste past' }).check();
+  await page.getByRole('button', { name: 'Sorteer' }).click();
+  await page.getByRole('link', { name: 'Soep koken voor honderd' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soep koken voor honderd');
+});
+
+test('a chosen filter stays with another term, and a link removes it', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/zoeken?q=soep&type=activity`);
+  const own = page.locator('[data-page="search"]');
+  await own.getByRole('searchbox').fill('koken');
+  await own.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar ‘koken’');
+  await page.getByRole('link', { name: /Haal weg: *Activiteiten/ }).click();
+
+  await expect(page).toHaveURL(/\/nl\/zoeken\?q=koken$/);
+  await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
+});
+
+test('the other results are on further pages', async ({ page }) => {
+  await page.goto(`${MAIN}/en/search`);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+
+  await expect(page).toHaveURL(`${MAIN}/en/search?page=1`);
+  await expect(page.locator('[data-page="search"] article')).toHaveCount(10);
+});
+
+test('every kind is visible on a phone', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${MAIN}/nl/zoeken`);
+  const kinds = page.locator('[data-facet="type"] li');
+
+  await expect(kinds.last()).toBeVisible();
+  expect(await kinds.count()).toBeGreaterThan(6);
+  await expect(page.getByRole('button', { name: 'Toon meer' })).toHaveCount(0);
+});
+
+test('a visitor without results can start again', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/zoeken?q=qqqzzzxxx&type=news`);
+  await expect(page.getByRole('heading', { name: 'Geen resultaten gevonden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin opnieuw' }).click();
+
+  await expect(page).toHaveURL(/\/nl\/zoeken\??$/);
+  await expect(page.locator('[data-page="search"] article')).toHaveCount(10);
+});

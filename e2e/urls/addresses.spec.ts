@@ -1,0 +1,150 @@
+import { request } from 'node:http';
+import { expect, test } from 'playwright/test';
+import { get } from '@/e2e/support/get';
+import { originOf, origins, PORT } from '@/e2e/support/sites';
+
+for (const { id, origin } of origins) {
+  test(`an unknown path on ${id} is a 404 that explains itself`, async () => {
+    const { status, text } = await get(`${origin}/nl/bestaat/niet`);
+
+    expect(status).toBe(404);
+    expect(text).toContain('SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN');
+    expect(text).toContain(
+      'Dit kan komen door dat de pagina niet bestaat, of verwijderd/verplaatst is.',
+    );
+    expect(text.includes('Word vrijwilliger</span>')).toBe(id !== 'farm');
+  });
+}
+
+test('a path without language redirects to Dutch, once, on its own host', async () => {
+  expect(await get(`${originOf('farm')}/`)).toMatchObject({ status: 307, location: '/nl' });
+  expect(await get(`${originOf('main')}/contact?a=1`)).toMatchObject({
+    status: 307,
+    location: '/nl/contact?a=1',
+  });
+});
+
+test('a moved page is one redirect to where it is now', async () => {
+  const { status, location } = await get(`${originOf('main')}/nl/inloop`);
+
+  expect([status, location]).toEqual([308, '/nl/hulp/inloophuizen']);
+  expect((await get(`${originOf('main')}${location ?? ''}`)).status).toBe(200);
+});
+
+test('an unknown host is misdirected, never the main site', async () => {
+  const { status, text } = await get(`http://elders.localhost:${PORT}/nl`);
+
+  expect(status).toBe(421);
+  expect(text).not.toContain('Kadelicht');
+});
+
+test('the same path on two sites is two pages, and one site’s page is not another’s', async () => {
+  const [main, farm] = await Promise.all([
+    get(`${originOf('main')}/nl/over-ons`),
+    get(`${originOf('farm')}/nl/over-ons`),
+  ]);
+
+  expect(main.text).toContain('data-site="main"');
+  expect(farm.text).toContain('data-site="farm"');
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(main.text)?.[1]).not.toBe(
+    /<h1[^>]*>(.*?)<\/h1>/.exec(farm.text)?.[1],
+  );
+  expect((await get(`${originOf('main')}/nl/moestuin`)).status).toBe(404);
+});
+
+test('internal routes and malformed paths are not found', async () => {
+  const main = originOf('main');
+  const answers = await Promise.all(
+    ['/nl/errors/not-found', '/nl/search', '/nl/%E0%A4%A', '/nl/main/nl', '/nl/..%2f'].map(
+      async (path) => (await get(`${main}${path}`)).status,
+    ),
+  );
+
+  expect(answers.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  expect((await get(`${main}/nl?toString=1&__proto__=2`)).status).toBe(200);
+});
+
+test('robots, icon and metadata name the host of their site', async () => {
+  const farm = originOf('farm');
+  const page = await get(`${farm}/nl/moestuin`);
+
+  expect((await get(`${farm}/robots.txt`)).text).toContain(`Sitemap: ${farm}/sitemap.xml`);
+  expect((await get(`${farm}/favicon.ico`)).status).toBe(200);
+  expect(page.text).toContain(`<link rel="canonical" href="${farm}/nl/moestuin"`);
+  expect(page.text).toContain(`hrefLang="en" href="${farm}/en/vegetable-garden"`);
+  expect(page.text).toMatch(/<meta property="og:image" content="http:\/\/boerderij[^"]+\/media\//);
+  expect(page.text).toContain('"@type":"BreadcrumbList"');
+  expect(page.text).toContain('Buurtboerderij De Rietkraag</title>');
+});
+
+test('Dutch content under English is marked as Dutch, with the Dutch URL as canonical', async () => {
+  const main = originOf('main');
+  const { status, text } = await get(`${main}/en/node/1030`);
+
+  expect(status).toBe(200);
+  expect(text).toContain('<html lang="en"');
+  expect(text).toMatch(/<article[^>]*lang="nl"/);
+  expect(text).toContain('This page is only available in Dutch.');
+  expect(text).toContain(
+    `<link rel="canonical" href="${main}/nl/nieuws/een-krant-die-je-kunt-ruiken"`,
+  );
+});
+
+type Post = { page?: string; referer?: string };
+
+/** The Location of a response, asked for with exactly this path; null where there is none. */
+const locationOf = (origin: string, path: string, post?: Post): Promise<string | null> =>
+  new Promise((resolve, reject) => {
+    const body = post && new URLSearchParams({ form_page: post.page ?? '' }).toString();
+    const headers = {
+      ...{ host: new URL(origin).host, origin, accept: 'text/html' },
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(post?.referer !== undefined && { referer: post.referer }),
+    };
+    const method = post ? 'POST' : 'GET';
+    request({ host: '127.0.0.1', port: PORT, path, method, headers }, (response) => {
+      response.resume();
+      resolve(response.headers.location ?? null);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+test('no redirect leads to another host, whatever a request holds', async () => {
+  const main = originOf('main');
+  const paths = [
+    ...[
+      '/nl//evil.example',
+      '/nl//evil.example/',
+      '/evil.example//',
+      '/./evil.example/',
+      '/a/..//evil.example/',
+    ],
+    ...[
+      '/.%2fevil.example',
+      '/%5cevil.example/',
+      '/%09/evil.example/',
+      '/@evil.example/',
+      '/nl/?//evil.example',
+    ],
+  ];
+  const redirects = await Promise.all(paths.map((path) => locationOf(main, path)));
+  const pages = [
+    '/.//evil.example/',
+    '/x/..//evil.example/',
+    '/\\evil.example',
+    '//evil.example/',
+    '/%09//evil.example',
+  ];
+  const posts = await Promise.all(
+    pages.flatMap((page) => [
+      locationOf(main, '/api/forms/nl/contact', { page }),
+      locationOf(main, '/api/forms/nl/contact', { referer: `${main}${page}` }),
+      locationOf(main, `/api/preview/exit?path=${encodeURIComponent(page)}`, {}),
+    ]),
+  );
+
+  const locations = [...redirects, ...posts].flatMap((location) => location ?? []);
+  expect(locations.length).toBeGreaterThanOrEqual(pages.length * 2);
+  expect(locations.filter((location) => new URL(location, main).origin !== main)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'playwright/test';
+import { complaintsOf } from '@/e2e/support/complaints';
+import { examplePages } from '@/e2e/support/example-pages';
+import { fillForm, pdf } from '@/e2e/support/fill-form';
+import { addressesOf, get } from '@/e2e/support/get';
+import { originOf, origins } from '@/e2e/support/sites';
+
+const MAIN = originOf('main');
+
+/** The language and first segment of a path, and whether there are more. */
+function kindOf(url: string): string {
+  const [language = '', first = '', deeper] = new URL(url).pathname.slice(1).split('/');
+  return `${language}/${first}/${deeper === undefined ? '' : 'deeper'}`;
+}
+
+/** Returns the first URL of every kind on a site that `accessibility.spec.ts` does not visit. */
+async function otherKindsOf(origin: string): Promise<string[]> {
+  const visited = examplePages.filter((url) => url.startsWith(`${origin}/`)).map(kindOf);
+  const kinds = new Map<string, string>();
+  for (const url of (await addressesOf(origin)).toReversed()) kinds.set(kindOf(url), url);
+  for (const kind of visited) kinds.delete(kind);
+  return [...kinds.values()];
+}
+
+for (const { id, origin } of origins) {
+  test(`its own policy blocks nothing on the other kinds of pages of ${id}`, async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const complaints = await complaintsOf(context);
+    const urls = await otherKindsOf(origin);
+
+    for (const url of urls) await page.goto(url, { waitUntil: 'load' });
+
+    expect(urls.length).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what a visitor opens works within the policy', async ({ context, page }) => {
+  test.setTimeout(120_000);
+  const complaints = await complaintsOf(context);
+
+  await page.goto(`${MAIN}/nl/overzicht-locaties`);
+  await page.getByRole('link', { name: 'Kaart' }).click();
+  await expect(page.locator('svg').getByRole('link', { name: /^\d+\. Het Anker/ })).toBeVisible();
+
+  await page.goto(`${MAIN}/nl/activiteiten-trainingen?view=month`);
+  await page.getByRole('link', { name: 'Volgende maand' }).click();
+  await page.goto(`${MAIN}/nl/activiteiten-trainingen`);
+  await page.locator('summary', { hasText: 'Wanneer' }).click();
+  await page.getByRole('button', { name: 'Kies in een kalender' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+
+  await page.goto(`${MAIN}/nl`);
+  await page.getByRole('button', { name: 'Zoeken openen' }).click();
+  await page.getByRole('combobox', { name: 'Zoeken' }).fill('soep');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=soep/);
+
+  await page.goto(`${MAIN}/nl/solliciteer`);
+  const form = page.locator('form[action*="/api/forms/nl/apply_paid"]');
+  const cv = form.locator('input[type="file"]').first();
+  const onward = form.locator('button[name="form_op"]:not([value="previous"])').last();
+  await expect(async () => {
+    await fillForm(form, 'Mirjam');
+    if (await cv.isHidden()) await onward.click();
+    await expect(cv).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await pdf('Mirjam') };
+  await cv.setInputFiles(file);
+  await expect(page.getByRole('list', { name: 'Je bestanden' })).toContainText('Staat klaar');
+
+  // The provider is not reached from here, but its frame is let in.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>De film</p>' }),
+  );
+  await page.goto(`${MAIN}/nl/videos/vier-uur-s-nachts`);
+  await page.getByRole('link', { name: 'Speel de video' }).click();
+  await expect(page.frameLocator('iframe').getByText('De film')).toBeVisible();
+
+  expect(complaints).toEqual([]);
+});
+
+test('the color that an editor chose is applied without a style attribute', async ({ page }) => {
+  await page.goto(`${MAIN}/en/campaigns/we-are-here-too`);
+
+  const tone = page.locator('[data-tone]').first();
+  const color = await tone.evaluate((element) =>
+    getComputedStyle(element).getPropertyValue('--tone'),
+  );
+  expect(color).toBe(await tone.getAttribute('data-tone'));
+  expect((await get(page.url())).text).not.toMatch(/<[a-z][^>]* style="/);
+});
+
+test('an injected script does not run, and is reported', async ({ context, page }) => {
+  const complaints = await complaintsOf(context);
+  await page.goto(`${MAIN}/nl`);
+  const title = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "Gekaapt"';
+    document.body.append(script);
+    return document.title;
+  });
+
+  expect(title).not.toBe('Gekaapt');
+  await expect.poll(() => complaints.join('\n')).toContain('VIOLATION script-src-elem inline');
+});
+
+const EVERYWHERE = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+test('every kind of response has all headers, and none that names its software', async () => {
+  const page = await get(`${MAIN}/nl`);
+  const script = /<script src="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const image = /<img[^>]* src="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const expected = {
+    '/nl': 200,
+    '/nl/bestaat/niet': 404,
+    '/nl/errors/outage': 503,
+    '/en/errors/too-many': 429,
+    '/': 307,
+    '/nl/inloop': 308,
+    '/nl/%2f': 400,
+    [script]: 200,
+    [image]: 200,
+    '/brands/main/icon.svg': 200,
+    '/nl/nieuws/rss.xml': 200,
+    '/sitemap.xml': 200,
+    '/robots.txt': 200,
+    '/api/search/nl': 405,
+    '/_next/static/nothing.js': 404,
+  };
+  for (const [path, status] of Object.entries(expected)) {
+    const response = await get(`${MAIN}${path}`);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(Object.keys(response.headers)).toEqual(expect.arrayContaining(EVERYWHERE));
+    expect(JSON.stringify(response.headers)).not.toMatch(/unsafe-|x-powered-by|x-middleware/);
+  }
+});

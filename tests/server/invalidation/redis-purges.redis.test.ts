@@ -1,0 +1,41 @@
+import { connectRedis } from '@/lib/platform/redis';
+import { publishPurge, purgedSince, readRedisPurge } from '@/server/invalidation/redis-purges';
+import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
+
+describe.runIf(hasRedis)('what a real Redis remembers', () => {
+  async function connected() {
+    const redis = await connectRedis(`redis://127.0.0.1:${await redisServer()}`, 'nothing');
+    onTestFinished(() => {
+      redis.destroy();
+    });
+    await vi.waitUntil(() => redis.isReady);
+    return redis;
+  }
+
+  test('is nothing from more than a week ago', async () => {
+    const redis = await connected();
+    const weekAgo = Date.now() - 8 * 24 * 60 * 60 * 1_000;
+    await redis.zAdd('kadelicht:purged', { score: weekAgo, value: 'node:1' });
+
+    await publishPurge(redis, 'one', ['node:2']);
+
+    expect((await purgedSince(redis, null)).tags).toEqual(['node:2']);
+  });
+
+  test('is asked for by its own clock', async () => {
+    const redis = await connected();
+    await publishPurge(redis, 'one', ['node:1']);
+    const { at } = await purgedSince(redis, null);
+
+    expect(Math.abs((at ?? 0) - Date.now())).toBeLessThan(5_000);
+    expect(await purgedSince(redis, (at ?? 0) + 1)).toEqual({ tags: [], at: null });
+  });
+});
+
+test.each([
+  ['no JSON', 'node:1'],
+  ['another shape', '{"tags":["node:1"]}'],
+  ['what is no tag', '{"from":"one","at":1,"tags":["node:1 node:2"]}'],
+])('a message of %s is nobody’s of ours', (_, text) => {
+  expect(readRedisPurge(text)).toBeNull();
+});
