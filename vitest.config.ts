@@ -1,14 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Test files that change their process or its modules need a process of their own; the others share one. */
-const CHANGES_PROCESS =
-  /process\.env|stubEnv|stubGlobal|resetModules|vi\.mock|useFakeTimers|(?:forms|with(?:Recorded)?)(?:Site|Backend)\(/;
-const isolated = globSync('tests/**/*.test.ts').filter((file) =>
-  CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
-);
+/** Renders on the server, without a DOM. */
+const ON_SERVER = 'tests/app/recorded-activity.test.tsx';
 const WITH_SERVER = ['tests/**/*.opensearch.test.ts', 'tests/**/*.redis.test.ts'];
 
 export default defineConfig({
@@ -33,14 +28,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...WITH_SERVER, ...isolated],
-          isolate: false,
+          include: ['tests/**/*.test.ts', ON_SERVER],
+          exclude: WITH_SERVER,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', include: isolated, exclude: WITH_SERVER },
       },
       {
         extends: true,
@@ -48,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
+          exclude: [ON_SERVER],
           environment: 'jsdom',
           setupFiles: ['tests/support/setup-dom.ts'],
         },
