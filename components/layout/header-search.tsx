@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CLOSE, SvgIcon, SEARCH } from '@/components/ui/svg-icon';
 import styles from './header-search.module.css';
 import { SearchBox } from './search-box';
@@ -43,8 +44,11 @@ export function HeaderSearch({ action, api, labels }: Props) {
       close();
       return;
     }
-    setIsOpen(true);
-    requestAnimationFrame(() => input.current?.focus());
+    // At once: a later focus would take it back from an Escape that came meanwhile.
+    flushSync(() => {
+      setIsOpen(true);
+    });
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
