@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import {
   buildIfStale,
   prefetchProblemPages,
@@ -175,6 +175,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n`);
   void stop(1);
 });

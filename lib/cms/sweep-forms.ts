@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { errorName, log } from '@/lib/platform/log';
 
 /** Written in an instant, then moved: whoever began an older one was killed. */
 const HALF_WRITTEN_MS = 60 * 60 * 1_000;
@@ -35,7 +35,6 @@ export async function sweepStoredForms(): Promise<void> {
   try {
     await sweepForms(path.resolve(env().DATA_DIR, 'forms'), Date.now());
   } catch (error) {
-    const fault = error instanceof Error ? error.name : typeof error;
-    log('warn', 'kept forms could not be swept', { fault });
+    log('warn', 'kept forms could not be swept', { fault: errorName(error) });
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cache } from 'react';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { errorName, log } from '@/lib/platform/log';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { request } from './http/client';
 import { BackendError } from './http/failure';
@@ -68,8 +68,7 @@ async function fresh(siteLocale: SiteLocale, id: string, file: string): Promise<
   const form = read(answer.wire, id, siteLocale.language);
   if (!form) throw new BackendError('unreadable', url.href, 200);
   await keep(file, answer.wire).catch((error: unknown) => {
-    const fault = error instanceof Error ? error.name : typeof error;
-    log('warn', 'a form could not be kept', { form: id, fault });
+    log('warn', 'a form could not be kept', { form: id, fault: errorName(error) });
   });
   return form;
 }

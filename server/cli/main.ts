@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/platform/env';
+import { errorMessage } from '@/lib/platform/log';
 
 /** The result of a command: its exit code, and what it prints. */
 export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
@@ -41,7 +42,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<CommandResu
   try {
     return await command(args);
   } catch (error) {
-    const err = `${error instanceof Error ? error.message : String(error)}\n`;
+    const err = `${errorMessage(error)}\n`;
     return { code: 1, out: '', err };
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { createHandler } from './handler';
 import { maintenance } from './http/problem-pages';
 import {
@@ -102,8 +102,10 @@ export function createEdgeServer({
       else await handler.answer(exchange);
     } catch (error) {
       if (response.destroyed) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      log('error', 'a response broke off', { reason, route: routeClassOf(incoming.url ?? '/') });
+      log('error', 'a response broke off', {
+        reason: errorMessage(error),
+        route: routeClassOf(incoming.url ?? '/'),
+      });
       if (!response.headersSent) rejectWith({ status: 502 });
       else if (!response.writableEnded) response.destroy();
     }

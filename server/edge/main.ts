@@ -15,6 +15,7 @@ import { readPurge } from '@/server/invalidation/broadcast';
 import { passUpgrades } from './http/upgrade';
 import { createPhase } from '@/server/ops/phase';
 import { siteByHost } from '@/sites/resolve';
+import { errorMessage } from '@/lib/platform/log';
 
 async function run(config: Env, isDev: boolean): Promise<void> {
   const phase = createPhase();
@@ -84,6 +85,6 @@ async function stop(server: Server, drainMs: number): Promise<void> {
 
 /** One of the processes that visitors reach, all on one port (`node:cluster`). */
 run(readEnv(process.env), process.argv.includes('--dev')).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 });

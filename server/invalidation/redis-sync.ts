@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { connectRedis } from '@/lib/platform/redis';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { CHANNEL, publishPurge, purgedSince, readRedisPurge } from './redis-purges';
 
 const WRITE_AFTER_MS = 1_000;
@@ -36,7 +36,7 @@ export function openCursor(file: string) {
       renameSync(draft, file);
     } catch (error) {
       // After a restart this machine hears more than it missed.
-      log('warn', 'not written until when changes were heard', { reason: reasonOf(error) });
+      log('warn', 'not written until when changes were heard', { reason: errorMessage(error) });
     }
   }
 
@@ -71,8 +71,6 @@ type Options = {
   /** Hears what changed on other machines; at times what it has heard before. */
   onPurge: (tags: readonly string[]) => void;
 };
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : typeof error);
 
 /**
  * Has all machines with one Redis receive what changed. Whoever was away asks, on its return, for what it
@@ -128,7 +126,7 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
 
   /** Not a lost connection, of which connectRedis tells: Redis itself says no. */
   function onFailure(error: unknown): void {
-    log('error', 'what changed is not shared', { reason: reasonOf(error) });
+    log('error', 'what changed is not shared', { reason: errorMessage(error) });
     retry ??= setTimeout(begin, RETRY_MS).unref();
   }
 

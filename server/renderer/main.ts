@@ -16,6 +16,7 @@ import { sendMetrics } from '@/server/ops/metrics';
 import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
 import { withRequestId, REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
+import { errorMessage } from '@/lib/platform/log';
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
@@ -62,6 +63,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 });

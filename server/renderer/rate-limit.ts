@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { rateLimiter, type RateLimiter, type RateLimitResult } from '@/lib/platform/rate-limiter';
 import type { RouteClass as Limited } from '@/lib/platform/rate-limits';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
@@ -44,8 +44,7 @@ async function takenBy(
   try {
     return await (await limiter()).take(routes, address);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log('error', 'a request was not counted', { reason });
+    log('error', 'a request was not counted', { reason: errorMessage(error) });
     return { kind: 'allowed' };
   }
 }

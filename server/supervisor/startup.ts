@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { allSites, siteOrigin } from '@/sites/resolve';
 
 const SOURCES = [
@@ -87,7 +87,6 @@ export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<v
         await fetchPage(PORT, host, `/${language}/errors/outage`);
       }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log('warn', 'the page for an outage could not be cached', { reason });
+    log('warn', 'the page for an outage could not be cached', { reason: errorMessage(error) });
   }
 }

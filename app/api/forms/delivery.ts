@@ -11,7 +11,7 @@ import { deliverer as deliver } from '@/lib/forms/submission/deliver';
 import type { Dependencies } from '@/lib/forms/submission/submit';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { errorName, log } from '@/lib/platform/log';
 import { onShutdown } from '@/lib/platform/shutdown';
 import { siteById } from '@/sites/resolve';
 
@@ -31,13 +31,11 @@ const mailOf = (site: string): string => siteById(site)?.contact.mail ?? '';
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
 
-const faultOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
-
 async function sweep(): Promise<void> {
   try {
     await quarantine().sweep(Date.now(), outbox().heldFiles());
   } catch (error) {
-    log('error', 'uploads could not be swept', { fault: faultOf(error) });
+    log('error', 'uploads could not be swept', { fault: errorName(error) });
   }
 }
 
@@ -67,6 +65,6 @@ export function startDelivery(): void {
   try {
     dependencies.open();
   } catch (error) {
-    log('error', 'the outbox cannot be used', { fault: faultOf(error) });
+    log('error', 'the outbox cannot be used', { fault: errorName(error) });
   }
 }

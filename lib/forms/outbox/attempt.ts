@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log';
+import { errorName, log } from '@/lib/platform/log';
 import type {
   Deliver,
   Delivery,
@@ -135,8 +135,8 @@ export function attempter(
       (signal) => deliver(submission, signal),
       (error) => {
         const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-        const fault = error instanceof Error ? error.name : typeof error;
-        if (!isLate) log('error', 'a delivery failed by a fault of ours', { fault });
+        if (!isLate)
+          log('error', 'a delivery failed by a fault of ours', { fault: errorName(error) });
         return { kind: 'unknown', reason: isLate ? 'no-answer' : 'fault' };
       },
     );

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '@/lib/platform/log';
+import { errorName, log } from '@/lib/platform/log';
 import { attempter } from './attempt';
 import type { Deliver, Outcome, WasDelivered } from './submission';
 import { named } from './failures';
@@ -55,8 +55,7 @@ export function createDeliverer(options: Options) {
   let isStopping = false;
 
   const report = (error: unknown) => {
-    const fault = error instanceof Error ? error.name : typeof error;
-    log('error', 'the outbox could not be worked', { fault });
+    log('error', 'the outbox could not be worked', { fault: errorName(error) });
   };
 
   /** Never rejects: what could not be written down is taken up again when its lease ends. */

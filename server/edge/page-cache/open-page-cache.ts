@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { type Disk, openDisk } from './disk';
 import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
 import { createPurges, MAX_PURGES } from './purges';
@@ -52,8 +52,7 @@ function openFolder(config: Env): Disk | null {
     removeOldBuilds(root, name);
     return openDisk(path.join(root, name, 'pages.db'), config.PAGES_DISK_MB * MEGABYTE);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown';
-    log('warn', 'the page cache cannot use the disk', { reason });
+    log('warn', 'the page cache cannot use the disk', { reason: errorMessage(error) });
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { createPeerCache, type PeerPages } from './peer-cache';
 import type { Fetched } from './fetch-page';
 import type { ContentCoding } from '@/server/edge/http/compression';
@@ -127,7 +127,7 @@ export function createPageCache({
       // A response that cannot be compressed or stored is still served, and fetched again next time.
       saving = save(key, fetched).catch((error: unknown) => {
         log('warn', 'a page was not cached', {
-          reason: error instanceof Error ? error.message : 'unknown',
+          reason: errorMessage(error),
         });
         store.remove(key);
       });

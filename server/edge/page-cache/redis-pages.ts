@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectRedis } from '@/lib/platform/redis';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { CONTENT_CODINGS } from '@/server/edge/http/compression';
 import { type CacheEntry, cacheEntryHead } from './cache-entry';
 
@@ -56,8 +56,7 @@ export async function openRedisPages({ redisUrl, version }: Options) {
   function fault(error: unknown): null {
     if (redis.isReady && !isLogged) {
       isLogged = true;
-      const reason = error instanceof Error ? error.message : 'unknown';
-      log('warn', 'pages are not shared', { reason });
+      log('warn', 'pages are not shared', { reason: errorMessage(error) });
     }
     return null;
   }

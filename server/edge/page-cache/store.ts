@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import type { Disk } from './disk';
 import { type ContentCoding, decompress } from '@/server/edge/http/compression';
 import type { CacheEntry } from './cache-entry';
@@ -52,8 +52,7 @@ export function createStore({ disk, memoryBytes }: Options) {
     } catch (error) {
       if (!isLogged) {
         isLogged = true;
-        const reason = error instanceof Error ? error.message : 'unknown';
-        log('warn', 'the page cache cannot use the disk', { reason });
+        log('warn', 'the page cache cannot use the disk', { reason: errorMessage(error) });
       }
       return null;
     }
