@@ -6,11 +6,7 @@ import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
 import { type RenderedRoute, routeOf, CACHE_CONTROL } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
-/**
- * Next's own files and the brands' icons belong to every site and pass as they are. What is posted
- * passes too, for a body that goes through here is cut at 10 MB (trust rule 9): `app/api` looks at the
- * host itself.
- */
+/** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|api/).*)'] };
 
 function headersOf({ isPreview: isDraft, isCacheable }: RenderedRoute): Record<string, string> {
@@ -18,7 +14,6 @@ function headersOf({ isPreview: isDraft, isCacheable }: RenderedRoute): Record<s
   return isCacheable ? { 'cache-control': CACHE_CONTROL } : {};
 }
 
-/** Host -> site, path -> language; rewrites to the internal route, nothing else. */
 export function middleware(request: NextRequest): NextResponse {
   const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
   if (!site) return new NextResponse('Misdirected request', { status: 421 });

@@ -5,14 +5,14 @@ const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // A route is loaded when it is first asked for, so that the first page need not wait for all.
+  // Load each route on its first request, so that the first page does not wait for all of them.
   experimental: { preloadEntriesOnStart: false },
   reactStrictMode: true,
-  // Pictures arrive in their sizes from the backend; the optimizer would make them a second time.
+  // The backend delivers images in every size.
   images: { unoptimized: true },
-  // Loaded as it is, and only where SENTRY_DSN is set.
+  // Required at runtime, and only with SENTRY_DSN.
   serverExternalPackages: ['@sentry/nextjs'],
-  // What a page says of itself stands in its head, for whoever asks: it never comes after the page.
+  // Metadata always renders in the head: it never streams in after the page.
   htmlLimitedBots: /./,
   typescript: { ignoreBuildErrors: true },
 };

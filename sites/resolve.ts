@@ -13,19 +13,17 @@ const sites: { readonly [Id in SiteId]: Site } = {
   underground,
 };
 
-/** All sites, the main one first. */
 export const allSites: readonly Site[] = SITE_IDS.map((id) => sites[id]);
 
-/** The site with this id, from a route's parameter; null when there is none. */
 export const siteById = (id: string): Site | null =>
   allSites.find((site) => site.id === id) ?? null;
 
-/** Public hosts by site id, where the configuration names them (README, SITE_HOSTS). */
+/** Public hosts by site id, from SITE_HOSTS. */
 export type HostNames = ReadonlyMap<string, string>;
 
 /**
- * The site of a request's Host header, by allow-list; null for any other host, which is answered
- * with 421 (trust rule 1). Once public hosts are configured the local ones no longer count.
+ * Returns the site of a Host header by allow-list, or null. Configured public hosts replace the
+ * local ones.
  */
 export function siteByHost(host: string | null, publicHosts: HostNames): Site | null {
   const name = host?.toLowerCase().replace(/:\d{1,5}$/, '');
@@ -37,7 +35,7 @@ export function siteByHost(host: string | null, publicHosts: HostNames): Site | 
   );
 }
 
-/** `https://` and the public host, or the local address; never taken from a request. */
+/** Built from configuration or the local host, never from a request. */
 export function siteOrigin(site: Site, publicHosts: HostNames, port: number): string {
   const host = publicHosts.get(site.id);
   if (host) return `https://${host}`;

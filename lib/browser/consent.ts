@@ -1,9 +1,7 @@
-/** What a visitor can agree to on one site, each apart from the other. */
 export type Purpose = 'statistics' | 'reports' | 'embeds';
 
-/** Raise it when what is asked changes: everybody is then asked anew. */
+/** Raise it when the purpose of the consent changes: every visitor is asked again. */
 const VERSION = 1;
-/** An answer counts for a year; then it is asked anew. */
 const MAX_AGE_MS = 365 * 86_400_000;
 const ANSWER = /^(yes|no) (\d{4}-\d\d-\d\d) v(\d+)$/;
 const ASK_AGAIN = 'consent:ask-again';
@@ -22,9 +20,8 @@ function read(stored: string | null): boolean | null {
 }
 
 /**
- * What this visitor answered on this site; null for who has yet to answer: never asked, more than a
- * year ago, asked something else, or damaged. Where the browser lets us keep nothing the answer is
- * no, for nobody could be asked just once.
+ * Returns the stored consent; null when it is absent, older than a year or of another version.
+ * Without storage it is false: the banner would return on every page.
  */
 export function consentTo(purpose: Purpose): boolean | null {
   try {
@@ -34,12 +31,11 @@ export function consentTo(purpose: Purpose): boolean | null {
   }
 }
 
-/** Keeps an answer with its day, in this browser and for this host only, and tells every open page. */
 export function setConsent(purpose: Purpose, mayDo: boolean): void {
   try {
     window.localStorage.setItem(keyOf(purpose), `${mayDo ? 'yes' : 'no'} ${today()} v${VERSION}`);
   } catch {
-    // A full or closed storage keeps no yes; a yes of before must not outlive a no.
+    // A full storage rejects a new "no"; the earlier "yes" must not survive it.
     forget(purpose);
   }
   for (const listener of listeners) listener();
@@ -48,14 +44,12 @@ export function setConsent(purpose: Purpose, mayDo: boolean): void {
 function forget(purpose: Purpose): void {
   try {
     window.localStorage.removeItem(keyOf(purpose));
-  } catch {
-    // What cannot be written cannot be read either.
-  }
+  } catch {}
 }
 
 /**
- * For useSyncExternalStore: `listener` hears of answers given here, in another tab, and while this
- * page was away behind the Back button. Gives what ends it.
+ * For useSyncExternalStore: includes other tabs and pages restored from the back/forward cache.
+ * Returns an unsubscribe function.
  */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
@@ -68,12 +62,10 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
-/** Opens the question again, for who wants to change an answer. */
 export function reopenConsent(): void {
   window.dispatchEvent(new Event(ASK_AGAIN));
 }
 
-/** `listener` hears when the question is to be opened. Gives what ends it. */
 export function onReopenConsent(listener: () => void): () => void {
   window.addEventListener(ASK_AGAIN, listener);
   return () => {
@@ -81,7 +73,6 @@ export function onReopenConsent(listener: () => void): () => void {
   };
 }
 
-/** What a measuring script reads, if there is one. */
 export type DataLayerEvent = { readonly event: string } & Readonly<Record<string, unknown>>;
 
 declare global {
@@ -89,8 +80,8 @@ declare global {
 }
 
 /**
- * Tells the data layer, if this visitor may be counted (trust rule 14); what is not told is not kept
- * for later. Its caller sees to it that no free text is in it.
+ * Pushes an event when the visitor consented to analytics; drops it otherwise. Events must not
+ * contain free text.
  */
 export function pushEvent(event: DataLayerEvent): void {
   if (consentTo('statistics') !== true) return;

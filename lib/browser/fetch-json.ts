@@ -1,9 +1,7 @@
 const TIMEOUT_MS = 15_000;
 
-/** The site itself did not answer as it should. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
-  /** What it answered with; null when that is not what is wrong. */
   readonly status: number | null;
 
   constructor(message: string, options: ErrorOptions & { status?: number } = {}) {
@@ -27,22 +25,21 @@ async function askJson(path: string, signal: AbortSignal, init: RequestInit): Pr
 }
 
 /**
- * Asks the visitor's own site for JSON, from the browser; at most 15 seconds. `path` starts with a
- * slash. Throws LoadError, or what an aborted or unreachable fetch throws.
+ * Fetches JSON from the site itself, within 15 seconds. Throws LoadError, or the error of an
+ * aborted or unreachable fetch.
  */
 export const loadJson = (path: string, signal: AbortSignal): Promise<unknown> =>
   askJson(path, signal, {});
 
-/** The same for a question in JSON, which stands in no address. */
+/** Posts the query as JSON, so that what a visitor searches for stays out of URLs and logs. */
 export const postJson = (path: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
   askJson(path, signal, { method: 'POST', body: JSON.stringify(body) });
 
 const POST_TIMEOUT_MS = 60_000;
 
 /**
- * Posts a form to the visitor's own site, from the browser, and gives its JSON with any status: what
- * went wrong is in there. At most 60 seconds. Throws LoadError for an answer that is no JSON, or
- * what an unreachable fetch throws.
+ * Posts a form and returns its JSON with any status: the body describes the errors. Throws
+ * LoadError for other content, or the error of an unreachable fetch.
  */
 export async function sendForm(path: string, body: FormData): Promise<unknown> {
   const response = await fetch(path, {

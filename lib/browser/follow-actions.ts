@@ -8,13 +8,12 @@ const elementOf = ({ target }: Event): Element | null =>
 
 const oneLine = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim() || null;
 
-/** What a press was on, in its own words; null where it was on nothing. */
 function pressed(event: Event): string | null {
   const element = elementOf(event)?.closest('a, button, summary');
   return oneLine(element?.getAttribute('aria-label') ?? element?.textContent);
 }
 
-/** The name of a field, never what was typed into it (trust rule 14). */
+/** The name of a field, never its value. */
 const changed = (event: Event) => elementOf(event)?.getAttribute('name') ?? null;
 const sent = (event: Event) => elementOf(event)?.getAttribute('action') ?? null;
 
@@ -30,8 +29,8 @@ function followEvents(tell: Listener): () => void {
 }
 
 /**
- * Tells what happens on this page: what is pressed, which fields are changed, which forms are sent,
- * where the address goes, and the events of the data layer. Gives what ends it.
+ * Reports clicks, field changes, submits, URL changes and data layer events. Returns an unsubscribe
+ * function.
  */
 export function followActions(tell: Listener): () => void {
   const ends = new AbortController();

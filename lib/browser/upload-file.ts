@@ -1,21 +1,20 @@
 import { LoadError } from './fetch-json';
 
-/** How long nothing may move before an upload has failed. */
+/** Aborts an upload without progress. */
 const STALL_MS = 60_000;
 
 export type UploadResponse = { status: number; body: unknown };
 
 type Options = {
   signal: AbortSignal;
-  /** How much of the file is there, from 0 to 1. */
+  /** From 0 to 1. */
   onShare: (share: number) => void;
 };
 
-// What RFC 8187 does not take as it is, and encodeURIComponent leaves.
+// Reserved by RFC 8187, not encoded by encodeURIComponent.
 const LEFT = /['()*]/g;
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** A file's name for a header, whatever is in it (RFC 8187). */
 const extended = (name: string) =>
   `UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(LEFT, hex)}`;
 
@@ -29,10 +28,9 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Posts the bytes of a file to the visitor's own site, its name in Content-Disposition. `body` is
- * the JSON of the answer, null where it has none. By XMLHttpRequest, for fetch tells no progress.
- * Rejects with LoadError when the site is not reached or nothing moves for 60 seconds, and with the
- * signal's reason when it is aborted.
+ * Posts a file's bytes, with XMLHttpRequest because fetch has no upload progress. `body` is the
+ * JSON of the response, or null. Rejects with LoadError when the site is unreachable or stalls,
+ * with AbortError when aborted.
  */
 export function uploadFile(path: string, file: File, options: Options): Promise<UploadResponse> {
   const { signal, onShare } = options;

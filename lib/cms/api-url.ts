@@ -6,8 +6,8 @@ import { localLocation } from '@/lib/routing/local-location';
 type Query = readonly (readonly [name: string, value: string])[];
 
 /**
- * The address of a backend call: `{api}/{lang}{path}` (contract). `path` starts with a slash and
- * arrives decoded; every segment is encoded here.
+ * Builds the URL of a backend call: `{api}/{lang}{path}`. `path` starts with a slash, not
+ * percent-encoded.
  */
 export function apiUrl({ site, language }: SiteLocale, path: string, query: Query = []): URL {
   const base = env().BACKEND_URL.replace('{site}', site).replace(/\/$/, '');
@@ -17,14 +17,11 @@ export function apiUrl({ site, language }: SiteLocale, path: string, query: Quer
   return url;
 }
 
-/** The same with `_format=json`, which entities, blocks and menus ask for (contract part A). */
+/** Adds `_format=json`, which entities, blocks and menus require. */
 export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>
   apiUrl(siteLocale, path, [['_format', 'json']]);
 
-/**
- * The visitor's address for a backend's `Location`: the backend's base is taken off. A move to
- * another origin is not followed (trust rule 12) and gives null.
- */
+/** Returns the public path of a backend's `Location`, or null for another origin. */
 export function movedTo(
   siteLocale: SiteLocale,
   asked: URL,

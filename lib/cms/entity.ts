@@ -13,12 +13,11 @@ import { send } from './http/client';
 import { BackendError } from './http/failure';
 
 const MISSING = new Set([401, 403, 404, 410]);
-/** To who brings a token: that it is not the right one. */
+/** Responses to an invalid token. */
 const REFUSED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
-/** Asks for what visitors see, or, with the token for it, for the newest revision (contract B10). */
 async function ask(siteLocale: SiteLocale, path: string, revision: Revision) {
   if (revision === 'published') {
     const url = jsonUrl(siteLocale, path);
@@ -31,7 +30,7 @@ async function ask(siteLocale: SiteLocale, path: string, revision: Revision) {
   return { url, ...answer };
 }
 
-/** Asked once per request, however many parts of a page want to know. */
+/** Memoized per request: several parts of a page use it. */
 const resolve = cache(
   async (
     site: string,
@@ -63,10 +62,9 @@ const isOf = <Kind extends NodeKind>(node: Node, kind: Kind): node is Node & Nod
   node.kind === kind;
 
 /**
- * What the backend has at an address (contract part B1). `path` starts with a slash, without the
- * language. 404, 403, 401 and what has no page, such as media, are "missing"; anything else that is
- * no entity throws BackendError.
- * @param revision 'latest' only for who was seen to be an editor: it shows what is not published
+ * Returns the entity at a path without language prefix. 401, 403, 404, 410 and entities without a
+ * page are 'missing'. Throws BackendError.
+ * @param revision 'latest' only after checking the preview session: it includes unpublished content
  */
 export const entityAt = (
   { site, language }: SiteLocale,
@@ -74,7 +72,7 @@ export const entityAt = (
   revision: Revision = 'published',
 ): Promise<Resolution> => resolve(site, language, path, revision);
 
-/** The node of one kind at an address; null where there is none, or something else. Throws BackendError. */
+/** Throws BackendError. */
 export async function nodeAt<Kind extends NodeKind>(
   siteLocale: SiteLocale,
   path: string,
@@ -86,10 +84,7 @@ export async function nodeAt<Kind extends NodeKind>(
   return isOf(node, kind) ? node : null;
 }
 
-/**
- * How the newest revision at an address stands to what visitors see there: by comparing the two, so
- * that it is true of every backend. Throws BackendError.
- */
+/** Compares the two revisions, which works with every backend. Throws BackendError. */
 export async function draftState(siteLocale: SiteLocale, path: string): Promise<DraftState> {
   const [latest, published] = await Promise.all([
     entityAt(siteLocale, path, 'latest'),

@@ -10,15 +10,13 @@ import { block, menu } from './decode/layout';
 import { request } from './http/client';
 import { BackendError } from './http/failure';
 
-/** A block of text by its number (contract part B8), null when it is empty. Throws BackendError. */
 export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
   request(jsonUrl(siteLocale, `/block/${id}`), block);
 
-/** A menu of the site as a tree (contract part B7). Throws BackendError. */
 export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
   request(jsonUrl(siteLocale, `/api/menu_items/${name}`), menu);
 
-/** Which menus and blocks of the backend stand around every page of a site. */
+/** The menus and blocks around every page of a site. */
 export type LayoutParts = {
   menus: { main: string; footer: string; social: string };
   blocks: {
@@ -32,7 +30,10 @@ export type LayoutParts = {
 const lastMenus = new Map<string, MenuItem[]>();
 const lastBlocks = new Map<string, Block | null>();
 
-/** As it last was in this process, where what comes cannot be read: every page would lose it. */
+/**
+ * Falls back on the last value of this process when the response is invalid, since every page would
+ * lose it.
+ */
 async function orLast<Part>(
   last: Map<string, Part>,
   key: string,
@@ -51,10 +52,7 @@ async function orLast<Part>(
   }
 }
 
-/**
- * Everything around a page, requested at once. An absent part is left out; one that cannot be read is
- * as it last was; an outage is thrown.
- */
+/** Fetches the layout's content in parallel. An absent part is null; an outage is thrown. */
 export const layoutContentOf = cache(
   async (site: string, language: SiteLocale['language'], { menus, blocks }: LayoutParts) => {
     const siteLocale = { site, language };

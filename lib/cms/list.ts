@@ -14,10 +14,7 @@ export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListC
 
 const VIEW = 'content_overview';
 
-/**
- * One page (from 0) of a list with filters, and how many each term would give. A page beyond the
- * last is empty. Throws BackendError.
- */
+/** Returns one page (from 0) of a filtered list; empty beyond the last. Throws BackendError. */
 export async function listPage(
   siteLocale: SiteLocale,
   list: ContentType,
@@ -37,7 +34,7 @@ export async function listPage(
   return { ...rest, counts: countsOf(list, counts) };
 }
 
-/** Of a list with the same filters: what editors want to be seen first (spec section 7). */
+/** The list's pinned entries with the same filters. */
 export const pinnedOf = (
   siteLocale: SiteLocale,
   list: ContentType,
@@ -49,12 +46,12 @@ export const pinnedOf = (
     filters: listQuery(list, filters),
   });
 
-/** A list is asked for whole where a month or a map shows all of it, but never without bound. */
+/** A month or a map requests a complete list, but a bounded one. */
 const MAX_PAGES = 10;
 
 export type CompleteList = ListPage & { isWhole: boolean };
 
-/** All of a list with filters, up to ten of the backend's pages. Throws BackendError. */
+/** Fetches up to ten pages of a list. Throws BackendError. */
 export async function completeList(
   siteLocale: SiteLocale,
   list: ContentType,
@@ -74,7 +71,6 @@ export async function completeList(
   };
 }
 
-/** What a filter can be set to (spec section 7, "Vocabulary load"). Throws BackendError. */
 export const termsOf = (
   siteLocale: SiteLocale,
   vocabulary: string,

@@ -6,7 +6,7 @@ import { mediaFileAt, type MediaKind } from '@/lib/routing/media-file';
 
 const MB = 1_024 * 1_024;
 
-/** A phone takes photos of 5 MB; a video of an hour on the web is 1 GB. */
+/** A phone's photo is 5 MB; an hour of video is 1 GB. */
 const MAX_BYTES: { readonly [Kind in MediaKind]: number } = {
   image: 20 * MB,
   document: 100 * MB,
@@ -20,11 +20,11 @@ const TYPES: { readonly [Kind in MediaKind]: RegExp } = {
     /^(?:text\/vtt|application\/(?:pdf|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.))/,
 };
 
-/** One part, which is what players ask for; several would come in an envelope that nobody reads. */
+/** One range, as players request: several come as multipart, which no browser reads. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-range'] as const;
 
-/** What a browser says of what it has already, and which part it wants (RFC 9110, 13 and 14). */
+/** Conditional and range requests (RFC 9110, sections 13 and 14). */
 function conditionsIn(asked: Headers): Record<string, string> {
   const range = asked.get('range');
   return Object.fromEntries([
@@ -36,18 +36,16 @@ function conditionsIn(asked: Headers): Record<string, string> {
   ]);
 }
 
-/** 304 and 416 have no content, and so no type. */
+/** 304 and 416 have no content type. */
 const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =>
   status === 304 || status === 416 || (ok && TYPES[kind].test(headers.get('content-type') ?? ''));
 
 /**
- * An image, video or document of the backend, or null when the address is none: 200, or 206, 304 or
- * 416 as `asked` says. Only files of known folders, endings, styles and content types pass, so that
- * this is no way into the backend's other answers. Throws BackendError: those of a call that failed,
- * and 'unreadable' for a file that is too large (20 MB for an image, 100 MB for a document, 2 GB for a
- * video).
- * @param pathname percent-encoded, as it is on the backend's host
- * @param asked the headers of who asks
+ * Streams an image, video or document of the backend, or returns null. Only known folders, styles,
+ * extensions and content types pass, so that this exposes nothing else of the backend. Throws
+ * BackendError.
+ * @param pathname percent-encoded, as on the backend's host
+ * @param headers of the client's request
  */
 export async function media(
   site: string,

@@ -6,7 +6,7 @@ import type { DecodeIssue } from './decode/partial';
 const REMEMBERED = 1_000;
 const seen = new Set<string>();
 
-/** Names what the backend sent and could not be drawn: once each, with the entity's id. */
+/** Logs each issue once. */
 export function reportDecodeIssues(faults: readonly DecodeIssue[]): void {
   for (const fault of faults) {
     const key = `${fault.entity} ${fault.part}`;
@@ -17,14 +17,13 @@ export function reportDecodeIssues(faults: readonly DecodeIssue[]): void {
   }
 }
 
-/** Names a view that this version cannot draw: once (trust rule 12). */
 export const logUnknownView = (view: string): void => {
   reportDecodeIssues([{ entity: `view:${view}`, part: 'view', reason: 'unknown view' }]);
 };
 
 /**
- * A part that a page can do without, such as a block. An outage is thrown on, so that the last good
- * page is served instead; a part that is absent or unreadable is named in the log and left out.
+ * Awaits an optional part of a page: null, with a log line, when it is absent or unreadable. An
+ * outage is thrown, so that the edge serves the stale page.
  */
 export async function optional<Part>(part: Promise<Part>): Promise<Part | null> {
   try {

@@ -10,19 +10,19 @@ import { reportDecodeIssues } from './report';
 
 export type { FeedDocument, FeedPage, Skipped };
 
-/** No visitor waits for it, and a page of it is a hundred whole pages of the site. */
+/** Runs in the background; one page of the feed contains a hundred pages of the site. */
 const OF_A_FEED: Limits = { timeoutMs: 30_000, maxBytes: 64 * 1024 * 1024 };
 const OF_A_FILE: Limits = { timeoutMs: 30_000, maxBytes: 20 * 1024 * 1024 };
 
 type Asked = {
-  /** Unix seconds: only what changed at or after it; null for all. */
+  /** Unix seconds, inclusive; null for all. */
   since: number | null;
   /** From 0. */
   page: number;
   signal?: AbortSignal | undefined;
 };
 
-/** One page of what is to be indexed (contract part B11). Throws BackendError. */
+/** Throws BackendError. */
 export async function searchDocuments(
   siteLocale: SiteLocale,
   { since, page, signal }: Asked,
@@ -37,8 +37,8 @@ export async function searchDocuments(
 }
 
 /**
- * A file that the feed names, by its path and query: from the backend's own host, whatever host was
- * named (trust rule 12). At most 20 MB in 30 s. Throws BackendError.
+ * Fetches a file of the feed, from the backend's own host: a feed must not direct requests
+ * elsewhere (SSRF). Throws BackendError.
  */
 export function searchFile(
   { site }: SiteLocale,

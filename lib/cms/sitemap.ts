@@ -4,10 +4,10 @@ import { request } from './http/client';
 import { type SitemapEntry, sitemapPage } from './decode/feeds';
 import { apiUrl } from './api-url';
 
-/** The sitemap protocol allows 50,000 addresses a file. */
+/** The sitemap protocol allows 50,000 URLs per file. */
 const MAX_PAGES = 100;
 
-/** Every address that the site has in one language (contract part B12). Throws BackendError. */
+/** Returns every path of the site in one language. Throws BackendError. */
 export async function sitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
   const ask = (page: number) =>
     request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), sitemapPage);

@@ -14,7 +14,7 @@ import { BackendError, type Failure, wasSent } from './http/failure';
 
 const SECOND_MS = 1_000;
 
-/** How long an answer asks to wait, in milliseconds (RFC 9110, 10.2.3); null when it does not say. */
+/** Milliseconds of a Retry-After header (RFC 9110, section 10.2.3), or null. */
 export function retryAfterMs(headers: Headers, now = Date.now()): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;
@@ -24,17 +24,17 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | null 
 
 const KEY_HEADER = 'Idempotency-Key';
 
-/** With these a backend says that it took nothing; after any other fault it may have. */
+/** Statuses of a rejected submission; after other errors it may have been stored. */
 const NOT_TAKEN = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
 
 export type Submitted =
-  /** `keepsKeys`: the backend knows the key from now on, and takes nothing twice under it. */
+  /** `isIdempotent`: the backend stores the key, and a retry is safe. */
   | { kind: 'delivered'; sid: string; confirmation: Confirmation | null; keepsKeys: boolean }
-  /** 400, one of three bodies: `decodeRefusal` reads them. */
+  /** 400; `decodeRejection` reads its body. */
   | { kind: 'refused'; body: unknown }
-  /** 403: the form takes nothing. */
+  /** 403: the form accepts no submissions. */
   | { kind: 'closed' }
-  /** `wasSent`: it may have been taken all the same. */
+  /** `wasSent`: it may have been stored. */
   | {
       kind: 'failed';
       reason: Failure;
@@ -48,7 +48,7 @@ function outcomeOf({ status, headers, body }: PostResponse, key: string): Submit
   if (status === 403) return { kind: 'closed' };
   if (status === 200) {
     const { success, data } = receipt.safeParse(body);
-    // Some write it as a structured string (RFC 9651), in quotes.
+    // Some backends send a structured string (RFC 9651), in quotes.
     const keepsKeys = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
     if (success) return { kind: 'delivered', ...data, keepsKeys };
   }
@@ -63,9 +63,8 @@ function outcomeOf({ status, headers, body }: PostResponse, key: string): Submit
 }
 
 /**
- * Sends a submission under its idempotency key (contract part A, Submit; 30 s). Never throws what the
- * backend does: every end of it has a name.
- * @param signal ends it before its time; it may have arrived then
+ * Submits a form under an idempotency key, within 30 s. Backend failures are returned, not thrown.
+ * @param signal aborts early; the submission may have arrived
  */
 export async function submitForm(
   siteLocale: SiteLocale,
@@ -94,5 +93,4 @@ export async function submitForm(
 
 export type { Rejection };
 
-/** Why the backend refused a submission, from the body of its 400 (contract part A, Submit). */
 export const refusalOf = (body: unknown, form: Form): Rejection => decodeRejection(body, form);

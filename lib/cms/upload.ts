@@ -10,28 +10,26 @@ import { apiUrl, jsonUrl } from './api-url';
 
 const TIMEOUT_MS = 60_000;
 const TOKEN = /^[\w-]{20,200}$/;
-/** Closed, unknown, too large, another extension: the same file will be refused again. */
+/** Retrying the same file cannot succeed. */
 const REFUSED = new Set([400, 403, 404, 413, 415, 422]);
 const NAME_BYTES = 8;
 const MAX_PREFIX = 40;
 
 export type FileToSend = {
-  /** In small letters, without a dot. */
+  /** Lower case, without a dot. */
   extension: string;
-  /** In bytes: exactly so many must come. */
   size: number;
-  /** Read when the way is free; throws what it likes. */
+  /** Read once the connection is ready; may throw any error. */
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
 };
 
 export type Uploaded =
-  /** `fid` is what a submission names the file by. */
   | { kind: 'stored'; fid: number }
   | { kind: 'refused'; status: number }
-  /** It may go better later. `status` is the backend's, where it answered. */
+  /** A retry may succeed. */
   | { kind: 'failed'; reason: Failure; status: number | null };
 
-/** Plain ASCII that says nothing of who sent it: Drupal takes no other name. */
+/** Drupal accepts only plain ASCII; the name contains no personal data. */
 const generatedName = (element: string, extension: string): string => {
   const prefix = element.replaceAll(/[^\w-]/g, '').slice(0, MAX_PREFIX);
   return `${prefix}-${randomBytes(NAME_BYTES).toString('hex')}.${extension}`;
@@ -52,10 +50,9 @@ async function token(siteLocale: SiteLocale): Promise<string> {
 }
 
 /**
- * Sends a file for one element of a form: a token first, then its bytes as they are read (contract
- * part A, Upload and Token; 60 s). An answer without a file's number is a failure. Throws only what
- * opening or reading the file throws.
- * @param signal ends it before its time
+ * Uploads a file for one element, with a CSRF token, within 60 s. Backend failures are returned;
+ * throws only the errors of reading the file.
+ * @param signal aborts early
  */
 export async function uploadFile(
   siteLocale: SiteLocale,

@@ -11,7 +11,7 @@ import { reportDecodeIssues } from './report';
 type Query = readonly (readonly [name: string, value: string])[];
 type ViewQuery = { view: string; display: string; args?: readonly string[]; filters?: Query };
 
-/** A page of any view, the first unless `filters` names another (contract part B5). Throws BackendError. */
+/** Returns a page of a view, the first by default. Throws BackendError. */
 export async function viewOf(
   siteLocale: SiteLocale,
   { view, display, args = [], filters = [] }: ViewQuery,
@@ -23,22 +23,16 @@ export async function viewOf(
   return page;
 }
 
-/** What the first page of a view names. Throws BackendError. */
 export const teasersOf = async (siteLocale: SiteLocale, ask: ViewQuery): Promise<Teaser[]> =>
   (await viewOf(siteLocale, ask)).teasers;
 
-/** The newest of one type on this site, newest first; activities by their next date. */
 export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'content_recent', display: list });
 
-/** The first page of everything of one type on this site. */
 export const contentOverview = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'content_overview', display: list });
 
-/**
- * What shares one of the terms, newest first, without the node `except` (0 for none): articles, or
- * stories only.
- */
+/** Content that shares a term, newest first, without the node `except` (0 for none). */
 export const relatedByTerms = (
   siteLocale: SiteLocale,
   terms: readonly number[],
@@ -55,10 +49,9 @@ export const relatedByTerms = (
 
 export type PreviousAndNext = { previous: Teaser | null; next: Teaser | null };
 
-/** The views of what stands before and after a node. */
 export type PreviousNextView = 'previous_next_article' | 'previous_next_project';
 
-/** The older and the newer node of the same type, null at the ends. */
+/** The older and the newer node; null at the ends. */
 export async function previousAndNext(
   siteLocale: SiteLocale,
   view: PreviousNextView,
@@ -69,7 +62,6 @@ export async function previousAndNext(
   return { previous: previous[0] ?? null, next: next[0] ?? null };
 }
 
-/** The articles of a campaign, newest first. */
 export const campaignArticles = (siteLocale: SiteLocale, campaign: number): Promise<Teaser[]> =>
   teasersOf(siteLocale, {
     view: 'campaign_articles',
@@ -77,21 +69,18 @@ export const campaignArticles = (siteLocale: SiteLocale, campaign: number): Prom
     args: [String(campaign)],
   });
 
-/** The articles of one year's report. */
 export const reportArticles = (siteLocale: SiteLocale, report: number): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'annual_report', display: 'block_1', args: [String(report)] });
 
-/** The other rooms that can be rented. */
 export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
 
-/** All terms of a vocabulary, by name. */
 export const taxonomyOverview = (siteLocale: SiteLocale, vocabulary: string): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'taxonomy_overview', display: 'block_1', args: [vocabulary] });
 
 export type TermList = { kind: TermListKind; display: string; teasers: readonly Teaser[] };
 
-/** What is filed under a term, list by list; empty lists too. */
+/** Includes empty lists. */
 export const contentOfTerm = (
   siteLocale: SiteLocale,
   vocabulary: string,

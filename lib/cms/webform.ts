@@ -22,7 +22,7 @@ const fileOf = ({ site, language }: SiteLocale, id: string): string => {
   return path.resolve(env().DATA_DIR, 'forms', `${name}.json`);
 };
 
-/** Written beside and moved, so that nobody reads half of it; and not at all where it is there. */
+/** Atomic: written beside and renamed, unless it is unchanged. */
 async function keep(file: string, wire: unknown): Promise<void> {
   const text = JSON.stringify(wire);
   if (text === (await readFile(file, 'utf8').catch(() => null))) return;
@@ -37,12 +37,12 @@ async function kept(file: string): Promise<unknown> {
     const wire: unknown = JSON.parse(await readFile(file, 'utf8'));
     return wire;
   } catch {
-    // Never loaded here, or half a file: the caller tells of the outage itself.
+    // Never cached, or a partial file: the caller reports the outage.
     return undefined;
   }
 }
 
-/** What the backend sends of a form; null for one that it does not have on this site. */
+/** Null for a form that this site does not have. */
 async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
   try {
     return { wire: await request(url, z.unknown()) };
@@ -52,7 +52,7 @@ async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
   }
 }
 
-/** Null where there is no field that a visitor can answer, as in an error that comes with status 200. */
+/** Null without a field to fill in, as in an error with status 200. */
 function read(wire: unknown, id: string, language: Language): Form | null {
   const { form, faults } = decodeForm(wire, { id, words: messagesOf(language).webform });
   const isForm = form !== null && questionsIn(form.elements).length > 0;
@@ -79,7 +79,7 @@ const load = cache(async (site: string, language: Language, id: string): Promise
   try {
     return await fresh(siteLocale, id, file);
   } catch (error) {
-    // The last good definition outlives an outage, a wrong answer and a restart: what is sent is checked.
+    // The last good definition survives an outage, an invalid response and a restart.
     if (!(error instanceof BackendError)) throw error;
     const before = read(await kept(file), id, language);
     if (!before) throw error;
@@ -88,9 +88,8 @@ const load = cache(async (site: string, language: Language, id: string): Promise
 });
 
 /**
- * A form of this site by its id, requested once for a page; as it last was while the backend is down,
- * or sends a definition without a field to answer. Null when the site has no such form. Throws BackendError when it
- * cannot be had and never was.
+ * Returns a form, or its cached definition while the backend fails; null when the site has none.
+ * Throws BackendError when it was never cached.
  */
 export const formNamed = ({ site, language }: SiteLocale, id: string): Promise<Form | null> =>
   load(site, language, id);

@@ -1,6 +1,6 @@
 declare const checked: unique symbol;
 
-/** `#` and 3, 4, 6 or 8 hex digits (trust rule 6); nothing else may stand in a style. */
+/** `#` and 3, 4, 6 or 8 hex digits: safe inside a style attribute. */
 export type Color = string & { readonly [checked]: true };
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -9,7 +9,6 @@ const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 const isColor = (text: string): text is Color => HEX.test(text);
 
-/** An editor's colour; `#` is added when missing (spec section 3). Null for anything else. */
 export function toColor(text: string): Color | null {
   const color = text.startsWith('#') ? text : `#${text}`;
   return isColor(color) ? color : null;
@@ -22,7 +21,7 @@ function rgb(color: Color): Rgb {
   return [part(0), part(2), part(4)];
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2, definition). */
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
 function luminance(color: Color): number {
   const [red, green, blue] = rgb(color).map((part) => {
     const share = part / 255;
@@ -31,7 +30,7 @@ function luminance(color: Color): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Black or white, whichever is easier to read on the colour: at least 4.5 to 1 (WCAG 1.4.3). */
+/** Returns the text colour with the higher contrast: at least 4.5 to 1 (WCAG 1.4.3). */
 export function inkOn(color: Color): '#000000' | '#ffffff' {
   const light = luminance(color);
   // Contrast with white is 1.05 / (l + 0.05), with black (l + 0.05) / 0.05.

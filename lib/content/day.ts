@@ -1,4 +1,4 @@
-/** A day of the calendar, `2026-12-05`; days compare as text. */
+/** `2026-12-05`; days compare as text. */
 export type Day = string;
 
 export type DaySpan = { from: Day; until: Day };
@@ -8,7 +8,7 @@ const LAST_YEAR = 2100;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The day of a year, month (1 to 12) and day of the month, or null where there is no such day. */
+/** `month` is 1 to 12; null for a day that does not exist. */
 export function toDay(year: number, month: number, date: number): Day | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const exact = new Date(Date.UTC(year, month - 1, date));
@@ -19,7 +19,7 @@ export function toDay(year: number, month: number, date: number): Day | null {
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 
-/** A day as people type it: `2026-12-05`, `5-12-2026`, `05/12/2026`. Null where it is none. */
+/** Parses `2026-12-05`, `5-12-2026` and `05/12/2026`; null for other text. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   const [, year, month, date] = YEAR_FIRST.exec(trimmed) ?? [];
@@ -28,10 +28,8 @@ export function parseDay(text: string): Day | null {
   return last ? toDay(Number(last), Number(second), Number(first)) : null;
 }
 
-/** A day as it is typed in the Netherlands: `05-12-2026`. */
 export const toDutchDate = (day: Day): string => day.split('-').toReversed().join('-');
 
-/** The month that a day is in, or one that many months later. */
 export function monthOf(day: Day, later = 0): DaySpan {
   const [year = FIRST_YEAR, month = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + later, 1));
@@ -41,7 +39,6 @@ export function monthOf(day: Day, later = 0): DaySpan {
 
 const DAY_MS = 86_400_000;
 
-/** Every day of a span, in order. */
 export function daysIn({ from, until }: DaySpan): Day[] {
   const start = Date.parse(from);
   const count = Math.round((Date.parse(until) - start) / DAY_MS) + 1;
@@ -50,5 +47,5 @@ export function daysIn({ from, until }: DaySpan): Day[] {
   );
 }
 
-/** The day of the week, 0 (Sunday) to 6. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();

@@ -1,4 +1,4 @@
-/** The districts of the city as its council divides it, the harbour and Weesp among them. */
+/** The city council's districts, with the harbour and Weesp. */
 export const DISTRICTS = [
   'centrum',
   'noord',
@@ -13,7 +13,7 @@ export const DISTRICTS = [
 
 export type District = (typeof DISTRICTS)[number];
 
-/** First and last four digits, both included. */
+/** First and last four digits, inclusive. */
 const RANGES: readonly (readonly [number, number, District])[] = [
   [1011, 1013, 'centrum'],
   [1014, 1014, 'west'],
@@ -22,13 +22,13 @@ const RANGES: readonly (readonly [number, number, District])[] = [
   [1020, 1039, 'noord'],
   [1041, 1047, 'westpoort'],
   [1051, 1058, 'west'],
-  // The Hoofddorppleinbuurt counts on from West, but lies in Zuid.
+  // The Hoofddorppleinbuurt continues West's numbers, but is in Zuid.
   [1059, 1059, 'zuid'],
   [1060, 1069, 'nieuw-west'],
   [1071, 1083, 'zuid'],
   [1086, 1099, 'oost'],
   [1101, 1108, 'zuidoost'],
-  // Driemond went over to Weesp when that town joined the city.
+  // Driemond became part of Weesp when that town joined the city.
   [1109, 1109, 'weesp'],
   [1380, 1384, 'weesp'],
 ];
@@ -36,10 +36,9 @@ const RANGES: readonly (readonly [number, number, District])[] = [
 const POSTAL_CODE = /^\s*(\d{4})\s*(?:[a-z]{2})?\s*$/i;
 
 /**
- * The district of an Amsterdam postcode (`1017 ZX`, `1017zx` or `1017`); null for none, for one outside the city and for
- * what is no postcode. Four digits name a neighbourhood, and a district is a set of those; two of them lie in two districts
- * and go where most of their streets are: 1013 (Haarlemmerbuurt and Spaarndammerbuurt) to Centrum, 1058 to West.
- * Source: PostNL's four digits laid on the council's districts, as these are since 24 March 2022.
+ * Returns the district of an Amsterdam postcode (`1017 ZX` or `1017`), or null. Two postcodes span
+ * two districts and go where most of their streets are: 1013 to Centrum, 1058 to West. Source:
+ * PostNL's four digits on the council's districts of 24 March 2022.
  */
 export function districtOf(postalCode: string | null): District | null {
   const digits = Number(POSTAL_CODE.exec(postalCode ?? '')?.[1]);

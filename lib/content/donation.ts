@@ -1,6 +1,5 @@
 export const DONATION_INTERVALS = ['monthly', 'single'] as const;
 
-/** How often a donor gives; monthly unless content says otherwise (spec section 4). */
 export type DonationInterval = (typeof DONATION_INTERVALS)[number];
 
 /** Amounts in euros. */
@@ -10,17 +9,15 @@ export type DonationChoice = {
   defaultInterval: DonationInterval;
 };
 
-/** What an address says of a gift: whole euros, 0 for what is no amount; null where it says nothing. */
+/** Whole euros, 0 for an invalid amount; null where the query has none. */
 export type DonationQuery = { amount: number | null; interval: DonationInterval | null };
 
 export type Donation = {
   amount: number | null;
   interval: DonationInterval;
-  /** What was typed was no amount: the default stands in its place (spec section 5). */
   isRefused: boolean;
 };
 
-/** The gift that a page shows: what was asked for, else what its editor proposes. */
 export const donationOf = (
   { defaultAmount, defaultInterval }: DonationChoice,
   { amount, interval }: DonationQuery,
@@ -32,6 +29,5 @@ export const donationOf = (
 
 const AMOUNT = /^[1-9]\d{0,5}$/;
 
-/** A custom amount as it was typed: a whole number above 0 (spec section 5), else null. */
 export const parseAmount = (text: string): number | null =>
   AMOUNT.test(text.trim()) ? Number(text.trim()) : null;

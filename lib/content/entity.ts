@@ -4,7 +4,6 @@ import type { Node } from './node';
 import type { RichText } from './rich-text';
 import type { Term } from './term';
 
-/** A page that holds one form of the backend. */
 export type WebformPage = {
   webform: string;
   title: string;
@@ -14,25 +13,23 @@ export type WebformPage = {
   isOpen: boolean;
 };
 
-/** What an address can hold (spec section 2, "Every other path"). */
 export type Entity =
   | { type: 'node'; node: Node }
   | { type: 'term'; term: Term }
   | { type: 'webform'; page: WebformPage };
 
-/** What the backend says of an address. An outage is neither: that is thrown. */
+/** An outage is neither: it is thrown. */
 export type Resolution =
   | { outcome: 'found'; entity: Entity }
   | { outcome: 'moved'; to: string; isPermanent: boolean }
   | { outcome: 'missing' };
 
-/** Which version of a page: what visitors see, or the newest, published or not (contract part B10). */
+/** What visitors see, or the newest revision, published or not. */
 export type Revision = 'published' | 'latest';
 
-/** How the newest version stands to what visitors see. */
 export type DraftState = 'unpublished' | 'newer' | 'same';
 
-/** One thing that an editor can do in the CMS; `href` is null where it is not known where that is. */
+/** `href` is null while the CMS does not expose the URL. */
 export type CmsLink = {
   action: 'edit' | 'delete' | 'clone' | 'submissions';
   href: string | null;

@@ -28,7 +28,7 @@ type CampaignFront = Text & {
   capacity: number | null;
 };
 
-/** What each kind of node carries. A new entry here asks for a decoder, a page and a teaser. */
+/** Payload by kind. A new entry requires a decoder, a page and a teaser. */
 type Payloads = {
   'landing-page': {
     heading: string | null;
@@ -39,7 +39,6 @@ type Payloads = {
   article: Text &
     About & {
       articleType: ArticleType;
-      /** What an editor chose to read next; may be empty. */
       related: readonly Teaser[];
     };
   'basic-page': Text;
@@ -91,12 +90,12 @@ type Payloads = {
 export type NodeKind = keyof Payloads;
 
 type Common = {
-  /** The backend's number; 0 when it did not say, which only a broken backend does. */
+  /** 0 when the backend omits it. */
   id: number;
   title: string;
   language: Language;
   paths: Paths;
-  /** ISO 8601 with offset, as the backend gave it. */
+  /** ISO 8601 with offset. */
   created: string | null;
   changed: string | null;
   description: string | null;

@@ -2,13 +2,13 @@ import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import { TIME_ZONE } from './language';
 
-/** From and to in minutes after midnight; a `to` that is not later is on the next day. */
+/** Minutes after midnight; a `to` that is not later is on the next day. */
 export type Opening = { from: number; to: number; comment: string | null };
 
-/** Hours on one day of the week, 0 (Sunday) to 6. */
+/** 0 is Sunday. */
 export type WeekOpening = Opening & { day: number };
 
-/** A date (`2026-12-25`) that differs from its weekday; `opening` is null when it is closed. */
+/** `opening` is null when it is closed on that date. */
 export type DatedOpening = { date: string; opening: Opening | null; comment: string | null };
 
 export type OpeningHours = {
@@ -16,7 +16,7 @@ export type OpeningHours = {
   exceptions: readonly DatedOpening[];
 };
 
-/** A time at which a place opens or closes: the instant in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export type Moment = number;
 
 export type Span = { from: Moment; to: Moment };
@@ -27,7 +27,6 @@ const DAYS_AHEAD = 21;
 
 const dayKey = (day: TZDate) => format(day, 'yyyy-MM-dd');
 
-/** The hours of one date: its own, when it is an exception, else those of its weekday. */
 export function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
   const key = dayKey(day);
   const own = hours.exceptions.filter(({ date }) => date === key);
@@ -44,7 +43,10 @@ const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
   to: at(to > from ? day : addDays(day, 1), to),
 });
 
-/** Every span of the coming days in order, touching ones joined; yesterday's night included. */
+/**
+ * Returns the opening spans in order, adjacent ones merged; starts a day early for a night that
+ * ends today.
+ */
 export function spansFrom(hours: OpeningHours, now: Date, days = DAYS_AHEAD): Span[] {
   const today = new TZDate(now, TIME_ZONE);
   const spans = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - 1))
@@ -59,13 +61,11 @@ export function spansFrom(hours: OpeningHours, now: Date, days = DAYS_AHEAD): Sp
   return joined;
 }
 
-/** Whether a place is open at a moment, until when, or when it opens next. */
 export function statusAt(spans: readonly Span[], now: Moment): OpenStatus {
   const current = spans.find(({ from, to }) => from <= now && now < to);
   if (current) return { isOpen: true, until: current.to };
   return { isOpen: false, opens: spans.find(({ from }) => from > now)?.from ?? null };
 }
 
-/** `9:05` in minutes as people read it: `9:05`. */
 export const clockOf = (minutes: number): string =>
   `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,13 +1,9 @@
-/** A page (from 0), or a gap of pages that are left out. */
 export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 const ALL = 6;
 const RANGE = 2;
 
-/**
- * The pages that a pager names: all up to six; with more, two around the current one, and the first
- * and the last (spec section 9).
- */
+/** Every page up to six; beyond that the first, the last and two around the current one. */
 export function pagerItems(current: number, pages: number): PagerItem[] {
   const start = Math.max(0, Math.min(current, pages - RANGE));
   const shown = Array.from({ length: pages }, (_, page) => page).filter(

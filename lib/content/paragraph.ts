@@ -7,7 +7,6 @@ import type { RichText } from './rich-text';
 import type { Teaser } from './teaser';
 import type { TermReference } from './term';
 
-/** One picture of a hero carousel with what it says. */
 export type Slide = {
   id: string;
   title: string;
@@ -26,7 +25,7 @@ export type SliderImage = { image: Image; caption: string | null; body: RichText
 
 export type KeyFigure = { figure: string; label: string };
 
-/** What each kind carries. A new entry here asks for a decoder and a renderer. */
+/** Payload by kind. A new entry requires a decoder and a renderer. */
 type Payloads = {
   text: { heading: string | null; body: RichText };
   'text-with-image': {
@@ -82,18 +81,18 @@ type Payloads = {
   'selected-content': { heading: string | null; teasers: readonly Teaser[] };
   'recent-content': { heading: string | null; list: ContentType; link: EditorLink | null };
   'content-overview': { heading: string | null; list: ContentType };
-  /** Without partners of its own it shows all. */
+  /** Without selected partners it shows all. */
   partners: { heading: string | null; partners: readonly Teaser[] };
-  /** Without themes of its own it shows all. */
+  /** Without selected themes it shows all. */
   'themes-overview': { heading: string | null; themes: readonly Teaser[] };
   'view-block': { heading: string | null; view: string; display: string };
-  /** What this version cannot draw: nothing for visitors, a label for editors. */
+  /** Renders nothing for visitors, a label for editors. */
   unknown: { bundle: string };
 };
 
 export type ParagraphKind = keyof Payloads;
 
-/** The kinds whose content is a list that the backend makes when asked. */
+/** The kinds whose content is a list that the backend computes. */
 export type ViewParagraphKind =
   'recent-content' | 'content-overview' | 'partners' | 'themes-overview' | 'view-block';
 

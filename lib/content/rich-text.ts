@@ -1,7 +1,7 @@
 declare const sanitized: unique symbol;
 
-/** HTML that has passed the sanitiser of `lib/wire`; nothing else may be set as inner HTML. */
+/** HTML from the sanitizer of `lib/cms/decode`; the only HTML that may be set as inner HTML. */
 export type RichText = string & { readonly [sanitized]: true };
 
-/** A piece of text that editors keep outside any page, such as opening hours. */
+/** Text that editors keep outside pages, such as opening hours. */
 export type Block = { id: number; heading: string | null; body: RichText };

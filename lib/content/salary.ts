@@ -1,6 +1,5 @@
 export type SalaryUnit = 'HOUR' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** What a job pays, in euros. */
 export type Salary = { from: number; to: number; unit: SalaryUnit };
 
 const UNITS: readonly (readonly [RegExp, SalaryUnit])[] = [
@@ -10,15 +9,14 @@ const UNITS: readonly (readonly [RegExp, SalaryUnit])[] = [
   [/\b(?:jaar|year|annum)\b/i, 'YEAR'],
 ];
 
-// Dutch writes 2.901,50 and English 2,901.50: a mark before three digits only groups.
+// Dutch writes 2.901,50 and English 2,901.50: a separator before three digits only groups.
 const AMOUNT = /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?/g;
 
 const toNumber = (text: string) =>
   Number(text.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 
 /**
- * The amounts in what an editor wrote, such as "€ 2.901 – € 3.965 per maand"; null where there is
- * no amount in euros or no unit of time, for then a machine would be told a guess.
+ * Parses "€ 2.901 – € 3.965 per maand" for structured data; null without euros or a unit of time.
  */
 export function salaryIn(text: string): Salary | null {
   const unit = UNITS.find(([word]) => word.test(text))?.[1];

@@ -10,7 +10,7 @@ import type { RichText } from './rich-text';
 
 type Summary = { summary: string | null };
 
-/** What each kind of node or term shows of itself in a list. */
+/** Payload by kind. */
 type Payloads = {
   'landing-page': Summary;
   article: Summary & { articleType: ArticleType; created: string | null };

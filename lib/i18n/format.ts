@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/content/language';
 
-/** A text with its `{names}` filled in, where the texts of a language are not at hand. */
+/** Fills `{names}` in a text where next-intl is not loaded. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     String(Object.hasOwn(values, name) ? values[name] : whole),
@@ -9,7 +9,6 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 const KILO = 1_000;
 const LOCALES: { readonly [L in Language]: string } = { nl: 'nl-NL', en: 'en-GB' };
 
-/** A file's size in words that people use, from bytes: `320 kB`, `1,4 MB`. */
 export function fileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= KILO * KILO;
   const value = isLarge ? bytes / (KILO * KILO) : Math.max(1, Math.round(bytes / KILO));
@@ -19,11 +18,9 @@ export function fileSize(bytes: number, language: Language): string {
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** A limit in bytes as people are told it, in megabytes with at most one decimal. */
 export const megabytes = (bytes: number): number =>
   Math.floor((10 * bytes) / BYTES_PER_MEGABYTE) / 10;
 
-/** An amount of whole euros: `€ 25`. */
 export const euros = (amount: number, language: Language): string =>
   amount.toLocaleString(LOCALES[language], {
     style: 'currency',

@@ -5,10 +5,9 @@ import nl from '@/messages/nl.json';
 
 export type Messages = typeof nl;
 
-/** English with a key less or more than Dutch does not compile. */
+/** A key missing in English does not compile. */
 const all: { readonly [L in Language]: Messages } = { nl, en };
 
-/** The interface texts of one language. */
 export const messagesOf = (language: Language): Messages => all[language];
 
 declare module 'next-intl' {

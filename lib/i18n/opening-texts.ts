@@ -5,18 +5,17 @@ import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-ho
 import { formatInstant } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 
-/** A text that holds until a moment, in milliseconds since 1970. */
 export type TimedText = { until: number; text: string; isOpen: boolean };
 
 const HOUR_MS = 3_600_000;
-/** How old a cached page may become; its texts must reach that far. */
+/** How old a cached page may become; its texts must last that long. */
 const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
 
 const day = (moment: number) => new TZDate(moment, TIME_ZONE);
 
 /**
- * Returns the opening status of a location at `start` (milliseconds since 1970) and at each later change
- * that a cached page can live to see. Empty when the location has no hours.
+ * Returns the opening status at `start` (milliseconds since 1970) and at each later change within
+ * the life of a cached page.
  */
 export function openingTexts(
   t: Translator,
@@ -36,7 +35,7 @@ export function openingTexts(
     const time = formatInstant(iso, language, 'time');
     const named = { time, day: formatInstant(iso, language, 'weekday') };
     const days = differenceInCalendarDays(day(moment), day(now));
-    // A text such as "tomorrow" holds until midnight.
+    // A text such as "tomorrow" is valid until midnight.
     const midnight = new TZDate(day(now)).setHours(24, 0, 0, 0);
     const until = status.isOpen ? moment : Math.min(moment, midnight);
     if (status.isOpen)

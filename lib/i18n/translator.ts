@@ -5,10 +5,9 @@ import { messagesOf } from './messages';
 const create = (language: Language) =>
   createTranslator({ locale: language, messages: messagesOf(language), timeZone: TIME_ZONE });
 
-/** The texts of a language, with their plurals and blanks filled in. */
 export type Translator = ReturnType<typeof create>;
 
 const all: { readonly [L in Language]: Translator } = { nl: create('nl'), en: create('en') };
 
-/** The same texts as next-intl's hooks give, for what runs outside a page, such as a feed. */
+/** The same texts as next-intl's hooks, for code outside a page. */
 export const translatorOf = (language: Language): Translator => all[language];

@@ -2,7 +2,6 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Whether SQLite or the file system failed, rather than our own code. */
 export const isSystemError = (error: unknown): error is Error =>
   error instanceof Error &&
   (('code' in error && error.code === 'ERR_SQLITE_ERROR') || 'syscall' in error);
@@ -10,7 +9,9 @@ export const isSystemError = (error: unknown): error is Error =>
 /** Another process holds the lock for one synced write; this is a thousand of those. */
 export const BUSY_MS = 5_000;
 
-/** SQLITE_BUSY: while the first of several processes makes the log, the others do not wait for it. */
+/**
+ * While another process creates the WAL, SQLite returns SQLITE_BUSY at once, despite the timeout.
+ */
 const SQLITE_BUSY = 5;
 const BUSY_PAUSE_MS = 20;
 
@@ -27,7 +28,7 @@ function switchToLog(db: DatabaseSync, triesLeft = BUSY_MS / BUSY_PAUSE_MS): voi
   }
 }
 
-/** SQLite syncs its files and their folder; that the folder itself is there is for us to sync. */
+/** SQLite syncs its files and their folder, not the parent of the folder. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const parent = openSync(path.dirname(folder), 'r');
@@ -39,19 +40,16 @@ function makeFolder(folder: string): void {
 }
 
 type Options = {
-  /** Made when it is not there. */
   folder: string;
   file: string;
-  /** What makes its tables where they are not there yet. */
   tables: string;
-  /** Done before it is given out; the database is closed when it throws. */
   prepare?: (db: DatabaseSync) => void;
 };
 
 /**
- * Opens a database that several processes may open at once, also the first time. A write is on disk
- * before it returns (WAL, synchronous=FULL), and what is deleted is overwritten (secure_delete).
- * Throws what SQLite and the file system throw.
+ * Opens a database that several processes share. A write is on disk before it returns (WAL,
+ * synchronous=FULL); deleted data is overwritten (secure_delete). Throws the errors of SQLite and
+ * the file system.
  */
 export function openDatabase({ folder, file, tables, prepare }: Options): DatabaseSync {
   makeFolder(folder);
@@ -68,7 +66,6 @@ export function openDatabase({ folder, file, tables, prepare }: Options): Databa
   return db;
 }
 
-/** Runs `work` alone among all processes, and keeps all of what it wrote or nothing. */
 export function transaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {

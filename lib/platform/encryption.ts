@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key is another one, or a byte of the encrypted text was changed or lost. */
+/** Another key, or changed bytes. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
@@ -15,7 +15,6 @@ export class DecryptionError extends Error {
 
 type Context = { nonce: Uint8Array; aad?: string };
 
-/** Returns the ciphertext with the tag behind it. */
 function encryptWith(plain: Uint8Array, key: Buffer, { nonce, aad = '' }: Context): Buffer {
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(aad));
@@ -36,10 +35,9 @@ function decryptWith(encrypted: Buffer, key: Buffer, { nonce, aad = '' }: Contex
 }
 
 /**
- * Encrypts records with AES-256-GCM: a random nonce, the ciphertext, the tag. `aad` is authenticated
- * along with it, so that a record copied to another row does not decrypt there.
+ * Encrypts records with AES-256-GCM: nonce, ciphertext, tag. `aad` binds a record to its row.
  * @param key 32 bytes
- * @param failed makes the error that `decrypt` throws for another key or changed bytes
+ * @param failed wraps the DecryptionError that `decrypt` throws
  */
 export function createRecordCipher(
   key: Buffer,
@@ -68,11 +66,13 @@ export function createRecordCipher(
 
 export type RecordCipher = ReturnType<typeof createRecordCipher>;
 
-/** A file is encrypted in chunks, so that any part of it can be read without the rest. */
+/** A file is encrypted in chunks, so that any part can be read alone. */
 export const CHUNK_BYTES = 65_536;
 export const ENCRYPTED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
 
-/** Numbers the chunks and flags the last, so that reordering, repeating or truncating them fails. */
+/**
+ * Numbers the chunks and flags the last, so that reordering, repeating or truncating them fails.
+ */
 function chunkNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(index, NONCE_BYTES - 5);
@@ -80,7 +80,7 @@ function chunkNonce(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Encrypts one chunk of a file. @param key of this file only: a nonce is used once under it */
+/** `key` belongs to this file only: each nonce is used once under it. */
 export const encryptChunk = (
   plain: Uint8Array,
   index: number,
@@ -88,7 +88,6 @@ export const encryptChunk = (
   key: Buffer,
 ): Buffer => encryptWith(plain, key, { nonce: chunkNonce(index, isLast) });
 
-/** Decrypts what `encryptChunk` made. Throws DecryptionError. */
 export const decryptChunk = (
   encrypted: Buffer,
   index: number,

@@ -6,7 +6,6 @@ const BITS = { ipv4: 32, ipv6: 128 } as const;
 
 type Range = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
 
-/** `10.0.0.0/8` or `::1`; null for what is neither an address nor a range. */
 function rangeOf(text: string): Range | null {
   const [address = '', length, ...more] = text.trim().split('/');
   const version = isIP(address);
@@ -17,7 +16,7 @@ function rangeOf(text: string): Range | null {
   return /^\d{1,3}$/.test(length) && prefix <= BITS[family] ? { address, prefix, family } : null;
 }
 
-/** `10.0.0.0/8,::1`: the addresses and ranges (CIDR) of who stands in front of us, as a list to ask. */
+/** Parses `10.0.0.0/8,::1`. */
 export const trustedProxies = z.string().transform((text, context): BlockList => {
   const list = new BlockList();
   for (const part of text.split(',')) {
@@ -30,7 +29,6 @@ export const trustedProxies = z.string().transform((text, context): BlockList =>
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** `main=www.example.org,friends=friends.example.org`: the public host of each site. */
 const siteHosts = z
   .string()
   .regex(/^(?:[a-z-]+=[a-z0-9.-]+(?:,|$))*$/, 'write it as main=www.example.org,friends=…')
@@ -42,19 +40,17 @@ const siteHosts = z
     return new Map(pairs);
   });
 
-/** A secret is as long as 32 random bytes in hexadecimal or base64, or longer. */
+/** 32 random bytes in base64, or more. */
 const secret = z.string().min(32, 'make one with: openssl rand -base64 32');
 
-/** As RFC 6750 (2.1) has it: nothing that could end a header. */
+/** RFC 6750, section 2.1. */
 const bearer = z
   .string()
   .regex(/^[\w.~+/-]{16,}=*$/, '16 characters or more: openssl rand -hex 32');
 
-/** Scheme, host and perhaps port, as a policy names them; nothing that could add to one. */
 const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'write it as https://cms.example.org');
-/** `1` for on; unset or `0` for off. */
 const flag = z
   .enum(['0', '1'])
   .default('0')
@@ -102,23 +98,21 @@ const schema = z
   })
   .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, ...rest }) => ({
     ...rest,
-    /** Edge processes: as many as there are cores. */
     EDGE_WORKERS: EDGE_WORKERS ?? availableParallelism(),
-    /** Without a port for operators nobody sees that visitors should go elsewhere: nothing to wait for. */
+    /** Without a health port no load balancer notices the drain. */
     DRAIN_SECONDS: DRAIN_SECONDS ?? (rest.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,
-    /** Base of every backend call; `{site}` stands for the site's id. */
+    /** `{site}` stands for the site's id. */
     BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${rest.BACKEND_PORT}/{site}`,
   }));
 
 export type Env = z.output<typeof schema>;
 
-/** Former names of variables: each still works where the new name is unset. */
+/** Former names of variables: each works where the new name is unset. */
 const ALIASES: Readonly<Record<string, string>> = { DOORS: 'EDGE_WORKERS' };
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Log lines for the former names in use: the supervisor logs them once. */
 export const aliasesIn = (source: Variables): string[] =>
   Object.entries(ALIASES).flatMap(([old, name]) =>
     source[old] ? [`${old} is now called ${name}`] : [],
@@ -130,8 +124,8 @@ const withoutAliases = (source: Variables): Variables => ({
 });
 
 /**
- * Reads the configuration (the README has the table). An empty variable counts as unset. Throws an
- * Error that names every malformed variable at once, so one restart is enough to fix them.
+ * Reads the configuration; an empty variable counts as unset. Throws an Error that names every
+ * invalid variable.
  */
 export function readEnv(source: Variables): Env {
   const filled = Object.fromEntries(
@@ -146,5 +140,5 @@ export function readEnv(source: Variables): Env {
 
 let cached: Env | undefined;
 
-/** Read on first use: building the site needs no configuration, starting a request does. */
+/** Read on first use: the build needs no configuration. */
 export const env = (): Env => (cached ??= readEnv(process.env));

@@ -1,14 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Where the server that counts listens: Next's bundle has modules of its own in the same process. */
 export const WORK_CHANNEL = 'kadelicht:work';
 
 const done = channel(WORK_CHANNEL);
 
-/** What is counted. Each has its own metric. */
 export type WorkKind = 'backend' | 'search';
 
-/** How a piece of work went. `outcome` is one of a few words, never anything from outside. */
+/** `outcome` has few values, never external input: it becomes a metric label. */
 export type Work = { kind: WorkKind; seconds: number; outcome: string };
 
 function failureIn(error: unknown): string {
@@ -17,8 +15,7 @@ function failureIn(error: unknown): string {
 }
 
 /**
- * Does a piece of work and tells whoever counts how it went: what `outcomeOf` says of its result, or
- * the `failure` of the error it throws.
+ * Runs `work` and publishes its duration and outcome; for an error the outcome is its `failure`.
  */
 export async function instrumented<Result>(
   kind: WorkKind,
@@ -41,6 +38,5 @@ export async function instrumented<Result>(
   }
 }
 
-/** `2xx` to `5xx`: how a status is counted. */
 export const statusClass = ({ status }: { status: number }): string =>
   `${Math.floor(status / 100)}xx`;

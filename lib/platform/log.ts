@@ -2,17 +2,15 @@ import { requestId } from './request-id';
 
 type Detail = Readonly<Record<string, string | number | null>>;
 
-/** Returns the message of a thrown value. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Returns the name alone, for errors whose message may quote what a visitor typed. */
+/** Returns only the name, for errors whose message may quote what a visitor typed. */
 export const errorName = (error: unknown): string =>
   error instanceof Error ? error.name : typeof error;
 
 /**
- * Writes one line of JSON to standard error, with the id of its request. No personal data: no IP
- * address, no query, nothing that was typed.
+ * Writes one line of JSON to standard error. No personal data: no IP address, query or form value.
  */
 export function log(level: 'info' | 'warn' | 'error', message: string, detail: Detail): void {
   const id = requestId();

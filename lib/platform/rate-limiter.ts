@@ -8,10 +8,9 @@ import { connectRedis } from './redis';
 import { secretFor } from './secret';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A household has a whole /64: 4 groups of 16 bits. */
+/** A household has a complete /64: 4 groups of 16 bits. */
 const NETWORK_GROUPS = 4;
 
-/** The network part of an IPv6 address, written in full. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -21,10 +20,7 @@ function networkOf(address: string): string {
   return groups.slice(0, NETWORK_GROUPS).join(':');
 }
 
-/**
- * Under what a visitor is counted: an HMAC of the address, never the address itself (trust rule 14).
- * IPv6 counts by /64, since one visitor has all of it; what is no address is counted as it stands.
- */
+/** Returns an HMAC of the IP address, so that no address is stored. IPv6 counts per /64. */
 export function clientKey(address: string, secret: Buffer): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   const parsed = SocketAddress.parse(plain.includes(':') ? `[${plain}]` : plain);
@@ -34,32 +30,28 @@ export function clientKey(address: string, secret: Buffer): string {
 
 export type RateLimitResult =
   | { kind: 'allowed' }
-  /** 429; `retryAfterS` whole seconds for the Retry-After header. */
+  /** 429; seconds for the Retry-After header. */
   | { kind: 'limited'; retryAfterS: number };
 
-/** Who has a /48 of IPv6 is 65,536 visitors: so many counts fit in some 40 MB. */
+/** An owner of a /48 has 65,536 networks: these counts fit in about 40 MB. */
 const MAX_COUNTS = 100_000;
 
 type Options = {
-  /** Null counts in the memory of this process. */
   redisUrl: string | null;
   limits?: Readonly<Record<RouteClass, RateLimit>>;
-  /** How many times as much as the limits say. */
   factor?: number;
   keyOf?: (address: string) => string;
-  /** Counts kept in memory: the one that was not used for the longest time goes first. */
   mostCounts?: number;
 };
 
-/** Reads the secret once, at the first request: it may be a file. */
 function keyFromSecret() {
   let secret: Buffer | undefined;
   return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
 }
 
 /**
- * Counts requests per class of route and client, in Redis where there is one, so that all processes
- * count together. While Redis is away each process counts for itself: nobody is turned away for it.
+ * Counts requests per route class and client, in Redis where it is configured. While Redis is away
+ * each process counts in memory.
  */
 export async function createRateLimiter({
   redisUrl,
@@ -118,13 +110,12 @@ export async function createRateLimiter({
   } satisfies Record<RouteClass, unknown>;
 
   return {
-    /** Counts one request of `address`, and says whether it may pass. */
     async take(routes: RouteClass, address: string): Promise<RateLimitResult> {
       try {
         await consume[routes](keyOf(address));
         return { kind: 'allowed' };
       } catch (refusal) {
-        // The library rejects with its count when there is no more, with an Error for a fault.
+        // The library rejects with a RateLimiterRes at the limit, with an Error on failure.
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { kind: 'limited', retryAfterS: Math.ceil(refusal.msBeforeNext / 1_000) };
       }
@@ -140,7 +131,6 @@ export type RateLimiter = Awaited<ReturnType<typeof createRateLimiter>>;
 
 let own: Promise<RateLimiter> | undefined;
 
-/** The limiter of this process: with REDIS_URL where it is set. */
 export const rateLimiter = (): Promise<RateLimiter> =>
   (own ??= createRateLimiter({
     redisUrl: env().REDIS_URL ?? null,

@@ -4,9 +4,9 @@ const LONGEST_PAUSE_MS = 10_000;
 const CONNECT_MS = 2_000;
 
 /**
- * A client that connects by itself, and again after a loss. It is told once per outage in the log,
- * and never keeps the caller waiting: without a connection its commands fail at once.
- * @param meanwhile what happens while it is away, for the log
+ * Creates a client that reconnects, logs once per outage, and fails commands at once while
+ * disconnected.
+ * @param meanwhile the fallback, for the log
  */
 export async function connectRedis(url: string, meanwhile: string) {
   const { createClient } = await import('@redis/client');
@@ -28,7 +28,7 @@ export async function connectRedis(url: string, meanwhile: string) {
   client.on('ready', () => {
     isTold = false;
   });
-  // Rejects only once the client is closed: until then it tries again by itself.
+  // Rejects only when the client is closed: until then it reconnects.
   client.connect().catch(() => undefined);
   return client;
 }

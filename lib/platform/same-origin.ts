@@ -1,4 +1,3 @@
-/** The host of an Origin header, with its port where that is not the scheme's own; null for none. */
 function hostOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null;
   const { protocol, host } = new URL(origin);
@@ -6,17 +5,11 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a post was made by a page of this very site, by two headers that no page can set itself:
- *
- * 1. `Sec-Fetch-Site`, where it is sent (not over plain http): `same-origin` only. `same-site` is
- *    another subdomain, and `none` never belongs to a form.
- * 2. `Origin`, where it is sent: this host. `null` (a page with a strict Referrer-Policy) counts as
- *    absent when the first header has already said yes.
- *
- * With neither, the answer is no, as OWASP recommends (CSRF prevention, verifying origin with
- * standard headers): every browser of the last six years sends at least one of them with a post.
- * The caller keeps the answers and says what to do.
- * @param host of the site that the request was resolved to, as the address bar shows it, with port
+ * Whether a POST comes from a page of this site, by two headers that no page can set:
+ * `Sec-Fetch-Site` (absent over plain HTTP) must be `same-origin`, and `Origin` this host. `Origin:
+ * null`, from a strict Referrer-Policy, counts as absent. Rejects a request with neither (OWASP,
+ * CSRF prevention).
+ * @param host of the resolved site, with port
  */
 export function isSameOrigin(headers: Headers, host: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -44,9 +44,9 @@ function synced(target: string, write: (handle: number) => void, flag: string): 
 }
 
 /**
- * 32 random bytes of this installation, in `folder`/secret.key, readable by its owner only. Made at
- * the first call: of several processes that make one at once, all get the same. Throws an Error when
- * the file is damaged, or the folder cannot be written.
+ * Returns the 32 random bytes of this installation, from `folder`/secret.key. Creates the file on
+ * the first call; concurrent processes all get the same key. Throws an Error when the file is
+ * damaged or cannot be written.
  */
 export function installationKey(folder: string): Buffer {
   const file = path.join(folder, FILE);
@@ -56,7 +56,7 @@ export function installationKey(folder: string): Buffer {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   try {
-    // A link, unlike a rename, never replaces the key that another process made meanwhile.
+    // A link, unlike a rename, never replaces a key that another process created.
     const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
     synced(
       draft,
@@ -77,21 +77,20 @@ export function installationKey(folder: string): Buffer {
   return made;
 }
 
-/** Each use has a key of its own, so that one that leaks opens nothing else. */
+/** One key per use, so that a leaked one exposes nothing else. */
 export type Purpose = InstallationPurpose | 'preview-session';
 
-/** What has a key of this installation where none is configured. */
 type InstallationPurpose =
   'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address' | 'draft-seal' | 'quarantine';
 
-/** A key of 32 bytes for one purpose, by HKDF with SHA-256 (RFC 5869). */
+/** HKDF with SHA-256 (RFC 5869). */
 export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
 }
 
 /**
- * The key for a purpose: from OUTBOX_KEY or FORM_SECRET where it is configured, else from the key
- * kept in DATA_DIR. Throws an Error when neither can be had.
+ * Derives the key from OUTBOX_KEY or FORM_SECRET where configured, else from the key in DATA_DIR.
+ * Throws an Error when neither is available.
  */
 export function secretFor(purpose: InstallationPurpose): Buffer {
   const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();

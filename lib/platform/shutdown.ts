@@ -1,17 +1,16 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
-/** Both worlds of modules in the process, Next's bundle and the server, have this channel. */
+/** Shared by Next's bundle and the server, which load modules separately. */
 const CHANNEL = 'kadelicht:stopping';
 const stopping = channel(CHANNEL);
 
-/** Has `finish` done before the process ends, once no visitor is served any more. */
+/** Runs `finish` before the process ends, after the last request. */
 export function onShutdown(finish: () => Promise<void>): void {
   subscribe(CHANNEL, (promises) => {
     if (Array.isArray(promises)) promises.push(finish());
   });
 }
 
-/** Ends all work that goes on by itself, and waits for it. Never rejects. */
 export async function runShutdown(): Promise<void> {
   const promises: Promise<void>[] = [];
   stopping.publish(promises);

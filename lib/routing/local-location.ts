@@ -1,7 +1,6 @@
-/** Parts as `URL` parses them: `search` and `hash` with their `?` and `#`, or empty. */
 type LocationParts = { pathname: string; search?: string; hash?: string };
 
-/** What must be percent-encoded in a URL (URL standard, percent-encode sets). */
+/** URL standard, percent-encode sets. */
 // eslint-disable-next-line no-control-regex -- it is these that are encoded
 const UNSAFE = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]+/g;
 
@@ -16,8 +15,8 @@ const withMark = (mark: '?' | '#', text: string): string => {
 const isDots = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
 
 /**
- * Makes the value of every `Location` header (RFC 9110, section 10.2.2): a path of this host, whatever
- * the parts hold. Empty segments and dots, from which a browser would read another host, are dropped.
+ * Makes the value of every `Location` header (RFC 9110, section 10.2.2): a path of this host. Drops
+ * empty segments and dots, which a browser could resolve to another host.
  */
 export function localLocation({ pathname, search = '', hash = '' }: LocationParts): string {
   const segments = pathname

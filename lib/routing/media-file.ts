@@ -1,11 +1,9 @@
 import { IMAGE_STYLES } from '@/lib/content/media';
 
-/** What a file is, by its ending: how large it may be, and by what type it must come, differ. */
 export type MediaKind = 'image' | 'video' | 'document';
 
 type MediaFile = {
   kind: MediaKind;
-  /** On the backend's host, with what of the query it looks at. */
   path: string;
 };
 
@@ -18,7 +16,7 @@ const endings: readonly (readonly [RegExp, MediaKind])[] = [
   [/\.(?:vtt|pdf|docx|xlsx|pptx|odt|ods|odp)$/i, 'document'],
 ];
 
-/** Drupal's image style token, the hash of an image's crop, and the version of a file. */
+/** Drupal's image style token, the hash of a crop, and the version of a file. */
 const PARAMETERS = ['itok', 'h', 'v'] as const;
 const VALUE = /^[\w-]{1,64}$/;
 
@@ -39,16 +37,15 @@ function knownQuery(search: string): string {
 }
 
 /**
- * Resolves a path to a file of the backend, by an allow-list of folders, styles, extensions and names in
- * the query; null for any other.
- * @param pathname percent-encoded, as it is on the backend's host
+ * Resolves a path to a file of the backend by allow-list, or null.
+ * @param pathname percent-encoded
  * @param search with its question mark, or empty
  */
 export function mediaFileAt(pathname: string, search: string): MediaFile | null {
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
   const kind = endings.find(([ending]) => ending.test(pathname))?.[1];
   if (inside === undefined || kind === undefined || !isAllowed(inside, kind)) return null;
-  // What a URL would resolve to another path, such as `..`, is no name of a file.
+  // Rejects paths that a URL would normalize, such as `..`.
   const isPlain =
     !pathname.includes('//') && new URL(pathname, 'http://backend').pathname === pathname;
   return isPlain ? { kind, path: `${pathname}${knownQuery(search)}` } : null;

@@ -9,7 +9,6 @@ import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overv
 import { type Day, parseDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 
-/** The state of an overview; all of it is in the URL. */
 export type OverviewQuery = {
   choices: Choices;
   date: DateRange | null;
@@ -19,7 +18,6 @@ export type OverviewQuery = {
   page: number;
 };
 
-/** Everything, as a list, from the start. */
 export const EVERYTHING: OverviewQuery = {
   choices: NO_CHOICES,
   date: null,
@@ -31,14 +29,12 @@ export const EVERYTHING: OverviewQuery = {
 export const isFiltered = ({ choices, date, isOpenNow }: OverviewQuery): boolean =>
   date !== null || isOpenNow || CHOICES.some((choice) => choices[choice].length > 0);
 
-/** Changes filters, and goes back to the first page. */
 export const changed = (query: OverviewQuery, change: Partial<OverviewQuery>): OverviewQuery => ({
   ...query,
   page: 0,
   ...change,
 });
 
-/** With a term more, or without it where it was chosen. */
 export function toggled(query: OverviewQuery, choice: Choice, id: number): OverviewQuery {
   const ids = query.choices[choice];
   const next = ids.includes(id)
@@ -47,10 +43,8 @@ export function toggled(query: OverviewQuery, choice: Choice, id: number): Overv
   return changed(query, { choices: { ...query.choices, [choice]: next } });
 }
 
-/** The term ids of each filter; null where they are unknown. */
 export type AllowedTerms = { readonly [C in Choice]: ReadonlySet<number> | null };
 
-/** Drops the terms that no filter of this overview offers. */
 export function restricted(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
   const keep = (choice: Choice) => {
     const known = allowed[choice];
@@ -67,17 +61,15 @@ const PAGE = /^\d{1,4}$/;
 const MAX_VALUES = 50;
 const MAX_TYPED = 20;
 
-/** What stands in the two fields of a date, as it was typed. */
+/** As typed. */
 export type TypedDates = readonly [from: string, until: string];
 
-/** A parsed query, and the typed text of invalid dates. */
 export type ReadQuery = { query: OverviewQuery; badDates: TypedDates | null };
 
 type Values = ReadonlyMap<string, readonly string[]>;
 
 const NAMES: ReadonlySet<string> = new Set([...CHOICES, 'date', 'open', 'view', 'page']);
 
-/** Only the names that we know, and of each a bounded number of values. */
 function known(entries: Iterable<readonly [string, string]>): Values {
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) {
@@ -94,7 +86,7 @@ function idsIn(values: readonly string[]): number[] {
   return [...new Set(ids.slice(0, MAX_VALUES).map(Number))].toSorted((one, other) => one - other);
 }
 
-/** `date=a,b`, or the two fields of a form that has no script to join them. */
+/** `date=a,b`, or the two fields of a form without script. */
 function sidesIn(values: readonly string[]): TypedDates {
   const joined = values.findLast((value) => value.includes(','));
   const [from = '', until = ''] = joined?.split(',') ?? values;
@@ -103,7 +95,6 @@ function sidesIn(values: readonly string[]): TypedDates {
 
 type ReadDates = { date: DateRange | null; badDates: TypedDates | null };
 
-/** Puts two days in order, and reports a day that does not exist. */
 function datesIn(values: readonly string[]): ReadDates {
   const sides = sidesIn(values);
   const days = sides.map(parseDay);
@@ -117,8 +108,7 @@ function datesIn(values: readonly string[]): ReadDates {
 }
 
 /**
- * Parses the query of an overview by an allow-list. Ignores unknown names and invalid values, so that
- * no URL fails.
+ * Parses the query of an overview by an allow-list: unknown names and invalid values are ignored.
  */
 export function readQuery(
   overview: ListOverview,
@@ -142,7 +132,7 @@ export function readQuery(
   };
 }
 
-/** The one way to write a query: `?type=402&date=2026-12-01,2026-12-31`, or nothing at all. */
+/** The canonical form: `?type=402&date=2026-12-01,2026-12-31`, or empty. */
 export function toSearch({ choices, date, isOpenNow, viewMode, page }: OverviewQuery): string {
   const parts = [
     ...CHOICES.flatMap((choice) =>
@@ -151,16 +141,12 @@ export function toSearch({ choices, date, isOpenNow, viewMode, page }: OverviewQ
     ...(date ? [`date=${date.from ?? ''},${date.until ?? ''}`] : []),
     ...(isOpenNow ? ['open=1'] : []),
     ...(viewMode === 'list' ? [] : [`view=${viewMode}`]),
-    // Only the list has pages.
     ...(page > 0 && viewMode === 'list' ? [`page=${page}`] : []),
   ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/**
- * The same, with what was typed where that is no date, so that the page can say so and show it. Read
- * again, it gives the same.
- */
+/** Keeps the typed text of invalid dates, so that the page can show it with an error. */
 export function toSearchAsTyped({ query, badDates }: ReadQuery): string {
   if (!badDates) return toSearch(query);
   const rest = toSearch({ ...query, date: null });
@@ -168,7 +154,6 @@ export function toSearchAsTyped({ query, badDates }: ReadQuery): string {
   return `${rest === '' ? '?' : `${rest}&`}${typed}`;
 }
 
-/** Returns the URL path of an overview with a query, with language prefix. */
 export const overviewHref = (
   overview: ListOverview,
   language: Language,

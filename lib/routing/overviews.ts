@@ -27,29 +27,23 @@ const OVERVIEW_PATHS = {
 
 export type Overview = keyof typeof OVERVIEW_PATHS;
 
-/** Where an overview is, with language prefix. */
 export const overviewPath = (overview: Overview, language: Language): string =>
   OVERVIEW_PATHS[overview][language];
 
-/** Returns the path of an overview's results as JSON. */
 export const resultsPath = (overview: ListOverview, language: Language): string =>
   `${overviewPath(overview, language)}/results.json`;
 
-/** Returns the path of an overview's activities as iCalendar. */
 export const calendarPath = (overview: ListOverview, language: Language): string =>
   `${overviewPath(overview, language)}/calendar.ics`;
 
-/** How the same results can be looked at. */
 export type ViewMode = 'list' | 'map' | 'month';
 
-/** The filters and view modes of an overview. */
 type OverviewRules = {
   list: ContentType;
-  /** The filters of terms, and the vocabulary that each chooses from. */
+  /** The vocabulary of each term filter. */
   choices: { readonly [C in Choice]?: string };
   hasDates: boolean;
   hasOpenNow: boolean;
-  /** Besides the list itself. */
   viewMode: 'map' | 'month' | null;
 };
 
@@ -62,7 +56,7 @@ const activities = {
   viewMode: 'month',
 } as const;
 
-/** The overviews that can be narrowed; the rooms to rent are a page like any other. */
+/** The overviews with filters; rentals is a page like any other. */
 export const OVERVIEW_RULES = {
   locations: { ...plain, list: 'locations', hasOpenNow: true, viewMode: 'map' },
   news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },
@@ -85,14 +79,11 @@ export const OVERVIEW_RULES = {
 
 export type ListOverview = keyof typeof OVERVIEW_RULES;
 
-/** The rules of an overview. */
 export const rulesOf = (overview: ListOverview): OverviewRules => OVERVIEW_RULES[overview];
 
-/** Whether an overview, or any other word, is one that can be narrowed. */
 export const isListOverview = (name: string): name is ListOverview =>
   Object.hasOwn(OVERVIEW_RULES, name);
 
-/** The overview that has all of a list, by the list's name; null where none has. */
 export const overviewOfList = (list: string): ListOverview | null =>
   Object.keys(OVERVIEW_RULES)
     .filter(isListOverview)
@@ -121,7 +112,6 @@ function ofNode(node: Node): Overview | null {
   return node.kind === 'rental-location' ? 'rentals' : null;
 }
 
-/** The overview page that lists an entity, or null where none does. */
 export function overviewOf(entity: Entity): Overview | null {
   if (entity.type === 'node') return ofNode(entity.node);
   return entity.type === 'term' && entity.term.kind === 'location' ? 'locations' : null;
@@ -129,21 +119,16 @@ export function overviewOf(entity: Entity): Overview | null {
 
 const FEEDS = ['news', 'stories'] as const;
 
-/** The overviews that can be followed by RSS. */
 export type FeedList = (typeof FEEDS)[number];
 
-/** Whether a list has a feed. */
 export const isFeedList = (list: string): list is FeedList => FEEDS.some((feed) => feed === list);
 
-/** Where a feed is: below its overview page. */
 export const feedPath = (list: FeedList, language: Language): string =>
   `${overviewPath(list, language)}/rss.xml`;
 
-/** The feeds that a site has: of the overviews that it has. */
 export const feedsOf = (overviews: readonly Overview[]): readonly FeedList[] =>
   FEEDS.filter((list) => overviews.includes(list));
 
-/** The internal route of every feed, by its public path. */
 export const FEED_ROUTES: readonly (readonly [path: string, route: string])[] = FEEDS.flatMap(
   (list) =>
     (['nl', 'en'] as const).map(

@@ -1,15 +1,11 @@
-/**
- * The query of a page with a form: the vacancy, the date of an activity, a donation, and the state of
- * a posted form.
- */
 export type PageQuery = {
   vacancy: number | null;
-  /** When an activity begins, in unix seconds; 0 where the field was sent empty. */
+  /** Start of an activity in unix seconds; 0 for an empty field. */
   date: number | null;
-  /** Whole euros; 0 for what is no amount. */
+  /** Whole euros; 0 for an invalid amount. */
   amount: number | null;
   interval: 'monthly' | 'single' | null;
-  /** The form that a draft or a receipt is of. */
+  /** The form of the draft or receipt. */
   form: string | null;
   draft: string | null;
   receipt: string | null;
@@ -32,7 +28,6 @@ const FORM = /^[a-z0-9_]{1,64}$/;
 const DRAFT = /^[\w-]{22}$/;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** The option for an amount that is not in the list. */
 const CUSTOM_AMOUNT = 'own';
 
 type Get = (name: string) => string | null;
@@ -42,7 +37,6 @@ const matching = (get: Get, name: string, pattern: RegExp): string | null => {
   return value !== null && pattern.test(value) ? value : null;
 };
 
-/** Returns 0 for what is not a positive integer. */
 function amountIn(get: Get): number | null {
   const chosen = get('amount');
   const text = chosen === CUSTOM_AMOUNT ? (get(CUSTOM_AMOUNT) ?? '') : chosen;
@@ -50,20 +44,19 @@ function amountIn(get: Get): number | null {
   return AMOUNT.test(text.trim()) ? Number(text.trim()) : 0;
 }
 
-/** A form sends an empty date before the chosen one, so that no choice differs from an absent date. */
+/** A form sends an empty date before the chosen one: "no choice" differs from an absent date. */
 function dateIn(params: URLSearchParams): number | null {
   const date = params.getAll('date').at(-1);
   if (date === undefined) return null;
   return SECONDS.test(date) ? Number(date) : 0;
 }
 
-/** Parses a query by an allow-list. Never throws: invalid values are ignored. */
 export function readPageQuery(params: URLSearchParams): PageQuery {
   const get: Get = (name) => params.get(name);
   const vacancy = matching(get, 'vacancy', ID);
   const interval = get('interval');
   return {
-    // The page shows that a vacancy with an invalid id does not exist.
+    // 0 renders "this vacancy does not exist".
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
     date: dateIn(params),
     amount: amountIn(get),
@@ -76,7 +69,6 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
 
 const PARAMETERS = ['vacancy', 'date', 'amount', 'interval', 'form', 'draft', 'receipt'] as const;
 
-/** Serializes a query in its canonical form: empty when no parameter is set. */
 export function toPageSearch(query: PageQuery): string {
   const parts = PARAMETERS.flatMap((name) => {
     const value = query[name];

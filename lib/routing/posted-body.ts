@@ -1,30 +1,27 @@
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-/** What may be posted to a route: its largest body in bytes, and its media types; null for any. */
+/** The maximum body, and the media types; null for any. */
 type PostedBody = { maxBytes: number; types: RegExp | null };
 
 const JSON_ONLY = /^application\/json\s*(?:;|$)/i;
 
-/** The largest body and the media types of each route that takes one. */
 const POSTED_BODIES = {
   /** The longest query that a page posts is half of this. */
   search: { maxBytes: 16 * KB, types: JSON_ONLY },
-  /** The report-to format, and the older one of report-uri (CSP 3, section 5). */
+  /** Reporting API, and `report-uri` of CSP 2. */
   report: {
     maxBytes: 64 * KB,
     types: /^application\/(?:reports\+json|csp-report|json)\s*(?:;|$)/i,
   },
-  /** A CMS signs the bytes; what it calls them does not matter. */
+  /** The signature covers the bytes, whatever the media type. */
   revalidate: { maxBytes: MB, types: null },
-  /** All files of a form together. */
   form: {
     maxBytes: 512 * MB,
     types: /^(?:multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(?:;|$))/i,
   },
-  /** More than any element takes, so that the route itself reports the limit of its element. */
+  /** Larger than any element allows, so that the route reports the limit of the element. */
   file: { maxBytes: 64 * MB, types: /^application\/octet-stream\s*(?:;|$)/i },
-  /** Ends a preview: a button, and nothing else. */
   previewExit: { maxBytes: 16 * KB, types: /^application\/x-www-form-urlencoded\s*(?:;|$)/i },
 } as const satisfies Record<string, PostedBody>;
 
@@ -37,6 +34,5 @@ const routes: readonly (readonly [RegExp, PostedBody])[] = [
   [/^\/api\/preview\/exit$/, POSTED_BODIES.previewExit],
 ];
 
-/** Returns what may be posted to a path, or null where nothing may. */
 export const postedBodyAt = (pathname: string): PostedBody | null =>
   routes.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;

@@ -13,23 +13,18 @@ import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
 
 export type RenderedRoute = {
   kind: 'render';
-  /** Of the internal route, below the site. */
+  /** Internal route, below the site. */
   path: string;
-  /** What it may know of the query. */
   search: string;
-  /** The route shows the newest revision, and must see for itself that it may. */
+  /** The route itself must check the preview session. */
   isPreview?: true;
-  /** Everyone gets the same, whatever else they send. */
+  /** The response depends on the path and query alone. */
   isCacheable?: true;
 };
 
-type Route =
-  | { kind: 'redirect'; path: string }
-  /** A file of the site's brand, below its folder. */
-  | { kind: 'brand'; path: string }
-  | RenderedRoute;
+type Route = { kind: 'redirect'; path: string } | { kind: 'brand'; path: string } | RenderedRoute;
 
-/** What is shared is good for a minute, and for an hour while a new one is made (RFC 9111, RFC 5861). */
+/** RFC 9111, RFC 5861. */
 export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
 
 type UrlParts = {
@@ -38,7 +33,6 @@ type UrlParts = {
   search: string;
 };
 
-/** The two halves of what stands in the first line of a request; an empty query is none. */
 export function splitUrl(url: string): UrlParts {
   const at = url.indexOf('?');
   if (at === -1) return { pathname: url, search: '' };
@@ -46,26 +40,23 @@ export function splitUrl(url: string): UrlParts {
   return { pathname: url.slice(0, at), search: search === '?' ? '' : search };
 }
 
-/** Paths without language, and their internal route. */
 const ofHost: ReadonlyMap<string, string> = new Map([
   ['/robots.txt', '/robots'],
   ['/sitemap.xml', '/sitemap'],
 ]);
 
-/** Pages with a path per language, and their internal route. */
 const localized: ReadonlyMap<string, string> = new Map([
   ['/nl/zoeken', '/nl/search'],
   ['/en/search', '/en/search'],
   ...FEED_ROUTES,
 ]);
 
-/** Search results are not cached. */
 const SEARCH = /\/search$/;
 
-/** Internal routes, which no public path may reach. */
+/** Internal routes, not reachable by a public path. */
 const INTERNAL = /^\/(?:search|feed|overviews|preview)(?:\/|$)/;
 
-/** Paths without an entity: calendar files, and the error pages of the edge server. */
+/** Paths without an entity: calendar files and error pages. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
 
 const cacheable = (path: string, search = ''): Route => ({
@@ -94,7 +85,6 @@ function overviewParts(overviews: readonly Overview[]): ReadonlyMap<string, Over
   );
 }
 
-/** Memoized per list: each request looks it up. */
 const known = new WeakMap<readonly Overview[], ReadonlyMap<string, OverviewPart>>();
 
 function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewPart | undefined {
@@ -103,10 +93,7 @@ function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewP
   return places.get(pathname);
 }
 
-/**
- * Routes to an overview with its query in canonical form: unknown parameters do not make another
- * cache entry.
- */
+/** The query is canonical: unknown parameters do not make another cache entry. */
 function overviewRoute(
   language: Language,
   { overview, part }: OverviewPart,
@@ -122,9 +109,9 @@ function overviewRoute(
 }
 
 /**
- * Resolves a public path to an internal route, for a site with these overviews. A path without
- * language redirects to Dutch, the default.
- * @param isPreview whether the request has a preview session: editors get the preview route
+ * Resolves a public path to an internal route. A path without language redirects to the default.
+ * @param overviews of the site
+ * @param isPreview whether the request has a preview session
  */
 export function routeOf(
   { pathname, search }: UrlParts,
@@ -146,7 +133,6 @@ export function routeOf(
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const rest = pathname.slice(first.length + 1);
   if (INTERNAL.test(rest)) return cacheable(`/${first}/page${rest}`);
-  // Parameters that no page reads must not make another cache entry.
   const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
   const asked = search === '' ? '' : toPageSearch(query);
   if (isPreview && !NEVER_PREVIEWED.test(rest))

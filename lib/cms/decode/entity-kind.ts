@@ -4,12 +4,12 @@ import { first, integer } from './fields/field';
 
 type Wire = Record<string, unknown>;
 
-/** `other` has no page of its own: media, a file, a paragraph, a block. */
+/** `other` has no page: media, a file, a paragraph, a block. */
 export type WireKind = 'node' | 'term' | 'webform' | 'other';
 
 /**
- * The id field of each kind of entity, `nid` first. `vid` does not distinguish them: it is the
- * vocabulary of a term, and the revision of a node or of media.
+ * `nid` first. `vid` does not distinguish the kinds: it is the vocabulary of a term, and the
+ * revision of a node.
  */
 const ids: readonly (readonly [field: string, kind: WireKind])[] = [
   ['nid', 'node'],
@@ -20,7 +20,7 @@ const ids: readonly (readonly [field: string, kind: WireKind])[] = [
   ['id', 'other'],
 ];
 
-/** What the bundle of an entity without its id is: Drupal names the type of each reference. */
+/** For an entity without its id: Drupal names the type of each reference. */
 const bundles: readonly (readonly [field: string, type: string, kind: WireKind])[] = [
   ['type', 'node_type', 'node'],
   ['vid', 'taxonomy_vocabulary', 'term'],
@@ -28,7 +28,6 @@ const bundles: readonly (readonly [field: string, type: string, kind: WireKind])
 
 const targetType = first(z.object({ target_type: z.string() })).catch(null);
 
-/** The kind of an entity by its keys, null when it is none. */
 export function entityKind(wire: Wire): WireKind | null {
   const byId = ids.find(([field]) => field in wire);
   if (byId) return byId[1];
@@ -38,11 +37,9 @@ export function entityKind(wire: Wire): WireKind | null {
   return byBundle?.[2] ?? null;
 }
 
-/** An entity's name in a log, by its kind and its id field: `node:12`. */
 export const nameOf = (kind: 'node' | 'term', id: unknown): string =>
   `${kind}:${integer.catch(null).parse(id) ?? '?'}`;
 
-/** The backend's bundle names, and the kind each one becomes. */
 export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map<string, NodeKind>([
   ['landing_page', 'landing-page'],
   ['article', 'article'],

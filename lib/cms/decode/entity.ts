@@ -16,7 +16,6 @@ const fields = z.object({
   status: line,
 });
 
-/** A page that holds a form; the form's elements are another call. */
 export function decodeWebformPage(wire: Record<string, unknown>): {
   page: WebformPage | null;
   faults: DecodeIssue[];
@@ -37,9 +36,8 @@ export function decodeWebformPage(wire: Record<string, unknown>): {
 }
 
 export type DecodedEntity = {
-  /** Null for what has no page of its own, and for what is no entity. */
+  /** Null for an entity without a page, and for anything else. */
   entity: Entity | null;
-  /** Whether it is an entity, such as media or a file, that has no page of its own. */
   isPageless: boolean;
   faults: DecodeIssue[];
 };
@@ -50,7 +48,6 @@ const page = (entity: Entity | null, faults: DecodeIssue[]): DecodedEntity => ({
   faults,
 });
 
-/** Decodes what the backend has at a path. The entity is null for anything else. */
 export function decodeEntity(input: unknown): DecodedEntity {
   const wire = wireObject.safeParse(input).data ?? {};
   switch (entityKind(wire)) {

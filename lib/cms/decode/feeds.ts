@@ -5,13 +5,12 @@ import { paths } from './fields/paths';
 import type { DecodeIssue } from './partial';
 import { decodeSearchDocument, type FeedDocument, type Skipped } from './search-document';
 
-/** One page of what is to be indexed of a site in one language. */
+/** One page of the search documents of a site in one language. */
 export type FeedPage = {
   documents: readonly FeedDocument[];
   skipped: readonly Skipped[];
-  /** Ids of what the site no longer shows. */
+  /** Ids of documents that the site no longer shows. */
   removed: readonly string[];
-  /** How many pages, and how many documents, there are in all. */
   pages: number;
   total: number;
   faults: readonly DecodeIssue[];
@@ -19,7 +18,6 @@ export type FeedPage = {
 
 const count = z.number().int().nonnegative();
 
-/** A page of the feed of search documents (contract part B11). */
 export const searchFeed = (siteLocale: SiteLocale) =>
   z
     .object({
@@ -47,7 +45,7 @@ const entry = z.object({
   changed: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
 
-/** One page of the site map feed (contract part B12). A broken entry is left out. */
+/** Skips invalid entries. */
 export const sitemapPage = z
   .object({
     entries: z.array(z.unknown()),

@@ -4,7 +4,7 @@ import type { Block } from '@/lib/content/rich-text';
 import { integer, line, richText } from './fields/field';
 import { localHref, safeHref } from './fields/href';
 
-/** A block of text (contract part B8); null when there is nothing in it. What has no number is no block. */
+/** Null when it is empty. */
 export const block = z
   .object({ id: integer.pipe(z.number()), info: line, body: richText })
   .transform(({ id, info, body }): Block | null => (body ? { id, heading: info, body } : null));
@@ -23,7 +23,6 @@ const item: z.ZodType<WireItem> = z.object({
   below: z.unknown().optional(),
 });
 
-/** A list of which the broken entries are left out. */
 const items = z.array(z.unknown()).transform((entries) =>
   entries.flatMap((entry) => {
     const decoded = item.safeParse(entry);
@@ -36,5 +35,4 @@ function toItem({ title, uri, alias, below }: WireItem): MenuItem {
   return { label: title.trim(), href, below: items.safeParse(below).data ?? [] };
 }
 
-/** A menu as a tree (contract part B7). */
 export const menu: z.ZodType<MenuItem[]> = items;

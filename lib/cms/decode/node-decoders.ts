@@ -14,7 +14,6 @@ import {
 import { video } from './fields/media';
 import { teaserReference, teaserReferences } from './teaser';
 
-/** What every node has, and the paragraphs that only a vacancy has. */
 export type Base = Omit<Node<'basic-page'>, 'kind' | 'summary' | 'body' | 'image'> &
   Pick<Node<'vacancy'>, 'details'>;
 
@@ -98,7 +97,6 @@ const campaignOf = (own: z.output<typeof campaign>) => ({
   capacity: own.field_capacity,
 });
 
-/** A kind without a decoder does not compile. */
 export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } = {
   'landing-page': decoder(landing, (base: Base, own) => ({
     ...base,

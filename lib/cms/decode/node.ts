@@ -18,12 +18,12 @@ const common = z.object({
   metatag: metaDescription,
 });
 
-/** The annual report keeps its paragraphs under a name of its own (spec section 3). */
+/** The annual report's paragraphs have another field name. */
 const PARAGRAPH_FIELDS = ['field_paragraphs', 'field_annual_report_paragraphs'];
 
 /**
- * A node's whole page. A bundle that nobody knows is drawn as a basic page, for the texts in it are
- * still the editors', and is named in `faults`.
+ * Decodes a node's page. An unknown bundle becomes a basic page, since it still has editors' texts,
+ * and is reported.
  */
 export function decodeNode(wire: Record<string, unknown>): {
   node: Node | null;

@@ -9,7 +9,6 @@ import * as text from './paragraphs/text';
 
 type KnownKind = Exclude<ParagraphKind, 'unknown'>;
 
-/** A kind without a decoder does not compile. */
 const decoders = {
   text: text.text,
   'text-with-image': text.textWithImage,
@@ -42,7 +41,6 @@ const decoders = {
   'view-block': lists.viewBlock,
 } satisfies { [Kind in KnownKind]: z.ZodType<Paragraph<Kind> | null> };
 
-/** The backend's bundle names, and the kind each one becomes. */
 const kinds = new Map<string, KnownKind>([
   ['text', 'text'],
   ['text_with_image', 'text-with-image'],
@@ -99,9 +97,9 @@ function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | nul
 }
 
 /**
- * One bad paragraph must not cost the visitor the page: it is left out and named in `faults`, for
- * the caller to report. One of a bundle that nobody knows stays as `unknown`, for editors to see.
- * `host` is the entity that holds the paragraphs.
+ * Skips invalid paragraphs and reports them: the rest of the page still renders. An unknown bundle
+ * becomes `unknown`, which editors see.
+ * @param host the entity that holds the paragraphs
  */
 export function decodeParagraphs(
   wire: unknown,

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-/** Something a backend sent that could not be used, and what that cost the page. */
+/** Content of the backend that could not be decoded. */
 export type DecodeIssue = { entity: string; part: string; reason: string };
 
-/** Any object of the backend, before its fields are looked at. */
 export const wireObject = z.record(z.string(), z.unknown());
 
 /**
- * Decodes an object of fields so that a broken field costs that field only (trust rule 12): the
- * broken ones are named in `faults` and then count as missing. `value` is null only when the
- * object cannot be used without them.
+ * Decodes an object field by field: invalid fields are reported and count as missing. `value` is
+ * null when the rest is not valid without them.
  */
 export function decodeFields<Schema extends z.ZodObject>(
   schema: Schema,
@@ -28,14 +26,13 @@ export function decodeFields<Schema extends z.ZodObject>(
   return { value: again.success ? again.data : null, faults };
 }
 
-/** Reads one kind of entity: what all kinds have in common is `base`. */
 export type Decoder<Base, Value> = (
   base: Base,
   wire: Record<string, unknown>,
   entity: string,
 ) => { value: Value | null; faults: DecodeIssue[] };
 
-/** A decoder out of a kind's own fields, and how they and the common ones make its value. */
+/** Combines a kind's fields with the base that all kinds share. */
 export const decoder =
   <Schema extends z.ZodObject, Base, Value>(
     fields: Schema,

@@ -12,12 +12,11 @@ const MAX_DESCRIPTION = 5_000;
 const MAX_BODY = 200_000;
 const MAX_PARAGRAPH = 20_000;
 const MAX_ITEMS = 500;
-/** So much markup may stand around the words. */
+/** Allowed ratio of markup to text. */
 const MARKUP = 4;
 
 const MACHINE_NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
-/** The words of what may be HTML, cut to `limit` characters; null when there are none. */
 const plain = (html: string, limit: number): string | null =>
   toPlain(html.slice(0, MARKUP * limit))
     ?.slice(0, limit)
@@ -34,7 +33,7 @@ const strings = z
   .nullish()
   .transform((items) => (items ?? []).filter((item) => typeof item === 'string'));
 
-/** One text, or many: an index knows no difference. What is no text in a list is left out. */
+/** One text or a list: the search index accepts both. */
 const list = (limit: number) =>
   strings.transform((items) =>
     items.slice(0, MAX_ITEMS).flatMap((html) => plain(html, limit) ?? []),
@@ -46,7 +45,7 @@ const machineName = strings.transform(
   (items) => items.find((item) => MACHINE_NAME.test(item)) ?? null,
 );
 
-/** Unix seconds, as a number or in digits, as PHP has them. */
+/** PHP sends numbers or digits. */
 const seconds = z
   .union([
     z.number().int().nonnegative(),
@@ -57,7 +56,6 @@ const seconds = z
   ])
   .nullish();
 
-/** One picture, or a field of them. */
 const picture = z.preprocess(
   (one): unknown => (Array.isArray(one) || one === null || one === undefined ? one : [one]),
   image,
@@ -90,17 +88,15 @@ const fields = z.object({
 
 type Wire = z.output<typeof fields>;
 
-/** What is indexed of one thing, and where its words are still to be taken from. */
 export type FeedDocument = {
   document: SearchDocument;
-  /** Path and query of the file at the backend; null for what is no file. */
+  /** Path and query of the file at the backend; null for other documents. */
   file: string | null;
 };
 
-/** A document that cannot be found by anybody, by its id, and why. */
 export type Skipped = { id: string; reason: string };
 
-/** Never more text of one document than of its body, however many paragraphs it has. */
+/** Bounds the total text of all paragraphs. */
 function within(texts: readonly string[], limit: number): string[] {
   let left = limit;
   return texts.flatMap((text) => {
@@ -115,7 +111,6 @@ const pathAndQuery = (url: string): string => {
   return pathname + search;
 };
 
-/** What it is called, what else it is called, and where it leads; of a file, those of the file. */
 function identity(wire: Wire) {
   const own = wire.url ? localHref(wire.url) : null;
   if (wire.filename !== null) {
@@ -142,7 +137,7 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | Skipped 
   const document: SearchDocument = {
     id: wire.id,
     language: isLanguage(code) ? code : siteLocale.language,
-    // A site's feed holds what the site shows.
+    // A site's feed contains only what the site shows.
     domains:
       wire.combined_domain_access.length > 0 ? wire.combined_domain_access : [siteLocale.site],
     ...{ href, title, name, page, entity },
@@ -166,8 +161,8 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | Skipped 
 const named = z.object({ id: z.string() });
 
 /**
- * A document of the feed (contract part B11). A wrong field is named in `faults` and counts as
- * missing; without id, address or title nobody could find it, and it is left out.
+ * Decodes a document of the feed. Invalid fields are reported and count as missing; without id, URL
+ * or title it is skipped.
  */
 export function decodeSearchDocument(
   wire: unknown,

@@ -51,7 +51,6 @@ const location = z.object({
 });
 const term = z.object({ field_image: image, description: plainText });
 
-/** A kind without a decoder does not compile. */
 export const teaserDecoders: {
   readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind>>;
 } = {

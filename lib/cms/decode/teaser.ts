@@ -24,7 +24,7 @@ const termKinds: ReadonlyMap<string, TeaserKind> = new Map<string, TeaserKind>([
 
 type Decoded = { teaser: Teaser | null; faults: DecodeIssue[] };
 
-/** A node or a term as it stands in a list. A kind that cannot be drawn gives a fault instead. */
+/** An unknown bundle is skipped and reported. */
 export function decodeTeaser(input: unknown): Decoded {
   const wire = wireObject.safeParse(input).data;
   if (!wire) return { teaser: null, faults: [] };
@@ -54,10 +54,9 @@ export function decodeTeaser(input: unknown): Decoded {
   return { teaser: decoded.value, faults: [...faults, ...decoded.faults] };
 }
 
-/** References to nodes or terms; one that is not published has no entity, and is left out. */
+/** Skips unpublished entities, which come without an entity. */
 export const teaserReferences = list(z.object({ entity: z.unknown().optional() })).transform(
   (items) => items.flatMap(({ entity }) => decodeTeaser(entity).teaser ?? []),
 );
 
-/** The first of such references, or null. */
 export const teaserReference = teaserReferences.transform((teasers) => teasers[0] ?? null);

@@ -32,13 +32,11 @@ const imageFields = z.object({ field_image: image });
 
 type Wire = Record<string, unknown>;
 type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragraphs'>;
-/** The vocabularies whose terms have a page of a kind of their own. */
 const kinds: ReadonlyMap<string, TermKind> = new Map<string, TermKind>([
   ['locations', 'location'],
   ['themes', 'theme'],
 ]);
 
-/** A kind without a decoder does not compile. */
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
   location: decoder(locationFields, (base: Base, own) => ({
     ...base,
@@ -63,7 +61,7 @@ const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
   })),
 };
 
-/** A term page's content; it always gives a term, however little the backend said. */
+/** Returns a term even for minimal fields. */
 export function decodeTerm(wire: Wire): { term: Term | null; faults: DecodeIssue[] } {
   const entity = nameOf('term', wire['tid']);
   const { value, faults } = decodeFields(common, wire, entity);

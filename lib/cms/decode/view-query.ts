@@ -14,7 +14,7 @@ const OF_ACTIVITY: Names = {
 };
 const OF_ARTICLE: Names = { theme: 'field_themes_target_id' };
 
-/** How each list's filters are called on the wire (spec section 7). */
+/** The query parameters of each list's filters. */
 const names: { readonly [List in ContentType]?: Names } = {
   activities: OF_ACTIVITY,
   activities_volunteer: OF_ACTIVITY,
@@ -28,7 +28,7 @@ const names: { readonly [List in ContentType]?: Names } = {
   },
 };
 
-/** For whom the activities of a list are; the filter says it even where the list implies it. */
+/** The view requires the audience even where the list implies it. */
 const audiences: { readonly [List in ContentType]?: string } = {
   activities: 'participant',
   activities_volunteer: 'volunteer',
@@ -36,13 +36,12 @@ const audiences: { readonly [List in ContentType]?: string } = {
 
 type Query = (readonly [name: string, value: string])[];
 
-/** One value as it is, several as PHP reads a list (contract part B5). */
+/** PHP reads repeated parameters only with brackets. */
 function termsAsked(name: string, ids: readonly number[]): Query {
   const repeated = ids.length > 1 ? `${name}[]` : name;
   return ids.map((id) => [repeated, String(id)] as const);
 }
 
-/** The query of a view for what a visitor chose. */
 export function listQuery(list: ContentType, { choices, date }: ListFilters): Query {
   const audience = audiences[list];
   return [
@@ -60,7 +59,6 @@ export type ListCounts = { readonly [C in Choice]: TermCounts };
 
 type WireCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A view's counts, by our names of the filters. */
 export function countsOf(list: ContentType, counts: WireCounts | null): ListCounts {
   const of = (choice: Choice): TermCounts => {
     const found = counts?.[names[list]?.[choice] ?? ''];
@@ -69,7 +67,6 @@ export function countsOf(list: ContentType, counts: WireCounts | null): ListCoun
   return { type: of('type'), location: of('location'), theme: of('theme') };
 }
 
-/** What a list under a term is made of. */
 export type TermListKind = 'projects' | 'activities' | 'vacancies' | 'report';
 
 type Filter = { kind: TermListKind; view: string; display: string; filter: string };
@@ -81,7 +78,6 @@ const overview = (kind: TermListKind, display: string, filter: string): Filter =
   filter,
 });
 
-/** The lists in which a vocabulary's terms are a filter, and its name on the wire (spec section 7). */
 export const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filter[]>([
   ['themes', [overview('projects', 'projects', 'field_themes_target_id')]],
   [

@@ -8,7 +8,7 @@ import { language } from './fields/paths';
 import type { DecodeIssue } from './partial';
 import { decodeTeaser } from './teaser';
 
-/** Page counts from 0 (contract part B5). */
+/** Pages count from 0. */
 export type Pager = { page: number; perPage: number; total: number; pages: number };
 
 const count = z.number().int().nonnegative().catch(0);
@@ -22,7 +22,7 @@ const pager = z
     pages: wire.total_pages,
   }));
 
-/** How many entities each term of a filter would give; our addition, so that many have none. */
+/** Result counts by term of each filter: our extension, so most backends lack it. */
 const counts = z
   .record(z.string(), z.record(z.string(), z.number().int().nonnegative()))
   .nullish()
@@ -36,7 +36,7 @@ export type WireView = {
   faults: DecodeIssue[];
 };
 
-/** One page of a view. An entity that cannot be drawn is left out and named in `faults`. */
+/** Skips entities that cannot be decoded, and reports them. */
 export const teaserView = z
   .object({
     entities: z.array(z.unknown()),
@@ -53,9 +53,9 @@ export const teaserView = z
     };
   });
 
-/** Location terms of this type are places to visit, and feed the filter (spec section 9). */
+/** Location terms of this type are open to visitors, and are options of the filter. */
 const PLACE_TO_VISIT = 206;
-/** Terms of kinds of work that have an overview of their own (spec section 9). */
+/** Kinds of work with another overview. */
 const ELSEWHERE: ReadonlySet<number> = new Set([392, 393]);
 
 const term = z.object({
@@ -73,7 +73,6 @@ function isOffered({ tid, field_location_type: type }: WireTerm, vocabulary: str
   return tid !== null && !ELSEWHERE.has(tid);
 }
 
-/** What a filter can be set to: the terms of a vocabulary, without those that it leaves out. */
 export const termOptions = (vocabulary: string) =>
   z
     .object({ entities: z.array(term.nullable().catch(null)) })

@@ -1,13 +1,10 @@
-/**
- * Reads the UTF-8 text of a response or a request. Throws a RangeError past `limit` bytes, before
- * reading on.
- */
+/** Reads UTF-8 text. Throws a RangeError past `limit` bytes. */
 export async function readLimited(message: Pick<Response, 'body'>, limit: number): Promise<string> {
   if (!message.body) return '';
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  // A request that is cancelled takes its connection along, and the response with it.
+  // Cancelling a request would close its connection, and the response with it.
   for await (const chunk of message.body.values({ preventCancel: true })) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw new RangeError(`A body of more than ${limit} bytes.`);
@@ -16,7 +13,9 @@ export async function readLimited(message: Pick<Response, 'body'>, limit: number
   return text + decoder.decode();
 }
 
-/** Reads a file into memory. Throws a RangeError past `maxBytes`, or when it declares more. */
+/**
+ * Reads a file into memory. Throws a RangeError past `maxBytes`, or when Content-Length exceeds it.
+ */
 export async function readBytes(
   response: Response,
   maxBytes: number,
@@ -44,7 +43,7 @@ export async function readBytes(
   return all;
 }
 
-/** Parses JSON, or returns null for what is none: the body of an error often is not. */
+/** Returns null for other text: the body of an error often is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -55,8 +54,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Makes a request body that is read while it is sent. Errors of `bytes` itself are in `sourceErrors`,
- * for they are not the backend's. `stop` releases the source, however much was read.
+ * Makes a request body that is read while it is sent. `sourceErrors` holds errors of `bytes`
+ * itself, which are not the backend's. `stop` releases the source.
  */
 export function bodyStream(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>) {
   const iterator = bytes[Symbol.asyncIterator]();

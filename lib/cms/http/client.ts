@@ -8,7 +8,6 @@ import { BackendError, failureOf } from './failure';
 
 const MIB = 1_048_576;
 
-/** How long a response may take, and how large it may be. */
 export type Limits = {
   timeoutMs: number;
   maxBytes: number;
@@ -26,7 +25,7 @@ function signalOf({ timeoutMs, signal }: Limits): AbortSignal {
   return signal ? AbortSignal.any([deadline, signal]) : deadline;
 }
 
-/** Next caches nothing, for complete pages are cached at the edge. Redirects are the caller's. */
+/** Not cached by Next: the edge caches complete pages. The caller handles redirects. */
 async function call<Result>(
   url: URL,
   init: RequestInit,
@@ -74,16 +73,14 @@ const load = <Body>(
 
 export type BackendResponse = {
   status: number;
-  /** Where a moved path leads, as the backend wrote it. */
   location: string | null;
   /** Decoded JSON of a 200, else null. */
   body: unknown;
 };
 
 /**
- * Gets JSON with any status: 8 s and 8 MiB unless named, no redirect followed. Throws BackendError
- * ('unreachable', 'timeout' or 'unreadable').
- * @param bearer the token of an editor, who may see more than visitors
+ * Gets JSON with any status, within 8 s and 8 MiB by default. Throws BackendError.
+ * @param bearer an editor's token
  */
 export const send = (
   url: URL,
@@ -98,7 +95,7 @@ export const send = (
   return instrumented('backend', () => load(url, headers, limits, parse), statusClass);
 };
 
-/** Gets and decodes JSON. Throws BackendError, one of four failures: only a 200 will do. */
+/** Gets and decodes JSON of a 200. Throws BackendError. */
 export async function request<Schema extends z.ZodType>(
   url: URL,
   schema: Schema,
@@ -111,7 +108,7 @@ export async function request<Schema extends z.ZodType>(
   throw new BackendError('unreadable', url.href, status, { cause: decoded.error });
 }
 
-/** Gets a short plain text, such as a token. Throws BackendError. */
+/** Gets a short plain text. Throws BackendError. */
 export const text = (url: URL): Promise<string> =>
   instrumented(
     'backend',
@@ -119,7 +116,7 @@ export const text = (url: URL): Promise<string> =>
     () => '2xx',
   );
 
-/** Gets a file into memory. Throws BackendError: 'unreadable' when it is too large. */
+/** Gets a file into memory. Throws BackendError. */
 export async function bytes(url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
   const read = (response: Response) => readBytes(response, limits.maxBytes);
   const loaded = await call(url, { signal: signalOf(limits) }, (response) =>
@@ -129,32 +126,29 @@ export async function bytes(url: URL, limits: Limits): Promise<Uint8Array<ArrayB
 }
 
 export type Outgoing = {
-  /** A text, or bytes that are read while they are sent: name their Content-Length in `headers`. */
+  /** Text, or bytes that are read while they are sent: set Content-Length in `headers`. */
   body: string | AsyncIterable<Uint8Array<ArrayBuffer>>;
   headers: Readonly<Record<string, string>>;
   timeoutMs?: number;
-  /** Aborts the call before its deadline; reported as a timeout. */
   signal?: AbortSignal | null;
 };
 
 export type PostResponse = {
   status: number;
   headers: Headers;
-  /** Decoded JSON; null where the response has none. */
   body: unknown;
 };
 
 /**
- * Posts to the backend: 30 s unless named, a response of at most 1 MiB, no redirect followed. Throws
- * BackendError ('unreachable', 'timeout', or 'unreadable' for a response that is too large; see
- * `wasSent`), and what the bytes of a body throw.
+ * Posts to the backend, within 30 s by default; at most 1 MiB of response. Throws BackendError (see
+ * `wasSent`), and the errors of a body's source.
  */
 export const post = (url: URL, outgoing: Outgoing): Promise<PostResponse> =>
   instrumented('backend', () => postOnce(url, outgoing), statusClass);
 
 async function postOnce(url: URL, { body, headers, ...outgoing }: Outgoing): Promise<PostResponse> {
   const streamed = typeof body === 'string' ? null : bodyStream(body);
-  // `half`: the body is sent before the response is read. The browser's types lack it.
+  // The DOM's types lack `duplex`.
   const init = {
     method: 'POST',
     headers: { accept: 'application/json', ...requestIdHeader(), ...headers },
@@ -179,14 +173,13 @@ export type Exchange = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body: string | null;
-  /** Aborts the call; one deadline may serve several calls. */
+  /** One deadline may cover several calls. */
   deadline: AbortSignal;
 };
 
 /**
- * Calls a service of our own, such as the search engine: a response of at most 4 MiB with any status,
- * and its JSON or null. Throws BackendError ('unreachable', 'timeout', or 'unreadable' when it is
- * too large).
+ * Calls our own service, such as the search engine: at most 4 MiB of response, with any status.
+ * Throws BackendError.
  */
 export const exchange = (
   url: URL,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 export type Failure = 'unreachable' | 'timeout' | 'refused' | 'unreadable';
 
-/**
- * A call to the backend that gave us nothing to show. `cause` is for the log, never the visitor;
- * `status` is the backend's own where it answered at all.
- */
+/** A failed call to the backend. `cause` is for the log, never the visitor. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly failure: Failure;
@@ -19,7 +16,7 @@ export class BackendError extends Error {
     this.status = status;
   }
 
-  /** Whether the backend as a whole is down, rather than this one answer wrong or absent. */
+  /** Whether the backend is down, rather than one response wrong or absent. */
   get isOutage(): boolean {
     return (
       this.failure === 'unreachable' ||
@@ -32,14 +29,13 @@ export class BackendError extends Error {
 const isLate = (cause: unknown) =>
   cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
 
-/** What an error of a call, or of reading its answer, means. */
 export function failureOf(cause: unknown): Failure {
   if (isLate(cause)) return 'timeout';
-  // Ours: what came is no JSON, or too much.
+  // Thrown here for invalid JSON and oversized bodies.
   return cause instanceof SyntaxError || cause instanceof RangeError ? 'unreadable' : 'unreachable';
 }
 
-/** A request that ended so has not left: no name, no way, no connection, no certificate. */
+/** Errors before a connection was made. */
 const BEFORE_SENDING = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
   ...['UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'],
@@ -50,7 +46,7 @@ const BEFORE_SENDING = new Set([
 const shape = z.object({
   code: z.string().optional(),
   cause: z.unknown().optional(),
-  /** One for each address that a name has. */
+  /** One per IP address of a host name. */
   errors: z.array(z.unknown()).optional(),
 });
 
@@ -62,5 +58,5 @@ function isBeforeSending(error: unknown): boolean {
   return data.cause !== undefined && isBeforeSending(data.cause);
 }
 
-/** Whether a call that failed may have reached the backend: yes, unless it is certain that not. */
+/** Whether a failed call may have reached the backend: true unless that is certain not. */
 export const wasSent = (error: BackendError): boolean => !isBeforeSending(error.cause);

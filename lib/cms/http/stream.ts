@@ -5,16 +5,15 @@ import { requestIdHeader } from '@/lib/platform/request-id';
 import { BackendError, failureOf } from './failure';
 
 type Bounds = {
-  /** Milliseconds to wait for the next piece. A reader who takes his time does not count. */
+  /** Maximum milliseconds between two chunks; a slow reader does not count. */
   stallMs: number;
   maxBytes: number;
-  /** What a reader is told of what went wrong: a TimeoutError, a RangeError, or what the source threw. */
+  /** Maps a TimeoutError, a RangeError or an error of the source to what the reader gets. */
   failed: (cause: unknown) => Error;
 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** The next piece; throws a TimeoutError (DOMException) when it does not come. */
 async function nextOf(reader: Reader, stallMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -30,8 +29,8 @@ async function nextOf(reader: Reader, stallMs: number) {
 }
 
 /**
- * A body as it comes, read no quicker than it is taken. It breaks off, and its source with it, where
- * nothing comes for `stallMs`, and after `maxBytes`.
+ * Streams a body with backpressure; errors and cancels the source after `stallMs` without a chunk,
+ * and after `maxBytes`.
  */
 export function boundedBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -66,15 +65,12 @@ const HEAD_MS = 20_000;
 const STALL_MS = 20_000;
 
 type StreamLimits = {
-  /** Of the whole body, or of the part that was asked for. */
   maxBytes: number;
-  /** Milliseconds until the answer begins. */
   headMs?: number;
-  /** Milliseconds between two pieces of its body. */
   stallMs?: number;
 };
 
-/** The answer without its body: a deadline that went on would cut who reads slowly. */
+/** Applies the deadline to the headers only: it would abort slow readers of the body. */
 async function opened(url: URL, init: RequestInit, headMs: number): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -92,11 +88,8 @@ async function opened(url: URL, init: RequestInit, headMs: number): Promise<Resp
 }
 
 /**
- * A backend's file, to be passed on as it comes: however slowly it is read, but no larger than
- * `maxBytes`, and only while the backend goes on. Redirects are not followed. Throws BackendError
- * ('unreachable', 'timeout', or 'unreadable' when the answer says that it is too large); later the
- * body itself breaks off, with the same.
- * @param headers of the request, beside those that every call has
+ * Streams a backend's file: at most `maxBytes`, while the backend keeps sending. Throws
+ * BackendError; the body errors with the same.
  */
 export async function stream(
   url: URL,
@@ -104,7 +97,7 @@ export async function stream(
   { maxBytes, headMs = HEAD_MS, stallMs = STALL_MS }: StreamLimits,
 ): Promise<Response> {
   const init: RequestInit = {
-    // As it is: fetch would unpack it, and then it is longer than the backend says.
+    // fetch would decompress it beyond the declared length.
     headers: { 'accept-encoding': 'identity', ...headers, ...requestIdHeader() },
     cache: 'no-store',
     redirect: 'manual',

@@ -5,7 +5,7 @@ type Paths = readonly (readonly [CmsLink['action'], string])[];
 
 const WEBFORMS = '/admin/structure/webform/manage';
 
-/** The paths of Drupal, with its modules Entity Clone and Webform. */
+/** Drupal's paths, with its modules Entity Clone and Webform. */
 function pathsOf(entity: Entity): Paths {
   switch (entity.type) {
     case 'node': {
@@ -37,9 +37,8 @@ function pathsOf(entity: Entity): Paths {
 }
 
 /**
- * What an editor can do with what a page shows (spec section 2, "Contextual links"), in the language
- * of the page. Nobody else is to see it.
- * @param cms origin of the CMS; null gives labels without a link
+ * Returns an editor's links for an entity; render them only in a preview.
+ * @param cms origin of the CMS; null makes labels without a link
  */
 export const cmsActions = (entity: Entity, language: Language, cms: string | null): CmsLink[] =>
   pathsOf(entity).map(([action, path]) => ({

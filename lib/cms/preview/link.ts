@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAX_LENGTH = 1_000;
 
-/** A language, then segments: no empty one, no backslash, query or fragment, no control character. */
+/** A language, then segments without backslash, query, fragment or control characters. */
 // eslint-disable-next-line no-control-regex -- it is these that are kept out
 const SHAPE = /^\/(?:nl|en)(?:\/[^/\\?#\u0000-\u0020\u007f]+)*$/;
-/** Dots, slashes and control characters in disguise, a percent sign that encodes nothing. */
+/** Encoded dots, slashes and control characters, and a percent sign that encodes nothing. */
 const DISGUISED = /%(?![0-9a-f]{2})|%(?:2e|2f|5c|[01][0-9a-f]|7f)/i;
 
 /**
- * The path that a preview opens, percent-encoded as a `Location` wants it; null for anything that is
- * not a page of the site itself, such as `//evil.example`, so that no redirect ever leaves the site.
+ * Returns the percent-encoded path of a preview, or null for anything but a path of this site (no
+ * open redirect).
  */
 export function previewPath(text: string): string | null {
   if (text.length > MAX_LENGTH || !SHAPE.test(text) || DISGUISED.test(text)) return null;
@@ -19,22 +19,22 @@ export function previewPath(text: string): string | null {
 }
 
 const HOUR_S = 60 * 60;
-/** A link that leaks must not open drafts for long. */
+/** Limits what a leaked link exposes. */
 export const LONGEST_S = 24 * HOUR_S;
-/** How far the clock of the CMS may differ. */
+/** Allowed clock skew. */
 const SKEW_S = 60;
 
 const EXPIRES = /^[1-9]\d{9}$/;
 const SIGNATURE = /^[\w-]{43}$/;
 
-/** `site` is the id; `expires` in unix seconds. */
+/** `expires` in unix seconds. */
 type Link = { site: string; path: string; expires: number };
 
-/** None of the parts can hold a line break: what is signed can be read in one way only. */
+/** No part can contain a line break, so the signed text is unambiguous. */
 const signature = ({ site, path, expires }: Link, secret: string): Buffer =>
   createHmac('sha256', secret).update(`preview-link\n${site}\n${path}\n${expires}`).digest();
 
-/** The address below a site's origin that opens a path as a preview; what a CMS makes too (README). */
+/** Returns a signed link to a preview; a CMS makes the same (README). */
 export function previewLink(link: Link, secret: string): string {
   const query = new URLSearchParams({
     path: link.path,
@@ -45,9 +45,8 @@ export function previewLink(link: Link, secret: string): string {
 }
 
 /**
- * Reads the query of a link that came to a site: the path that it opens, or null where it was not
- * signed for this site, path and time, has expired, or would hold longer than a day. Compared in
- * constant time.
+ * Returns the path of a signed link, or null when it is invalid, expired, or valid for more than a
+ * day.
  * @param now in unix seconds
  */
 export function readLink(

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 
-/** Something that a policy of ours stopped in somebody's browser: which rule, and whose it was. */
 export type Violation = {
   directive: string;
-  /** An origin, a scheme such as `chrome-extension:`, or a word of the browser such as `inline`. */
+  /** An origin, a scheme such as `chrome-extension:`, or a keyword such as `inline`. */
   blocked: string;
 };
 
-/** How many one post may hold: a browser gathers them for a minute. */
+/** A browser batches reports for a minute. */
 const MOST = 20;
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const blocked = z.string().max(4_000);
 
-/** What `report-to` sends (Reporting API, CSP 3 section 5.3). */
+/** `report-to` (Reporting API; CSP 3, section 5.3). */
 const gathered = z
   .array(
     z.object({
@@ -27,7 +26,7 @@ const gathered = z
     reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
   );
 
-/** What `report-uri` sends, from browsers that do not know the other (CSP 2). */
+/** `report-uri` (CSP 2). */
 const single = z
   .object({
     'csp-report': z.object({
@@ -47,7 +46,7 @@ const reports = z
   .union([gathered, single])
   .pipe(z.array(z.object({ directive, blocked: z.string() })));
 
-/** Never an address: its path can say what somebody read or typed (trust rule 14). */
+/** Only the origin: a path may contain personal data. */
 function originOf(text: string): string {
   if (/^[a-z-]{1,20}$/.test(text)) return text;
   if (!URL.canParse(text)) return 'unknown';
@@ -55,7 +54,6 @@ function originOf(text: string): string {
   return protocol === 'https:' || protocol === 'http:' ? origin.slice(0, 100) : protocol;
 }
 
-/** The violations in a posted report; null for what is none. */
 export function parseViolations(posted: unknown): readonly Violation[] | null {
   const read = reports.safeParse(posted);
   if (!read.success) return null;
@@ -63,15 +61,11 @@ export function parseViolations(posted: unknown): readonly Violation[] | null {
 }
 
 const WINDOW_MS = 60_000;
-/** Kinds of violation told apart within a window; what comes after is counted together. */
+/** Kinds of violation per window; the rest is counted together. */
 const KINDS = 50;
 const OTHER = 'other';
 
-/**
- * Counts violations by rule and by whose it was, and writes each count to the log once a minute: a
- * broken page seen by thousands is one line a minute.
- * @param write where a count goes
- */
+/** Counts violations by directive and origin, and logs each count once a minute. */
 export function createViolationCounter(
   write = (detail: { directive: string; blocked: string; count: number }) => {
     log('warn', 'stopped by the content security policy', detail);
@@ -97,7 +91,6 @@ export function createViolationCounter(
       };
       counts.set(key, { ...known, count: known.count + 1 });
     },
-    /** Writes what is counted so far. */
     flush,
   };
 }

@@ -5,17 +5,16 @@ import { SENTRY_OPTIONS } from './scrub';
 
 type Configured = { dsn: string; release: string | undefined };
 
-/** A backend or search that fails is for the log and the metrics, which know how often. */
+/** Outages are in the log and the metrics. */
 const OUTAGES = new Set(['BackendError', 'SearchUnavailable']);
 
-/** Begins to report errors of this process. Sentry itself is loaded only now. */
 export async function startReports({ dsn, release }: Configured): Promise<void> {
   const sentry = await import('@sentry/nextjs');
   sentry.init({
     ...SENTRY_OPTIONS,
     dsn,
     release: releaseOf(release),
-    // None of those that patch modules, read requests or know the machine.
+    // No integration that patches modules or reads requests or the host.
     enableOpenTelemetrySetup: false,
     defaultIntegrations: [
       sentry.eventFiltersIntegration(),
@@ -27,7 +26,6 @@ export async function startReports({ dsn, release }: Configured): Promise<void> 
   });
 }
 
-/** Reports what went wrong while Next answered a request. */
 export const reportRequestError: Instrumentation.onRequestError = async (
   error,
   request,
@@ -38,5 +36,4 @@ export const reportRequestError: Instrumentation.onRequestError = async (
   captureRequestError(error, request, context);
 };
 
-/** The release that reports name: as configured, else that of package.json. */
 export const releaseOf = (configured: string | undefined): string => configured ?? version;

@@ -1,21 +1,18 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/nextjs';
 
 const MASKS: readonly (readonly [RegExp, string])[] = [
-  // What an address is asked: terms, receipts, drafts.
   [/\?[^\s"'<>)\]]+/g, '?[query]'],
   [/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '[e-mail]'],
-  // Eight digits or more, however they are parted: telephone, account, citizen service number.
+  // Eight digits or more with any separators: telephone, account, citizen service number.
   [/\+?\d(?:[ ().-]{0,2}\d){7,}/g, '[number]'],
 ];
 
-/** A text without queries, e-mail addresses and long numbers such as those of telephones. */
 export const masked = (text: string): string =>
   MASKS.reduce((rest, [pattern, mask]) => rest.replace(pattern, mask), text);
 
-/** The few headers that help to find a fault and say nothing of who asked. */
+/** Headers without personal data. */
 const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
 
-/** What is known of the surroundings, and not of a visitor. */
 const CONTEXTS = ['runtime', 'os', 'browser', 'trace', 'nextjs'] as const;
 
 const maskedOrNot = (text: string | undefined) =>
@@ -23,7 +20,6 @@ const maskedOrNot = (text: string | undefined) =>
 
 const filled = (key: string, value: unknown) => (value === undefined ? {} : { [key]: value });
 
-/** Where it went wrong; not with which values. */
 function frameOf(frame: StackFrame): StackFrame {
   return {
     ...filled('filename', frame.filename && masked(frame.filename)),
@@ -69,11 +65,7 @@ function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
   return Object.fromEntries(kept);
 }
 
-/**
- * An error report without anything about the person it happened to (trust rule 14). What is not
- * named here is left out: user, cookies, bodies, queries, breadcrumbs, extras, variables, the
- * machine's name.
- */
+/** Copies only named fields, so that an error report contains no personal data. */
 export function scrub(event: ErrorEvent): ErrorEvent {
   const { exception, request, contexts, message, transaction } = event;
   return {
@@ -95,8 +87,8 @@ export function scrub(event: ErrorEvent): ErrorEvent {
 }
 
 /**
- * What both sides tell Sentry: errors only, and nothing about who they happened to. Sentry 11 has
- * `dataCollection` in the place of `sendDefaultPii`, and collects all that is not refused by name.
+ * Errors only. Sentry 11 replaces `sendDefaultPii` with `dataCollection`, and collects everything
+ * that is not turned off.
  */
 export const SENTRY_OPTIONS = {
   maxBreadcrumbs: 0,

@@ -3,20 +3,18 @@ import { env } from '@/lib/platform/env';
 import { connectRedis } from '@/lib/platform/redis';
 import { WINDOW_S } from './signature';
 
-/** As many as one client may send while they are remembered (`rate-limits.ts`), and more. */
+/** More than one client may send while they are remembered (`rate-limits.ts`). */
 const MOST = 200_000;
 const SECOND_MS = 1_000;
 
 type Options = {
-  /** Null remembers in the memory of this process only. */
   redisUrl: string | null;
-  /** How long a message counts as sent already, in seconds. */
   seconds: number;
 };
 
 /**
- * Remembers which signed messages came, in Redis too where there is one, so that one machine knows
- * what another has taken. While Redis is away each process knows its own.
+ * Remembers signed messages, in Redis where it is configured, so that all instances reject a
+ * replay.
  */
 export async function createReplayGuard({ redisUrl, seconds }: Options) {
   const redis =
@@ -24,13 +22,12 @@ export async function createReplayGuard({ redisUrl, seconds }: Options) {
   const seen = new LRUCache<string, true>({ max: MOST, ttl: seconds * SECOND_MS });
 
   return {
-    /** Whether this mark is here for the first time; from now on it is not. */
     async isFirst(mark: string): Promise<boolean> {
       if (seen.has(mark)) return false;
       seen.set(mark, true);
       if (!redis) return true;
       const options = { condition: 'NX', expiration: { type: 'EX', value: seconds } } as const;
-      // Without Redis what this process has seen must do (connectRedis tells the log).
+      // Without Redis only this process detects a replay.
       const answer = await redis.set(`replay:${mark}`, '1', options).catch(() => 'OK');
       return answer !== null;
     },
@@ -45,6 +42,5 @@ export type ReplayGuard = Awaited<ReturnType<typeof createReplayGuard>>;
 
 let own: Promise<ReplayGuard> | undefined;
 
-/** What came to this process, for as long as its signature can hold: with REDIS_URL where it is set. */
 export const replays = (): Promise<ReplayGuard> =>
   (own ??= createReplayGuard({ redisUrl: env().REDIS_URL ?? null, seconds: 2 * WINDOW_S }));

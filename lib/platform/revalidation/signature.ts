@@ -5,17 +5,17 @@ import { isTag } from '@/lib/platform/cache-tags';
 export const TIME_HEADER = 'x-revalidate-time';
 export const SIGNATURE_HEADER = 'x-revalidate-signature';
 
-/** How far the clock of who signs may be off, either way. */
+/** Allowed clock skew, either way. */
 export const WINDOW_S = 5 * 60;
 
 const TIME = /^[1-9]\d{9}$/;
-/** In one way only, so that a signature that was used is known again. */
+/** One spelling, so that a replay is recognized. */
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 
 const macOf = (time: string, body: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
-/** What a request carries that says something changed. `now` in unix seconds. */
+/** @param now unix seconds */
 export function signedHeaders(body: string, now: number, secret: string) {
   const time = String(now);
   return {
@@ -24,10 +24,9 @@ export function signedHeaders(body: string, now: number, secret: string) {
   };
 }
 
-/** What stands in the headers of a request, before its body has been read. */
 export type Claim = { time: string; mark: string };
 
-/** Null where a header is missing, has another shape, or its time is more than five minutes off. */
+/** Null where a header is missing or invalid, or its time is more than five minutes off. */
 export function claimIn(headers: Headers, now: number): Claim | null {
   const time = headers.get(TIME_HEADER) ?? '';
   const [, mark] = SIGNATURE.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? [];
@@ -35,7 +34,6 @@ export function claimIn(headers: Headers, now: number): Claim | null {
   return Math.abs(Number(time) - now) <= WINDOW_S ? { time, mark } : null;
 }
 
-/** Whether who knows the secret signed this very body at this time; compared in constant time. */
 export const isSigned = ({ time, mark }: Claim, body: string, secret: string): boolean =>
   timingSafeEqual(Buffer.from(mark, 'hex'), macOf(time, body, secret));
 
@@ -43,13 +41,11 @@ export const MAX_TAGS = 10_000;
 
 const shape = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(MAX_TAGS) });
 
-/** The tags of a body, `{"tags": ["node:12", …]}`, each once; null for any other shape. */
 export function changedTags(body: string): readonly string[] | null {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    // No JSON is another shape.
     return null;
   }
   const { data } = shape.safeParse(json);

@@ -1,12 +1,12 @@
 const OUTSIDE = /^(?:https?:|mailto:|tel:)/i;
 const OWN = /^(?:\/(?![/\\])|#|\?)/;
 
-/** An address on our own site, or null: `//host` is another site in disguise. */
+/** A path of this site, or null: `//host` leads to another site. */
 export const localHref = (alias: string): string | null => (OWN.test(alias) ? alias : null);
 
 /**
- * What may stand in an `href` (trust rule 6): http, https, mailto, tel and own paths. The stored
- * forms `entity:`, `internal:` and `route:` mean nothing to a browser and give null.
+ * Allows http, https, mailto, tel and local paths. Browsers do not know `entity:`, `internal:` and
+ * `route:`.
  */
 export function safeHref(uri: string): string | null {
   const trimmed = uri.trim();
@@ -14,9 +14,8 @@ export function safeHref(uri: string): string | null {
 }
 
 /**
- * Where visitors get a backend's file: on our own host, so that no page asks another one
- * (trust, "No third-party request before consent"). The backend's origin is dropped, path and
- * query are kept; null for anything that is no http address.
+ * The path of a backend's file on this site's host: pages make no third-party requests. Null unless
+ * it is an HTTP URL.
  */
 export function mediaHref(url: string): string | null {
   if (!URL.canParse(url, 'http://backend')) return null;

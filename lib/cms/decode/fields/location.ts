@@ -11,7 +11,7 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() || null);
 
-/** A postal address; null without a street, for then there is nothing to find. */
+/** Null without a street. */
 export const address = first(
   z.object({ address_line1: text, address_line2: text, locality: text, postal_code: text }),
 ).transform((item): Address | null =>
@@ -25,12 +25,11 @@ export const address = first(
     : null,
 );
 
-/** A point on the map, in degrees. */
 export const position = first(
   z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
 ).transform((item): Position | null => item && { latitude: item.lat, longitude: item.lng });
 
-/** Days of the week are 0 (Sunday) to 6; anything later is the midnight of a date, in seconds. */
+/** 0 (Sunday) to 6 are weekdays; a greater number is a date's midnight in unix seconds. */
 const LAST_WEEKDAY = 6;
 
 /** Drupal's office hours write half past nine as 930. */
@@ -75,7 +74,7 @@ const datedOpening = (one: Item): DatedOpening => ({
   comment: one.comment?.trim() || null,
 });
 
-/** Opening hours, weekly and by date, or null where a place keeps none. */
+/** Null for a location without opening hours. */
 export const openingHours = list(item).transform((items): OpeningHours | null =>
   items.length > 0
     ? {

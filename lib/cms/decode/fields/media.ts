@@ -48,15 +48,13 @@ const item = z
     };
   });
 
-/** A picture with the sizes that the backend derived (contract part B2), or null. */
 export const image = first(item);
 
-/** A media entity's picture (spec section 3, field_media_item). */
 export const mediaImage = first(
   z.object({ entity: z.object({ field_media_image: image }).nullish() }),
 ).transform((media) => media?.entity?.field_media_image ?? null);
 
-/** A drawing without photograph's styles, such as a campaign's emblem. */
+/** An image without photo styles, such as a campaign's logo. */
 export const emblem = image.transform(
   (found): ImageFile | null =>
     found && { src: found.src, width: found.width, height: found.height },
@@ -66,7 +64,6 @@ const YOUTUBE =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/;
 
-/** The players that we embed. */
 const players: readonly (readonly [VideoProvider, RegExp, (id: string) => string])[] = [
   ['youtube', YOUTUBE, (id) => `${PLAYERS.youtube}/embed/${id}?autoplay=1&rel=0`],
   ['vimeo', VIMEO, (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
@@ -92,7 +89,7 @@ const media = z.object({
   thumbnail: image.catch(null),
 });
 
-/** A video: one of another site by `embed`, else an own file by `source` (spec section 3). */
+/** A provider's video by `embed`, otherwise a file by `source`. */
 export const video = first(z.object({ entity: media.nullish() })).transform(
   (item): Video | null => {
     const entity = item?.entity;
@@ -121,7 +118,7 @@ const documentFile = z.object({
     .catch(null),
 });
 
-/** The last part of a path as a name; as it stands where it is not well encoded. */
+/** The last segment, undecoded when its encoding is invalid. */
 function nameIn(href: string): string {
   const name = href.split('/').at(-1) ?? '';
   try {
@@ -146,10 +143,9 @@ function toDownload({ url, description, entity }: z.output<typeof documentFile>)
   ];
 }
 
-/** Documents of a field; one without an address is left out. */
+/** Skips files without a usable URL. */
 export const downloads = list(documentFile).transform((items) => items.flatMap(toDownload));
 
-/** The one document of a field, or null. */
 export const download = downloads.transform((all) => all[0] ?? null);
 
 const slide = z
@@ -172,7 +168,7 @@ const slide = z
       : null,
   );
 
-/** The slides of a hero carousel; a broken one is left out. */
+/** Skips invalid slides. */
 export const slides = list(z.object({ entity: slide.catch(null) })).transform((items) =>
   items.flatMap(({ entity }) => entity ?? []),
 );

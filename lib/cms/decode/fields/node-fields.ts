@@ -9,17 +9,17 @@ import { body, line, list } from './field';
 import { image } from './media';
 import { locationReference, systemName } from './term-reference';
 
-/** What an article is when the backend names no type that we know (spec section 3). */
+/** News is the default. */
 export const articleType = systemName.transform(
   (name) => ARTICLE_TYPES.find((type) => type === name) ?? 'news',
 );
 
-/** For whom an activity is when the backend does not say (spec section 3). */
+/** Participants are the default. */
 export const audience = line.transform(
   (name) => AUDIENCES.find((known) => known === name) ?? 'participant',
 );
 
-/** The backend's system names (spec section 9, "Vacancy types"). */
+/** The backend's system names. */
 const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyType>([
   ['volunteer_work', 'volunteer'],
   ['payed_employment', 'paid'],
@@ -27,7 +27,7 @@ const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyTy
   ['vacancies_daytime_activity', 'daytime'],
 ]);
 
-/** What kind of work a vacancy is; paid work when the backend names none that we know. */
+/** Paid work is the default. */
 export const vacancyType = systemName.transform(
   (name): VacancyType => vacancyTypes.get(name ?? '') ?? 'paid',
 );
@@ -38,24 +38,22 @@ const ranges = list(
   z.object({ value: instant, end_value: instant.nullish() }).nullable().catch(null),
 );
 
-/** The dates of an activity; a broken one is left out. */
+/** Skips invalid dates. */
 export const dateRanges = ranges.transform((items) =>
   items.flatMap((item) => (item ? [{ start: item.value, end: item.end_value ?? null }] : [])),
 );
 
-/** Beginnings of dates, as moments. */
+/** Start times in milliseconds. */
 export const instants = list(z.object({ value: instant }).nullable().catch(null)).transform(
   (items) => items.flatMap((item) => (item ? [Date.parse(item.value)] : [])),
 );
 
-/** Dates with the word whether there is room. */
 export const withAvailability = (
   dates: readonly { start: string; end: string | null }[],
   full: readonly number[],
 ): ActivityDate[] =>
   dates.map((date) => ({ ...date, isFull: full.includes(Date.parse(date.start)) }));
 
-/** What a page and its card both need. */
 export const text = { body, field_image: image };
 
 export const work = {

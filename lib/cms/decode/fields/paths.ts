@@ -9,7 +9,7 @@ const own = z
   .nullish()
   .transform((path) => (path ? localHref(path) : null));
 
-/** `paths` of an entity (contract part B1). A PHP array that is empty arrives as a list. */
+/** PHP serializes an empty array as a list. */
 export const paths = z
   .union([z.object({ nl: own, en: own }), z.array(z.unknown()).length(0)])
   .nullish()
@@ -18,7 +18,7 @@ export const paths = z
     return { ...(wire.nl && { nl: wire.nl }), ...(wire.en && { en: wire.en }) };
   });
 
-/** `path` as Drupal itself sends it: the alias without prefix, null for an entity without one. */
+/** Stock Drupal's `path`: the alias without prefix, null for an entity without one. */
 const aliases = list(z.object({ alias: z.string().nullish(), langcode: z.string() })).transform(
   (items): Paths =>
     Object.fromEntries(
@@ -28,19 +28,18 @@ const aliases = list(z.object({ alias: z.string().nullish(), langcode: z.string(
     ),
 );
 
-/** The fields of an entity that hold its paths. */
 export const pathFields = { paths, path: aliases };
 
-/** Where an entity is: by `paths`, else by the alias in its own language, all that stock Drupal sends. */
+/** Prefers `paths`; stock Drupal sends only `path`. */
 export const pathsIn = (wire: z.output<z.ZodObject<typeof pathFields>>): Paths =>
   Object.keys(wire.paths).length > 0 ? wire.paths : wire.path;
 
-/** The language an entity is written in; what the backend does not say is Dutch. */
+/** Dutch is the default. */
 export const language = first(z.object({ value: z.string() })).transform((item): Language =>
   item && isLanguage(item.value) ? item.value : DEFAULT_LANGUAGE,
 );
 
-/** A readable name for a page that came without one: the last word of its address. */
+/** A readable title for a page without one: the last segment of its path. */
 export function nameFromPaths(known: Paths): string | null {
   const path = known.nl ?? known.en ?? '';
   const word = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';

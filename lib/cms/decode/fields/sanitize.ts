@@ -20,7 +20,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // A page has one h1, and that is its title (trust, "For everyone").
+    // The page's title is its only h1.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -39,8 +39,7 @@ const HAS_SUBSTANCE = /<(?:img|hr|table)\b|[^\s\u00a0]/i;
 const TAGS = /<(?!img|hr|table)[^>]*>|&nbsp;/gi;
 
 /**
- * HTML of an editor, with nothing in it but an allow-list (trust rule 6), or null when it shows
- * nothing: empty paragraphs are a habit of editors' tools.
+ * Sanitizes editors' HTML by an allow-list; null when it renders nothing, such as empty paragraphs.
  */
 export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
@@ -56,7 +55,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&quot;', '"'],
 ]);
 
-/** The words of a piece of HTML in one line, or null when there are none. */
+/** Converts HTML to one line of text, or null. */
 export function toPlain(html: string): string | null {
   const spaced = html.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -7,7 +7,7 @@ import { language, pathFields, pathsIn } from './paths';
 
 const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
 
-/** References to terms; one that is not published has no entity, and is left out. */
+/** Skips unpublished terms, which come without an entity. */
 export const termReferences = list(z.object({ entity: named.nullish() })).transform((items) =>
   items.flatMap(({ entity }): TermReference[] =>
     entity?.tid && entity.name
@@ -16,7 +16,6 @@ export const termReferences = list(z.object({ entity: named.nullish() })).transf
   ),
 );
 
-/** The place that a field refers to, with its address. */
 export const locationReference = first(
   z.object({ entity: named.extend({ field_address: address.catch(null) }).nullish() }),
 ).transform((item): LocationReference | null => {
@@ -32,12 +31,10 @@ export const locationReference = first(
     : null;
 });
 
-/** The tone of a part of the annual report; null for one that we do not know. */
 export const colorVariant = line.transform(
   (name) => COLOR_VARIANTS.find((known) => known === name) ?? null,
 );
 
-/** What an article of the annual report is about. */
 export const reportTheme = first(
   z.object({
     entity: z
@@ -61,7 +58,6 @@ export const reportTheme = first(
     : null;
 });
 
-/** The system name of the term that a field refers to, such as an article's type. */
 export const systemName = first(
   z.object({ entity: z.object({ field_system_name: line }).nullish() }),
 ).transform((item) => item?.entity?.field_system_name ?? null);

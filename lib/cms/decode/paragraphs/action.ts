@@ -4,7 +4,6 @@ import type { KeyFigure, Paragraph } from '@/lib/content/paragraph';
 import { first, line, link, list, richText } from '@/lib/cms/decode/fields/field';
 import { heading, id } from './common';
 
-/** A reference to a webform: its machine name. */
 const webformName = first(z.object({ target_id: z.string().min(1) })).transform(
   (item) => item?.target_id ?? null,
 );
@@ -74,7 +73,6 @@ const wholeAmount = (text: string) => {
   return Number.isInteger(amount) && amount > 0 ? [amount] : [];
 };
 
-/** Amounts in whole euros out of a comma-separated list (spec section 9). */
 const amounts = line.transform((text) => (text ?? '').split(',').flatMap(wholeAmount));
 
 const choice = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '@/lib/cms/decode/fields/field';
 
-/** Every paragraph has an id, or it cannot be told from its neighbours. */
+/** Every paragraph has an id, which is its React key. */
 export const id = line.pipe(z.string());
 
 export const heading = line;

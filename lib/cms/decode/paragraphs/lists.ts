@@ -87,7 +87,6 @@ export const topics = z
       : null,
   );
 
-/** A reference to one display of a view, as Drupal's views reference has it. */
 const viewReference = first(z.object({ target_id: z.string(), display_id: z.string() }));
 
 export const viewBlock = z

@@ -5,7 +5,7 @@ import type { WebformWords } from '@/lib/forms/definition/form';
 import { defaults, flag, html, multiple, plain } from './property';
 import { decodeStates } from './states';
 
-/** Tokens of the HTML standard, by the whole of a key in Dutch or English (WCAG 1.3.5). */
+/** Autocomplete tokens of the HTML standard (WCAG 1.3.5) by a complete key in Dutch or English. */
 const BY_KEY: readonly (readonly [RegExp, string])[] = [
   [/^(?:full_?)?(?:name|naam)$/, 'name'],
   [/^(?:first_?name|given_?name|voornaam|first)$/, 'given-name'],
@@ -29,7 +29,6 @@ const BY_KIND: ReadonlyMap<ElementKind, string> = new Map<ElementKind, string>([
   ['url', 'url'],
 ]);
 
-/** The autocomplete token of an element: its own, else by its key, else by its kind. */
 export function autocompleteOf(kind: ElementKind, key: string, own: string | null): string | null {
   if (own === 'off') return null;
   if (own !== null && own !== 'on' && /^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(own)) return own;
@@ -37,19 +36,16 @@ export function autocompleteOf(kind: ElementKind, key: string, own: string | nul
   return byKey ?? BY_KIND.get(kind) ?? null;
 }
 
-/** The words of ours that a form gets where its editors gave none. */
+/** Our labels, where editors entered none. */
 export type FormLabels = Pick<WebformWords, 'other' | 'address'>;
 
-/** What holds for a whole form while it is read. */
 export type Context = {
   form: string;
-  /** The keys of all its elements. */
   known: ReadonlySet<string>;
   now: Date;
   words: FormLabels;
 };
 
-/** What every element has, and where it stands. */
 export type Base = Pick<FormElement, 'key' | 'title' | 'isTitleHidden' | 'states'> & {
   type: string;
   elements: readonly FormElement[];
@@ -60,7 +56,6 @@ export type Wire = Readonly<Record<string, unknown>>;
 
 const common = z.object({ '#title': plain, '#title_display': plain, '#type': plain });
 
-/** Reads what every element has; `elements` are those inside it. */
 export function decodeBase(
   key: string,
   wire: Wire,
@@ -83,7 +78,6 @@ export function decodeBase(
   return { base, faults: [...faults, ...unread] };
 }
 
-/** The properties that everything has that is asked. */
 export const asked = {
   '#required': flag,
   '#required_error': plain,
@@ -100,7 +94,6 @@ const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
   ...(['radios', 'checkboxes', 'checkbox', 'file', 'address', 'composite'] as const),
 ]);
 
-/** What everything has that is asked. Without a title of its own it is called by its key. */
 export function fieldOf<Kind extends Question['kind']>(
   kind: Kind,
   { key, title, isTitleHidden, states }: Base,
@@ -121,7 +114,6 @@ export function fieldOf<Kind extends Question['kind']>(
   };
 }
 
-/** What an element has that is not asked. */
 export const commonOf = ({ key, title, isTitleHidden, states }: Base) => ({
   key,
   title,

@@ -14,14 +14,13 @@ import { flag, plain, quantity } from './property';
 const label = z.union([z.string(), z.number()]);
 const level = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
-/** PHP sends a list where the keys are 0..n: then the place is the value (contract part A). */
+/** PHP sends a list where the keys are 0..n: the index is the value. */
 const optionsIn = (options: unknown): readonly Option[] =>
   Object.entries(level.catch([]).parse(options)).flatMap(([value, content]) => {
     const words = label.safeParse(content);
     return words.success ? [{ value, label: toPlain(String(words.data)) ?? value }] : [];
   });
 
-/** The options of a choice, in groups where the form groups them; null when there are none. */
 export const choices = level.nullish().transform((options): Choices | null => {
   const all: readonly (Option | OptionGroup)[] = Object.entries(options ?? []).flatMap(
     ([name, content]): Choices => {
@@ -45,7 +44,7 @@ const fields = {
 
 const choice = z.object(fields);
 
-/** Only the types `…_other` have a free answer; 'Anders' where no label is given (spec section 5). */
+/** Only the types `…_other` have a free text option. */
 const otherOf = ({ type, context }: Base, own: z.output<typeof choice>): Other | null =>
   type.endsWith('_other')
     ? {

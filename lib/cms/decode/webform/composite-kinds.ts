@@ -7,12 +7,10 @@ import { date } from './date-kinds';
 import { email, number, tel, text, textarea, url } from './input-kinds';
 import { defaultParts, isNo } from './property';
 
-/** What can stand in an address or another composite as well as in a form. */
 export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
 } = { text, textarea, email, tel, url, number, select, radios, date };
 
-/** Drupal's types of what can be a part, and the kind each one becomes. */
 export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind>([
   ['textfield', 'text'],
   ['textarea', 'textarea'],
@@ -39,7 +37,7 @@ function configured(wire: Wire): ReadonlyMap<string, Wire> {
   return parts;
 }
 
-/** Parts that stand inside: in `#element` for a composite of editors' own, or as children. */
+/** Parts inside: in `#element` for a custom composite, otherwise as children. */
 function written(wire: Wire): readonly (readonly [string, Wire])[] {
   const own = wireObject.safeParse(wire['#element']).data ?? wire;
   return Object.entries(own).flatMap(([name, content]) => {
@@ -54,7 +52,6 @@ function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, 
   return { part: decoded.value, faults: [...faults, ...decoded.faults] };
 }
 
-/** Which parts an element has: those of `usual`, and what is written or configured besides. */
 export function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
   const outside = configured(wire);
   const values = defaultParts.parse(wire['#default_value']);
@@ -78,7 +75,7 @@ const typeOf = (wire: Wire): string => {
   return typeof type === 'string' ? type : '';
 };
 
-/** Reads the parts. One that cannot be asked is left out and named; one without access is none. */
+/** Skips and reports parts of an unknown type; ignores parts without access. */
 export function decodeParts(
   key: string,
   parts: ReadonlyMap<string, Wire>,
@@ -100,7 +97,6 @@ export function decodeParts(
   };
 }
 
-/** A part has one answer, in one control. */
 function single(part: FormElement<PartKind>): FormElement<PartKind> {
   if (part.kind === 'select' || part.kind === 'radios')
     return { ...part, multiple: false, other: null };
@@ -132,13 +128,12 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   };
 }
 
-/** An address; a part without a title of its own gets ours. The country is not asked unless told. */
+/** Parts without a title get our labels. The country is included only when configured. */
 export function address(base: Base, wire: Wire): Decoded<'address'> {
   const titles: Readonly<Record<string, string>> = base.context.words.address;
   const usual = new Map(DUTCH.map((part) => [part, { '#title': titles[part] }]));
   return decodeComposite('address', base, wire, usual);
 }
 
-/** Any other element with parts: those that the form itself describes. */
 export const composite = (base: Base, wire: Wire): Decoded<'composite'> =>
   decodeComposite('composite', base, wire, new Map());

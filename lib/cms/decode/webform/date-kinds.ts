@@ -17,8 +17,8 @@ const NAMED = new Map([
 const RELATIVE = /^([+-]?\d{1,4}) ?(day|week|month|year)s?$/;
 
 /**
- * A limit of a date as Drupal takes it, as `yyyy-MM-dd`: a date, or so many days, weeks, months or
- * years from today in Amsterdam (`today`, `+2 weeks`, `-18 years`); null for any other text.
+ * Parses a limit as Drupal does: a date, or relative to today in Amsterdam (`today`, `+2 weeks`,
+ * `-18 years`). Returns `yyyy-MM-dd`, or null.
  */
 export function dateBound(text: string, now: Date): string | null {
   const words = text.trim().toLowerCase();
@@ -32,12 +32,11 @@ export function dateBound(text: string, now: Date): string | null {
   return format(add(new TZDate(now, TIME_ZONE), duration), 'yyyy-MM-dd');
 }
 
-/** The years of a date in three selects where nothing is configured (spec sections 5 and 9). */
 const YEARS = { from: 1970, to: 2070 };
 
 const YEAR_RANGE = /^([+-]?\d{1,4}):([+-]?\d{1,4})$/;
 
-// A limit that cannot be read is a fault; which day it is depends on now, and is found later.
+// Validates only: a relative limit is resolved against the time of the request.
 const bound = plain.refine(
   (text) => text === null || dateBound(text, new Date(0)) !== null,
   'not a date',
@@ -67,7 +66,7 @@ const defaultDays = ({ context }: Base, own: Own) =>
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** Drupal's own range of years, such as `1900:2010` or `-100:+0`. */
+/** Drupal's range of years: `1900:2010` or `-100:+0`. */
 function yearRange(text: string | null, now: Date): { from: number; to: number } | null {
   const [, from, to] = YEAR_RANGE.exec(text ?? '') ?? [];
   if (from === undefined || to === undefined) return null;
@@ -81,7 +80,7 @@ export const date = decoder(fields, (base: Base, own): FormElement<'date'> => ({
   defaults: defaultDays(base, own),
 }));
 
-/** The years start one after the configured minimum: so the spec has it (section 5). */
+/** The years start one after the configured minimum, as the CMS defines it. */
 export const datelist = decoder(fields, (base: Base, own): FormElement<'datelist'> => {
   const limits = limitsOf(base, own);
   const range = yearRange(own['#date_year_range'], base.context.now) ?? YEARS;

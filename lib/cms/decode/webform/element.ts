@@ -9,7 +9,6 @@ import { actions, details, fieldset, flexbox, hidden, markup, step } from './gro
 
 type Known = Exclude<ElementKind, 'unknown'>;
 
-/** A kind without a decoder does not compile. */
 const decoders: { readonly [Kind in Known]: Decoder<Base, FormElement<Kind> | null> } = {
   ...partDecoders,
   iban,
@@ -28,7 +27,6 @@ const decoders: { readonly [Kind in Known]: Decoder<Base, FormElement<Kind> | nu
   actions,
 };
 
-/** Drupal's types, and the kind each one becomes. */
 const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...partKinds,
   ['webform_iban_field', 'iban'],
@@ -58,7 +56,7 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 const IBAN_KEY = /(?:^|_)iban(?:$|_)/;
 
-/** Stock Drupal has no element for an account number: a text that is called so is one. */
+/** Stock Drupal has no IBAN element: a text field with that key is one. */
 const kindOf = (key: string, type: string): Known | undefined =>
   type === 'textfield' && IBAN_KEY.test(key) ? 'iban' : kinds.get(type);
 
@@ -66,7 +64,6 @@ function decodeKind<Kind extends Known>(kind: Kind, base: Base, wire: Wire, enti
   return decoders[kind](base, { ...wire }, entity);
 }
 
-/** What cannot be asked here: its title, so that nobody misses it. */
 const unknown = (base: Base): FormElement<'unknown'> => ({
   kind: 'unknown',
   ...commonOf(base),
@@ -75,9 +72,8 @@ const unknown = (base: Base): FormElement<'unknown'> => ({
 });
 
 /**
- * Reads one element, with `elements` the ones inside it. What cannot be asked becomes `unknown`, so
- * that the visitor sees its title and can reach us, and is named in `faults`; when things stand in
- * it, it becomes a fieldset, for those can still be asked.
+ * Decodes one element. An unsupported one becomes `unknown`, whose title the visitor sees, or a
+ * fieldset when it contains elements; it is reported.
  */
 export function decodeElement(
   key: string,

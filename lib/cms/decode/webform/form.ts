@@ -20,7 +20,6 @@ const isComposite = (wire: Wire) =>
 
 type Entry = readonly [key: string, content: unknown];
 
-/** What stands at one level of a form. A list where nothing is: an empty object of PHP. */
 const entriesAt = (level: unknown): readonly Entry[] =>
   Object.entries(wireObject.safeParse(level).data ?? {}).filter(([key]) => !key.startsWith('#'));
 
@@ -61,10 +60,9 @@ function decodeLevel(level: unknown, depth: number, context: Context, taken: Set
 }
 
 /**
- * A form of the backend out of `GET webform_rest/{id}/fields` (contract part A), in its order. What
- * is private, computed, a value or without access is not in it. An element that cannot be read is
- * left out and named in `faults`; one of a type nobody knows becomes `unknown`, and is named too.
- * Null when the answer is no form at all. Relative dates count from `now`.
+ * Decodes `GET webform_rest/{id}/fields`, without private, computed and inaccessible elements.
+ * Invalid elements are skipped and reported. Null when it is no form.
+ * @param now the base of relative dates
  */
 export function decodeForm(
   wire: unknown,

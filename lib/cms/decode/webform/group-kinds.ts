@@ -52,7 +52,7 @@ export const hidden = decoder(
   }),
 );
 
-/** Nothing to show is no element, and no fault: editors leave empty texts. */
+/** Editors leave empty texts: that is no decode issue. */
 export const markup = decoder(
   z.object({ '#markup': html, '#text': html }),
   (base: Base, own): FormElement<'markup'> | null => {

@@ -7,7 +7,7 @@ import { isUsablePattern, plain, quantity } from './property';
 
 type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban';
 
-/** What Drupal takes where an element says nothing (its own defaults for these elements). */
+/** Drupal's defaults. */
 const MAX_LENGTHS: { readonly [Kind in LineKind]: number } = {
   text: 255,
   email: 254,
@@ -29,7 +29,7 @@ const fields = {
 
 const line = z.object(fields);
 
-/** Drupal takes no more than its counter of characters counts to, whatever `#maxlength` is. */
+/** Drupal's character counter takes precedence over `#maxlength`. */
 const counted = (own: z.output<typeof line>) =>
   own['#counter_type'] === 'character' ? own['#counter_maximum'] : null;
 
@@ -76,11 +76,11 @@ export const number = decoder(
   }),
 );
 
-/** What is taken where an element names no extensions (spec section 5). */
+/** Allowed where an element names no extensions. */
 const ANY =
   'gif jpg jpeg png bmp eps tif pict psd txt rtf html odf pdf doc docx ppt pptx xls xlsx xml avi mov mp3 mp4 ogg wav bz2 dmg gz jar rar sit svg tar zip';
 
-/** What Drupal takes for these two, and it refuses the others. */
+/** Drupal's defaults for these two types, which reject other files. */
 const BY_TYPE: ReadonlyMap<string, string> = new Map([
   ['webform_document_file', 'txt rtf pdf doc docx odt ppt pptx odp xls xlsx ods'],
   ['webform_image_file', 'gif jpg jpeg png'],
@@ -96,7 +96,6 @@ const extensionsIn = (names: string): readonly string[] =>
     .map((name) => name.replace(/^\./, ''))
     .filter((name) => /^[a-z0-9]{1,10}$/.test(name));
 
-/** An upload: which files, how large (at most 25 MB), how many. */
 export const file = decoder(
   z.object({ ...asked, '#file_extensions': plain, '#max_filesize': quantity }),
   (base: Base, own): FormElement<'file'> => {

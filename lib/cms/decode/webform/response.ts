@@ -5,9 +5,8 @@ import type { RichText } from '@/lib/content/rich-text';
 import { type Form, questionsIn } from '@/lib/forms/definition/form';
 import { html, plain } from './property';
 
-/** What the backend wants to be said after a submission. */
 export type Confirmation = {
-  /** Drupal's own names, such as `page`, `inline`, `url`. */
+  /** Drupal's names, such as `page`, `inline`, `url`. */
   type: string;
   url: string | null;
   message: RichText | null;
@@ -19,7 +18,7 @@ const href = z
   .nullish()
   .transform((text) => (text ? safeHref(text) : null));
 
-/** The answer to a submission (contract part A, Submit); older versions number it. */
+/** Older versions send a number. */
 export const receipt = z
   .object({
     sid: z.union([z.string().min(1), z.number().int()]).transform(String),
@@ -40,20 +39,19 @@ export const receipt = z
       : null,
   }));
 
-/** The answer to an upload: a file entity, of which its number is all that counts. */
 export const storedFile = z
   .object({ fid: z.tuple([z.object({ value: z.number().int().positive() })], z.unknown()) })
   .transform(({ fid: [first] }) => first.value);
 
 /**
- * Why the backend refused: an answer is wrong, the form takes none (closed, full, unknown), or the
- * call itself was wrong, which is our fault and not the visitor's.
+ * `answers`: invalid values. `form`: closed, full or unknown. `request`: our own error, not the
+ * visitor's.
  */
 export type Rejection = {
   reason: 'answers' | 'form' | 'request';
-  /** For the visitor in the first two, for the log in the last. Without HTML. */
+  /** For the visitor in the first two cases, for the log in the third. Plain text. */
   general: string | null;
-  /** What is wrong, by the key of the element. Without HTML. */
+  /** Messages by key of the element. Plain text. */
   fields: ReadonlyMap<string, string>;
 };
 
@@ -69,9 +67,8 @@ const aboutRequest = z.object({ message: plainText });
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
 
 /**
- * The three bodies of 400 to a submission (contract part A). What is wrong with something that the
- * form does not ask a visitor goes to `general`. A form can have an element called `message`: the
- * bodies are told apart by their outside.
+ * Decodes the three bodies of a 400. Errors of elements without a field go to `general`. A form may
+ * have an element called `message`: only the outer shape tells the bodies apart.
  */
 export function decodeRejection(body: unknown, { elements }: Form): Rejection {
   const form = aboutForm.safeParse(body);

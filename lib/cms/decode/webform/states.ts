@@ -9,7 +9,6 @@ import {
 } from '@/lib/forms/definition/visibility';
 import { isNo, isUsablePattern } from './property';
 
-/** A condition that cannot be read; its state is left out and named. */
 export class UnreadableCondition extends Error {
   override readonly name = 'UnreadableCondition';
 }
@@ -33,7 +32,7 @@ function read<Schema extends z.ZodType>(schema: Schema, wire: unknown): z.output
   return result.data;
 }
 
-/** `key`, `key[part]`, and the ways in which Drupal names files. */
+/** `key`, `key[part]`, and Drupal's names for files. */
 function testedBy(selector: string): Tested {
   const name = SELECTOR.exec(selector)?.[1];
   const [first, ...rest] = name?.split(/[[\]]+/).filter(Boolean) ?? [];
@@ -68,7 +67,6 @@ const tests: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['pattern', pattern],
 ]);
 
-/** Drupal's names for the opposite of a test. */
 const OPPOSITES = new Map([
   ['filled', 'empty'],
   ['unchecked', 'checked'],
@@ -96,7 +94,7 @@ const isDeep = (wire: unknown, left: number): boolean =>
   wire !== null &&
   (left === 0 || Object.values(wire).some((inner) => isDeep(inner, left - 1)));
 
-/** What is asked of one element: all of an object, any of a list. */
+/** An object means all, a list means any. */
 function asked(tested: Tested, wire: unknown): Condition {
   const content = read(branch, wire);
   if (Array.isArray(content)) return { op: 'any', of: content.map((one) => asked(tested, one)) };
@@ -117,9 +115,8 @@ function conditions(wire: unknown): Condition {
 }
 
 /**
- * Drupal's arrays of conditions: an object is 'and', a list is 'or', or 'xor' where that word stands
- * in it.
- * @throws UnreadableCondition for what Drupal has no such thing of, or too deep
+ * Decodes Drupal's conditions: an object is 'and', a list is 'or', or 'xor' where it contains that
+ * word. Throws UnreadableCondition for anything else, or too deep nesting.
  */
 export function conditionIn(wire: unknown): Condition {
   if (isDeep(wire, MAX_DEPTH)) throw new UnreadableCondition('too deep');
@@ -130,7 +127,6 @@ type Meaning = { state: keyof States; isOpposite: boolean };
 
 const meaning = (state: keyof States, isOpposite: boolean): Meaning => ({ state, isOpposite });
 
-/** Drupal's names of states, and what each one says. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['visible', meaning('visible', false)],
   ['visible-slide', meaning('visible', false)],
@@ -144,14 +140,14 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['unchecked', meaning('checked', true)],
 ]);
 
-/** How a details element folds is the visitor's own; nothing is lost without it. */
+/** The visitor folds a details element: these states have no effect. */
 const COSMETIC = new Set(['expanded', 'collapsed']);
 
 function readCondition(wire: unknown, known: ReadonlySet<string>): Condition | string {
   try {
     const condition = conditionIn(wire);
     const stranger = keysIn(condition).find((key) => !known.has(key));
-    // As in Drupal: what looks at an element that is not there counts for nothing.
+    // As in Drupal: a condition on an absent element has no effect.
     return stranger === undefined ? condition : `no element ${stranger}`;
   } catch (error) {
     if (error instanceof UnreadableCondition) return error.message;
@@ -164,7 +160,7 @@ const isNothing = (wire: unknown) =>
   wire === undefined ||
   (typeof wire === 'object' && Object.keys(wire).length === 0);
 
-/** An element's `#states`. One that cannot be read is left out and named in `faults`. */
+/** Invalid states are skipped and reported. */
 export function decodeStates(
   wire: unknown,
   known: ReadonlySet<string>,
