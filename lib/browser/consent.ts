@@ -44,7 +44,9 @@ export function setConsent(purpose: Purpose, mayDo: boolean): void {
 function forget(purpose: Purpose): void {
   try {
     window.localStorage.removeItem(keyOf(purpose));
-  } catch {}
+  } catch {
+    // Storage that cannot be written cannot be read either.
+  }
 }
 
 /**
