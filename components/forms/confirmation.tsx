@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { WebformWords } from '@/lib/forms/definition/form';
 import type { Accepted } from '@/lib/forms/submission/result';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import { type Form, questionsIn, type WebformWords } from '@/lib/forms/definition/form';
 import { controlsOf } from '@/lib/forms/definition/form-data';
 import type { Question } from '@/lib/forms/definition/element';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { BackLink } from '@/components/ui/back-link';
-import back from '@/components/ui/back-link.module.css';
+import { BackLink } from '@/components/ui/links/back-link';
+import back from '@/components/ui/links/back-link.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { Language } from '@/lib/content/language';
 import { feedPath, feedsOf, type Overview, overviewPath } from '@/lib/routing/overviews';

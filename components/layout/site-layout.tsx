@@ -6,13 +6,13 @@ import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
 import type { Paths } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
-import { Consent } from './consent';
-import { ConsentButton } from './consent-panel';
+import { Consent } from './consent/consent';
+import { ConsentButton } from './consent/consent-panel';
 import { LanguageSwitch } from './language';
 import { MenuTree, Wordmark } from './navigation';
 import styles from './footer.module.css';
 import frameStyles from './frame.module.css';
-import { Header } from './header';
+import { Header } from './header/header';
 import { TopBanner } from './top-banner';
 
 /** What stands around a page: menus and blocks, empty where the backend lacks them. */

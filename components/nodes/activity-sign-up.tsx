@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import { formatInstant } from '@/lib/i18n/dates';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { VideoPlayer } from '@/components/ui/video-player';
+import { ButtonLink } from '@/components/ui/links/button-link';
+import { VideoPlayer } from '@/components/ui/video/video-player';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { formatInstant } from '@/lib/i18n/dates';

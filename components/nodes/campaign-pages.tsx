@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BackLink } from '@/components/ui/back-link';
-import { ButtonLink } from '@/components/ui/button-link';
+import { BackLink } from '@/components/ui/links/back-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';

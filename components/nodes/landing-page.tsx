@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { ResponsiveImage } from '@/components/ui/image';
-import { ButtonLink } from '@/components/ui/button-link';
-import styles from '@/components/ui/hero.module.css';
+import { ButtonLink } from '@/components/ui/links/button-link';
+import styles from '@/components/ui/carousel/hero.module.css';
 import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import pageStyles from './page.module.css';

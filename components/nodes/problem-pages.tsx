@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BackLink } from '@/components/ui/back-link';
-import { DownloadLink } from '@/components/ui/download-link';
+import { BackLink } from '@/components/ui/links/back-link';
+import { DownloadLink } from '@/components/ui/links/download-link';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { Facts } from '@/components/ui/facts';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';

@@ -8,7 +8,7 @@ import {
 } from '@/lib/routing/overview-query';
 import { Disclosure } from '@/components/ui/disclosure';
 import styles from './filters.module.css';
-import { follow } from '@/components/ui/query-links';
+import { follow } from '@/components/ui/results/query-links';
 import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './overview-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';

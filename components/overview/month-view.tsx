@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { follow } from '@/components/ui/query-links';
+import { follow } from '@/components/ui/results/query-links';
 import styles from './month.module.css';
 import type { Month, MonthDay, OverviewLabels } from './overview-props';
 

@@ -1,5 +1,5 @@
 import type { Pin } from '@/components/map/city-map';
-import type { Chip } from '@/components/ui/chips';
+import type { Chip } from '@/components/ui/results/chips';
 import type { Card } from '@/components/teasers/card';
 import type { Day, DaySpan } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';

@@ -9,12 +9,12 @@ import {
   toSearch,
 } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import { follow, useAlternateLinks } from '@/components/ui/query-links';
-import { Announcer, FailedNotice } from '@/components/ui/status-messages';
+import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
+import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
 import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
 import styles from './overview.module.css';
 import { useMemo, useRef, useState } from 'react';
-import { Chips } from '@/components/ui/chips';
+import { Chips } from '@/components/ui/results/chips';
 import { EmptyList, ResultsView } from './results-view';
 import { FilterForm } from './filter-form';
 import { searchesOf, useOverviewUrl, useResults, useScrollRestoration } from './use-overview';

@@ -7,9 +7,9 @@ import type { OverviewLabels, OverviewResults } from './overview-props';
 import styles from './overview.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
-import { Pager } from '@/components/ui/pager';
+import { Pager } from '@/components/ui/results/pager';
 import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
-import { follow } from '@/components/ui/query-links';
+import { follow } from '@/components/ui/results/query-links';
 import { MonthView } from './month-view';
 
 type MapViewProps = {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';
 import styles from './accordion.module.css';

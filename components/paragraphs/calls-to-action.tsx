@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { Icon } from '@/components/ui/icon';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';

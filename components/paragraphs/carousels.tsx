@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { TeaserItem } from '@/components/teasers/teaser-list';
-import { ButtonLink } from '@/components/ui/button-link';
-import hero from '@/components/ui/hero.module.css';
+import { ButtonLink } from '@/components/ui/links/button-link';
+import hero from '@/components/ui/carousel/hero.module.css';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { SplitCarousel, SplitSlider } from '@/components/ui/split-islands';
+import { SplitCarousel, SplitSlider } from '@/components/ui/carousel/split-islands';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Slide } from '@/lib/content/paragraph';

@@ -1,5 +1,5 @@
 import { TeaserList } from '@/components/teasers/teaser-list';
-import { DownloadLink } from '@/components/ui/download-link';
+import { DownloadLink } from '@/components/ui/links/download-link';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { termHref } from '@/lib/content/link';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { VideoPlayer } from '@/components/ui/video-player';
+import { VideoPlayer } from '@/components/ui/video/video-player';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';

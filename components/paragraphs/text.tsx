@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { Icon, isIconName } from '@/components/ui/icon';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';

@@ -1,5 +1,5 @@
 import { CardImage } from '@/components/ui/image';
-import { follow } from '@/components/ui/query-links';
+import { follow } from '@/components/ui/results/query-links';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
 import { Highlighted } from './marked';
@@ -7,7 +7,7 @@ import type { HitView, SearchResults, SearchLabels } from './search-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
-import { Pager } from '@/components/ui/pager';
+import { Pager } from '@/components/ui/results/pager';
 import { fill } from '@/lib/i18n/format';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 

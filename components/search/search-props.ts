@@ -1,5 +1,5 @@
 import type { Card, Moment } from '@/components/teasers/card';
-import type { Chip, ChipLabels } from '@/components/ui/chips';
+import type { Chip, ChipLabels } from '@/components/ui/results/chips';
 import type { TextPart } from '@/lib/search/results';
 import type { Facet, Sort } from '@/lib/search/query';
 import type { Language } from '@/lib/content/language';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Announcer, FailedNotice } from '@/components/ui/status-messages';
-import { follow, useAlternateLinks } from '@/components/ui/query-links';
-import { Chips } from '@/components/ui/chips';
+import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
+import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
+import { Chips } from '@/components/ui/results/chips';
 import { fill } from '@/lib/i18n/format';
 import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch } from '@/lib/search/query';
 import { Facets } from './facets';

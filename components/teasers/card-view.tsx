@@ -1,7 +1,7 @@
 import { CardImage } from '@/components/ui/image';
 import { Icon } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { Language } from '@/lib/content/language';
 import type { Card, CardDetail, Moment } from './card';
 import styles from './teaser-card.module.css';

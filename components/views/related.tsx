@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { TeaserItem } from '@/components/teasers/teaser-list';
 import grid from '@/components/teasers/teaser-list.module.css';
-import { LoadMore } from '@/components/ui/load-more';
+import { LoadMore } from '@/components/ui/results/load-more';
 import { optional } from '@/lib/cms/report';
 import {
   campaignArticles,

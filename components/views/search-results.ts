@@ -12,7 +12,7 @@ import {
 } from '@/lib/search/query';
 import type { HitView, SearchResults, SearchLabels } from '@/components/search/search-props';
 import { cardImage } from '@/components/teasers/card';
-import type { Suggestions } from '@/components/layout/suggestions';
+import type { Suggestions } from '@/components/layout/header/suggestions';
 import { formatInstant } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { SearchHit } from '@/lib/search/results';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import type { SiteLocale } from '@/lib/content/language';
 import { contentOfTerm, relatedByTerms } from '@/lib/cms/view';
 import type { Term } from '@/lib/content/term';

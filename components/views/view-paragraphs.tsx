@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ParagraphContext } from '@/components/paragraphs/context';
 import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
 import { UnknownParagraph } from '@/components/paragraphs/text';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { logUnknownView, optional } from '@/lib/cms/report';
 import { contentOverview, recentContent, taxonomyOverview, teasersOf } from '@/lib/cms/view';
 import type { Paragraph } from '@/lib/content/paragraph';

@@ -7,24 +7,27 @@ const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(
 
 /** What runs in the browser, and why it must. */
 const ISLANDS = new Map([
-  ['components/layout/action-log.tsx', 'the console, for editors only'],
+  ['components/layout/preview/action-log.tsx', 'the console, for editors only'],
   [
-    'components/layout/consent-panel.tsx',
+    'components/layout/consent/consent-panel.tsx',
     'stores an answer in the browser, and opens the question again',
   ],
-  ['components/layout/copy-link.tsx', 'the clipboard'],
-  ['components/layout/error-reports.tsx', 'reports errors that happen in the browser'],
-  ['components/layout/header-search.tsx', 'folds away, Escape, the empty search, suggestions'],
-  ['components/layout/overlay-menu.tsx', 'opens and closes a dialog'],
+  ['components/layout/share/copy-link.tsx', 'the clipboard'],
+  ['components/layout/consent/error-reports.tsx', 'reports errors that happen in the browser'],
+  [
+    'components/layout/header/header-search.tsx',
+    'folds away, Escape, the empty search, suggestions',
+  ],
+  ['components/layout/header/overlay-menu.tsx', 'opens and closes a dialog'],
   ['components/layout/top-banner.tsx', 'remembers that it was closed'],
   ['components/overview/overview.tsx', 'lists and filters that follow the address'],
   ['components/search/search.tsx', 'results that follow the address'],
-  ['components/ui/embeds-choice.tsx', 'keeps an answer in the browser'],
-  ['components/ui/load-more.tsx', 'shows more of a list'],
-  ['components/ui/print-button.tsx', 'the printer'],
-  ['components/ui/split-islands.tsx', 'pictures that take turns or are leafed through'],
+  ['components/ui/video/embeds-choice.tsx', 'keeps an answer in the browser'],
+  ['components/ui/results/load-more.tsx', 'shows more of a list'],
+  ['components/ui/links/print-button.tsx', 'the printer'],
+  ['components/ui/carousel/split-islands.tsx', 'pictures that take turns or are leafed through'],
   ['components/ui/open-status.tsx', 'a text that changes with the clock'],
-  ['components/ui/video-embed.tsx', 'another site’s player, on a press'],
+  ['components/ui/video/video-embed.tsx', 'another site’s player, on a press'],
   [
     'components/forms/split-islands.tsx',
     'checks answers and sends them, moves focus to what became of them, says a gift in words',

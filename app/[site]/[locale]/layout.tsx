@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Metadata, Viewport } from 'next';
 import { fontsOf } from '@/app/fonts';
-import { ErrorReports } from '@/components/layout/error-reports';
+import { ErrorReports } from '@/components/layout/consent/error-reports';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/report-from-server';
 import { siteOrigin } from '@/sites/resolve';

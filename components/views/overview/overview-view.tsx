@@ -4,7 +4,7 @@ import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import { Icon } from '@/components/ui/icon';
 import { type Day, monthOf } from '@/lib/content/day';
 import { dayOf, formatDay } from '@/lib/i18n/dates';

@@ -1,4 +1,4 @@
-import type { Chip } from '@/components/ui/chips';
+import type { Chip } from '@/components/ui/results/chips';
 import { CHOICES, type DateRange } from '@/lib/content/list-filters';
 import type { Language } from '@/lib/content/language';
 import { monthOf } from '@/lib/content/day';

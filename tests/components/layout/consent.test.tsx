@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Consent } from '@/components/layout/consent';
-import { ConsentButton } from '@/components/layout/consent-panel';
+import { Consent } from '@/components/layout/consent/consent';
+import { ConsentButton } from '@/components/layout/consent/consent-panel';
 import { setConsent, consentTo } from '@/lib/browser/consent';
 import { farm } from '@/sites/farm';
 import { main } from '@/sites/main';

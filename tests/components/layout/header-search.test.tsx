@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HeaderSearch } from '@/components/layout/header-search';
+import { HeaderSearch } from '@/components/layout/header/header-search';
 import { serve } from '@/tests/support/serve';
 
 const labels = {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PreviewBar } from '@/components/layout/preview-bar';
+import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import type { CmsLink } from '@/lib/content/entity';
 import { renderIn } from '@/tests/support/translated';
 

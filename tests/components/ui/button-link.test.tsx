@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import type { LinkVariant } from '@/lib/content/link';
 
 const draw = (look: LinkVariant | null) => {

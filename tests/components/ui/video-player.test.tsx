@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VideoPlayer } from '@/components/ui/video-player';
+import { VideoPlayer } from '@/components/ui/video/video-player';
 import { setConsent, consentTo } from '@/lib/browser/consent';
 import type { Video } from '@/lib/content/media';
 import { renderIn } from '@/tests/support/translated';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Share } from '@/components/layout/share';
+import { Share } from '@/components/layout/share/share';
 import { OverviewBackLink } from '@/components/layout/overview-links';
 import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
 import { formRendererFor } from './forms';

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { PreviewBar } from '@/components/layout/preview-bar';
+import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import { draftState } from '@/lib/cms/entity';
 import { entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';

@@ -1,7 +1,7 @@
 'use client';
 
 import styles from './back-link.module.css';
-import { SvgIcon, PRINT } from './svg-icon';
+import { SvgIcon, PRINT } from '@/components/ui/svg-icon';
 
 /** Printing needs script; without it there is no button that does nothing. */
 export function PrintButton({ label }: { label: string }) {

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { EmbedsChoice, useConsent } from '@/components/ui/embeds-choice';
+import { EmbedsChoice, useConsent } from '@/components/ui/video/embeds-choice';
 import { reopenConsent, onReopenConsent, setConsent } from '@/lib/browser/consent';
 import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useRef } from 'react';
 import type { Swiper } from 'swiper';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 import styles from './slider.module.css';
 import { useSwiper } from './use-swiper';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import styles from './hero.module.css';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 import { useSwiper } from './use-swiper';
 
 /** How long a picture stands (spec section 9). */

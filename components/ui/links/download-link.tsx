@@ -2,7 +2,7 @@ import type { Download } from '@/lib/content/media';
 import { fileSize } from '@/lib/i18n/format';
 import type { Language } from '@/lib/content/language';
 import styles from './download-link.module.css';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 
 type Props = { download: Download; language: Language; label?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { EditorLink, Link, LinkVariant } from '@/lib/content/link';
-import styles from './button.module.css';
-import { Icon } from './icon';
+import styles from '@/components/ui/button.module.css';
+import { Icon } from '@/components/ui/icon';
 
 type Props = {
   link: Link | EditorLink;

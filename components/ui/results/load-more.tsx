@@ -1,7 +1,7 @@
 'use client';
 
 import { Children, type ReactNode, useRef, useState } from 'react';
-import button from './button.module.css';
+import button from '@/components/ui/button.module.css';
 import styles from './load-more.module.css';
 
 type Props = {

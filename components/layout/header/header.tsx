@@ -5,8 +5,8 @@ import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
-import { LanguageSwitch } from './language';
-import { MenuTree, Wordmark } from './navigation';
+import { LanguageSwitch } from '@/components/layout/language';
+import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import { OverlayMenu } from './overlay-menu';
 
 type Props = { site: Site; language: Language; menu: readonly MenuItem[]; paths: Paths };

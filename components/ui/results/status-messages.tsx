@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import button from './button.module.css';
+import button from '@/components/ui/button.module.css';
 import styles from './failed-notice.module.css';
 
 const QUIET_MS = 600;

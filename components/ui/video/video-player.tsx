@@ -2,8 +2,8 @@ import type { Language } from '@/lib/content/language';
 import type { Video } from '@/lib/content/media';
 import { useTranslations } from 'next-intl';
 import { EmbedsChoice } from './embeds-choice';
-import { ResponsiveImage } from './image';
-import { Icon } from './icon';
+import { ResponsiveImage } from '@/components/ui/image';
+import { Icon } from '@/components/ui/icon';
 import { VideoEmbed } from './video-embed';
 import styles from './video.module.css';
 
