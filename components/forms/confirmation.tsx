@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { WebformWords } from '@/lib/forms/definition/form';
+import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { Accepted } from '@/lib/forms/submission/result';
 import styles from './confirmation.module.css';
 
-type Props = { accepted: Accepted; words: WebformWords; id: string };
+type Props = { accepted: Accepted; words: WebformMessages; id: string };
 
 const isAddress = (next: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(next);
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
-import { type Form, questionsIn, type WebformWords } from '@/lib/forms/definition/form';
+import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definition/form';
 import { controlsOf } from '@/lib/forms/definition/form-data';
-import type { Question } from '@/lib/forms/definition/element';
+import type { FormField } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
 import type { Contact, FormProps } from './form-context';
 import { partId, type Problems } from './elements/field';
@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import type { Trouble } from './use-submission';
 
 /** How to reach us without the form. */
-export function Reach({ words, contact }: { words: WebformWords; contact: Contact }) {
+export function Reach({ words, contact }: { words: WebformMessages; contact: Contact }) {
   const parts = words.reachLinks.split(/<(phone|mail)><\/\1>/);
   return (
     <p>
@@ -31,14 +31,14 @@ export function Reach({ words, contact }: { words: WebformWords; contact: Contac
 /** One line of the summary; `id` is that of the control to mend, null where there is none. */
 export type ErrorLine = { key: string; id: string | null; title: string | null; message: string };
 
-function idOf(question: Question, part: string, formId: string): string {
+function idOf(question: FormField, part: string, formId: string): string {
   const id = `${formId}-${question.key}`;
   const controls = controlsOf(question);
   const known = controls.some((control) => control.part === part) ? part : null;
   return partId(id, known ?? controls[0]?.part ?? null);
 }
 
-function titleOf(question: Question, part: string): string {
+function titleOf(question: FormField, part: string): string {
   const own = 'parts' in question ? question.parts.find(({ key }) => key === part) : null;
   return own?.title ?? question.title;
 }
@@ -50,7 +50,7 @@ export function errorList(
   hidden: readonly string[],
   formId: string,
 ): readonly ErrorLine[] {
-  const questions = questionsIn(elements).filter(({ key }) => !hidden.includes(key));
+  const questions = fieldsIn(elements).filter(({ key }) => !hidden.includes(key));
   const own = questions.flatMap((question) =>
     [...(problems.get(question.key) ?? [])].map(([part, message]) => ({
       key: `${question.key}/${part}`,
@@ -59,7 +59,7 @@ export function errorList(
       message,
     })),
   );
-  const known = new Set(questionsIn(elements).map(({ key }) => key));
+  const known = new Set(fieldsIn(elements).map(({ key }) => key));
   const rest = [...problems].flatMap(([key, list]) =>
     known.has(key)
       ? []

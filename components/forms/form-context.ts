@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { Language } from '@/lib/content/language';
 import type { UploadedFile } from '@/lib/forms/submission/result';
 import type { Answers } from '@/lib/forms/definition/answer';
-import type { Form, Problem, WebformWords } from '@/lib/forms/definition/form';
+import type { Form, Problem, WebformMessages } from '@/lib/forms/definition/form';
 import type { Values } from './use-answers';
 import type { Problems } from './elements/field';
 import type { Standing } from './element-states';
@@ -33,7 +33,7 @@ export type LookUpAddress = (
 export type FormProps = {
   form: Form;
   language: Language;
-  words: WebformWords;
+  words: WebformMessages;
   /** What ids on the page begin with; the form's own id unless it stands there twice. */
   id?: string | undefined;
   /** POST, multipart/form-data. With `Accept: application/json` it answers `SubmissionResult`. */

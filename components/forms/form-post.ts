@@ -1,6 +1,6 @@
 import type { Answers } from '@/lib/forms/definition/answer';
 import { controlsOf, entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import type { FormProps } from './form-context';
 import { standingOf } from './element-states';
 
@@ -9,7 +9,7 @@ export type Operation = 'next' | 'previous' | 'submit';
 
 const asked = (form: Form, answers: Answers) => {
   const { hidden, disabled } = standingOf(form, answers);
-  return questionsIn(form.elements).filter(
+  return fieldsIn(form.elements).filter(
     ({ key }) => !hidden.includes(key) && !disabled.includes(key),
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
-import { flat, type Form, type WebformWords } from '@/lib/forms/definition/form';
+import { flat, type Form, type WebformMessages } from '@/lib/forms/definition/form';
 import { fill } from '@/lib/i18n/format';
 import type { Standing } from './element-states';
 import styles from './steps.module.css';
@@ -73,7 +73,7 @@ export function useSteps(form: Form, { hidden }: Standing, initial: string | nul
 
 type ProgressProps = {
   steps: Steps;
-  words: WebformWords;
+  words: WebformMessages;
   /** Something else takes the focus. */
   isQuiet: boolean;
 };
@@ -115,7 +115,7 @@ export function StepProgress({ steps, words, isQuiet }: ProgressProps) {
   );
 }
 
-type ButtonsProps = { form: Form; steps: Steps; words: WebformWords; isSending: boolean };
+type ButtonsProps = { form: Form; steps: Steps; words: WebformMessages; isSending: boolean };
 
 /** The way on comes first: Enter in a field presses the first button of a form. */
 export function FormButtons({ form, steps, words, isSending }: ButtonsProps) {

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
-import { type Form, type Problem, questionsIn } from '@/lib/forms/definition/form';
+import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { readAnswers } from '@/lib/forms/definition/form-data';
 import { type Problems, WHOLE } from './elements/field';
 import type { FormProps } from './form-context';
@@ -67,7 +67,7 @@ export const loadRules = () =>
 
 /** What a form holds at first: for files, what the server keeps. */
 function startOf({ form, initial }: FormProps): Record<string, Answer> {
-  const files = questionsIn(form.elements)
+  const files = fieldsIn(form.elements)
     .filter(({ kind }) => kind === 'file')
     .map(({ key }) => [key, (initial.files[key] ?? []).map(({ ref }) => ref)] as const);
   const blank = readAnswers(form, new FormData());

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LoadError, sendForm } from '@/lib/browser/fetch-json';
 import { pushEvent } from '@/lib/browser/consent';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { questionsIn } from '@/lib/forms/definition/form';
+import { fieldsIn } from '@/lib/forms/definition/form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { errorsByKey, fieldName, loadRules, type Values } from './use-answers';
 import type { FormProps } from './form-context';
@@ -149,7 +149,7 @@ export function useSubmission(options: Options): Submission {
         checks.attempt(current?.key ?? null);
         setTrouble(null);
         const isRight = await rhf.trigger(
-          questionsIn(steps.elements).map(({ key }) => fieldName(key)),
+          fieldsIn(steps.elements).map(({ key }) => fieldName(key)),
         );
         const following = all[index + 1];
         if (isRight && following) steps.goTo(following.key);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
 import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from './use-answers';
 
 const never = () => () => {};
@@ -55,7 +55,7 @@ export function useTakeOver(
     );
     if (names.size === 0) return;
     const typed = readAnswers(form, new FormData(element.current));
-    for (const question of questionsIn(form.elements)) {
+    for (const question of fieldsIn(form.elements)) {
       const answer = typed[question.key];
       const isOwn =
         question.kind !== 'file' && controlsOf(question).some(({ name }) => names.has(name));

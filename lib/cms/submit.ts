@@ -28,8 +28,13 @@ const KEY_HEADER = 'Idempotency-Key';
 const NOT_TAKEN = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
 
 export type Submitted =
-  /** `isIdempotent`: the backend stores the key, and a retry is safe. */
-  | { kind: 'delivered'; sid: string; confirmation: Confirmation | null; keepsKeys: boolean }
+  /** `supportsIdempotency`: the backend stores the key, and a retry is safe. */
+  | {
+      kind: 'delivered';
+      sid: string;
+      confirmation: Confirmation | null;
+      supportsIdempotency: boolean;
+    }
   /** 400; `decodeRejection` reads its body. */
   | { kind: 'refused'; body: unknown }
   /** 403: the form accepts no submissions. */
@@ -49,8 +54,8 @@ function outcomeOf({ status, headers, body }: PostResponse, key: string): Submit
   if (status === 200) {
     const { success, data } = receipt.safeParse(body);
     // Some backends send a structured string (RFC 9651), in quotes.
-    const keepsKeys = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
-    if (success) return { kind: 'delivered', ...data, keepsKeys };
+    const supportsIdempotency = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
+    if (success) return { kind: 'delivered', ...data, supportsIdempotency };
   }
   const isRedirect = status >= 300 && status < 400;
   return {

@@ -9,7 +9,7 @@ import { errorName, log } from '@/lib/platform/log';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { request } from './http/client';
 import { BackendError } from './http/failure';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { decodeForm } from './decode/webform/form';
 import { messagesOf } from '@/lib/i18n/messages';
 import { jsonUrl } from './api-url';
@@ -55,7 +55,7 @@ async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
 /** Null without a field to fill in, as in an error with status 200. */
 function read(wire: unknown, id: string, language: Language): Form | null {
   const { form, faults } = decodeForm(wire, { id, words: messagesOf(language).webform });
-  const isForm = form !== null && questionsIn(form.elements).length > 0;
+  const isForm = form !== null && fieldsIn(form.elements).length > 0;
   const nothing = { entity: `webform:${id}`, part: 'fields', reason: 'nothing to answer' };
   reportDecodeIssues(isForm ? faults : [...faults, nothing]);
   return isForm ? form : null;

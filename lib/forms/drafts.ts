@@ -55,13 +55,13 @@ const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
 
 /** Who may see a draft, and where. */
-type Whose = { visitor: string; site: string; webform: string };
+type DraftScope = { session: string; site: string; webform: string };
 
 type Options = {
   /** Made when it is not there; several processes may share it. */
   folder: string;
   /** 32 bytes. */
-  sealKey: Buffer;
+  encryptionKey: Buffer;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Of all that is kept, sealed: above it the oldest goes. */
@@ -73,9 +73,14 @@ type Options = {
  * readable only with the id in the address and the visitor's own mark in a cookie together. Throws
  * Error when the folder cannot be used.
  */
-export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYTES }: Options) {
+export function openDrafts({
+  folder,
+  encryptionKey,
+  now = Date.now,
+  maxBytes = MAX_BYTES,
+}: Options) {
   const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
-  const seal = createRecordCipher(sealKey);
+  const cipher = createRecordCipher(encryptionKey);
   const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
   const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
   const removePast = db.prepare('DELETE FROM draft WHERE expires_at < ?');
@@ -86,12 +91,12 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
      * Keeps a draft of a visitor, and gives its id: the one that it had, or a new one. Throws
      * DraftsUnavailable when it cannot be written.
      */
-    save(content: Draft, visitor: string, known: string | null = null): string {
+    save(content: Draft, session: string, known: string | null = null): string {
       const id = known ?? randomBytes(ID_BYTES).toString('base64url');
       try {
         write.run(
           id,
-          seal.encrypt(JSON.stringify(content), `${id} ${visitor}`),
+          cipher.encrypt(JSON.stringify(content), `${id} ${session}`),
           now() + STORED_LIFETIME_MS,
         );
         removePast.run(now());
@@ -104,11 +109,11 @@ export function openDrafts({ folder, sealKey, now = Date.now, maxBytes = MAX_BYT
     },
 
     /** The draft with this id, to whom it belongs; null for any other, and when it is past. */
-    load(id: string, { visitor, site, webform }: Whose): Draft | null {
+    load(id: string, { session, site, webform }: DraftScope): Draft | null {
       const found = row.parse(find.get(id));
       if (!found || found.expires_at < now()) return null;
       try {
-        const text: unknown = JSON.parse(seal.decryptText(found.sealed, `${id} ${visitor}`));
+        const text: unknown = JSON.parse(cipher.decryptText(found.sealed, `${id} ${session}`));
         const content = draft.parse(text);
         return content.site === site && content.webform === webform ? content : null;
       } catch {
@@ -131,7 +136,7 @@ function open(): Drafts {
   try {
     return openDrafts({
       folder: path.resolve(env().DATA_DIR, 'drafts'),
-      sealKey: secretFor('draft-seal'),
+      encryptionKey: secretFor('draft-seal'),
     });
   } catch (cause) {
     if (!isSystemError(cause)) throw cause;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Handled, Listed } from '@/lib/forms/outbox/admin';
+import type { AdminResult, OutboxEntry } from '@/lib/forms/outbox/admin';
 import type { Outbox } from '@/lib/forms/outbox/outbox';
 import { readReceipt } from '@/lib/forms/outbox/accept';
 import type { CommandResult } from './main';
@@ -27,7 +27,7 @@ const misread: CommandResult = { code: 2, out: '', err: HELP };
 
 const HEAD = ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'];
 
-function lineOf({ receipt, webform, site, since, tries, state, reason }: Listed): string[] {
+function lineOf({ receipt, webform, site, since, tries, state, reason }: OutboxEntry): string[] {
   return [
     receipt,
     webform,
@@ -47,11 +47,11 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 function list(outbox: Outbox): CommandResult {
-  const kept = outbox.desk.list();
+  const kept = outbox.admin.list();
   return done(kept.length === 0 ? 'Nothing is kept.\n' : table([HEAD, ...kept.map(lineOf)]));
 }
 
-function outcomeOf(handled: Handled, receipt: string, word: string): CommandResult {
+function outcomeOf(handled: AdminResult, receipt: string, word: string): CommandResult {
   switch (handled) {
     case 'done':
       return done(`${receipt} ${word}.\n`);
@@ -63,13 +63,13 @@ function outcomeOf(handled: Handled, receipt: string, word: string): CommandResu
 }
 
 function retryAll(outbox: Outbox): CommandResult {
-  const { retried, left } = outbox.desk.retryAll();
+  const { retried, left } = outbox.admin.retryAll();
   const rest = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
   return done(`${retried} will be tried again.${rest}\n`);
 }
 
 function exported(outbox: Outbox, receipt: string): CommandResult {
-  const found = outbox.desk.export(receipt);
+  const found = outbox.admin.export(receipt);
   if (!found) return outcomeOf('not-found', receipt, '');
   const { acceptedAt, ...rest } = found;
   const since = new Date(acceptedAt).toISOString();
@@ -106,8 +106,8 @@ export function runOutboxCommand(args: readonly string[], open: () => Outbox): C
   if (typed === undefined) return misread;
   const receipt = readReceipt(typed);
   if (what === 'retry')
-    return outcomeOf(open().desk.retry(receipt), receipt, 'will be tried again');
+    return outcomeOf(open().admin.retry(receipt), receipt, 'will be tried again');
   if (what === 'export') return exported(open(), receipt);
-  if (what === 'drop') return outcomeOf(open().desk.drop(receipt), receipt, 'is deleted');
+  if (what === 'drop') return outcomeOf(open().admin.drop(receipt), receipt, 'is deleted');
   return misread;
 }

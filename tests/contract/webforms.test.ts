@@ -7,8 +7,8 @@ import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/languag
 import { send } from '@/lib/cms/http/client';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
-import { optionsIn, type Question } from '@/lib/forms/definition/element';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { optionsIn, type FormField } from '@/lib/forms/definition/element';
+import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
@@ -62,12 +62,12 @@ test.each(places)('%s of %s in %s is read without a fault', async (id, site, lan
 
   expect(faults).toEqual([]);
   expect(form?.submitLabel).toEqual(expect.any(String));
-  expect(questionsIn(form?.elements ?? []).map(({ title }) => title)).not.toContain('');
+  expect(fieldsIn(form?.elements ?? []).map(({ title }) => title)).not.toContain('');
   expect(form?.elements.some(({ kind }) => kind === 'unknown')).toBe(false);
 });
 
 /** What somebody might answer. */
-function answerTo(question: Question): Answer {
+function answerTo(question: FormField): Answer {
   switch (question.kind) {
     case 'email':
       return 'joop@kadelicht.example';
@@ -112,7 +112,7 @@ test.each(open.map(({ id }) => [id]))('honest answers to %s arrive', async (id) 
   const page = new URL('https://www.kadelicht.example/nl/formulier?vacancy=4021');
   const answers: Answers = {
     ...initialAnswers(form, { page, referrer: null }),
-    ...Object.fromEntries(questionsIn(form.elements).map((one) => [one.key, answerTo(one)])),
+    ...Object.fromEntries(fieldsIn(form.elements).map((one) => [one.key, answerTo(one)])),
   };
 
   expect(validate(form, answers, words)).toEqual([]);

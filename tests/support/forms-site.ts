@@ -10,7 +10,7 @@ import { POST as postForm } from '@/app/api/forms/[locale]/[form]/route';
 import { POST as postFile } from '@/app/api/forms/[locale]/[form]/files/[element]/route';
 import { type Draft, drafts } from '@/lib/forms/drafts';
 import { signToken } from '@/lib/forms/submission/form-token';
-import { visitorIn } from '@/lib/forms/submission/form-session';
+import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
@@ -195,8 +195,8 @@ export function formsSite() {
     /** What the page that a post without script leads to shows of a form; null where it shows none. */
     draftAt({ location, cookie }: Reply, webform: string): (Draft & { id: string }) | null {
       const id = new URL(location ?? '', ORIGIN).searchParams.get('draft');
-      const visitor = visitorIn(cookie);
-      const found = id && visitor ? drafts().load(id, { visitor, site: 'main', webform }) : null;
+      const session = formSessionIn(cookie);
+      const found = id && session ? drafts().load(id, { session, site: 'main', webform }) : null;
       return id && found ? { ...found, id } : null;
     },
   };

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/quarantine';
-import type { Arriving, Received } from '@/lib/forms/uploads/receive';
+import type { IncomingFile, Received } from '@/lib/forms/uploads/receive';
 
 export const SECRET = Buffer.alloc(32, 'geheim');
 export const MEGABYTE = 1_048_576;
 
 /** A visitor who uploads a CV to the form for paid work. */
-export const CV = { site: 'main', webform: 'apply_paid', element: 'cv', visitor: 'v1' } as const;
+export const CV = { site: 'main', webform: 'apply_paid', element: 'cv', session: 'v1' } as const;
 
 /** What an element takes that names no extensions (spec section 5), and the documents of others. */
 export const ANY =
@@ -54,7 +54,7 @@ export function send(
   quarantine: Pick<Quarantine, 'receive'>,
   fileName: string,
   bytes: Uint8Array,
-  more: Partial<Arriving> = {},
+  more: Partial<IncomingFile> = {},
 ): Promise<Received> {
   return quarantine.receive(pieces(bytes), {
     ...CV,

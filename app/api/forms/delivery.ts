@@ -25,7 +25,7 @@ export const backend: FormBackend = {
   failureOf: (error) => (error instanceof BackendError ? error : null),
 };
 
-let own: Deliverer | undefined;
+let deliverer: Deliverer | undefined;
 
 const mailOf = (site: string): string => siteById(site)?.contact.mail ?? '';
 
@@ -33,7 +33,7 @@ const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
 
 async function sweep(): Promise<void> {
   try {
-    await quarantine().sweep(Date.now(), outbox().heldFiles());
+    await quarantine().sweep(Date.now(), outbox().storedFileIds());
   } catch (error) {
     log('error', 'uploads could not be swept', { fault: errorName(error) });
   }
@@ -41,7 +41,7 @@ async function sweep(): Promise<void> {
 
 /** Returns the one deliverer of this process, which works by itself from the first call on. */
 function delivererOfProcess(): Deliverer {
-  if (!own) {
+  if (!deliverer) {
     const options = { outbox: outbox(), backend: env().BACKEND_URL };
     const made = createDeliverer({ ...options, deliver: deliver(backend, mailOf) });
     made.start();
@@ -50,9 +50,9 @@ function delivererOfProcess(): Deliverer {
       clearInterval(sweeping);
       return made.stop();
     });
-    own = made;
+    deliverer = made;
   }
-  return own;
+  return deliverer;
 }
 
 export const dependencies: Dependencies = {

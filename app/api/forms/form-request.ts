@@ -2,7 +2,7 @@ import { handler } from '@/app/api/handler';
 import { isPreview } from '@/lib/cms/preview/session';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { isLanguage, type Language } from '@/lib/content/language';
-import { newVisitor, sessionCookie, visitorIn } from '@/lib/forms/submission/form-session';
+import { newFormSession, sessionCookie, formSessionIn } from '@/lib/forms/submission/form-session';
 import type { SubmitError } from '@/lib/forms/submission/result';
 import type { RouteClass } from '@/lib/platform/rate-limits';
 import { isSameOrigin } from '@/lib/platform/same-origin';
@@ -15,7 +15,7 @@ export type FormRequest = {
   webform: string;
   /** As the address bar shows it. */
   origin: string;
-  visitor: string;
+  session: string;
   params: Readonly<Record<string, string | undefined>>;
 };
 
@@ -28,9 +28,9 @@ const schemeOf = (request: Request): string =>
 export const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
 
 /** Headers of a reply to one visitor, who stays the same for their forms. */
-export const privateHeaders = ({ visitor, origin }: FormRequest) => ({
+export const privateHeaders = ({ session, origin }: FormRequest) => ({
   'cache-control': 'no-store',
-  'set-cookie': sessionCookie(visitor, origin.startsWith('https:')),
+  'set-cookie': sessionCookie(session, origin.startsWith('https:')),
 });
 
 type Options = {
@@ -58,7 +58,7 @@ export const formHandler = ({ limit, reject, respond }: Options) =>
         language: locale,
         webform: form,
         origin: `${schemeOf(request)}://${host}`,
-        visitor: visitorIn(request.headers.get('cookie')) ?? newVisitor(),
+        session: formSessionIn(request.headers.get('cookie')) ?? newFormSession(),
         params,
       };
     },

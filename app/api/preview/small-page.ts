@@ -3,9 +3,9 @@ import { LANGUAGES } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 
 /** A few words around a preview, in both languages, for there is no page that says which. */
-export function smallPage(words: 'linkRefused' | 'ended'): string {
+export function smallPage(message: 'linkRefused' | 'ended'): string {
   const parts = LANGUAGES.map((language) => {
-    const { title, body } = messagesOf(language).editor[words];
+    const { title, body } = messagesOf(language).editor[message];
     return `<section lang="${language}">
 <h1>${escapeUTF8(title)}</h1>
 <p>${escapeUTF8(body)}</p>
@@ -16,7 +16,7 @@ export function smallPage(words: 'linkRefused' | 'ended'): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeUTF8(messagesOf('nl').editor[words].title)}</title>
+<title>${escapeUTF8(messagesOf('nl').editor[message].title)}</title>
 <main>
 ${parts.join('\n')}
 </main>

@@ -1,6 +1,6 @@
 import { type FormElement, type Option, optionsIn, OTHER } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
-import type { WebformWords } from '@/lib/forms/definition/form';
+import type { WebformMessages } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import styles from './choice.module.css';
 import {
@@ -62,7 +62,7 @@ function limitOf(element: Choice): number | null {
 }
 
 /** How many may be chosen, and how many are; `count` is null where no script counts. */
-function limitInWords(limit: number | null, count: number | null, words: WebformWords) {
+function limitInWords(limit: number | null, count: number | null, words: WebformMessages) {
   if (limit === null) return null;
   if (count === null) return fill(words.limit, { limit });
   return fill(count < limit ? words.limitCount : words.limitReached, { count, limit });

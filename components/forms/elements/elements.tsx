@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { fill } from '@/lib/i18n/format';
-import { caseWords } from '@/lib/forms/definition/condition-text';
+import { describeCondition } from '@/lib/forms/definition/condition-text';
 import { controlsOf } from '@/lib/forms/definition/form-data';
 import type {
   ElementKind,
   FormElement,
   PartKind,
-  Question,
-  QuestionKind,
+  FormField,
+  FieldKind,
 } from '@/lib/forms/definition/element';
 import { fieldName } from '@/components/forms/use-answers';
 import { type FormScope, useFormScope } from '@/components/forms/form-context';
 import { dependsOn } from '@/components/forms/element-states';
 import { Reach } from '@/components/forms/error-summary';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { isQuestion } from '@/lib/forms/definition/form';
+import { isField } from '@/lib/forms/definition/form';
 import { FileField } from '@/components/forms/uploads/file-field';
 import type { Field } from './field';
 import styles from './group.module.css';
@@ -28,23 +28,23 @@ import { LineField, type LineKind, RepeatedField, TextareaField } from './text-f
 const NONE: Field['problems'] = new Map();
 
 /** When it can be filled in, or must be, where the visitor cannot see that happen. */
-function noteOf(element: Question, scope: FormScope): string | null {
+function noteOf(element: FormField, scope: FormScope): string | null {
   const { isLive, inSight, standing, form, words } = scope;
   const { enabled, required, visible } = element.states;
   const isOff = isLive
     ? standing.disabled.includes(element.key)
     : dependsOn(element, 'enabled', inSight);
   if (enabled && isOff) {
-    const said = caseWords(enabled, form, words.case);
+    const said = describeCondition(enabled, form, words.case);
     return said === null ? words.case.shownUnclear : fill(words.case.shown, { case: said });
   }
   // With script, "(optioneel)" comes and goes.
   if (isLive || !required || visible || !dependsOn(element, 'required', inSight)) return null;
-  const said = caseWords(required, form, words.case);
+  const said = describeCondition(required, form, words.case);
   return said === null ? words.case.neededUnclear : fill(words.case.needed, { case: said });
 }
 
-type Props = { element: Question; children: (field: Field) => ReactNode };
+type Props = { element: FormField; children: (field: Field) => ReactNode };
 
 /** Ties a question to the answers of its form. */
 export function QuestionField({ element, children }: Props) {
@@ -97,7 +97,7 @@ const line = (element: FormElement<LineKind>, field: Field): ReactNode =>
 
 /** How what is asked is drawn. A kind without a renderer does not compile. */
 const fields: {
-  readonly [Kind in QuestionKind]: (element: FormElement<Kind>, field: Field) => ReactNode;
+  readonly [Kind in FieldKind]: (element: FormElement<Kind>, field: Field) => ReactNode;
 } = {
   text: line,
   email: line,
@@ -140,7 +140,7 @@ const fields: {
   ),
 };
 
-function drawField<Kind extends QuestionKind | PartKind>(
+function drawField<Kind extends FieldKind | PartKind>(
   element: FormElement<Kind>,
   field: Field,
 ): ReactNode {
@@ -149,7 +149,7 @@ function drawField<Kind extends QuestionKind | PartKind>(
 
 /** How the rest is drawn. What stands inside comes with it. */
 const others: {
-  readonly [Kind in Exclude<ElementKind, QuestionKind>]: (
+  readonly [Kind in Exclude<ElementKind, FieldKind>]: (
     element: FormElement<Kind>,
     inside: ReactNode,
   ) => ReactNode;
@@ -170,7 +170,7 @@ const others: {
   hidden: () => null,
 };
 
-function drawOther<Kind extends Exclude<ElementKind, QuestionKind>>(
+function drawOther<Kind extends Exclude<ElementKind, FieldKind>>(
   element: FormElement<Kind>,
   inside: ReactNode,
 ): ReactNode {
@@ -181,7 +181,7 @@ function drawOther<Kind extends Exclude<ElementKind, QuestionKind>>(
 export function Elements({ elements }: { elements: readonly FormElement[] }): ReactNode {
   return elements.map((element) => (
     <Conditional key={element.key} element={element}>
-      {isQuestion(element) ? (
+      {isField(element) ? (
         <QuestionField element={element}>{(field) => drawField(element, field)}</QuestionField>
       ) : (
         drawOther(element, 'elements' in element ? <Elements elements={element.elements} /> : null)

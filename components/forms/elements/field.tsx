@@ -4,7 +4,7 @@ import type { Control } from '@/lib/forms/definition/form-data';
 import { useFormScope } from '@/components/forms/form-context';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { RichText } from '@/lib/content/rich-text';
-import type { Question } from '@/lib/forms/definition/element';
+import type { FormField } from '@/lib/forms/definition/element';
 import styles from './field.module.css';
 
 /** What stands for an element as a whole among its problems by part. */
@@ -112,7 +112,7 @@ export type Wiring = {
 };
 
 type FieldFrameProps = {
-  element: Pick<Question, 'title' | 'isTitleHidden' | 'help'>;
+  element: Pick<FormField, 'title' | 'isTitleHidden' | 'help'>;
   field: Field;
   hint?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
@@ -142,7 +142,7 @@ export function FieldFrame({ element, field, hint, children }: FieldFrameProps) 
 }
 
 type GroupFrameProps = {
-  element: Pick<Question, 'title' | 'isTitleHidden' | 'help'>;
+  element: Pick<FormField, 'title' | 'isTitleHidden' | 'help'>;
   field: Field;
   /** What is wrong with the group; what is wrong with a part stands at the part. */
   error: string | null;

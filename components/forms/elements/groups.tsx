@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { fill } from '@/lib/i18n/format';
-import { caseWords } from '@/lib/forms/definition/condition-text';
+import { describeCondition } from '@/lib/forms/definition/condition-text';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { useFormScope } from '@/components/forms/form-context';
 import { dependsOn } from '@/components/forms/element-states';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { questionsIn } from '@/lib/forms/definition/form';
+import { fieldsIn } from '@/lib/forms/definition/form';
 import awaited from './awaited.module.css';
 import styles from './group.module.css';
 
@@ -26,7 +26,7 @@ export function Conditional({ element, children }: ConditionalProps) {
   const isSaid = isLive && kind === 'markup';
   if (isHidden && !isOpen && !isSaid) return null;
 
-  const said = caseWords(states.visible, form, words.case);
+  const said = describeCondition(states.visible, form, words.case);
   const noteId = `${id}-${key}-case`;
   // One shape for all: what stands inside keeps its place, and the focus, when script takes over.
   return (
@@ -79,7 +79,7 @@ type DetailsProps = { element: FormElement<'details'>; children: ReactNode };
 /** Questions that most visitors pass by. It opens by itself when one of them has a problem. */
 export function DetailsGroup({ element, children }: DetailsProps) {
   const { problems } = useFormScope();
-  const hasProblem = questionsIn(element.elements).some(({ key }) => problems.has(key));
+  const hasProblem = fieldsIn(element.elements).some(({ key }) => problems.has(key));
   const [had, setHad] = useState(hasProblem);
   const [isOpen, setIsOpen] = useState(element.isOpen || hasProblem);
   if (had !== hasProblem) {

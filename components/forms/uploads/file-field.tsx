@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import options from '@/components/ui/options.module.css';
 import { fill } from '@/lib/i18n/format';
 import { fileSize } from '@/lib/i18n/format';
-import type { WebformWords } from '@/lib/forms/definition/form';
+import type { WebformMessages } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
 import type { FormElement } from '@/lib/forms/definition/element';
@@ -20,7 +20,7 @@ type Props = {
 
 const percentOf = ({ share }: FileRow) => Math.floor(100 * share);
 
-function stateInWords(row: FileRow, words: WebformWords): string {
+function stateInWords(row: FileRow, words: WebformMessages): string {
   if (row.state === 'failed') return row.message ?? words.file.failed;
   if (row.state === 'uploading' && row.share === 1) return words.file.checking;
   return fill(words.file[row.state], { percent: percentOf(row) });

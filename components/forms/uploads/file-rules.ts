@@ -1,6 +1,6 @@
 import { fill, megabytes } from '@/lib/i18n/format';
 import type { FormElement } from '@/lib/forms/definition/element';
-import type { WebformWords } from '@/lib/forms/definition/form';
+import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { ChosenFile } from './upload-queue';
 
 type FileElement = FormElement<'file'>;
@@ -14,7 +14,7 @@ export const limitOf = ({ multiple }: FileElement): number => {
 };
 
 /** What a visitor should know before choosing. */
-export function rulesInWords(element: FileElement, words: WebformWords): string {
+export function rulesInWords(element: FileElement, words: WebformMessages): string {
   const { multiple } = element;
   return [
     fill(words.file.types, { types: types(element) }),
@@ -25,7 +25,7 @@ export function rulesInWords(element: FileElement, words: WebformWords): string 
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-function wrongWith(file: File, element: FileElement, words: WebformWords): string | null {
+function wrongWith(file: File, element: FileElement, words: WebformMessages): string | null {
   const own = words.file;
   if (!element.extensions.includes(extensionOf(file.name)))
     return fill(own.wrongType, { types: types(element) });
@@ -40,7 +40,7 @@ export function judged(
   files: readonly File[],
   element: FileElement,
   room: number,
-  words: WebformWords,
+  words: WebformMessages,
 ): readonly ChosenFile[] {
   let left = room;
   return files.map((file) => {

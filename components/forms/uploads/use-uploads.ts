@@ -3,7 +3,7 @@ import type { UseFormSetValue } from 'react-hook-form';
 import { LoadError } from '@/lib/browser/fetch-json';
 import { fill } from '@/lib/i18n/format';
 import { uploadFile } from '@/lib/browser/upload-file';
-import type { Problem, WebformWords } from '@/lib/forms/definition/form';
+import type { Problem, WebformMessages } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from '@/components/forms/use-answers';
 import type { FormProps } from '@/components/forms/form-context';
 import { messageIn, uploadedFile } from '@/lib/forms/submission/result';
@@ -36,7 +36,7 @@ export function useUploadQueue(props: FormProps): UploadQueue {
 }
 
 type Sync = {
-  words: WebformWords;
+  words: WebformMessages;
   setValue: UseFormSetValue<Values>;
   say: (text: string) => void;
 };
@@ -67,7 +67,7 @@ export function useUploadNews(queue: UploadQueue, { words, setValue, say }: Sync
 }
 
 /** A file that did not come through would be missed, so the form is not sent without a word. */
-export const unsentFiles = (queue: UploadQueue, words: WebformWords): readonly Problem[] =>
+export const unsentFiles = (queue: UploadQueue, words: WebformMessages): readonly Problem[] =>
   queue
     .rows()
     .filter(({ state }) => state !== 'kept')

@@ -8,7 +8,7 @@ import { optional } from '@/lib/cms/report';
 import type { SiteLocale } from '@/lib/content/language';
 import { formAction } from '@/lib/routing/paths';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { initialQuestions } from '@/lib/forms/definition/initial-answers';
+import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
 /** What the forms on a page need to know of the request that it answers. */
@@ -64,7 +64,7 @@ export async function FormView({ siteLocale, webform, page, ask, contact, known 
       </p>
     );
   }
-  const initial = initialQuestions(form);
+  const initial = initialFieldAnswers(form);
   const ofForm = Object.entries(known).filter(([key]) => Object.hasOwn(initial, key));
   const answers = { ...initial, ...Object.fromEntries(ofForm) };
   const empty: FormDraft = {

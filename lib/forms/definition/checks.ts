@@ -2,12 +2,12 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
 import { chosenIn, type FormElement, optionsIn, OTHER } from './element';
-import type { Problem, WebformWords } from './form';
+import type { Problem, WebformMessages } from './form';
 import {
   cleanText,
   dateOfParts,
   isDate,
-  matchesWhole,
+  matchesFully,
   MAX_TEXT,
   numberIn,
   shownDate,
@@ -28,7 +28,7 @@ function limitOf(element: Choice): number | null {
 export function checkChoice(
   element: Choice,
   answer: Answer | null,
-  words: WebformWords,
+  messages: WebformMessages,
 ): readonly Problem[] {
   const { key } = element;
   const other = otherOf(element);
@@ -36,25 +36,25 @@ export function checkChoice(
   const chosen = chosenIn(element, answer);
   const known = new Set(optionsIn(element.choices).map(({ value }) => value));
   const limit = limitOf(element);
-  const own = element.kind === 'checkboxes' ? element.limitMessage : null;
+  const limitMessage = element.kind === 'checkboxes' ? element.limitMessage : null;
 
   if (chosen.some((value) => !known.has(value) && !(other && value === OTHER)))
-    return [{ key, part, message: words.option }];
+    return [{ key, part, message: messages.option }];
   if (limit !== null && chosen.length > limit)
-    return [{ key, part, message: own ?? fill(words.limit, { limit }) }];
+    return [{ key, part, message: limitMessage ?? fill(messages.limit, { limit }) }];
   if (!other || !chosen.includes(OTHER)) return [];
 
   const free = textOf(partOf(answer, 'other'));
-  if (free === '') return [{ key, part: 'other', message: words.otherRequired }];
+  if (free === '') return [{ key, part: 'other', message: messages.otherRequired }];
   const length = Array.from(free).length;
-  const message = fill(words.tooLong, { max: other.maxLength, length });
+  const message = fill(messages.tooLong, { max: other.maxLength, length });
   return length > other.maxLength ? [{ key, part: 'other', message }] : [];
 }
 
 type Limits = { min: string | null; max: string | null };
 
-function outside(date: string, { min, max }: Limits, words: WebformWords): string | null {
-  const { earlier, later } = words.components.date;
+function rangeError(date: string, { min, max }: Limits, messages: WebformMessages): string | null {
+  const { earlier, later } = messages.components.date;
   if (min !== null && date < min) return fill(earlier, { min: shownDate(min) });
   return max !== null && date > max ? fill(later, { max: shownDate(max) }) : null;
 }
@@ -63,9 +63,11 @@ function outside(date: string, { min, max }: Limits, words: WebformWords): strin
 export const checkDate = (
   element: FormElement<'date'>,
   text: string,
-  words: WebformWords,
+  messages: WebformMessages,
 ): string | null =>
-  isDate(text.trim()) ? outside(text.trim(), element, words) : words.components.date.invalid;
+  isDate(text.trim())
+    ? rangeError(text.trim(), element, messages)
+    : messages.components.date.invalid;
 
 /** The first and the last day that the three selects can say, within the element's own limits. */
 function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
@@ -84,7 +86,7 @@ function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
 export function checkDatelist(
   element: FormElement<'datelist'>,
   answer: Answer | null,
-  words: WebformWords,
+  messages: WebformMessages,
   isRequired: boolean,
 ): readonly Problem[] {
   const { key, requiredMessage } = element;
@@ -93,14 +95,14 @@ export function checkDatelist(
   const missing = DATE_PARTS.find((_, at) => texts[at] === '') ?? null;
   if (texts.every((text) => text === '') && !isRequired) return [];
   if (missing !== null) {
-    const { required, invalid } = words.components.date;
+    const { required, invalid } = messages.components.date;
     return [{ key, part: missing, message: requiredMessage ?? (isRequired ? required : invalid) }];
   }
 
   const date = dateOfParts(day, month, year);
   if (date === null || !isDate(date))
-    return [{ key, part: 'day', message: requiredMessage ?? words.components.date.invalid }];
-  const message = outside(date, limitsOf(element), words);
+    return [{ key, part: 'day', message: requiredMessage ?? messages.components.date.invalid }];
+  const message = rangeError(date, limitsOf(element), messages);
   return message === null ? [] : [{ key, part: 'year', message }];
 }
 
@@ -116,7 +118,7 @@ const TEL_DIGITS = { min: 5, max: 15 };
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
-const looksRight: { readonly [Kind in LineKind]: (text: string) => boolean } = {
+const formatChecks: { readonly [Kind in LineKind]: (text: string) => boolean } = {
   text: () => true,
   textarea: () => true,
   email: (text) => EMAIL.test(text),
@@ -130,18 +132,18 @@ const looksRight: { readonly [Kind in LineKind]: (text: string) => boolean } = {
 export function checkLine(
   element: FormElement<LineKind>,
   raw: string,
-  words: WebformWords,
+  messages: WebformMessages,
 ): string | null {
   const text = cleanText(raw, element.kind === 'textarea');
   const max = Math.min(element.maxLength, MAX_TEXT);
   const length = Array.from(text).length;
-  if (length > max) return fill(words.tooLong, { max, length });
+  if (length > max) return fill(messages.tooLong, { max, length });
   const min = element.minLength ?? 0;
-  if (length < min) return fill(words.tooShort, { min, length });
-  if (!looksRight[element.kind](text))
-    return element.kind === 'text' || element.kind === 'textarea' ? null : words[element.kind];
-  if (element.pattern && !matchesWhole(element.pattern.source, text))
-    return element.pattern.message ?? words.pattern;
+  if (length < min) return fill(messages.tooShort, { min, length });
+  if (!formatChecks[element.kind](text))
+    return element.kind === 'text' || element.kind === 'textarea' ? null : messages[element.kind];
+  if (element.pattern && !matchesFully(element.pattern.source, text))
+    return element.pattern.message ?? messages.pattern;
   return null;
 }
 
@@ -151,15 +153,15 @@ const TOLERANCE = 1e-9;
 export function checkNumber(
   { min, max, step }: FormElement<'number'>,
   raw: string,
-  words: WebformWords,
+  messages: WebformMessages,
 ): string | null {
-  const given = numberIn(raw);
-  if (given === null) return words.number;
-  if (min !== null && given < min) return fill(words.min, { min });
-  if (max !== null && given > max) return fill(words.max, { max });
+  const number = numberIn(raw);
+  if (number === null) return messages.number;
+  if (min !== null && number < min) return fill(messages.min, { min });
+  if (max !== null && number > max) return fill(messages.max, { max });
   if (step === null) return null;
   // Steps count from the minimum, as in the HTML standard.
-  const steps = (given - (min ?? 0)) / step;
+  const steps = (number - (min ?? 0)) / step;
   if (Math.abs(steps - Math.round(steps)) <= TOLERANCE * Math.max(1, Math.abs(steps))) return null;
-  return step === 1 ? words.whole : fill(words.step, { step });
+  return step === 1 ? messages.whole : fill(messages.step, { step });
 }

@@ -1,10 +1,10 @@
 import { fill } from '@/lib/i18n/format';
 import { type FormElement, optionsIn, OTHER } from './element';
 import type { Condition } from './visibility';
-import { flat, type Form, type WebformWords } from './form';
+import { flat, type Form, type WebformMessages } from './form';
 
 type TestCondition = Extract<Condition, { op: 'test' }>;
-type CaseWords = WebformWords['case'];
+type ConditionMessages = WebformMessages['case'];
 
 const isTest = (condition: Condition): condition is TestCondition => condition.op === 'test';
 
@@ -31,30 +31,33 @@ function merged(conditions: readonly Condition[]): readonly Condition[] {
     : conditions;
 }
 
-function tested(
+function describeTest(
   element: FormElement,
   { part, test }: TestCondition,
-  isSo: boolean,
-  own: CaseWords,
+  isMet: boolean,
+  messages: ConditionMessages,
 ) {
   const isOption = part !== null && element.kind === 'checkboxes';
   const title = isOption ? labelOf(element, part) : element.title;
   switch (test.is) {
     case 'empty':
-      return fill(isSo ? own.empty : own.filled, { title });
+      return fill(isMet ? messages.empty : messages.filled, { title });
     case 'checked':
-      return fill(isSo ? own.checked : own.unchecked, { title });
+      return fill(isMet ? messages.checked : messages.unchecked, { title });
     case 'value': {
       const quoted = test.values.map((value) =>
-        fill(own.answer, { answer: labelOf(element, value) }),
+        fill(messages.answer, { answer: labelOf(element, value) }),
       );
-      return fill(isSo ? own.is : own.isNot, { title, answers: joined(quoted, own.or) });
+      return fill(isMet ? messages.is : messages.isNot, {
+        title,
+        answers: joined(quoted, messages.or),
+      });
     }
     case 'less':
     case 'at-most':
     case 'greater':
     case 'at-least':
-      return isSo ? fill(own[test.is], { title, than: test.than }) : null;
+      return isMet ? fill(messages[test.is], { title, than: test.than }) : null;
     case 'between':
     case 'pattern':
       return null;
@@ -65,24 +68,24 @@ function tested(
  * A condition in words that can stand after "als", for who fills in a form without script; null for
  * what cannot be said shortly: a pattern, a range, exactly one of several.
  */
-export function caseWords(
+export function describeCondition(
   condition: Condition,
   { elements }: Pick<Form, 'elements'>,
-  words: CaseWords,
+  messages: ConditionMessages,
 ): string | null {
   const all = flat(elements);
 
-  const said = (one: Condition, isSo: boolean): string | null => {
-    if (one.op === 'not') return isTest(one.of) ? said(one.of, !isSo) : null;
+  const describe = (one: Condition, isMet: boolean): string | null => {
+    if (one.op === 'not') return isTest(one.of) ? describe(one.of, !isMet) : null;
     if (isTest(one)) {
       const element = all.find(({ key }) => key === one.key);
-      return element ? tested(element, one, isSo, words) : null;
+      return element ? describeTest(element, one, isMet, messages) : null;
     }
     if (one.op === 'one') return null;
-    const parts = (one.op === 'any' ? merged(one.of) : one.of).map((part) => said(part, isSo));
+    const parts = (one.op === 'any' ? merged(one.of) : one.of).map((part) => describe(part, isMet));
     const known = parts.filter((part) => part !== null);
     if (known.length === 0 || known.length < parts.length) return null;
-    return joined(known, one.op === 'any' ? words.or : words.and);
+    return joined(known, one.op === 'any' ? messages.or : messages.and);
   };
-  return said(condition, true);
+  return describe(condition, true);
 }

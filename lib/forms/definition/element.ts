@@ -27,7 +27,7 @@ export type Pattern = { source: string; message: string | null };
 
 type Element = { key: string; title: string; isTitleHidden: boolean; states: States };
 
-type Asked = {
+type FieldSettings = {
   isRequired: boolean;
   requiredMessage: string | null;
   help: RichText | null;
@@ -38,7 +38,7 @@ type Asked = {
   defaults: readonly string[];
 };
 
-type Line = Asked & {
+type Line = FieldSettings & {
   placeholder: string | null;
   /** In characters (code points), as the backend counts them. */
   minLength: number | null;
@@ -46,14 +46,14 @@ type Line = Asked & {
   pattern: Pattern | null;
 };
 
-type Choice = Asked & { choices: Choices };
+type Choice = FieldSettings & { choices: Choices };
 
 type Container = { help: RichText | null; elements: readonly FormElement[] };
 
 /** Dates are `yyyy-MM-dd`. */
 type DateLimits = { min: string | null; max: string | null };
 
-type Composite = Asked & { parts: readonly FormElement<PartKind>[] };
+type Composite = FieldSettings & { parts: readonly FormElement<PartKind>[] };
 
 /** What each kind carries. A new entry asks for a decoder, a check, a way to read and a renderer. */
 type Payloads = {
@@ -63,7 +63,7 @@ type Payloads = {
   tel: Line;
   url: Line;
   iban: Line;
-  number: Asked & {
+  number: FieldSettings & {
     placeholder: string | null;
     min: number | null;
     max: number | null;
@@ -74,12 +74,12 @@ type Payloads = {
   radios: Choice & { other: Other | null };
   checkboxes: Choice & { limit: number | null; limitMessage: string | null };
   /** Its one default is '1'. */
-  checkbox: Asked;
-  date: Asked & DateLimits;
+  checkbox: FieldSettings;
+  date: FieldSettings & DateLimits;
   /** Three selects: day, month, year. The years run from `years.from` up to and with `years.to`. */
-  datelist: Asked & DateLimits & { years: { from: number; to: number } };
+  datelist: FieldSettings & DateLimits & { years: { from: number; to: number } };
   /** Extensions in small letters without a dot; `accept` is the attribute of the input. */
-  file: Asked & { extensions: readonly string[]; accept: string; maxBytes: number };
+  file: FieldSettings & { extensions: readonly string[]; accept: string; maxBytes: number };
   address: Composite;
   composite: Composite;
   /** Never drawn for a visitor; its value is made on the server. */
@@ -103,7 +103,7 @@ export type ContainerKind = 'fieldset' | 'flexbox' | 'details' | 'step';
 export type PartKind =
   'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'select' | 'radios' | 'date';
 
-export type QuestionKind =
+export type FieldKind =
   PartKind | 'iban' | 'checkboxes' | 'checkbox' | 'datelist' | 'file' | 'address' | 'composite';
 
 export type FormElement<Kind extends ElementKind = ElementKind> = {
@@ -111,7 +111,7 @@ export type FormElement<Kind extends ElementKind = ElementKind> = {
 }[Kind];
 
 /** An element that a visitor answers. */
-export type Question = FormElement<QuestionKind>;
+export type FormField = FormElement<FieldKind>;
 
 /** What is chosen, without empty ones; the free answer stands as `OTHER`. */
 export const chosenIn = (

@@ -1,6 +1,6 @@
-import type { FormElement, Question } from './element';
+import type { FormElement, FormField } from './element';
 import { type Answer, type Answers, answerTo, partOf } from './answer';
-import { type Form, questionsIn } from './form';
+import { type Form, fieldsIn } from './form';
 import { cleanText } from './formats';
 
 /** A text input that no person fills in; what is in it comes from a machine. */
@@ -24,7 +24,7 @@ const controlName = (key: string, part: string | null, isList: boolean): string 
   `${key}${part === null ? '' : `[${part}]`}${isList ? '[]' : ''}`;
 
 const control = (
-  { key }: Question,
+  { key }: FormField,
   part: string | null = null,
   holds: Control['holds'] = 'line',
 ): Control => ({ name: controlName(key, part, holds === 'list'), part, holds });
@@ -36,28 +36,28 @@ export const fileControlName = (key: string): string => controlName(key, 'new', 
 export const discardControlName = (key: string): string => controlName(key, 'discard', true);
 
 /** The controls that an element's answer is read from, in the order in which they are drawn. */
-export function controlsOf(question: Question): readonly Control[] {
-  switch (question.kind) {
+export function controlsOf(field: FormField): readonly Control[] {
+  switch (field.kind) {
     case 'select':
     case 'radios': {
-      const holds = question.multiple === false ? 'line' : 'list';
-      if (!question.other) return [control(question, null, holds)];
-      return [control(question, 'choice', holds), control(question, 'other')];
+      const holds = field.multiple === false ? 'line' : 'list';
+      if (!field.other) return [control(field, null, holds)];
+      return [control(field, 'choice', holds), control(field, 'other')];
     }
     case 'datelist':
-      return DATE_PARTS.map((part) => control(question, part));
+      return DATE_PARTS.map((part) => control(field, part));
     case 'address':
     case 'composite':
-      return question.parts.map(({ key, kind }) =>
-        control(question, key, kind === 'textarea' ? 'lines' : 'line'),
+      return field.parts.map(({ key, kind }) =>
+        control(field, key, kind === 'textarea' ? 'lines' : 'line'),
       );
     case 'checkbox':
-      return [control(question, null, 'flag')];
+      return [control(field, null, 'flag')];
     case 'checkboxes':
     case 'file':
-      return [control(question, null, 'list')];
+      return [control(field, null, 'list')];
     case 'textarea':
-      return [control(question, null, question.multiple === false ? 'lines' : 'list')];
+      return [control(field, null, field.multiple === false ? 'lines' : 'list')];
     case 'text':
     case 'email':
     case 'tel':
@@ -65,7 +65,7 @@ export function controlsOf(question: Question): readonly Control[] {
     case 'iban':
     case 'number':
     case 'date':
-      return [control(question, null, question.multiple === false ? 'line' : 'list')];
+      return [control(field, null, field.multiple === false ? 'line' : 'list')];
   }
 }
 
@@ -84,9 +84,9 @@ export const entriesOf = (
   elements: readonly FormElement[],
   answers: Answers,
 ): readonly (readonly [name: string, value: string])[] =>
-  questionsIn(elements).flatMap((question) => {
-    const answer = answerTo(answers, question.key);
-    return controlsOf(question).flatMap(({ name, part }) =>
+  fieldsIn(elements).flatMap((field) => {
+    const answer = answerTo(answers, field.key);
+    return controlsOf(field).flatMap(({ name, part }) =>
       entered(name, part === null ? answer : partOf(answer, part)),
     );
   });
@@ -111,16 +111,16 @@ const listed = (data: FormData, control: Control): readonly string[] =>
 
 function read(data: FormData, control: Control): string | boolean | readonly string[] {
   if (control.holds === 'list') return listed(data, control);
-  const given = texts(data, control);
-  if (control.holds === 'flag') return given.some((value) => value !== '' && value !== '0');
-  return given[0] ?? '';
+  const values = texts(data, control);
+  if (control.holds === 'flag') return values.some((value) => value !== '' && value !== '0');
+  return values[0] ?? '';
 }
 
-function answerIn(data: FormData, question: Question): Answer {
-  const controls = controlsOf(question);
+function answerIn(data: FormData, field: FormField): Answer {
+  const controls = controlsOf(field);
   const [only] = controls;
-  if (only && question.kind === 'file') {
-    const discarded = texts(data, { ...only, name: discardControlName(question.key) });
+  if (only && field.kind === 'file') {
+    const discarded = texts(data, { ...only, name: discardControlName(field.key) });
     return listed(data, only).filter((reference) => !discarded.includes(reference));
   }
   if (only && only.part === null) return read(data, only);
@@ -141,7 +141,5 @@ function answerIn(data: FormData, question: Question): Answer {
  */
 export function readAnswers({ elements }: Form, data: FormData): Answers {
   if (new Set(data.keys()).size > MAX_NAMES) throw new TooManyAnswersError('too many names');
-  return Object.fromEntries(
-    questionsIn(elements).map((question) => [question.key, answerIn(data, question)]),
-  );
+  return Object.fromEntries(fieldsIn(elements).map((field) => [field.key, answerIn(data, field)]));
 }

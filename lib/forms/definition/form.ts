@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/messages';
-import type { FormElement, Question, QuestionKind } from './element';
+import type { FormElement, FormField, FieldKind } from './element';
 
 /** A form of the backend as this site can ask it: without anything a visitor may not fill. */
 export type Form = {
@@ -10,7 +10,7 @@ export type Form = {
   submitLabel: string | null;
 };
 
-const questions: { readonly [Kind in QuestionKind]: true } = {
+const FIELD_KINDS: { readonly [Kind in FieldKind]: true } = {
   text: true,
   textarea: true,
   email: true,
@@ -30,20 +30,20 @@ const questions: { readonly [Kind in QuestionKind]: true } = {
 };
 
 /** Whether a visitor answers the element. */
-export const isQuestion = (element: FormElement): element is Question =>
-  Object.hasOwn(questions, element.kind);
+export const isField = (element: FormElement): element is FormField =>
+  Object.hasOwn(FIELD_KINDS, element.kind);
 
 /** What stands inside an element; nothing in one that is no container. */
-export const inside = (element: FormElement): readonly FormElement[] =>
+export const childrenOf = (element: FormElement): readonly FormElement[] =>
   'elements' in element ? element.elements : [];
 
 /** All elements with everything inside them, in the order of the form. */
 export const flat = (elements: readonly FormElement[]): readonly FormElement[] =>
-  elements.flatMap((element) => [element, ...flat(inside(element))]);
+  elements.flatMap((element) => [element, ...flat(childrenOf(element))]);
 
 /** All that is asked, in the order of the form. Give a step's elements for that step alone. */
-export const questionsIn = (elements: readonly FormElement[]): readonly Question[] =>
-  flat(elements).filter(isQuestion);
+export const fieldsIn = (elements: readonly FormElement[]): readonly FormField[] =>
+  flat(elements).filter(isField);
 
 /** What is wrong with an answer, at an element and perhaps at one part of it. */
 export type Problem = { key: string; part: string | null; message: string };
@@ -52,4 +52,4 @@ export type Problem = { key: string; part: string | null; message: string };
  * The texts of forms in one language: `messagesOf(language).webform`. Handed in, so that the browser
  * gets these and no others.
  */
-export type WebformWords = Messages['webform'];
+export type WebformMessages = Messages['webform'];

@@ -4,7 +4,7 @@ import type { Parts } from './answer';
 export const MAX_TEXT = 10_000;
 
 // What is too long is kept as far as this, so that a visitor gets it back to shorten it.
-const MAX_KEPT = 2 * MAX_TEXT;
+const MAX_INPUT = 2 * MAX_TEXT;
 
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]/gu;
@@ -15,7 +15,7 @@ const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]/gu;
  */
 export function cleanText(raw: string, isMultiline: boolean): string {
   const lines = raw
-    .slice(0, MAX_KEPT)
+    .slice(0, MAX_INPUT)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(LINE_ENDS, '\n')
@@ -37,8 +37,8 @@ const POSTAL_CODE = /^([1-9]\d{3})\s?((?!S[ADS])[A-Z]{2})$/i;
  * given out.
  */
 export function postalCodeIn(text: string): string | null {
-  const [, digits, letters] = POSTAL_CODE.exec(text.trim()) ?? [];
-  return digits && letters ? `${digits} ${letters.toUpperCase()}` : null;
+  const [, digits, suffix] = POSTAL_CODE.exec(text.trim()) ?? [];
+  return digits && suffix ? `${digits} ${suffix.toUpperCase()}` : null;
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -93,5 +93,5 @@ export const matches = (source: string, text: string): boolean =>
   compiled(source)?.test(text) ?? false;
 
 /** The same for the whole text, as the `pattern` attribute does it (HTML standard). */
-export const matchesWhole = (source: string, text: string): boolean =>
+export const matchesFully = (source: string, text: string): boolean =>
   matches(`^(?:${source})$`, text);

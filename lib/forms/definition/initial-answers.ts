@@ -1,8 +1,8 @@
 import { cleanText, partsOfDate } from './formats';
 import type { Answer, Answers, Parts } from './answer';
-import { optionsIn, OTHER, type Question } from './element';
+import { optionsIn, OTHER, type FormField } from './element';
 import { controlsOf } from './form-data';
-import { flat, type Form, isQuestion, questionsIn } from './form';
+import { flat, type Form, isField, fieldsIn } from './form';
 
 /** Where a visitor is: the page of the form, and the page before it as the browser tells. */
 export type Origin = { page: URL; referrer: string | null };
@@ -11,13 +11,13 @@ const MAX_VALUE = 2_000;
 const TOKEN = /\[([a-z_-]+(?::[^[\]\s:]+)+)\]/gi;
 
 function valueOf(token: string, { page, referrer }: Origin): string {
-  const [first = '', second, ...rest] = token.split(':').filter((part) => part !== 'clear');
+  const [first = '', second, ...name] = token.split(':').filter((part) => part !== 'clear');
   if (first !== 'current-page') return '';
   if (second === 'referrer') return referrer ?? '';
-  if (second === 'query') return page.searchParams.get(rest.join(':')) ?? '';
+  if (second === 'query') return page.searchParams.get(name.join(':')) ?? '';
   if (second !== 'url') return '';
-  if (rest[0] === 'path') return page.pathname;
-  return rest[0] === 'relative' ? `${page.pathname}${page.search}` : page.href;
+  if (name[0] === 'path') return page.pathname;
+  return name[0] === 'relative' ? `${page.pathname}${page.search}` : page.href;
 }
 
 /**
@@ -35,22 +35,22 @@ export function expandTokens(value: string, origin: Origin): string {
 
 type Expand = (value: string) => string;
 
-function chosen(question: Question, defaults: readonly string[], isList: boolean): Parts {
-  const known = 'choices' in question ? optionsIn(question.choices).map(({ value }) => value) : [];
-  const own = defaults.filter((value) => !known.includes(value));
+function chosen(field: FormField, defaults: readonly string[], isList: boolean): Parts {
+  const known = 'choices' in field ? optionsIn(field.choices).map(({ value }) => value) : [];
+  const free = defaults.filter((value) => !known.includes(value));
   const choice = defaults.map((value) => (known.includes(value) ? value : OTHER));
-  return { choice: isList ? choice : (choice[0] ?? ''), other: own[0] ?? '' };
+  return { choice: isList ? choice : (choice[0] ?? ''), other: free[0] ?? '' };
 }
 
-function initial(question: Question, expand: Expand): Answer {
-  const defaults = question.defaults.map(expand).filter((value) => value !== '');
-  if (question.kind === 'datelist') return partsOfDate(defaults[0] ?? '');
-  if (question.kind === 'address' || question.kind === 'composite')
+function initial(field: FormField, expand: Expand): Answer {
+  const defaults = field.defaults.map(expand).filter((value) => value !== '');
+  if (field.kind === 'datelist') return partsOfDate(defaults[0] ?? '');
+  if (field.kind === 'address' || field.kind === 'composite')
     return Object.fromEntries(
-      question.parts.map((part) => [part.key, expand(part.defaults[0] ?? '')]),
+      field.parts.map((part) => [part.key, expand(part.defaults[0] ?? '')]),
     );
-  const [control, free] = controlsOf(question);
-  if (free) return chosen(question, defaults, control?.holds === 'list');
+  const [control, free] = controlsOf(field);
+  if (free) return chosen(field, defaults, control?.holds === 'list');
   if (control?.holds === 'flag') return defaults.length > 0;
   return control?.holds === 'list' ? defaults : (defaults[0] ?? '');
 }
@@ -59,10 +59,10 @@ function initial(question: Question, expand: Expand): Answer {
 const ANYWHERE: Origin = { page: new URL('https://site.invalid'), referrer: null };
 
 /** What the questions of a form hold before a visitor has touched them. */
-export function initialQuestions(form: Form): Answers {
-  const asked = new Set(questionsIn(form.elements).map(({ key }) => key));
+export function initialFieldAnswers(form: Form): Answers {
+  const fieldKeys = new Set(fieldsIn(form.elements).map(({ key }) => key));
   const all = Object.entries(initialAnswers(form, ANYWHERE));
-  return Object.fromEntries(all.filter(([key]) => asked.has(key)));
+  return Object.fromEntries(all.filter(([key]) => fieldKeys.has(key)));
 }
 
 /** What a form holds before a visitor has touched it, hidden values included. */
@@ -71,7 +71,7 @@ export const initialAnswers = ({ elements }: Form, origin: Origin): Answers => {
   return Object.fromEntries(
     flat(elements).flatMap((element): (readonly [string, Answer])[] => {
       if (element.kind === 'hidden') return [[element.key, expand(element.default ?? '')]];
-      return isQuestion(element) ? [[element.key, initial(element, expand)]] : [];
+      return isField(element) ? [[element.key, initial(element, expand)]] : [];
     }),
   );
 };

@@ -4,10 +4,10 @@ import { format } from 'date-fns';
 import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
 import { cleanText, dateOfParts, isDate, numberIn, postalCodeIn } from './formats';
-import { type FormElement, OTHER, type Question } from './element';
+import { type FormElement, OTHER, type FormField } from './element';
 import { controlsOf, DATE_PARTS } from './form-data';
 import { evaluate } from './visibility';
-import { flat, type Form, isQuestion } from './form';
+import { flat, type Form, isField } from './form';
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -24,32 +24,32 @@ function midnight(date: string): string {
   return format(new TZDate(year, month - 1, day, TIME_ZONE), "yyyy-MM-dd'T'HH:mm:ssxx");
 }
 
-function written(question: Question, text: string): string {
-  const clean = cleanText(text, question.kind === 'textarea');
-  if (question.kind === 'iban') return electronicFormatIBAN(clean) ?? clean;
-  return question.kind === 'number' ? String(numberIn(clean) ?? clean) : clean;
+function normalized(field: FormField, text: string): string {
+  const clean = cleanText(text, field.kind === 'textarea');
+  if (field.kind === 'iban') return electronicFormatIBAN(clean) ?? clean;
+  return field.kind === 'number' ? String(numberIn(clean) ?? clean) : clean;
 }
 
-function addressed(question: FormElement<'address' | 'composite'>, answer: Answer | null) {
-  const entries = question.parts.flatMap((part): (readonly [string, string])[] => {
+function compositeValue(field: FormElement<'address' | 'composite'>, answer: Answer | null) {
+  const entries = field.parts.flatMap((part): (readonly [string, string])[] => {
     const [text = ''] = valuesOf(partOf(answer, part.key));
-    const value = written(part, text);
-    const isCode = question.kind === 'address' && part.key === 'postal_code';
+    const value = normalized(part, text);
+    const isCode = field.kind === 'address' && part.key === 'postal_code';
     return value === '' ? [] : [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
   });
   if (entries.length === 0) return null;
   const parts = Object.fromEntries(entries);
-  return question.multiple === false ? parts : [parts];
+  return field.multiple === false ? parts : [parts];
 }
 
-function dated(answer: Answer | null): string | null {
+function datelistValue(answer: Answer | null): string | null {
   const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
   const date = dateOfParts(day, month, year);
   return date !== null && isDate(date) ? midnight(date) : null;
 }
 
 /** A choice with a free answer is sent as one text, or as a list of texts. */
-function freely(answer: Answer | null): readonly string[] {
+function choiceTexts(answer: Answer | null): readonly string[] {
   const other = textOf(partOf(answer, 'other'));
   return valuesOf(partOf(answer, 'choice'))
     .map((value) => (value === OTHER ? other : value))
@@ -58,22 +58,21 @@ function freely(answer: Answer | null): readonly string[] {
 
 /** The answer to one element as it is sent; null for none. Which values stand where: `payloadOf`. */
 export function payloadValue(
-  question: Question,
+  field: FormField,
   answer: Answer | null,
   fileIdOf: FileIdOf,
 ): PayloadValue | null {
-  if (question.kind === 'checkbox') return valuesOf(answer).length > 0 ? 1 : 0;
-  if (question.kind === 'datelist') return dated(answer);
-  if (question.kind === 'address' || question.kind === 'composite')
-    return addressed(question, answer);
+  if (field.kind === 'checkbox') return valuesOf(answer).length > 0 ? 1 : 0;
+  if (field.kind === 'datelist') return datelistValue(answer);
+  if (field.kind === 'address' || field.kind === 'composite') return compositeValue(field, answer);
 
-  const [control, free] = controlsOf(question);
-  const texts = free ? freely(answer) : valuesOf(answer);
-  if (question.kind === 'file') {
+  const [control, free] = controlsOf(field);
+  const texts = free ? choiceTexts(answer) : valuesOf(answer);
+  if (field.kind === 'file') {
     const ids = texts.flatMap((reference) => fileIdOf(reference) ?? []);
-    return question.multiple === false ? (ids[0] ?? null) : ids;
+    return field.multiple === false ? (ids[0] ?? null) : ids;
   }
-  const values = texts.map((text) => written(question, text));
+  const values = texts.map((text) => normalized(field, text));
   return control?.holds === 'list' ? values : (values[0] ?? null);
 }
 
@@ -93,7 +92,7 @@ export function payloadOf(
     .filter(({ key }) => view.isVisible(key) && view.isEnabled(key))
     .flatMap((element): (readonly [string, PayloadValue])[] => {
       const answer = answerTo(answers, element.key);
-      const value = isQuestion(element)
+      const value = isField(element)
         ? payloadValue(element, answer, fileIdOf)
         : element.kind === 'hidden'
           ? textOf(answer)

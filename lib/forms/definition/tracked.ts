@@ -1,6 +1,6 @@
 import { type Answers, answerTo } from './answer';
 import { chosenIn, optionsIn, OTHER } from './element';
-import { type Form, questionsIn } from './form';
+import { type Form, fieldsIn } from './form';
 
 /** The keys that may be counted when a form is sent, whatever form asks them (spec section 9). */
 const TRACKED: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ export type TrackedAnswers = Readonly<Record<string, readonly string[]>>;
  * is never among them (trust rule 14).
  */
 export function trackedAnswers(form: Form, answers: Answers): TrackedAnswers {
-  const entries = questionsIn(form.elements)
+  const entries = fieldsIn(form.elements)
     .filter(({ key }) => TRACKED.has(key))
     .flatMap((element): [string, readonly string[]][] => {
       const answer = answerTo(answers, element.key);

@@ -7,122 +7,122 @@ import {
   type FormElement,
   type Multiple,
   type PartKind,
-  type Question,
-  type QuestionKind,
+  type FormField,
+  type FieldKind,
 } from './element';
 import { postalCodeIn } from './formats';
-import { type Form, type Problem, questionsIn, type WebformWords } from './form';
+import { type Form, type Problem, fieldsIn, type WebformMessages } from './form';
 import { evaluate } from './visibility';
 
-type Given = { answer: Answer | null; words: WebformWords; isRequired: boolean };
+type CheckInput = { answer: Answer | null; messages: WebformMessages; isRequired: boolean };
 
-type Check<Kind extends QuestionKind> = (
+type Check<Kind extends FieldKind> = (
   element: FormElement<Kind>,
-  given: Given,
+  input: CheckInput,
 ) => readonly Problem[];
 
-type CheckText<Kind extends QuestionKind> = (
+type CheckText<Kind extends FieldKind> = (
   element: FormElement<Kind>,
   text: string,
-  words: WebformWords,
+  messages: WebformMessages,
 ) => string | null;
 
-type Asked = Pick<Question, 'key' | 'requiredMessage'>;
+type RequiredField = Pick<FormField, 'key' | 'requiredMessage'>;
 
-const required = ({ key, requiredMessage }: Asked, part: string | null, words: WebformWords) => [
-  { key, part, message: requiredMessage ?? words.required },
-];
+const required = (
+  { key, requiredMessage }: RequiredField,
+  part: string | null,
+  messages: WebformMessages,
+) => [{ key, part, message: requiredMessage ?? messages.required }];
 
-const many = (
-  { kind, multiple }: { kind: QuestionKind; multiple: Multiple },
+const countError = (
+  { kind, multiple }: { kind: FieldKind; multiple: Multiple },
   count: number,
-  words: WebformWords,
+  messages: WebformMessages,
 ): string | null => {
   if (typeof multiple !== 'number' || count <= multiple) return null;
-  const text = kind === 'date' ? words.components.date.maximum : words.limit;
+  const text = kind === 'date' ? messages.components.date.maximum : messages.limit;
   return fill(text, { limit: multiple });
 };
 
 /** An element of texts: each is checked, and the first that is wrong is named. */
-const texts =
-  <Kind extends Exclude<QuestionKind, 'address' | 'composite'>>(
-    check: CheckText<Kind>,
-  ): Check<Kind> =>
-  (element, { answer, words, isRequired }) => {
-    const given = valuesOf(answer);
-    if (given.length === 0) return isRequired ? required(element, null, words) : [];
+const eachText =
+  <Kind extends Exclude<FieldKind, 'address' | 'composite'>>(check: CheckText<Kind>): Check<Kind> =>
+  (element, { answer, messages, isRequired }) => {
+    const texts = valuesOf(answer);
+    if (texts.length === 0) return isRequired ? required(element, null, messages) : [];
     const wrong =
-      many(element, given.length, words) ??
-      given.map((text) => check(element, text, words)).find((message) => message !== null) ??
+      countError(element, texts.length, messages) ??
+      texts.map((text) => check(element, text, messages)).find((message) => message !== null) ??
       null;
     return wrong === null ? [] : [{ key: element.key, part: null, message: wrong }];
   };
 
 const choice: Check<'select' | 'radios' | 'checkboxes'> = (
   element,
-  { answer, words, isRequired },
+  { answer, messages, isRequired },
 ) => {
-  if (chosenIn(element, answer).length > 0) return checkChoice(element, answer, words);
-  return isRequired ? required(element, controlsOf(element)[0]?.part ?? null, words) : [];
+  if (chosenIn(element, answer).length > 0) return checkChoice(element, answer, messages);
+  return isRequired ? required(element, controlsOf(element)[0]?.part ?? null, messages) : [];
 };
 
-const file: Check<'file'> = (element, { answer, words, isRequired }) => {
+const file: Check<'file'> = (element, { answer, messages, isRequired }) => {
   const count = valuesOf(answer).length;
-  if (count === 0) return isRequired ? required(element, null, words) : [];
+  if (count === 0) return isRequired ? required(element, null, messages) : [];
   const limit = element.multiple === false ? 1 : element.multiple;
   if (limit === 'unlimited' || count <= limit) return [];
-  const message = limit === 1 ? words.oneFile : fill(words.tooManyFiles, { limit });
+  const message = limit === 1 ? messages.oneFile : fill(messages.tooManyFiles, { limit });
   return [{ key: element.key, part: null, message }];
 };
 
-const composite: Check<'address' | 'composite'> = (element, { answer, words, isRequired }) => {
+const composite: Check<'address' | 'composite'> = (element, { answer, messages, isRequired }) => {
   const { key, kind, parts } = element;
   if (isRequired && valuesOf(answer).length === 0)
-    return required(element, parts[0]?.key ?? null, words);
+    return required(element, parts[0]?.key ?? null, messages);
   const country = textOf(partOf(answer, 'country')).toLowerCase();
   const isDutch = ['', 'nl', 'nederland', 'netherlands'].includes(country);
 
   return parts.flatMap((part) => {
-    const own = partOf(answer, part.key);
+    const answerPart = partOf(answer, part.key);
     const isPostalCode = kind === 'address' && isDutch && part.key === 'postal_code';
-    const code = isPostalCode ? textOf(own) : '';
-    const wrong = checkAnswer(part, { answer: own, words, isRequired: part.isRequired });
+    const code = isPostalCode ? textOf(answerPart) : '';
+    const wrong = checkAnswer(part, { answer: answerPart, messages, isRequired: part.isRequired });
     const [first] = wrong;
     if (first) return [{ key, part: part.key, message: first.message }];
     return code !== '' && postalCodeIn(code) === null
-      ? [{ key, part: part.key, message: words.postalCode }]
+      ? [{ key, part: part.key, message: messages.postalCode }]
       : [];
   });
 };
 
-const line = texts<'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban'>(checkLine);
+const line = eachText<'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban'>(checkLine);
 
-const checks: { readonly [Kind in QuestionKind]: Check<Kind> } = {
+const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   text: line,
   textarea: line,
   email: line,
   tel: line,
   url: line,
   iban: line,
-  number: texts<'number'>(checkNumber),
-  date: texts<'date'>(checkDate),
-  checkbox: texts<'checkbox'>(() => null),
+  number: eachText<'number'>(checkNumber),
+  date: eachText<'date'>(checkDate),
+  checkbox: eachText<'checkbox'>(() => null),
   select: choice,
   radios: choice,
   checkboxes: choice,
-  datelist: (element, { answer, words, isRequired }) =>
-    checkDatelist(element, answer, words, isRequired),
+  datelist: (element, { answer, messages, isRequired }) =>
+    checkDatelist(element, answer, messages, isRequired),
   file,
   address: composite,
   composite,
 };
 
 /** What is wrong with the answer to one element; `isRequired` as its states have it now. */
-export function checkAnswer<Kind extends QuestionKind | PartKind>(
+export function checkAnswer<Kind extends FieldKind | PartKind>(
   element: FormElement<Kind>,
-  given: Given,
+  input: CheckInput,
 ): readonly Problem[] {
-  return checks[element.kind](element, given);
+  return checks[element.kind](element, input);
 }
 
 /**
@@ -133,17 +133,17 @@ export function checkAnswer<Kind extends QuestionKind | PartKind>(
 export function validate(
   form: Form,
   answers: Answers,
-  words: WebformWords,
+  messages: WebformMessages,
   within: readonly FormElement[] = form.elements,
 ): readonly Problem[] {
   const view = evaluate(form, answers);
-  return questionsIn(within)
+  return fieldsIn(within)
     .filter(({ key }) => view.isVisible(key) && view.isEnabled(key))
-    .flatMap((question) =>
-      checkAnswer(question, {
-        answer: answerTo(answers, question.key),
-        words,
-        isRequired: view.isRequired(question.key),
+    .flatMap((field) =>
+      checkAnswer(field, {
+        answer: answerTo(answers, field.key),
+        messages,
+        isRequired: view.isRequired(field.key),
       }),
     );
 }

@@ -1,7 +1,7 @@
 import { type Answer, type Answers, answerTo, partOf, valuesOf } from './answer';
 import { matches, numberIn } from './formats';
 import type { FormElement } from './element';
-import { type Form, inside, isQuestion } from './form';
+import { type Form, childrenOf, isField } from './form';
 
 /** What is asked of one answer. Numbers are compared as numbers, the pattern is not anchored. */
 export type Test =
@@ -40,27 +40,30 @@ export const keysIn = (condition: Condition): readonly string[] => {
 const CHOICE_PARTS = new Set(['select', 'radios', 'buttons']);
 
 function inPart(answer: Answer, part: string): readonly string[] {
-  const own = partOf(answer, CHOICE_PARTS.has(part) ? 'choice' : part);
-  if (own !== null) return valuesOf(own);
+  const partAnswer = partOf(answer, CHOICE_PARTS.has(part) ? 'choice' : part);
+  if (partAnswer !== null) return valuesOf(partAnswer);
   // `days[monday]` is one of the checkboxes of `days`.
   return Array.isArray(answer) && answer.includes(part) ? ['1'] : [];
 }
 
-function seen(answer: Answer, part: string | null): readonly string[] {
+function testedValues(answer: Answer, part: string | null): readonly string[] {
   if (part !== null) return inPart(answer, part);
   const choice = partOf(answer, 'choice');
   return valuesOf(choice ?? answer);
 }
 
-function compares(test: Test & { is: 'less' | 'at-most' | 'greater' | 'at-least' }, given: number) {
-  if (test.is === 'less') return given < test.than;
-  if (test.is === 'at-most') return given <= test.than;
-  return test.is === 'greater' ? given > test.than : given >= test.than;
+function compares(
+  test: Test & { is: 'less' | 'at-most' | 'greater' | 'at-least' },
+  number: number,
+) {
+  if (test.is === 'less') return number < test.than;
+  if (test.is === 'at-most') return number <= test.than;
+  return test.is === 'greater' ? number > test.than : number >= test.than;
 }
 
 /** Whether an answer passes a test of `#states`. A part that is not there counts as empty. */
 export function passes(test: Test, answer: Answer | null, part: string | null): boolean {
-  const values = answer === null ? [] : seen(answer, part);
+  const values = answer === null ? [] : testedValues(answer, part);
   const first = values[0] ?? '';
   switch (test.is) {
     case 'empty':
@@ -74,21 +77,21 @@ export function passes(test: Test, answer: Answer | null, part: string | null): 
     case 'pattern':
       return matches(test.pattern, first);
     case 'between': {
-      const given = numberIn(first);
-      return given !== null && given >= (test.from ?? given) && given <= (test.to ?? given);
+      const number = numberIn(first);
+      return number !== null && number >= (test.from ?? number) && number <= (test.to ?? number);
     }
     case 'less':
     case 'at-most':
     case 'greater':
     case 'at-least': {
-      const given = numberIn(first);
-      return given !== null && compares(test, given);
+      const number = numberIn(first);
+      return number !== null && compares(test, number);
     }
   }
 }
 
 /** How a form stands for some answers. A key that the form does not have is none of it. */
-export type View = {
+export type FormState = {
   isVisible: (key: string) => boolean;
   isRequired: (key: string) => boolean;
   isEnabled: (key: string) => boolean;
@@ -99,15 +102,15 @@ export type View = {
   isChecked: (key: string) => boolean | null;
 };
 
-type Place = { element: FormElement; parent: string | null };
+type TreeNode = { element: FormElement; parent: string | null };
 
-const placesIn = (
+const nodesIn = (
   elements: readonly FormElement[],
   parent: string | null = null,
-): readonly (readonly [string, Place])[] =>
+): readonly (readonly [string, TreeNode])[] =>
   elements.flatMap((element) => [
     [element.key, { element, parent }] as const,
-    ...placesIn(inside(element), element.key),
+    ...nodesIn(childrenOf(element), element.key),
   ]);
 
 /**
@@ -115,8 +118,8 @@ const placesIn = (
  * answers are required; an invisible element's answer counts as empty. Each element is looked at
  * once, in the order of the form, so circles of conditions end, and end alike on both sides.
  */
-export function evaluate({ elements }: Form, answers: Answers): View {
-  const places = new Map(placesIn(elements));
+export function evaluate({ elements }: Form, answers: Answers): FormState {
+  const nodes = new Map(nodesIn(elements));
   const shown = new Map<string, boolean>();
 
   const holds = (condition: Condition): boolean => {
@@ -142,44 +145,41 @@ export function evaluate({ elements }: Form, answers: Answers): View {
     if (known !== undefined) return known;
     // Where conditions go round in a circle, what waits for itself is shown.
     shown.set(key, true);
-    const isOwn = states.visible === null || holds(states.visible);
-    shown.set(key, isOwn);
-    return isOwn;
+    const isElementShown = states.visible === null || holds(states.visible);
+    shown.set(key, isElementShown);
+    return isElementShown;
   };
 
   const isVisible = (key: string): boolean => {
-    const siteLocale = places.get(key);
-    if (!siteLocale || !isShown(siteLocale.element)) return false;
-    return siteLocale.parent === null || isVisible(siteLocale.parent);
+    const node = nodes.get(key);
+    if (!node || !isShown(node.element)) return false;
+    return node.parent === null || isVisible(node.parent);
   };
-  for (const key of places.keys()) isVisible(key);
+  for (const key of nodes.keys()) isVisible(key);
 
   /** The element's own state of that name, else that of the nearest container with one. */
   const inherited = (key: string, name: keyof States): boolean | null => {
-    const siteLocale = places.get(key);
-    const state = siteLocale?.element.states[name];
-    if (!siteLocale || state) return state ? holds(state) : null;
-    return siteLocale.parent === null ? null : inherited(siteLocale.parent, name);
+    const node = nodes.get(key);
+    const state = node?.element.states[name];
+    if (!node || state) return state ? holds(state) : null;
+    return node.parent === null ? null : inherited(node.parent, name);
   };
 
   const isEnabled = (key: string): boolean => {
-    const siteLocale = places.get(key);
-    if (!siteLocale) return false;
-    const { enabled } = siteLocale.element.states;
-    return (
-      (enabled === null || holds(enabled)) &&
-      (siteLocale.parent === null || isEnabled(siteLocale.parent))
-    );
+    const node = nodes.get(key);
+    if (!node) return false;
+    const { enabled } = node.element.states;
+    return (enabled === null || holds(enabled)) && (node.parent === null || isEnabled(node.parent));
   };
 
   const isRequired = (key: string): boolean => {
-    const element = places.get(key)?.element;
-    if (!element || !isQuestion(element)) return false;
+    const element = nodes.get(key)?.element;
+    if (!element || !isField(element)) return false;
     return inherited(key, 'required') ?? element.isRequired;
   };
 
   const isChecked = (key: string): boolean | null => {
-    const checked = places.get(key)?.element.states.checked;
+    const checked = nodes.get(key)?.element.states.checked;
     return checked ? holds(checked) : null;
   };
 
@@ -187,5 +187,5 @@ export function evaluate({ elements }: Form, answers: Answers): View {
 }
 
 /** The steps of a wizard that a visitor passes through. */
-export const visibleSteps = ({ steps }: Form, view: View): readonly FormElement<'step'>[] =>
+export const visibleSteps = ({ steps }: Form, view: FormState): readonly FormElement<'step'>[] =>
   steps.filter(({ key }) => view.isVisible(key));

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { transaction } from '@/lib/platform/database';
 import type { Json, Submission } from './submission';
-import { sealRecord } from './sealed-record';
+import { encryptSubmission } from './sealed-record';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
 /** Nothing that looks or sounds like another (0 O, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), no vowel: no word. */
@@ -18,8 +18,8 @@ export const newReceipt = (): string => `${group()}-${group()}`;
 
 /** A receipt as a person types it: small letters and a forgotten hyphen are mended. */
 export function readReceipt(text: string): string {
-  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
+  const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
 }
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
@@ -50,14 +50,14 @@ export type Acceptance =
   | { kind: 'conflict' };
 
 /** So long the one who accepted may deliver it itself, before a worker takes it up. */
-const OWN_TURN_MS = 5_000;
+const WORKER_DELAY_MS = 5_000;
 
 const known = z.object({ receipt: z.string(), body_hash: z.instanceof(Uint8Array) });
 
-type Keys = { seal: RecordCipher; hashKey: Buffer };
+type Keys = { cipher: RecordCipher; hashKey: Buffer };
 
 /** Accepts submissions: one synced write each, none for a repeat; and recognises those accepted before. */
-export function acceptor(db: DatabaseSync, { seal, hashKey }: Keys, now: () => number) {
+export function acceptor(db: DatabaseSync, { cipher, hashKey }: Keys, now: () => number) {
   const find = db.prepare('SELECT receipt, body_hash FROM acceptance WHERE key = ?');
   const isTaken = db.prepare('SELECT 1 FROM acceptance WHERE receipt = ?');
   const insertAcceptance = db.prepare('INSERT INTO acceptance VALUES (?, ?, ?, ?, NULL)');
@@ -84,7 +84,7 @@ export function acceptor(db: DatabaseSync, { seal, hashKey }: Keys, now: () => n
   function accept(submission: Submission): Acceptance {
     const { key, site, webform, files } = submission;
     const hash = bodyHash(submission, hashKey);
-    const sealed = sealRecord(submission, seal);
+    const encrypted = encryptSubmission(submission, cipher);
     const ids = JSON.stringify(files.map(({ id }) => id));
 
     return transaction(db, () => {
@@ -93,7 +93,7 @@ export function acceptor(db: DatabaseSync, { seal, hashKey }: Keys, now: () => n
       const receipt = freeReceipt();
       const at = now();
       insertAcceptance.run(key, receipt, hash, at);
-      insertRecord.run(key, receipt, site, webform, sealed, ids, at, at, at + OWN_TURN_MS);
+      insertRecord.run(key, receipt, site, webform, encrypted, ids, at, at, at + WORKER_DELAY_MS);
       return { kind: 'accepted', receipt, isRepeat: false };
     });
   }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { named } from './failures';
+import { translated } from './failures';
 import type { RecordCipher } from '@/lib/platform/encryption';
-import { openRecord } from './sealed-record';
-import type { Settler } from './completion';
+import { decryptSubmission } from './sealed-record';
+import type { Completion } from './completion';
 import type { Json, Submission } from './submission';
 
 const row = z.object({
@@ -23,7 +23,7 @@ const row = z.object({
 type Row = z.output<typeof row>;
 
 /** One line of the list: nothing that a visitor typed. */
-export type Listed = {
+export type OutboxEntry = {
   receipt: string;
   webform: string;
   site: string;
@@ -34,18 +34,18 @@ export type Listed = {
   reason: string | null;
 };
 
-export type Exported = Submission & { receipt: string; acceptedAt: number; detail: Json };
+export type ExportedSubmission = Submission & { receipt: string; acceptedAt: number; detail: Json };
 
 /** What was asked for, and what came of it. */
-export type Handled = 'done' | 'not-found' | 'being-sent';
+export type AdminResult = 'done' | 'not-found' | 'being-sent';
 
 const json = z.json();
 
 /** What a person may do with the submissions that are kept. All of it throws OutboxUnavailable. */
-export function createDesk(
+export function createAdmin(
   db: DatabaseSync,
-  seal: RecordCipher,
-  settler: Settler,
+  cipher: RecordCipher,
+  completion: Completion,
   now: () => number,
 ) {
   const all = db.prepare('SELECT * FROM record ORDER BY id');
@@ -60,9 +60,9 @@ export function createDesk(
   const found = (receipt: string) => row.optional().parse(one.get(receipt)) ?? null;
   const isSending = ({ lease_until: until }: Row) => until !== null && until > now();
   const detailOf = ({ sealed_detail: detail, receipt }: Row): Json =>
-    detail ? json.parse(JSON.parse(seal.decryptText(detail, receipt))) : null;
+    detail ? json.parse(JSON.parse(cipher.decryptText(detail, receipt))) : null;
 
-  function handle(receipt: string, work: () => void): Handled {
+  function handle(receipt: string, work: () => void): AdminResult {
     const record = found(receipt);
     if (!record) return 'not-found';
     if (isSending(record)) return 'being-sent';
@@ -72,8 +72,8 @@ export function createDesk(
 
   return {
     /** All that is kept, oldest first. */
-    list: (): Listed[] =>
-      named(() =>
+    list: (): OutboxEntry[] =>
+      translated(() =>
         z
           .array(row)
           .parse(all.all())
@@ -89,8 +89,8 @@ export function createDesk(
       ),
 
     /** Has one tried again at once and for seven days more: a person has seen that it did not arrive. */
-    retry: (receipt: string): Handled =>
-      named(() =>
+    retry: (receipt: string): AdminResult =>
+      translated(() =>
         handle(receipt, () => {
           retryOne.run(now(), now(), receipt);
         }),
@@ -98,26 +98,26 @@ export function createDesk(
 
     /** The same for all that are stuck, but those that may have arrived: they need a look each. */
     retryAll: (): { retried: number; left: number } =>
-      named(() => ({
+      translated(() => ({
         retried: Number(retryAll.run(now(), now()).changes),
         left: unknown.all().length,
       })),
 
     /** One in full, with what the backend said of it. Null when there is none. */
-    export: (receipt: string): Exported | null =>
-      named(() => {
+    export: (receipt: string): ExportedSubmission | null =>
+      translated(() => {
         const record = found(receipt);
         if (!record) return null;
-        const submission = openRecord(record, record.sealed, seal);
+        const submission = decryptSubmission(record, record.sealed, cipher);
         const { accepted_at: acceptedAt } = record;
         return { receipt, acceptedAt, ...submission, detail: detailOf(record) };
       }),
 
     /** Deletes one for good; its receipt stays known for seven days. */
-    drop: (receipt: string): Handled =>
-      named(() =>
+    drop: (receipt: string): AdminResult =>
+      translated(() =>
         handle(receipt, () => {
-          settler.settle(receipt);
+          completion.complete(receipt);
         }),
       ),
   };

@@ -2,32 +2,32 @@ import { errorName, log } from '@/lib/platform/log';
 import type {
   Deliver,
   Delivery,
-  HeldSubmission,
-  Knowledge,
-  Outcome,
+  StoredSubmission,
+  DeliveryKnowledge,
+  DeliveryResult,
   WasDelivered,
 } from './submission';
 import { OutboxKeyMismatch } from './failures';
 import type { DelivererParts } from './outbox';
-import { PATIENCE_MS, pauseAfter, UNCERTAIN_PAUSE_MS } from './retry-schedule';
+import { RETRY_PERIOD_MS, pauseAfter, UNCERTAIN_PAUSE_MS } from './retry-schedule';
 import type { Claimed } from './queue';
-import { openRecord } from './sealed-record';
+import { decryptSubmission } from './sealed-record';
 
 /** Work that heeds its signal speaks within this time after it. */
-const LAST_WORD_MS = 100;
+const GRACE_MS = 100;
 
 /**
  * What `work` answers, or `otherwise` when it throws or does not end in time: a signal tells it to
  * stop, and nobody waits for one that does not heed it.
  */
-export async function within<Result>(
+export async function withDeadline<Result>(
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
   otherwise: (error: unknown) => Result,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(deadlineMs);
   const late = new Promise<Result>((end) => {
-    signal.addEventListener('abort', () => setTimeout(end, LAST_WORD_MS, otherwise(signal.reason)));
+    signal.addEventListener('abort', () => setTimeout(end, GRACE_MS, otherwise(signal.reason)));
   });
   return Promise.race([work(signal).catch(otherwise), late]);
 }
@@ -43,19 +43,19 @@ export type AttemptOptions = {
   deadlineMs: number;
 };
 
-const KEPT: Outcome = { kind: 'kept' };
+const STORED: DeliveryResult = { kind: 'kept' };
 
 /** One attempt at one record, from opening it to writing down how it ended. */
 export function attempter(
-  { queue, settler, honour, seal }: DelivererParts,
+  { queue, completion, idempotency, cipher }: DelivererParts,
   options: AttemptOptions,
 ) {
   const { deliver, wasDelivered, now, random, deadlineMs } = options;
 
-  function opened(record: Claimed): HeldSubmission | null {
+  function opened(record: Claimed): StoredSubmission | null {
     const { receipt, accepted_at: acceptedAt, tries } = record;
     try {
-      return { ...openRecord(record, record.sealed, seal), receipt, acceptedAt, tries };
+      return { ...decryptSubmission(record, record.sealed, cipher), receipt, acceptedAt, tries };
     } catch (error) {
       if (!(error instanceof OutboxKeyMismatch)) throw error;
       queue.park(record.id, 'unreadable', null);
@@ -63,37 +63,43 @@ export function attempter(
     }
   }
 
-  function tryLater(record: Claimed, delivery: Delivery & { kind: 'failed' | 'unknown' }): Outcome {
+  function tryLater(
+    record: Claimed,
+    delivery: Delivery & { kind: 'failed' | 'unknown' },
+  ): DeliveryResult {
     const isUncertain = delivery.kind === 'unknown';
-    const canBeRepeated = honour.isHonoured(record.site);
-    const isOver = now() - record.waits_since >= PATIENCE_MS;
+    const canBeRepeated = idempotency.isSupported(record.site);
+    const isOver = now() - record.waits_since >= RETRY_PERIOD_MS;
     if (isOver || (isUncertain && !canBeRepeated && !wasDelivered)) {
       const mayBeThere = (isUncertain || record.is_uncertain === 1) && !canBeRepeated;
       queue.park(record.id, mayBeThere ? 'unknown' : 'expired', null);
-      return KEPT;
+      return STORED;
     }
-    const asked = delivery.kind === 'failed' ? (delivery.retryAfterMs ?? 0) : 0;
-    const pause = pauseAfter(record.tries, asked, random());
+    const retryAfterMs = delivery.kind === 'failed' ? (delivery.retryAfterMs ?? 0) : 0;
+    const pause = pauseAfter(record.tries, retryAfterMs, random());
     const least = isUncertain && !canBeRepeated ? UNCERTAIN_PAUSE_MS : 0;
     queue.postpone(record.id, now() + Math.max(pause, least), delivery.reason, isUncertain);
-    return KEPT;
+    return STORED;
   }
 
   /** Null when the way is free: no earlier attempt arrived, or the backend will recognise it. */
-  async function checked(record: Claimed, submission: HeldSubmission): Promise<Outcome | null> {
-    if (record.is_uncertain === 0 || honour.isHonoured(record.site)) return null;
+  async function checked(
+    record: Claimed,
+    submission: StoredSubmission,
+  ): Promise<DeliveryResult | null> {
+    if (record.is_uncertain === 0 || idempotency.isSupported(record.site)) return null;
     if (!wasDelivered) {
       queue.park(record.id, 'unknown', null);
-      return KEPT;
+      return STORED;
     }
-    const known = await within<Knowledge>(
+    const known = await withDeadline<DeliveryKnowledge>(
       deadlineMs,
       (signal) => wasDelivered(submission, signal),
       () => 'unanswered',
     );
     switch (known) {
       case 'delivered':
-        settler.settle(record.receipt);
+        completion.complete(record.receipt);
         return { kind: 'delivered', detail: null };
       case 'absent':
         queue.markCertain(record.id);
@@ -104,18 +110,18 @@ export function attempter(
     }
   }
 
-  function concluded(record: Claimed, delivery: Delivery): Outcome {
+  function concluded(record: Claimed, delivery: Delivery): DeliveryResult {
     switch (delivery.kind) {
       case 'delivered':
-        settler.settle(record.receipt);
-        honour.learn(record.site, delivery.isHonoured, now());
+        completion.complete(record.receipt);
+        idempotency.learn(record.site, delivery.supportsIdempotency, now());
         return { kind: 'delivered', detail: delivery.detail ?? null };
       case 'refused': {
         const detail = delivery.detail ?? null;
         queue.park(
           record.id,
           delivery.reason,
-          seal.encrypt(JSON.stringify(detail), record.receipt),
+          cipher.encrypt(JSON.stringify(detail), record.receipt),
         );
         return { kind: 'refused', reason: delivery.reason, detail };
       }
@@ -125,12 +131,12 @@ export function attempter(
     }
   }
 
-  return async (record: Claimed): Promise<Outcome> => {
+  return async (record: Claimed): Promise<DeliveryResult> => {
     const submission = opened(record);
-    if (!submission) return KEPT;
+    if (!submission) return STORED;
     const before = await checked(record, submission);
     if (before) return before;
-    const delivery = await within<Delivery>(
+    const delivery = await withDeadline<Delivery>(
       deadlineMs,
       (signal) => deliver(submission, signal),
       (error) => {

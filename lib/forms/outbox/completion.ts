@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { BUSY_MS, transaction } from '@/lib/platform/database';
-import { PATIENCE_MS } from './retry-schedule';
+import { RETRY_PERIOD_MS } from './retry-schedule';
 
 /** Not worth stopping the process for: what is under way elsewhere ends soon, and then it works. */
 const SCRUB_BUSY_MS = 100;
 
 /** What becomes of a record at its end. */
-export function settler(db: DatabaseSync, now: () => number) {
+export function createCompletion(db: DatabaseSync, now: () => number) {
   const remove = db.prepare('DELETE FROM record WHERE receipt = ?');
-  const settle = db.prepare('UPDATE acceptance SET settled_at = ? WHERE receipt = ?');
+  const complete = db.prepare('UPDATE acceptance SET settled_at = ? WHERE receipt = ?');
   const forget = db.prepare('DELETE FROM acceptance WHERE receipt = ?');
   const sweep = db.prepare('DELETE FROM acceptance WHERE settled_at <= ?');
 
@@ -27,10 +27,10 @@ export function settler(db: DatabaseSync, now: () => number) {
 
   return {
     /** Deletes what was sent; the receipt stays for the days in which a repeat may come. */
-    settle(receipt: string): void {
+    complete(receipt: string): void {
       transaction(db, () => {
         remove.run(receipt);
-        settle.run(now(), receipt);
+        complete.run(now(), receipt);
       });
       scrub();
     },
@@ -46,10 +46,10 @@ export function settler(db: DatabaseSync, now: () => number) {
 
     /** Removes the receipts whose days are over, and what an earlier call had to leave. */
     sweep(): void {
-      const { changes } = sweep.run(now() - PATIENCE_MS);
+      const { changes } = sweep.run(now() - RETRY_PERIOD_MS);
       if (changes > 0 || isScrubDue) scrub();
     },
   };
 }
 
-export type Settler = ReturnType<typeof settler>;
+export type Completion = ReturnType<typeof createCompletion>;

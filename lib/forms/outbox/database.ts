@@ -71,12 +71,12 @@ export function addColumns(db: DatabaseSync): void {
 const CHECK = 'the outbox opens';
 
 /** Seals a known text at the first start, and opens it at every other: the wrong key stops here. */
-function checkKey(db: DatabaseSync, seal: RecordCipher): void {
+function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
   transaction(db, () => {
-    const kept = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
-    if (kept instanceof Uint8Array) {
+    const stored = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
+    if (stored instanceof Uint8Array) {
       try {
-        seal.decryptText(kept, CHECK);
+        cipher.decryptText(stored, CHECK);
         return;
       } catch (error) {
         const holds = db.prepare('SELECT 1 FROM record LIMIT 1').get();
@@ -84,7 +84,7 @@ function checkKey(db: DatabaseSync, seal: RecordCipher): void {
       }
     }
     db.exec('DELETE FROM key_check');
-    db.prepare('INSERT INTO key_check VALUES (?)').run(seal.encrypt(CHECK, CHECK));
+    db.prepare('INSERT INTO key_check VALUES (?)').run(cipher.encrypt(CHECK, CHECK));
   });
 }
 
@@ -94,7 +94,7 @@ function checkKey(db: DatabaseSync, seal: RecordCipher): void {
  */
 export const openOutboxDatabase = (
   folder: string,
-  seal: RecordCipher,
+  cipher: RecordCipher,
   maxPages: number | null,
 ): DatabaseSync =>
   openDatabase({
@@ -103,7 +103,7 @@ export const openOutboxDatabase = (
     tables: TABLES,
     prepare: (db) => {
       addColumns(db);
-      checkKey(db, seal);
+      checkKey(db, cipher);
       if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
     },
   });

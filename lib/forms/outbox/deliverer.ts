@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorName, log } from '@/lib/platform/log';
 import { attempter } from './attempt';
-import type { Deliver, Outcome, WasDelivered } from './submission';
-import { named } from './failures';
+import type { Deliver, DeliveryResult, WasDelivered } from './submission';
+import { translated } from './failures';
 import type { Outbox } from './outbox';
 import type { Claimed } from './queue';
 
 const DEADLINE_MS = 30_000;
 /** How much longer than an attempt its lease is: the time to write down how it ended. */
 const LEASE_MARGIN_MS = 15_000;
-const LOOK_AGAIN_MS = 50;
-const WORKER_MS = 1_000;
+const POLL_INTERVAL_MS = 50;
+const WORKER_INTERVAL_MS = 1_000;
 /** Of the time that somebody waits, what goes to one before theirs that has failed often. */
 const SHARE_OF_OTHERS = 1 / 4;
 /** Submissions that are delivered beside each other. */
@@ -30,10 +30,10 @@ type Options = {
   deadlineMs?: number;
   leaseMarginMs?: number;
   /** Milliseconds between two looks of the worker. */
-  workerMs?: number;
+  workerIntervalMs?: number;
 };
 
-const KEPT: Outcome = { kind: 'kept' };
+const STORED: DeliveryResult = { kind: 'kept' };
 
 /** Brings accepted submissions to the backend, in order per form. Every web process has one. */
 export function createDeliverer(options: Options) {
@@ -45,32 +45,32 @@ export function createDeliverer(options: Options) {
     random = Math.random,
   } = options;
   const parts = outbox.delivererParts(backend);
-  const { queue, settler, standing, honour } = parts;
+  const { queue, completion, statusOf, idempotency } = parts;
   const { deliver, wasDelivered = null, leaseMarginMs = LEASE_MARGIN_MS } = options;
   // An attempt may begin with a question that takes as long as the attempt itself.
   const leaseMs = deadlineMs * (wasDelivered ? 2 : 1) + leaseMarginMs;
   const attempt = attempter(parts, { deliver, wasDelivered, now, random, deadlineMs });
-  const underWay = new Set<Promise<Outcome>>();
+  const underWay = new Set<Promise<DeliveryResult>>();
   let timer: NodeJS.Timeout | undefined;
-  let isStopping = false;
+  let isStopped = false;
 
   const report = (error: unknown) => {
     log('error', 'the outbox could not be worked', { fault: errorName(error) });
   };
 
   /** Never rejects: what could not be written down is taken up again when its lease ends. */
-  function tracked(record: Claimed): Promise<Outcome> {
+  function tracked(record: Claimed): Promise<DeliveryResult> {
     const running = attempt(record).catch((error: unknown) => {
       report(error);
-      return KEPT;
+      return STORED;
     });
     underWay.add(running);
     return running.finally(() => underWay.delete(running));
   }
 
   async function lane(): Promise<void> {
-    while (!isStopping) {
-      const record = named(() => queue.claimDue(now(), now() + leaseMs));
+    while (!isStopped) {
+      const record = translated(() => queue.claimDue(now(), now() + leaseMs));
       if (!record) return;
       await tracked(record);
     }
@@ -78,8 +78,8 @@ export function createDeliverer(options: Options) {
 
   /** Delivers all that is due now, and removes what is past. Throws OutboxUnavailable. */
   async function runDue(): Promise<void> {
-    named(() => {
-      settler.sweep();
+    translated(() => {
+      completion.sweep();
     });
     await Promise.all(Array.from({ length: LANES }, lane));
   }
@@ -89,9 +89,9 @@ export function createDeliverer(options: Options) {
       void runDue()
         .catch(report)
         .finally(() => {
-          if (!isStopping) schedule();
+          if (!isStopped) schedule();
         });
-    }, options.workerMs ?? WORKER_MS);
+    }, options.workerIntervalMs ?? WORKER_INTERVAL_MS);
     timer.unref();
   }
 
@@ -102,30 +102,32 @@ export function createDeliverer(options: Options) {
      * not waited for long, and when it fails again the others like it are not. Throws
      * OutboxUnavailable.
      */
-    async deliverNow(receipt: string, patienceMs: number): Promise<Outcome> {
-      const end = performance.now() + patienceMs;
-      const rest = () => Math.max(0, end - performance.now());
-      let takesAlong = true;
+    async deliverNow(receipt: string, timeoutMs: number): Promise<DeliveryResult> {
+      const end = performance.now() + timeoutMs;
+      const remaining = () => Math.max(0, end - performance.now());
+      let triesOthers = true;
       for (;;) {
-        const stands = named(() => standing(receipt));
-        if (stands.kind === 'settled') return { kind: 'delivered', detail: null };
-        if (stands.kind === 'refused') return stands;
-        if (stands.kind === 'stuck' || rest() === 0 || isStopping) return KEPT;
+        const status = translated(() => statusOf(receipt));
+        if (status.kind === 'settled') return { kind: 'delivered', detail: null };
+        if (status.kind === 'refused') return status;
+        if (status.kind === 'stuck' || remaining() === 0 || isStopped) return STORED;
 
-        const { form } = stands;
-        const isHonoured = named(() => honour.isHonoured(form.site));
-        const hurry = { ...form, receipt, isHonoured, takesAlong };
-        const head = named(() => queue.claimHurried(hurry, now(), now() + leaseMs));
+        const { form } = status;
+        const isIdempotent = translated(() => idempotency.isSupported(form.site));
+        const client = { ...form, receipt, isIdempotent, triesOthers };
+        const head = translated(() => queue.claimFor(client, now(), now() + leaseMs));
         if (head) {
-          const isOwn = head.receipt === receipt;
-          const isPassed = !isOwn && head.may_be_passed === 1;
-          const patience = isPassed ? Math.min(rest(), patienceMs * SHARE_OF_OTHERS) : rest();
-          const ended = await Promise.race([tracked(head), pause(patience, null, { ref: false })]);
-          if (isOwn) return ended ?? KEPT;
-          if (isPassed && ended?.kind !== 'delivered') takesAlong = false;
+          const isRequested = head.receipt === receipt;
+          const isPassed = !isRequested && head.may_be_passed === 1;
+          const waitMs = isPassed
+            ? Math.min(remaining(), timeoutMs * SHARE_OF_OTHERS)
+            : remaining();
+          const ended = await Promise.race([tracked(head), pause(waitMs, null, { ref: false })]);
+          if (isRequested) return ended ?? STORED;
+          if (isPassed && ended?.kind !== 'delivered') triesOthers = false;
         } else {
-          if (!named(() => queue.isUnderWay(receipt, form, now()))) return KEPT;
-          await pause(Math.min(LOOK_AGAIN_MS, rest()));
+          if (!translated(() => queue.isUnderWay(receipt, form, now()))) return STORED;
+          await pause(Math.min(POLL_INTERVAL_MS, remaining()));
         }
       }
     },
@@ -139,7 +141,7 @@ export function createDeliverer(options: Options) {
 
     /** Takes up nothing more, and waits for what is under way. */
     async stop(): Promise<void> {
-      isStopping = true;
+      isStopped = true;
       clearTimeout(timer);
       await Promise.all(underWay);
     },

@@ -14,7 +14,7 @@ export class OutboxKeyMismatch extends Error {
 }
 
 /** Runs `work`; a fault of SQLite or of the file system becomes OutboxUnavailable. */
-export function named<Result>(work: () => Result): Result {
+export function translated<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Reason } from './submission';
-import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, SHORTEST_MS } from './retry-schedule';
+import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, MIN_PAUSE_MS } from './retry-schedule';
 
 const claimed = z
   .object({
@@ -22,15 +22,15 @@ const claimed = z
 /** A record whose turn it is, held by one process until its lease ends. */
 export type Claimed = NonNullable<z.output<typeof claimed>>;
 
-export type Form = { site: string; webform: string };
+export type FormScope = { site: string; webform: string };
 
 /** Somebody who waits for one submission of a form. */
-export type Hurry = Form & {
+export type WaitingClient = FormScope & {
   receipt: string;
   /** Whether the backend recognises a key: then one that may have arrived can be sent again at once. */
-  isHonoured: boolean;
+  isIdempotent: boolean;
   /** Whether those before it are tried as well that it may pass. */
-  takesAlong: boolean;
+  triesOthers: boolean;
 };
 
 /** Later ones of the form wait for a submission, but not for ever. */
@@ -58,23 +58,23 @@ const claim = (which: string, order: string) => `
       AND (lease_until IS NULL OR lease_until <= :now) AND ${which} ORDER BY ${order} LIMIT 1)
   RETURNING *, ${MAY_BE_PASSED} AS may_be_passed`;
 
-const OWN_ID = '(SELECT id FROM record WHERE receipt = :receipt)';
+const RECEIPT_ID = '(SELECT id FROM record WHERE receipt = :receipt)';
 
 /** Whose turn it is, and what becomes of it. Every change is one synced write. */
 export function createQueue(db: DatabaseSync, owner: string) {
   const claimDue = db.prepare(claim('next_at <= :now', `${MAY_BE_PASSED}, next_at, id`));
-  const claimHurried = db.prepare(
+  const claimFor = db.prepare(
     claim(
-      `site = :site AND webform = :webform AND id <= ${OWN_ID}
-       AND (:takesAlong OR receipt = :receipt OR NOT ${MAY_BE_PASSED})
-       AND (next_at <= :now OR ((is_uncertain = 0 OR :isHonoured)
-         AND (tried_at IS NULL OR tried_at <= :now - ${SHORTEST_MS})))`,
+      `site = :site AND webform = :webform AND id <= ${RECEIPT_ID}
+       AND (:triesOthers OR receipt = :receipt OR NOT ${MAY_BE_PASSED})
+       AND (next_at <= :now OR ((is_uncertain = 0 OR :isIdempotent)
+         AND (tried_at IS NULL OR tried_at <= :now - ${MIN_PAUSE_MS})))`,
       'id',
     ),
   );
   const leased = db.prepare(
     `SELECT 1 FROM record WHERE state = 'waiting' AND site = :site AND webform = :webform
-       AND lease_until > :now AND (receipt = :receipt OR (id < ${OWN_ID} AND NOT ${MAY_BE_PASSED}))`,
+       AND lease_until > :now AND (receipt = :receipt OR (id < ${RECEIPT_ID} AND NOT ${MAY_BE_PASSED}))`,
   );
   const certain = db.prepare('UPDATE record SET is_uncertain = 0 WHERE id = ?');
   const later = db.prepare(
@@ -93,20 +93,20 @@ export function createQueue(db: DatabaseSync, owner: string) {
       claimed.parse(claimDue.get({ now, until, owner })) ?? null,
 
     /** Takes up the first of this form whose pause may be cut short, because somebody waits. */
-    claimHurried: (
-      { site, webform, receipt, isHonoured, takesAlong }: Hurry,
+    claimFor: (
+      { site, webform, receipt, isIdempotent, triesOthers }: WaitingClient,
       now: number,
       until: number,
     ): Claimed | null =>
       claimed.parse(
-        claimHurried.get({
+        claimFor.get({
           ...{ now, until, owner, site, webform, receipt },
-          ...{ isHonoured: Number(isHonoured), takesAlong: Number(takesAlong) },
+          ...{ isIdempotent: Number(isIdempotent), triesOthers: Number(triesOthers) },
         }),
       ) ?? null,
 
     /** Whether this one is being sent now, or one that it waits for. */
-    isUnderWay: (receipt: string, { site, webform }: Form, now: number): boolean =>
+    isUnderWay: (receipt: string, { site, webform }: FormScope, now: number): boolean =>
       leased.get({ site, webform, receipt, now }) !== undefined,
 
     /** It is known that no earlier attempt arrived. */
@@ -120,8 +120,8 @@ export function createQueue(db: DatabaseSync, owner: string) {
     },
 
     /** For a person to look at, unless another process has taken it up meanwhile. */
-    park(id: number, reason: Reason, sealedDetail: Buffer | null): void {
-      stuck.run(reason, sealedDetail, id);
+    park(id: number, reason: Reason, encryptedDetail: Buffer | null): void {
+      stuck.run(reason, encryptedDetail, id);
     },
   };
 }

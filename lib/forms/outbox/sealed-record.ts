@@ -11,19 +11,23 @@ const contents = z.object({
   ),
 });
 
-type Place = Pick<Submission, 'key' | 'site' | 'webform'>;
+type RowKey = Pick<Submission, 'key' | 'site' | 'webform'>;
 
-const about = ({ key, site, webform }: Place) => JSON.stringify([key, site, webform]);
+const about = ({ key, site, webform }: RowKey) => JSON.stringify([key, site, webform]);
 
 /** All that a visitor typed, and the names of their files, sealed and bound to its row. */
-export function sealRecord(submission: Submission, seal: RecordCipher): Buffer {
+export function encryptSubmission(submission: Submission, cipher: RecordCipher): Buffer {
   const { language, payload, files } = submission;
-  return seal.encrypt(JSON.stringify({ language, payload, files }), about(submission));
+  return cipher.encrypt(JSON.stringify({ language, payload, files }), about(submission));
 }
 
 /** The reverse of `sealRecord`. Throws OutboxKeyMismatch when it does not open. */
-export function openRecord(siteLocale: Place, sealed: Uint8Array, seal: RecordCipher): Submission {
-  const { key, site, webform } = siteLocale;
-  const opened = contents.parse(JSON.parse(seal.decryptText(sealed, about(siteLocale))));
+export function decryptSubmission(
+  row: RowKey,
+  encrypted: Uint8Array,
+  cipher: RecordCipher,
+): Submission {
+  const { key, site, webform } = row;
+  const opened = contents.parse(JSON.parse(cipher.decryptText(encrypted, about(row))));
   return { key, site, webform, ...opened };
 }

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Json, Reason } from './submission';
-import type { Form } from './queue';
+import type { FormScope } from './queue';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
-export type Standing =
+export type SubmissionStatus =
   /** Delivered, or dropped by a person. */
   | { kind: 'settled' }
-  | { kind: 'waiting'; form: Form }
+  | { kind: 'waiting'; form: FormScope }
   | { kind: 'refused'; reason: Reason; detail: Json }
   /** For a person to look at, for another reason than a refusal. */
   | { kind: 'stuck' };
@@ -25,16 +25,18 @@ const row = z
 const json = z.json();
 
 /** What became of a submission, for the one who waits for it. */
-export function standings(db: DatabaseSync, seal: RecordCipher) {
+export function statusReader(db: DatabaseSync, cipher: RecordCipher) {
   const find = db.prepare('SELECT * FROM record WHERE receipt = ?');
 
-  return (receipt: string): Standing => {
+  return (receipt: string): SubmissionStatus => {
     const record = row.parse(find.get(receipt));
     if (!record) return { kind: 'settled' };
-    const { site, webform, state, reason, sealed_detail: sealed } = record;
+    const { site, webform, state, reason, sealed_detail: encryptedDetail } = record;
     if (state === 'waiting') return { kind: 'waiting', form: { site, webform } };
     if (reason !== 'invalid' && reason !== 'closed') return { kind: 'stuck' };
-    const detail = sealed ? json.parse(JSON.parse(seal.decryptText(sealed, receipt))) : null;
+    const detail = encryptedDetail
+      ? json.parse(JSON.parse(cipher.decryptText(encryptedDetail, receipt)))
+      : null;
     return { kind: 'refused', reason, detail };
   };
 }

@@ -4,7 +4,7 @@ export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A file that waits in quarantine with the submission it belongs to. */
-export type HeldFile = {
+export type StoredFile = {
   /** Its generated name in quarantine: says nothing about the sender. */
   id: string;
   /** The form element it answers. */
@@ -23,11 +23,11 @@ export type Submission = {
   webform: string;
   /** The answers by element key. */
   payload: { readonly [element: string]: Json };
-  files: readonly HeldFile[];
+  files: readonly StoredFile[];
 };
 
 /** A submission that the outbox holds. Times are milliseconds since 1970. */
-export type HeldSubmission = Submission & {
+export type StoredSubmission = Submission & {
   receipt: string;
   acceptedAt: number;
   /** The attempt that is under way included. */
@@ -61,23 +61,26 @@ export type Reason =
  */
 export type Delivery =
   /** `isHonoured`: the answer gave the Idempotency-Key back. `detail` reaches who waits for it. */
-  | { kind: 'delivered'; sid: string; isHonoured: boolean; detail?: Json }
+  | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
   /** The backend will never take it as it is. `detail` is kept sealed, for a person to read. */
   | { kind: 'refused'; reason: 'invalid' | 'closed'; detail?: Json }
   | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
   | { kind: 'unknown'; reason: 'no-answer' | 'fault' };
 
 /** Sends one submission under its key. It must end soon after `signal` says so. */
-export type Deliver = (submission: HeldSubmission, signal: AbortSignal) => Promise<Delivery>;
+export type Deliver = (submission: StoredSubmission, signal: AbortSignal) => Promise<Delivery>;
 
 /** What a backend knows of a key that may have arrived. */
-export type Knowledge = 'delivered' | 'absent' | 'unanswered';
+export type DeliveryKnowledge = 'delivered' | 'absent' | 'unanswered';
 
 /** Asks the backend for a key. Only for one that tells for certain; else there is none. */
-export type WasDelivered = (submission: HeldSubmission, signal: AbortSignal) => Promise<Knowledge>;
+export type WasDelivered = (
+  submission: StoredSubmission,
+  signal: AbortSignal,
+) => Promise<DeliveryKnowledge>;
 
 /** What the one who waits for a delivery hears. */
-export type Outcome =
+export type DeliveryResult =
   /** `detail` is null when another process delivered it. */
   | { kind: 'delivered'; detail: Json }
   | { kind: 'refused'; reason: Reason; detail: Json }

@@ -20,7 +20,7 @@ export type SubmitReply =
       kind: 'delivered';
       sid: string;
       confirmation: { title: string | null; message: string | null; url: string | null } | null;
-      keepsKeys: boolean;
+      supportsIdempotency: boolean;
     }
   | { kind: 'refused'; body: unknown }
   | { kind: 'closed' }

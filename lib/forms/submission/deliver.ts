@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deliver, Delivery, HeldSubmission, Json } from '@/lib/forms/outbox/submission';
+import type { Deliver, Delivery, StoredSubmission, Json } from '@/lib/forms/outbox/submission';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
@@ -26,7 +26,7 @@ const confirmationOf = ({ confirmation }: SubmitReply & { kind: 'delivered' }) =
     next: confirmation.url,
   };
 
-const NEVER = new Set([413, 415, 422]);
+const PERMANENT_STATUSES = new Set([413, 415, 422]);
 
 function deliveryOf(submitted: SubmitReply): Delivery {
   switch (submitted.kind) {
@@ -34,7 +34,7 @@ function deliveryOf(submitted: SubmitReply): Delivery {
       return {
         kind: 'delivered',
         sid: submitted.sid,
-        isHonoured: submitted.keepsKeys,
+        supportsIdempotency: submitted.supportsIdempotency,
         detail: toJson(confirmationOf(submitted)),
       };
     case 'refused':
@@ -45,7 +45,8 @@ function deliveryOf(submitted: SubmitReply): Delivery {
       if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
       const { retryAfterMs, status } = submitted;
       // What it will not take today, it will not take tomorrow.
-      if (status !== null && NEVER.has(status)) return { kind: 'refused', reason: 'invalid' };
+      if (status !== null && PERMANENT_STATUSES.has(status))
+        return { kind: 'refused', reason: 'invalid' };
       return {
         kind: 'failed',
         reason: status === null ? 'unreachable' : 'not-now',
@@ -60,14 +61,14 @@ const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
 /** The numbers that the backend gave the files, by their ids here; or why it did not. */
 async function uploaded(
   backend: FormBackend,
-  { site, language, webform, files }: HeldSubmission,
+  { site, language, webform, files }: StoredSubmission,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number> | Delivery> {
   const numbers = new Map<string, number>();
   for (const { id, element } of files) {
-    const kept = await quarantine().open(id);
-    if (!kept) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
-    const { extension, size, stream } = kept;
+    const upload = await quarantine().open(id);
+    if (!upload) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
+    const { extension, size, stream } = upload;
     const file = { extension, size, bytes: stream };
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
@@ -82,7 +83,7 @@ async function uploaded(
 
 async function attempt(
   backend: FormBackend,
-  submission: HeldSubmission,
+  submission: StoredSubmission,
   signal: AbortSignal,
   defaultMail: string,
 ): Promise<Delivery> {

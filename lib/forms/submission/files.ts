@@ -1,21 +1,21 @@
-import type { HeldFile } from '@/lib/forms/outbox/submission';
+import type { StoredFile } from '@/lib/forms/outbox/submission';
 import type { Resolved } from '@/lib/forms/uploads/lookup';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import { evaluate } from '@/lib/forms/definition/visibility';
 import {
   type Form,
   type Problem,
-  questionsIn,
-  type WebformWords,
+  fieldsIn,
+  type WebformMessages,
 } from '@/lib/forms/definition/form';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
-import type { RefusalReason } from '@/lib/forms/uploads/receive';
+import type { RejectionReason } from '@/lib/forms/uploads/receive';
 import type { FormElement } from '@/lib/forms/definition/element';
 
 /** `key`: the idempotency key under which the files may have been claimed before; null for none. */
-type Whose = { site: string; visitor: string; key: string | null };
+type FileScope = { site: string; session: string; key: string | null };
 
 export type FoundFile = {
   element: string;
@@ -29,13 +29,13 @@ export type FoundFile = {
 export function findFiles(
   form: Form,
   answers: Answers,
-  { site, visitor, key }: Whose,
+  { site, session, key }: FileScope,
 ): readonly FoundFile[] {
   const view = evaluate(form, answers);
-  return questionsIn(form.elements)
+  return fieldsIn(form.elements)
     .filter(({ kind }) => kind === 'file')
     .flatMap(({ key: element }) => {
-      const binding = { site, webform: form.id, element, visitor };
+      const binding = { site, webform: form.id, element, session };
       const isTaken = view.isVisible(element) && view.isEnabled(element);
       return valuesOf(answerTo(answers, element)).map((ref): FoundFile => {
         return { element, isTaken, ref, found: quarantine().resolve(ref, binding, key) };
@@ -47,7 +47,7 @@ type Checked = {
   /** With the ids of files in quarantine in the place of references. */
   answers: Answers;
   /** Where it is not complete, those that are gone included, without name and size. */
-  files: readonly HeldFile[];
+  files: readonly StoredFile[];
   /** Whether all is there that the answers name and the form takes. */
   isComplete: boolean;
 };
@@ -56,10 +56,10 @@ type Checked = {
  * The files that answers refer to: only those that this visitor uploaded for this element, and that
  * no other submission has. Throws QuarantineUnavailable.
  */
-export function checkFiles(form: Form, answers: Answers, whose: Whose): Checked {
+export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
   const found = findFiles(form, answers, whose);
   const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'kept');
-  const files = found.flatMap(({ element, found: file }): HeldFile[] => {
+  const files = found.flatMap(({ element, found: file }): StoredFile[] => {
     if (file.kind === 'kept') return [{ id: file.id, element, name: file.name, bytes: file.size }];
     const isNamed = file.kind === 'gone' && !isComplete;
     return isNamed ? [{ id: file.id, element, name: '', bytes: 0 }] : [];
@@ -105,13 +105,12 @@ export function lostFiles(
 }
 
 /** Why a file was not taken, in words for who sent it. */
-export function uploadWords(
-  reason: RefusalReason,
+export function uploadMessage(
+  reason: RejectionReason,
   { extensions, maxBytes }: FormElement<'file'>,
-  words: WebformWords,
+  { file }: WebformMessages,
 ): string {
-  const { file } = words;
-  const messages: { readonly [Reason in RefusalReason]: string } = {
+  const messages: { readonly [Reason in RejectionReason]: string } = {
     extension: fill(file.wrongType, { types: extensions.join(', ') }),
     content: file.wrongContent,
     empty: file.empty,

@@ -10,9 +10,9 @@ const SKEW_MS = 60_000;
 /** Version, key (a UUID), time in base 36, signature. Form and site are signed, not carried. */
 const SHAPE = /^1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
-type Place = { form: string; site: string };
+type FormScope = { form: string; site: string };
 /** `issuedAt` in milliseconds since 1970. */
-type Claims = Place & { key: string; issuedAt: number };
+type Claims = FormScope & { key: string; issuedAt: number };
 
 export type TokenCheck =
   | { kind: 'valid'; key: string; issuedAt: number }
@@ -20,7 +20,7 @@ export type TokenCheck =
   | { kind: 'expired'; key: string }
   | { kind: 'forged' };
 
-function signature({ form, site, key, issuedAt }: Claims, secret: Buffer): Buffer {
+function sign({ form, site, key, issuedAt }: Claims, secret: Buffer): Buffer {
   const text = JSON.stringify(['form-token-1', site, form, key, issuedAt]);
   return createHmac('sha256', secret).update(text).digest();
 }
@@ -33,8 +33,8 @@ function signature({ form, site, key, issuedAt }: Claims, secret: Buffer): Buffe
  */
 export function signToken(claims: Claims, secret = secretFor('form-token')): string {
   const { key, issuedAt } = claims;
-  const mark = signature(claims, secret).toString('base64url');
-  return `1.${key}.${issuedAt.toString(36)}.${mark}`;
+  const signature = sign(claims, secret).toString('base64url');
+  return `1.${key}.${issuedAt.toString(36)}.${signature}`;
 }
 
 /**
@@ -43,30 +43,30 @@ export function signToken(claims: Claims, secret = secretFor('form-token')): str
  */
 export function verifyToken(
   token: string,
-  { form, site, now }: Place & { now: number },
+  { form, site, now }: FormScope & { now: number },
   secret = secretFor('form-token'),
 ): TokenCheck {
-  const [, key, time, mark] = SHAPE.exec(token) ?? [];
-  if (key === undefined || time === undefined || mark === undefined) return { kind: 'forged' };
+  const [, key, time, signature] = SHAPE.exec(token) ?? [];
+  if (key === undefined || time === undefined || signature === undefined) return { kind: 'forged' };
   const issuedAt = Number.parseInt(time, 36);
-  const expected = signature({ form, site, key, issuedAt }, secret);
-  if (!timingSafeEqual(Buffer.from(mark, 'base64url'), expected)) return { kind: 'forged' };
+  const expected = sign({ form, site, key, issuedAt }, secret);
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expected)) return { kind: 'forged' };
   if (issuedAt > now + SKEW_MS) return { kind: 'forged' };
   if (now - issuedAt >= FORM_LIFETIME_MS) return { kind: 'expired', key };
   return { kind: 'valid', key, issuedAt };
 }
 
 /** The key in the token of a page that is kept whole: the same for all who see that page. */
-export const SHARED_KEY = '00000000-0000-0000-0000-000000000000';
+export const CACHED_PAGE_KEY = '00000000-0000-0000-0000-000000000000';
 
-type Sent = { site: string; webform: string; visitor: string; answers: Answers };
+type PostedAnswers = { site: string; webform: string; session: string; answers: Answers };
 
 const HEX = 32;
 
 /** As a UUID. */
-function keyOfPost({ site, webform, visitor, answers }: Sent, issuedAt: number): string {
+function keyOfPost({ site, webform, session, answers }: PostedAnswers, issuedAt: number): string {
   const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const text = JSON.stringify([site, webform, issuedAt, visitor, sorted]);
+  const text = JSON.stringify([site, webform, issuedAt, session, sorted]);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HEX);
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
@@ -76,9 +76,9 @@ function keyOfPost({ site, webform, visitor, answers }: Sent, issuedAt: number):
  * for the same answers of the same visitor to the same page, so that a second press is no second
  * submission. Null while the token is of no use.
  */
-export function keyOf(token: TokenCheck, sent: Sent): string | null {
+export function keyOf(token: TokenCheck, sent: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
-  return token.key === SHARED_KEY ? keyOfPost(sent, token.issuedAt) : token.key;
+  return token.key === CACHED_PAGE_KEY ? keyOfPost(sent, token.issuedAt) : token.key;
 }
 
 /** Nobody reads and fills in a form sooner. */
@@ -88,7 +88,8 @@ export const minimumMs = (): number => env().FORM_MIN_SECONDS * 1_000;
  * Whether something was filled in that no person sees. Draw the form again with its answers, never a
  * success: a password manager may have done it. An absent field is no trap: a form without it passes.
  */
-export const isTrapped = (value: string | null): boolean => value !== null && value.trim() !== '';
+export const isHoneypotFilled = (value: string | null): boolean =>
+  value !== null && value.trim() !== '';
 
 /**
  * Whether a form came back within FORM_MIN_SECONDS of being rendered. Milliseconds since 1970. Answer it like

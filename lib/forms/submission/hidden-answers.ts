@@ -59,6 +59,6 @@ export async function hiddenAnswers(
   const initial = initialAnswers(form, { page, referrer });
   const defaults = Object.fromEntries(hidden.map(({ key }) => [key, initial[key] ?? '']));
   if (form.id !== SIGN_UP_FORM) return defaults;
-  const own = await signUpAnswers(backend, siteLocale, page, defaultMail);
-  return typeof own === 'string' ? own : { ...defaults, ...own };
+  const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail);
+  return typeof signUp === 'string' ? signUp : { ...defaults, ...signUp };
 }

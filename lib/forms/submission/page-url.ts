@@ -2,7 +2,7 @@ import type { Language } from '@/lib/content/language';
 
 const MAX_LENGTH = 1_000;
 
-type Asked = {
+type PageUrlOptions = {
   /** Of the site, such as `https://www.example.org`. */
   origin: string;
   language: Language;
@@ -11,9 +11,9 @@ type Asked = {
   referer: string | null;
 };
 
-const within = (address: string, origin: string): URL | null => {
-  if (address.length > MAX_LENGTH || !URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
+const within = (found: string, origin: string): URL | null => {
+  if (found.length > MAX_LENGTH || !URL.canParse(found, origin)) return null;
+  const url = new URL(found, origin);
   // A path of two slashes is a host, to whoever reads it as an address.
   return url.origin === origin && !url.pathname.startsWith('//') ? url : null;
 };
@@ -29,10 +29,10 @@ function withoutState(page: URL): URL {
  * The page that a form was posted from, on this very site: with its query where the browser names the
  * same page. Anything else is the front page, so that no redirect ever leaves the site.
  */
-export function pageAddress({ origin, language, page, referer }: Asked): URL {
-  const named = page?.startsWith('/') ? within(page, origin) : null;
-  const seen = referer ? within(referer, origin) : null;
-  const isSame = seen && (!named || seen.pathname === named.pathname);
-  const address = isSame && (seen.search !== '' || !named) ? seen : named;
+export function pageUrl({ origin, language, page, referer }: PageUrlOptions): URL {
+  const claimed = page?.startsWith('/') ? within(page, origin) : null;
+  const referring = referer ? within(referer, origin) : null;
+  const isSame = referring && (!claimed || referring.pathname === claimed.pathname);
+  const address = isSame && (referring.search !== '' || !claimed) ? referring : claimed;
   return withoutState(address ?? new URL(`/${language}`, origin));
 }

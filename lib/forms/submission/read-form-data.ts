@@ -28,10 +28,10 @@ export type TakeFile = (control: string, stream: Readable, fileName: string) => 
 async function* upTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
   let size = 0;
   // A request that is cancelled takes its connection along, and the response with it.
-  for await (const piece of body.values({ preventCancel: true })) {
-    size += piece.byteLength;
+  for await (const chunk of body.values({ preventCancel: true })) {
+    size += chunk.byteLength;
     if (size > maxBytes) throw new UnreadablePost('too long');
-    yield piece;
+    yield chunk;
   }
 }
 

@@ -10,18 +10,18 @@ import {
   HONEYPOT,
   readAnswers,
 } from '@/lib/forms/definition/form-data';
-import type { FormElement, Question } from '@/lib/forms/definition/element';
+import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import {
   type Form,
   type Problem,
-  questionsIn,
-  type WebformWords,
+  fieldsIn,
+  type WebformMessages,
 } from '@/lib/forms/definition/form';
-import { initialQuestions } from '@/lib/forms/definition/initial-answers';
-import { type Files, filesThere, findFiles, lostFiles, uploadWords } from './files';
+import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { readPost } from './read-form-data';
-import { visitorIn } from './form-session';
+import { formSessionIn } from './form-session';
 
 export type Posted = {
   /** Of the draft that it goes on from; null for the first post of a form. */
@@ -44,7 +44,7 @@ export type Posted = {
   token: TokenCheck;
   /** The idempotency key; null where the token is of no use. */
   key: string | null;
-  trap: string | null;
+  honeypot: string | null;
   /** The path that the form says it stands on, and the page before it. */
   page: string | null;
   referrer: string | null;
@@ -54,7 +54,7 @@ export type Posted = {
   sent: { draft: string; receipt: string; isSame: boolean } | null;
 };
 
-type Whose = { site: string; visitor: string; words: WebformWords };
+type PostContext = { site: string; session: string; messages: WebformMessages };
 
 const isFile = (element: FormElement): element is FormElement<'file'> => element.kind === 'file';
 
@@ -64,12 +64,12 @@ const text = (data: FormData, name: string): string | null => {
 };
 
 /** Whether a control of the form is in the post, filled in or not: another form's post has none. */
-const isAnswer = (questions: readonly Question[], data: FormData, fresh: Files): boolean =>
-  Object.keys(fresh).length > 0 || questions.flatMap(controlsOf).some(({ name }) => data.has(name));
+const isAnswer = (fields: readonly FormField[], data: FormData, fresh: Files): boolean =>
+  Object.keys(fresh).length > 0 || fields.flatMap(controlsOf).some(({ name }) => data.has(name));
 
 function operationIn(data: FormData): Posted['operation'] {
-  const asked = text(data, 'form_op');
-  return asked === 'next' || asked === 'previous' ? asked : 'submit';
+  const postedKeys = text(data, 'form_op');
+  return postedKeys === 'next' || postedKeys === 'previous' ? postedKeys : 'submit';
 }
 
 /** By all that was posted; of files by name and size, for each time they are stored as others. */
@@ -93,10 +93,10 @@ function sentAs(id: string | null, draft: Draft | null, fingerprint: string): Po
 async function removeDiscarded(
   form: Form,
   data: FormData,
-  { site, visitor }: Whose,
+  { site, session }: PostContext,
 ): Promise<void> {
-  for (const { key: element } of questionsIn(form.elements).filter(isFile)) {
-    const binding = { site, webform: form.id, element, visitor };
+  for (const { key: element } of fieldsIn(form.elements).filter(isFile)) {
+    const binding = { site, webform: form.id, element, session };
     const ids = data.getAll(discardControlName(element)).flatMap((ref) => {
       const found = typeof ref === 'string' ? quarantine().resolve(ref, binding) : null;
       return found?.kind === 'kept' ? [found.id] : [];
@@ -107,12 +107,12 @@ async function removeDiscarded(
 
 /** The answers of a post with the references of files that came with it. */
 function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
-  const elements = questionsIn(form.elements).filter(isFile);
+  const elements = fieldsIn(form.elements).filter(isFile);
   const references = elements.map(({ key, multiple }) => {
-    const own = (fresh[key] ?? []).map(({ ref }) => ref);
+    const current = (fresh[key] ?? []).map(({ ref }) => ref);
     // Who sends another one file means it to take the place of the first.
-    const isReplaced = multiple === false && own.length > 0;
-    return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...own]] as const;
+    const isReplaced = multiple === false && current.length > 0;
+    return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...current]] as const;
   });
   return { ...posted, ...Object.fromEntries(references) };
 }
@@ -121,67 +121,71 @@ function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
  * Reads a post of a form: its answers, with those of a wizard's other steps, and its files into
  * quarantine as they come. Throws UnreadablePost, TooManyAnswersError, QuarantineUnavailable.
  */
-export async function receivePost(request: Request, form: Form, whose: Whose): Promise<Posted> {
-  const { site, visitor, words } = whose;
-  const questions = questionsIn(form.elements);
+export async function receivePost(
+  request: Request,
+  form: Form,
+  context: PostContext,
+): Promise<Posted> {
+  const { site, session, messages } = context;
+  const fields = fieldsIn(form.elements);
   const fresh: Files = {};
   const problems: Problem[] = [];
 
   async function take(control: string, stream: Readable, fileName: string): Promise<void> {
-    const element = questions.filter(isFile).find(({ key }) => fileControlName(key) === control);
+    const element = fields.filter(isFile).find(({ key }) => fileControlName(key) === control);
     if (!element) return;
     const { key, maxBytes, extensions } = element;
-    const binding = { site, webform: form.id, element: key, visitor };
+    const binding = { site, webform: form.id, element: key, session };
     const file = { ...binding, fileName, declaredLength: null, maxBytes, extensions };
     const received = await quarantine().receive(stream, file);
     if (received.kind === 'kept') {
       const { ref, name, size } = received;
       fresh[key] = [...(fresh[key] ?? []), { ref, name, size }];
     } else {
-      const reason = uploadWords(received.reason, element, words);
+      const reason = uploadMessage(received.reason, element, messages);
       problems.push({ key, part: null, message: `${received.name}: ${reason}` });
     }
   }
 
   const data = await readPost(request, take);
   const posted = withFresh(form, readAnswers(form, data), fresh);
-  await removeDiscarded(form, data, whose);
+  await removeDiscarded(form, data, context);
   const fingerprint = fingerprintOf(data, fresh);
   const id = text(data, 'form_draft');
-  const draft = id ? drafts().load(id, { visitor, site, webform: form.id }) : null;
+  const draft = id ? drafts().load(id, { session, site, webform: form.id }) : null;
   const before = draft?.sent ? null : draft;
   const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
-  const asked = new Set((step ? questionsIn(step.elements) : questions).map(({ key }) => key));
+  const postedKeys = new Set((step ? fieldsIn(step.elements) : fields).map(({ key }) => key));
   // The steps that nobody has come to yet hold what they begin with.
-  const base: Answers = before ? before.answers : step ? initialQuestions(form) : {};
-  const own = Object.entries(posted).filter(([key]) => asked.has(key));
-  const answers = { ...base, ...Object.fromEntries(own) };
+  const base: Answers = before ? before.answers : step ? initialFieldAnswers(form) : {};
+  const current = Object.entries(posted).filter(([key]) => postedKeys.has(key));
+  const answers = { ...base, ...Object.fromEntries(current) };
   const token = verifyToken(text(data, 'form_token') ?? '', {
     ...{ form: form.id, site, now: Date.now() },
   });
-  const key = keyOf(token, { site, webform: form.id, visitor, answers });
+  const key = keyOf(token, { site, webform: form.id, session, answers });
 
   const operation = operationIn(data);
   // The files of other steps are looked at when all is sent.
-  const found = findFiles(form, answers, { site, visitor, key }).filter(
-    ({ element }) => operation === 'submit' || asked.has(element),
+  const found = findFiles(form, answers, { site, session, key }).filter(
+    ({ element }) => operation === 'submit' || postedKeys.has(element),
   );
-  quarantine().renew(found.flatMap(({ found: file }) => (file.kind === 'kept' ? file.id : [])));
-  const hasCookie = visitorIn(request.headers.get('cookie')) !== null;
-  const { lost, lostWithoutCookie } = words.file;
+  quarantine().extend(found.flatMap(({ found: file }) => (file.kind === 'kept' ? file.id : [])));
+  const hasCookie = formSessionIn(request.headers.get('cookie')) !== null;
+  const { lost, lostWithoutCookie } = messages.file;
   return {
     draft: before ? id : null,
     answers,
     files: { ...before?.files, ...filesThere(found) },
     problems,
     lost: lostFiles(found, before?.files ?? {}, hasCookie ? lost : lostWithoutCookie),
-    isAnswered: before !== null || isAnswer(questions, data, fresh),
+    isAnswered: before !== null || isAnswer(fields, data, fresh),
     isForgotten: step !== null && before === null && step.key !== form.steps[0]?.key,
     operation,
     step,
     token,
     key,
-    trap: text(data, HONEYPOT),
+    honeypot: text(data, HONEYPOT),
     page: text(data, 'form_page'),
     referrer: text(data, 'form_referrer'),
     fingerprint,

@@ -4,14 +4,14 @@ import { validate } from '@/lib/forms/definition/validate';
 import type { Deliverer } from '@/lib/forms/outbox/deliverer';
 import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
 import type { Outbox } from '@/lib/forms/outbox/outbox';
-import type { Outcome } from '@/lib/forms/outbox/submission';
+import type { DeliveryResult } from '@/lib/forms/outbox/submission';
 import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormBackend } from './backend';
 import { checkFiles } from './files';
-import { isTooSoon, isTrapped } from './form-token';
+import { isTooSoon, isHoneypotFilled } from './form-token';
 import { hiddenAnswers, type Origin } from './hidden-answers';
 import type { Posted } from './receive-post';
 import {
@@ -41,7 +41,7 @@ export type Dependencies = {
 /** A posted form on its way to the outbox. */
 type Submission = {
   at: FormSite;
-  visitor: string;
+  session: string;
   form: Form;
   posted: Posted;
   /** The idempotency key. */
@@ -78,7 +78,7 @@ function withdrawn(
   { at, form, key }: Submission,
   receipt: string,
   outbox: Outbox,
-  delivered: Outcome & { kind: 'refused' },
+  delivered: DeliveryResult & { kind: 'refused' },
   backend: FormBackend,
 ): SubmissionResult {
   outbox.withdraw(receipt);
@@ -93,10 +93,10 @@ function withdrawn(
 const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };
 
 async function store(sent: Submission, dependencies: Dependencies): Promise<SubmissionResult> {
-  const { at, visitor, form, posted, key, origin } = sent;
+  const { at, session, form, posted, key, origin } = sent;
   const { site, language } = { site: at.site.id, language: at.language };
   const { outbox, deliverer } = dependencies.open();
-  const { answers, files, isComplete } = checkFiles(form, posted.answers, { site, visitor, key });
+  const { answers, files, isComplete } = checkFiles(form, posted.answers, { site, session, key });
   const payload = { answers, page: origin.page.href, referrer: origin.referrer };
   const submission = { key, site, language, webform: form.id, payload, files };
   const ids = files.map(({ id }) => id);
@@ -142,29 +142,30 @@ async function validateAndStore(
  */
 export async function submit(
   at: FormSite,
-  { visitor, form, posted, page }: { visitor: string; form: Form; posted: Posted; page: URL },
+  { session, form, posted, page }: { session: string; form: Form; posted: Posted; page: URL },
   dependencies: Dependencies,
 ): Promise<SubmissionResult> {
-  const { trouble } = messagesOf(at.language).webform;
-  const { problems, lost, token, key, trap } = posted;
+  const { trouble: messages } = messagesOf(at.language).webform;
+  const { problems, lost, token, key, honeypot } = posted;
   const again = (message: string) => rejected(lost, message);
   if (problems.length > 0) return rejected([...problems, ...lost]);
 
-  if (!posted.isAnswered) return again(trouble.nothing);
-  if (token.kind === 'expired') return again(trouble.expired);
-  if (token.kind === 'forged' || key === null) return again(trouble.again);
-  if (isTrapped(trap) || isTooSoon(token.issuedAt, Date.now())) return again(trouble.again);
+  if (!posted.isAnswered) return again(messages.nothing);
+  if (token.kind === 'expired') return again(messages.expired);
+  if (token.kind === 'forged' || key === null) return again(messages.again);
+  if (isHoneypotFilled(honeypot) || isTooSoon(token.issuedAt, Date.now()))
+    return again(messages.again);
 
   const { backend } = dependencies;
   const siteLocale = { site: at.site.id, language: at.language };
   const origin = { page, referrer: referrerIn(posted.referrer) };
   try {
     const hidden = await hiddenAnswers(backend, siteLocale, form, origin, at.site.contact.mail);
-    if (hidden === 'no-activity') return again(trouble.noActivity);
-    if (hidden === 'no-date') return again(trouble.noDate);
+    if (hidden === 'no-activity') return again(messages.noActivity);
+    if (hidden === 'no-date') return again(messages.noDate);
   } catch (error) {
     // The date is checked once more at delivery.
     if (!backend.failureOf(error)) throw error;
   }
-  return validateAndStore({ at, visitor, form, posted, key, origin }, dependencies);
+  return validateAndStore({ at, session, form, posted, key, origin }, dependencies);
 }

@@ -17,14 +17,14 @@ const SQLITE_FULL = 13;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Whether the disk has no room. */
-export const isFull = (error: unknown): boolean =>
+export const isDiskFull = (error: unknown): boolean =>
   FULL.has(codeOf(error) ?? '') ||
   (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL);
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** A fault of SQLite or of the file system as QuarantineUnavailable; any other as it is. */
-export function namedFailure(error: unknown): unknown {
+export function asQuarantineError(error: unknown): unknown {
   if (!isSystemError(error)) return error;
   return new QuarantineUnavailable(`The quarantine cannot be used: ${error.message}`, {
     cause: error,

@@ -5,7 +5,7 @@ const LONG_CHARACTERS = 500;
 const MAX_EXTENSION_CHARACTERS = 10;
 
 /** Controls, bidi marks and everything else that is there without being seen. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 const charactersIn = (text: string): readonly string[] => Array.from(text);
 
@@ -18,11 +18,11 @@ export function extensionOf(name: string): string {
 function shortened(name: string): string {
   const characters = charactersIn(name);
   if (characters.length <= MAX_CHARACTERS) return name;
-  const ending = `.${extensionOf(name)}`;
-  const isEnding = ending.length > 1 && ending.length <= MAX_EXTENSION_CHARACTERS + 1;
-  const kept = isEnding ? `…${name.slice(-ending.length)}` : '…';
-  const room = MAX_CHARACTERS - charactersIn(kept).length;
-  return `${characters.slice(0, room).join('').trimEnd()}${kept}`;
+  const extension = extensionOf(name);
+  const isShown = extension !== '' && extension.length <= MAX_EXTENSION_CHARACTERS;
+  const ending = isShown ? `….${name.slice(-extension.length)}` : '…';
+  const length = MAX_CHARACTERS - charactersIn(ending).length;
+  return `${characters.slice(0, length).join('').trimEnd()}${ending}`;
 }
 
 /**
@@ -34,13 +34,13 @@ export function cleanName(fileName: string): string {
   const bounded = isLong
     ? fileName.slice(0, LONG_CHARACTERS) + fileName.slice(-LONG_CHARACTERS)
     : fileName;
-  const seen = bounded
+  const visible = bounded
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\s/g, ' ')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(/ {2,}/g, ' ');
-  const base = seen.split(/[/\\]/).at(-1) ?? '';
+  const base = visible.split(/[/\\]/).at(-1) ?? '';
   // Windows ignores dots and blanks at the end, and a colon begins a hidden part.
   const plain = base.replaceAll(':', '-').replaceAll(/^[\s.]+|[\s.]+$/g, '');
   return shortened(plain);

@@ -5,7 +5,7 @@ import { QuarantineDamaged } from './failures';
 const KEY_BYTES = 32;
 
 /** What only the quarantine may know of a file. */
-export type Secrets = { key: Buffer; name: string };
+export type FileSecrets = { key: Buffer; name: string };
 
 /**
  * The keys of a quarantine, one for each use, out of one secret by HKDF (RFC 5869).
@@ -19,15 +19,15 @@ export function keysOf(secret: Buffer) {
     (cause) => new QuarantineDamaged('An upload is encrypted with another secret.', { cause }),
   );
   const signing = derived('reference');
-  const marking = derived('visitor');
+  const sessionKey = derived('visitor');
 
   return {
     /** A file's own key and its display name, encrypted for the row of this id. */
-    wrap: ({ key, name }: Secrets, id: string): Buffer =>
+    wrap: ({ key, name }: FileSecrets, id: string): Buffer =>
       cipher.encrypt(Buffer.concat([key, Buffer.from(name)]), id),
 
     /** Throws QuarantineDamaged. */
-    unwrap(wrapped: Uint8Array, id: string): Secrets {
+    unwrap(wrapped: Uint8Array, id: string): FileSecrets {
       const plain = cipher.decrypt(wrapped, id);
       return { key: plain.subarray(0, KEY_BYTES), name: plain.toString('utf8', KEY_BYTES) };
     },
@@ -37,8 +37,8 @@ export function keysOf(secret: Buffer) {
     sign: (text: string): Buffer => createHmac('sha256', signing).update(text).digest(),
 
     /** Under what a visitor is counted. */
-    markOf: (visitor: string): string =>
-      createHmac('sha256', marking).update(visitor).digest('base64url'),
+    hashSession: (session: string): string =>
+      createHmac('sha256', sessionKey).update(session).digest('base64url'),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Binding, isSignedFor, partsOf } from './reference';
 import type { Register } from './register';
 import { isMissing } from './failures';
 import type { Keys } from './keys';
-import { openSealed } from './sealed-source';
+import { openEncrypted } from './sealed-source';
 
 /** An upload that is kept. `size` in bytes, `name` to show, `mime` by its content. */
 export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
@@ -23,7 +23,7 @@ export type OpenUpload = Upload & { stream: Readable };
 
 /** Opens the file when it is first read, so that a stream that nobody reads holds nothing. */
 async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator<Buffer> {
-  const source = await openSealed(file, key, size);
+  const source = await openEncrypted(file, key, size);
   try {
     yield* source.chunks();
   } finally {
@@ -45,10 +45,11 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
     const parts = partsOf(ref);
     if (!parts) return { kind: 'forged' };
     const { id, signed } = parts;
-    const { visitor, ...place } = binding;
+    const { session, ...rest } = binding;
     const row = register.get(id);
-    if (!isSignedFor(id, signed, { ...place, mark: keys.markOf(visitor) }, keys)) {
-      const isOurs = row && isSignedFor(id, signed, { ...row, mark: row.visitor_mark }, keys);
+    if (!isSignedFor(id, signed, { ...rest, sessionHash: keys.hashSession(session) }, keys)) {
+      const isOurs =
+        row && isSignedFor(id, signed, { ...row, sessionHash: row.visitor_mark }, keys);
       return { kind: isOurs ? 'foreign' : 'forged' };
     }
     const upload = uploadOf(id);

@@ -5,18 +5,18 @@ import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import { createRegister, openIndex, type Register } from './register';
 import type { Binding } from './reference';
-import { namedFailure } from './failures';
+import { asQuarantineError } from './failures';
 import { keysOf } from './keys';
 import { checkContent } from './kinds/rules';
 import { createLookup, type OpenUpload, type Resolved } from './lookup';
-import { type Arriving, type Bytes, type Received, receiver } from './receive';
+import { type IncomingFile, type Bytes, type Received, receiver } from './receive';
 
 /** Runs at most `most` pieces of work at once; the others wait. */
-export function limited(most: number) {
+export function limited(max: number) {
   const running = new Set<Promise<unknown>>();
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    while (running.size >= most) await Promise.race(running);
+    while (running.size >= max) await Promise.race(running);
     const { promise, resolve } = Promise.withResolvers<null>();
     running.add(promise);
     try {
@@ -38,20 +38,20 @@ const ID = /^[0-9a-f]{32}$/;
  * Removes what no form will be sent with any more, and returns how many files that were. Several
  * processes may sweep one folder.
  * @param now milliseconds since 1970
- * @param held ids that accepted submissions still need; null when that is not known: then what was
+ * @param neededIds ids that accepted submissions still need; null when that is not known: then what was
  *   claimed stays
  */
 export async function sweepFolder(
   folder: string,
   register: Register,
   now: number,
-  held: ReadonlySet<string> | null,
+  neededIds: ReadonlySet<string> | null,
 ): Promise<number> {
-  const claimed = held ? register.standing('claimed', now - STORED_LIFETIME_MS) : [];
+  const claimed = neededIds ? register.inStateSince('claimed', now - STORED_LIFETIME_MS) : [];
   const rows = [
-    ...register.standing('kept', now - STORED_LIFETIME_MS),
-    ...register.standing('arriving', now - ARRIVING_MS),
-    ...claimed.filter((id) => !held?.has(id)),
+    ...register.inStateSince('kept', now - STORED_LIFETIME_MS),
+    ...register.inStateSince('arriving', now - ARRIVING_MS),
+    ...claimed.filter((id) => !neededIds?.has(id)),
   ];
   for (const id of rows) register.remove(id);
 
@@ -63,7 +63,7 @@ export async function sweepFolder(
 }
 
 const GIGABYTE = 1_073_741_824;
-const PER_VISITOR = 20;
+const MAX_PER_SESSION = 20;
 /** Left for accepted submissions, which matter more than uploads. */
 const FREE_BYTES = GIGABYTE / 4;
 /** Checks hold a few hundred kB each, and the processor. */
@@ -81,22 +81,22 @@ type Options = {
   /** How much of the disk stays free. */
   freeBytes?: number;
   /** Files that one visitor may have for one form without sending it. */
-  perVisitor?: number;
+  perSession?: number;
 };
 
-function named<Result>(work: () => Result): Result {
+function translated<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw namedFailure(error);
+    throw asQuarantineError(error);
   }
 }
 
-async function later<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translatedAsync<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw namedFailure(error);
+    throw asQuarantineError(error);
   }
 }
 
@@ -107,20 +107,20 @@ async function later<Result>(work: () => Promise<Result>): Promise<Result> {
  */
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
-  const { maxBytes = 2 * GIGABYTE, perVisitor = PER_VISITOR } = options;
+  const { maxBytes = 2 * GIGABYTE, perSession: perSession = MAX_PER_SESSION } = options;
   const keys = keysOf(secret);
-  const db = named(() => openIndex(folder));
-  const register = createRegister(db, { perVisitor, bytes: maxBytes }, now);
-  const inTurn = limited(CHECKS_AT_ONCE);
+  const db = translated(() => openIndex(folder));
+  const register = createRegister(db, { perSession, bytes: maxBytes }, now);
+  const limitChecks = limited(CHECKS_AT_ONCE);
 
-  async function hasRoom(bytes: number): Promise<boolean> {
+  async function hasSpace(bytes: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize - bytes >= freeBytes;
   }
 
   const receive = receiver({
-    ...{ folder, keys, register, hasRoom },
-    check: (extension, source) => inTurn(() => checkContent(extension, source)),
+    ...{ folder, keys, register, hasSpace },
+    check: (extension, source) => limitChecks(() => checkContent(extension, source)),
   });
 
   const lookup = createLookup(folder, keys, register);
@@ -134,47 +134,47 @@ export function openQuarantine(options: Options) {
 
   return {
     /** Takes one file in. When it is refused, nothing of it is left, and perhaps not all was read. */
-    receive: (stream: Bytes, file: Arriving): Promise<Received> =>
-      later(() => receive(stream, file)),
+    receive: (stream: Bytes, file: IncomingFile): Promise<Received> =>
+      translatedAsync(() => receive(stream, file)),
 
     /**
      * What a reference stands for, to whom it was given.
      * @param claimant the submission that may have claimed it before, when a post is repeated
      */
     resolve: (ref: string, binding: Binding, claimant: string | null = null): Resolved =>
-      named(() => lookup.resolve(ref, binding, claimant)),
+      translated(() => lookup.resolve(ref, binding, claimant)),
 
     /**
      * Marks files as parts of one submission, under a name of it such as its idempotency key: all of
      * them, or none and false. They then stay until `remove`. The same again is no other.
      */
     claim: (ids: readonly string[], claimant: string): boolean =>
-      named(() => register.claim(ids, claimant)),
+      translated(() => register.claim(ids, claimant)),
 
     /** Takes a claim back, because the submission was not accepted: its visitor may use them again. */
     release: (claimant: string): void => {
-      named(() => {
+      translated(() => {
         register.release(claimant);
       });
     },
 
     /** Stores files for the complete time again, because the form that names them is shown again. */
-    renew: (ids: readonly string[]): void => {
-      named(() => {
-        for (const id of ids) register.renew(id);
+    extend: (ids: readonly string[]): void => {
+      translated(() => {
+        for (const id of ids) register.extend(id);
       });
     },
 
     /** Deletes files: delivered, or taken away by their visitor. */
-    remove: (ids: readonly string[]): Promise<void> => later(() => remove(ids)),
+    remove: (ids: readonly string[]): Promise<void> => translatedAsync(() => remove(ids)),
 
     /** A file to be delivered; null when it is gone. Its stream holds nothing open until it is read. */
-    open: (id: string): Promise<OpenUpload | null> => later(() => lookup.open(id)),
+    open: (id: string): Promise<OpenUpload | null> => translatedAsync(() => lookup.open(id)),
 
     /** See `sweepFolder`. */
-    sweep: (at: number, held: ReadonlySet<string> | null = null): Promise<number> =>
-      later(async () => {
-        const removed = await sweepFolder(folder, register, at, held);
+    sweep: (at: number, neededIds: ReadonlySet<string> | null = null): Promise<number> =>
+      translatedAsync(async () => {
+        const removed = await sweepFolder(folder, register, at, neededIds);
         // Rows that are gone are still in the log until then.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         return removed;

@@ -5,12 +5,12 @@ import { type Binding, signReference } from './reference';
 import { cleanName, extensionOf } from './file-name';
 import type { Source, Verdict } from './kinds/rule';
 import type { Register } from './register';
-import { isFull, isMissing } from './failures';
+import { isDiskFull, isMissing } from './failures';
 import type { Keys } from './keys';
-import { openSealed } from './sealed-source';
-import { sealedWriter } from './sealed-writer';
+import { openEncrypted } from './sealed-source';
+import { createEncryptedFile } from './sealed-writer';
 
-export type RefusalReason =
+export type RejectionReason =
   /** The element does not take this extension. */
   | 'extension'
   /** The content is not what the extension says, or more than that. */
@@ -29,9 +29,9 @@ export type RefusalReason =
 export type Received =
   /** `name` is cleaned; `size` in bytes. */
   | { kind: 'kept'; ref: string; name: string; size: number }
-  | { kind: 'refused'; reason: RefusalReason; name: string; extension: string };
+  | { kind: 'refused'; reason: RejectionReason; name: string; extension: string };
 
-export type Arriving = Binding & {
+export type IncomingFile = Binding & {
   /** As the visitor calls it; only the cleaned text of it is kept. */
   fileName: string;
   /** In bytes, by Content-Length or the part's header; null when it is not known. */
@@ -47,15 +47,15 @@ export type Parts = {
   folder: string;
   keys: Keys;
   register: Register;
-  hasRoom: (bytes: number) => Promise<boolean>;
+  hasSpace: (bytes: number) => Promise<boolean>;
   check: (extension: string, source: Source) => Promise<Verdict>;
 };
 
 const ID_BYTES = 16;
 
-type Stored = { kind: 'stored'; size: number } | { kind: 'refused'; reason: RefusalReason };
+type Stored = { kind: 'stored'; size: number } | { kind: 'refused'; reason: RejectionReason };
 
-const refused = (reason: RefusalReason): Stored => ({ kind: 'refused', reason });
+const rejected = (reason: RejectionReason): Stored => ({ kind: 'refused', reason });
 
 /** What the visitor sends can break off; what the disk does is another matter. */
 async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
@@ -69,26 +69,26 @@ async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
 /** Streams to disk, and stops at the first byte that is one too many. */
 async function store(
   stream: Bytes,
-  { maxBytes, declaredLength }: Arriving,
+  { maxBytes, declaredLength }: IncomingFile,
   file: string,
   key: Buffer,
 ): Promise<Stored> {
-  const writer = await sealedWriter(file, key);
+  const writer = await createEncryptedFile(file, key);
   try {
     let size = 0;
     for await (const chunk of arriving(stream)) {
-      if (chunk === null) return refused('broken');
+      if (chunk === null) return rejected('broken');
       size += chunk.length;
-      if (size > maxBytes) return refused('too-large');
-      if (size > (declaredLength ?? size)) return refused('broken');
+      if (size > maxBytes) return rejected('too-large');
+      if (size > (declaredLength ?? size)) return rejected('broken');
       await writer.write(chunk);
     }
-    if (size !== (declaredLength ?? size)) return refused('broken');
-    if (size === 0) return refused('empty');
+    if (size !== (declaredLength ?? size)) return rejected('broken');
+    if (size === 0) return rejected('empty');
     await writer.finish();
     return { kind: 'stored', size };
   } catch (error) {
-    if (isFull(error)) return refused('full');
+    if (isDiskFull(error)) return rejected('full');
     throw error;
   } finally {
     await writer.close();
@@ -96,7 +96,7 @@ async function store(
 }
 
 async function checked({ check }: Parts, file: string, key: Buffer, size: number, ext: string) {
-  const source = await openSealed(file, key, size);
+  const source = await openEncrypted(file, key, size);
   try {
     return await check(ext, source);
   } finally {
@@ -106,7 +106,7 @@ async function checked({ check }: Parts, file: string, key: Buffer, size: number
 
 /** Takes files in: see `openQuarantine`. */
 export function receiver(parts: Parts) {
-  const { folder, keys, register, hasRoom } = parts;
+  const { folder, keys, register, hasSpace } = parts;
 
   /** What is left of a file that is not kept: first its key, then its bytes. */
   async function drop(id: string, file: string): Promise<void> {
@@ -114,43 +114,43 @@ export function receiver(parts: Parts) {
     await rm(file, { force: true });
   }
 
-  return async (stream: Bytes, file: Arriving): Promise<Received> => {
-    const { site, webform, element, visitor, declaredLength, maxBytes } = file;
+  return async (stream: Bytes, file: IncomingFile): Promise<Received> => {
+    const { site, webform, element, session, declaredLength, maxBytes } = file;
     const name = cleanName(file.fileName);
     const extension = extensionOf(name);
-    const refuse = (reason: RefusalReason): Received => ({
+    const reject = (reason: RejectionReason): Received => ({
       ...{ kind: 'refused', reason, name, extension },
     });
-    if (!file.extensions.includes(extension)) return refuse('extension');
-    if (declaredLength === 0) return refuse('empty');
+    if (!file.extensions.includes(extension)) return reject('extension');
+    if (declaredLength === 0) return reject('empty');
     const bytes = declaredLength ?? maxBytes;
-    if (bytes > maxBytes) return refuse('too-large');
-    if (!(await hasRoom(bytes))) return refuse('full');
+    if (bytes > maxBytes) return reject('too-large');
+    if (!(await hasSpace(bytes))) return reject('full');
 
     const id = randomBytes(ID_BYTES).toString('hex');
     const key = keys.newKey();
-    const mark = { site, webform, element, mark: keys.markOf(visitor) };
-    const sealed = keys.wrap({ key, name }, id);
+    const binding = { site, webform, element, sessionHash: keys.hashSession(session) };
+    const encrypted = keys.wrap({ key, name }, id);
     // The row comes first, so that a file without one is always a leftover.
-    const room = register.reserve({ id, mark, bytes, extension, sealed });
-    if (room !== 'reserved') return refuse(room);
+    const reservation = register.reserve({ id, binding, bytes, extension, encrypted });
+    if (reservation !== 'reserved') return reject(reservation);
 
     const target = path.join(folder, id);
-    let isKept = false;
+    let isStored = false;
     try {
       const stored = await store(stream, file, target, key);
-      if (stored.kind === 'refused') return refuse(stored.reason);
+      if (stored.kind === 'refused') return reject(stored.reason);
       const verdict = await checked(parts, target, key, stored.size, extension);
-      if (verdict.kind !== 'good') return refuse(verdict.kind);
-      isKept = register.keep(id, stored.size, verdict.mime);
-      if (!isKept) return refuse('broken');
-      return { kind: 'kept', ref: signReference(id, mark, keys), name, size: stored.size };
+      if (verdict.kind !== 'good') return reject(verdict.kind);
+      isStored = register.store(id, stored.size, verdict.mime);
+      if (!isStored) return reject('broken');
+      return { kind: 'kept', ref: signReference(id, binding, keys), name, size: stored.size };
     } catch (error) {
       // It took so long that it was swept while it arrived.
-      if (isMissing(error)) return refuse('broken');
+      if (isMissing(error)) return reject('broken');
       throw error;
     } finally {
-      if (!isKept) await drop(id, target);
+      if (!isStored) await drop(id, target);
     }
   };
 }

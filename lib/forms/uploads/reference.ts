@@ -7,21 +7,24 @@ export type Binding = {
   webform: string;
   element: string;
   /** An opaque id of the visitor; never kept as it is. */
-  visitor: string;
+  session: string;
 };
 
 /** Version, id, signature. */
 const SHAPE = /^1\.([0-9a-f]{32})\.([\w-]{43})$/;
 
 /** A binding with the visitor's mark instead of the visitor. */
-export type Mark = Omit<Binding, 'visitor'> & { mark: string };
+export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
 
-const signature = (id: string, { site, webform, element, mark }: Mark, keys: Keys): Buffer =>
-  keys.sign(JSON.stringify(['reference-1', site, webform, element, mark, id]));
+const signature = (
+  id: string,
+  { site, webform, element, sessionHash }: HashedBinding,
+  keys: Keys,
+): Buffer => keys.sign(JSON.stringify(['reference-1', site, webform, element, sessionHash, id]));
 
 /** What a visitor's page holds for an upload: opaque, and of no use to anybody else. */
-export const signReference = (id: string, mark: Mark, keys: Keys): string =>
-  `1.${id}.${signature(id, mark, keys).toString('base64url')}`;
+export const signReference = (id: string, binding: HashedBinding, keys: Keys): string =>
+  `1.${id}.${signature(id, binding, keys).toString('base64url')}`;
 
 /** The parts of a reference; null when it has not the shape of one. */
 export function partsOf(reference: string): { id: string; signed: Buffer } | null {
@@ -32,7 +35,12 @@ export function partsOf(reference: string): { id: string; signed: Buffer } | nul
 }
 
 /** Whether we gave this reference out for this binding. Compared in constant time. */
-export const isSignedFor = (id: string, signed: Buffer, mark: Mark, keys: Keys): boolean => {
-  const expected = signature(id, mark, keys);
+export const isSignedFor = (
+  id: string,
+  signed: Buffer,
+  binding: HashedBinding,
+  keys: Keys,
+): boolean => {
+  const expected = signature(id, binding, keys);
   return signed.length === expected.length && timingSafeEqual(signed, expected);
 };

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
-import type { Mark } from './reference';
+import type { HashedBinding } from './reference';
 
 /**
  * `bytes` of what is arriving is what was set aside for it. `sealed` holds the file's key and name.
@@ -54,17 +54,23 @@ const idOf = z.object({ id: z.string() }).transform((found) => found.id);
 
 export type Limits = {
   /** Not yet sent, for one visitor and form. */
-  perVisitor: number;
+  perSession: number;
   /** Of everything together. */
   bytes: number;
 };
 
-type Arrival = { id: string; mark: Mark; bytes: number; extension: string; sealed: Buffer };
+type Arrival = {
+  id: string;
+  binding: HashedBinding;
+  bytes: number;
+  extension: string;
+  encrypted: Buffer;
+};
 
 /** What uploads there are. Throws what SQLite throws; every change is one synced write. */
 export function createRegister(db: DatabaseSync, limits: Limits, now: () => number) {
   const find = db.prepare('SELECT * FROM upload WHERE id = ?');
-  const ofVisitor = db.prepare(
+  const ofSession = db.prepare(
     `SELECT count(*) AS total FROM upload
      WHERE visitor_mark = ? AND site = ? AND webform = ? AND state <> 'claimed'`,
   );
@@ -73,7 +79,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     `INSERT INTO upload (id, site, webform, element, visitor_mark, state, bytes, extension, sealed, since)
      VALUES (?, ?, ?, ?, ?, 'arriving', ?, ?, ?, ?)`,
   );
-  const keep = db.prepare(
+  const store = db.prepare(
     `UPDATE upload SET state = 'kept', bytes = ?, mime = ?, since = ?
      WHERE id = ? AND state = 'arriving'`,
   );
@@ -85,7 +91,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     `UPDATE upload SET state = 'kept', claimant = NULL, since = ?
      WHERE claimant = ? AND state = 'claimed'`,
   );
-  const renew = db.prepare(`UPDATE upload SET since = ? WHERE id = ? AND state = 'kept'`);
+  const extend = db.prepare(`UPDATE upload SET since = ? WHERE id = ? AND state = 'kept'`);
   const remove = db.prepare('DELETE FROM upload WHERE id = ?');
   const since = db.prepare('SELECT id FROM upload WHERE state = ? AND since <= ?');
 
@@ -95,21 +101,27 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     get,
 
     /** Sets room aside for a file that is about to arrive, or says why there is none. */
-    reserve({ id, mark, bytes, extension, sealed }: Arrival): 'reserved' | 'too-many' | 'full' {
-      const { site, webform, element, mark: visitor } = mark;
+    reserve({
+      id,
+      binding,
+      bytes,
+      extension,
+      encrypted,
+    }: Arrival): 'reserved' | 'too-many' | 'full' {
+      const { site, webform, element, sessionHash } = binding;
       return transaction(db, () => {
-        if (total.parse(ofVisitor.get(visitor, site, webform)) >= limits.perVisitor) {
+        if (total.parse(ofSession.get(sessionHash, site, webform)) >= limits.perSession) {
           return 'too-many';
         }
         if (total.parse(ofAll.get()) + bytes > limits.bytes) return 'full';
-        insert.run(id, site, webform, element, visitor, bytes, extension, sealed, now());
+        insert.run(id, site, webform, element, sessionHash, bytes, extension, encrypted, now());
         return 'reserved';
       });
     },
 
     /** It has arrived and is good. False when it was swept meanwhile. */
-    keep: (id: string, bytes: number, mime: string): boolean =>
-      keep.run(bytes, mime, now(), id).changes === 1,
+    store: (id: string, bytes: number, mime: string): boolean =>
+      store.run(bytes, mime, now(), id).changes === 1,
 
     /** All of these for one submission, or none: then one was claimed by another, or is gone. */
     claim: (ids: readonly string[], claimant: string): boolean =>
@@ -128,8 +140,8 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     },
 
     /** Has its time begin again: the form that names it has been shown again. */
-    renew(id: string): void {
-      renew.run(now(), id);
+    extend(id: string): void {
+      extend.run(now(), id);
     },
 
     remove(id: string): void {
@@ -137,7 +149,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     },
 
     /** What has been in a state since `moment` or longer. */
-    standing: (state: Row['state'], moment: number): readonly string[] =>
+    inStateSince: (state: Row['state'], moment: number): readonly string[] =>
       since.all(state, moment).map((found) => idOf.parse(found)),
   };
 }

@@ -11,7 +11,7 @@ import type { Source } from './kinds/rule';
 /** Anything that reads an upload must close it. */
 export type OpenSource = Source & { close: () => Promise<void> };
 
-async function readWhole(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readFully(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
   let filled = 0;
   while (filled < length) {
@@ -27,20 +27,20 @@ async function readWhole(handle: FileHandle, position: number, length: number): 
  * while it reads, and what the file system throws.
  * @param size in bytes, as it was received
  */
-export async function openSealed(file: string, key: Buffer, size: number): Promise<OpenSource> {
+export async function openEncrypted(file: string, key: Buffer, size: number): Promise<OpenSource> {
   const handle = await open(file, 'r');
   const last = Math.max(0, Math.ceil(size / CHUNK_BYTES) - 1);
   const overhead = ENCRYPTED_CHUNK_BYTES - CHUNK_BYTES;
-  let held: { index: number; bytes: Buffer } | null = null;
+  let cached: { index: number; bytes: Buffer } | null = null;
 
   async function chunkAt(index: number): Promise<Buffer> {
-    if (held?.index === index) return held.bytes;
+    if (cached?.index === index) return cached.bytes;
     const isLast = index === last;
     const plain = isLast ? size - last * CHUNK_BYTES : CHUNK_BYTES;
-    const sealed = await readWhole(handle, index * ENCRYPTED_CHUNK_BYTES, plain + overhead);
+    const encrypted = await readFully(handle, index * ENCRYPTED_CHUNK_BYTES, plain + overhead);
     try {
-      const bytes = decryptChunk(sealed, index, isLast, key);
-      held = { index, bytes };
+      const bytes = decryptChunk(encrypted, index, isLast, key);
+      cached = { index, bytes };
       return bytes;
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;

@@ -5,7 +5,7 @@ import { CHUNK_BYTES, encryptChunk } from '@/lib/platform/encryption';
  * Writes a new file, sealed under its own key, readable by its owner only. Holds one chunk in
  * memory. Throws what the file system throws.
  */
-export async function sealedWriter(file: string, key: Buffer) {
+export async function createEncryptedFile(file: string, key: Buffer) {
   const handle: FileHandle = await open(file, 'wx', 0o600);
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let filled = 0;

@@ -2,9 +2,9 @@ import { cpSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@/lib/content/language';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
-import { optionsIn, type Question } from '@/lib/forms/definition/element';
+import { optionsIn, type FormField } from '@/lib/forms/definition/element';
 import { evaluate } from '@/lib/forms/definition/visibility';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { readAnswers } from '@/lib/forms/definition/form-data';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { startedBackend, temporaryFolder } from '@/tests/backend/support/backend';
@@ -28,7 +28,7 @@ async function formNamed(id: string, language: Language): Promise<Form> {
 }
 
 /** What somebody might answer, other than what stands there at first. */
-function answerTo(question: Question): Answer {
+function answerTo(question: FormField): Answer {
   switch (question.kind) {
     case 'number':
       return String(question.max ?? 2);
@@ -73,10 +73,10 @@ test.each(places)(
   async (...place) => {
     const form = await formNamed(...place);
     const answers: Answers = Object.fromEntries(
-      questionsIn(form.elements).map((question) => [question.key, answerTo(question)]),
+      fieldsIn(form.elements).map((question) => [question.key, answerTo(question)]),
     );
     const files = Object.fromEntries(
-      questionsIn(form.elements)
+      fieldsIn(form.elements)
         .filter(({ kind }) => kind === 'file')
         .map(({ key }) => [key, [{ ref: 'ref-1', name: 'cv.pdf', size: 8 }]]),
     );
@@ -87,7 +87,7 @@ test.each(places)(
       const initial = { answers, files, step: key, draft: 'concept' };
       const drawn = served(propsOf(form, { language: place[1], initial }));
       const read = readAnswers(form, new FormData(drawn));
-      const seen = questionsIn(elements).filter((question) => view.isVisible(question.key));
+      const seen = fieldsIn(elements).filter((question) => view.isVisible(question.key));
 
       expect(seen.length).toBeGreaterThan(0);
       expect(Object.fromEntries(seen.map((one) => [one.key, read[one.key]]))).toEqual(

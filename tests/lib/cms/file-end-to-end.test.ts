@@ -90,7 +90,7 @@ test('a file goes from a visitor through quarantine to the backend, with the for
 
   expect(outcome).toMatchObject({
     kind: 'delivered',
-    keepsKeys: true,
+    supportsIdempotency: true,
     confirmation: { type: 'message', title: 'Je bericht is binnen' },
   });
   const [submission] = kept();
@@ -110,7 +110,7 @@ test('a submission whose answer got lost arrives once, however often it is sent'
   const second = await submitForm(nl, payload, 'key-2');
   const third = await submitForm(nl, payload, 'key-2');
 
-  expect(second).toMatchObject({ kind: 'delivered', keepsKeys: true });
+  expect(second).toMatchObject({ kind: 'delivered', supportsIdempotency: true });
   expect(third).toEqual(second);
   expect(kept()).toHaveLength(before + 1);
 });

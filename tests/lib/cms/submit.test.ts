@@ -33,7 +33,7 @@ test('a submission is sent under its key, and its receipt comes back', async () 
     kind: 'delivered',
     sid: '6c1f',
     confirmation: null,
-    keepsKeys: true,
+    supportsIdempotency: true,
   });
   expect(seen).toEqual([
     { url: '/farm/en/webform_rest/submit', body: PAYLOAD, type: 'application/json', key: KEY },
@@ -41,7 +41,9 @@ test('a submission is sent under its key, and its receipt comes back', async () 
 });
 
 test('a backend that says nothing of the key does not keep it', async () => {
-  expect(await submit(await answering(200, '{"sid": "6c1f"}'))).toMatchObject({ keepsKeys: false });
+  expect(await submit(await answering(200, '{"sid": "6c1f"}'))).toMatchObject({
+    supportsIdempotency: false,
+  });
 });
 
 test('an older backend numbers what it takes', async () => {

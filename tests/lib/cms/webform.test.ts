@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formNamed } from '@/lib/cms/webform';
-import { questionsIn } from '@/lib/forms/definition/form';
+import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
 import { serve } from '@/tests/support/serve';
 
@@ -15,7 +15,7 @@ test('a form comes with its questions, in the language that was asked for', asyn
   const dutch = await formNamed(nl, 'contact');
   const english = await formNamed({ ...nl, language: 'en' }, 'contact');
 
-  expect(questionsIn(dutch?.elements ?? []).map(({ key }) => key)).toContain('email');
+  expect(fieldsIn(dutch?.elements ?? []).map(({ key }) => key)).toContain('email');
   expect(dutch?.submitLabel).not.toBe(english?.submitLabel);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { isTooSoon, isTrapped } from '@/lib/forms/submission/form-token';
+import { isTooSoon, isHoneypotFilled } from '@/lib/forms/submission/form-token';
 
 test.each([
   ['a person, who does not see the field', '', false],
@@ -7,7 +7,7 @@ test.each([
   ['a program that puts in a space', ' ', false],
   ['a program that fills everything', 'https://koopnu.example', true],
 ])('%s: %j', (_, value, isCaught) => {
-  expect(isTrapped(value)).toBe(isCaught);
+  expect(isHoneypotFilled(value)).toBe(isCaught);
 });
 
 test.each([

@@ -61,7 +61,7 @@ test('retry --all leaves those that may have arrived', async () => {
     code: 0,
     out: '1 will be tried again. 1 with the reason "unknown" left: look at each.\n',
   });
-  expect(outbox.desk.list().map(({ state }) => state)).toEqual(['waiting', 'stuck']);
+  expect(outbox.admin.list().map(({ state }) => state)).toEqual(['waiting', 'stuck']);
 });
 
 test('one that a person has looked at is tried again, with its receipt as they typed it', async () => {
@@ -72,7 +72,7 @@ test('one that a person has looked at is tried again, with its receipt as they t
     code: 0,
     out: `${receipts[0]} will be tried again.\n`,
   });
-  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('export shows one in full, with the words of the backend', async () => {
@@ -92,7 +92,7 @@ test('drop deletes one for good', async () => {
   const { outbox, run, receipts } = await stuckOn(refused);
 
   expect(run('drop', receipts[0] ?? '')).toMatchObject({ code: 0 });
-  expect(outbox.desk.list()).toEqual([]);
+  expect(outbox.admin.list()).toEqual([]);
   expect(run('drop', receipts[0] ?? '')).toMatchObject({
     code: 1,
     err: expect.stringContaining('No submission'),

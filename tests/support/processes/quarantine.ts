@@ -28,7 +28,7 @@ async function* half() {
 
 const receive = (index: number, stream: AsyncIterable<Uint8Array>) =>
   quarantine.receive(stream, {
-    ...{ site: 'main', webform: 'apply_paid', element: 'cv', visitor: `${process.pid}-${index}` },
+    ...{ site: 'main', webform: 'apply_paid', element: 'cv', session: `${process.pid}-${index}` },
     ...{ fileName: 'brief.txt', declaredLength: null, maxBytes: 26_214_400, extensions: ['txt'] },
   });
 

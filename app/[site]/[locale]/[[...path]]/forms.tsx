@@ -2,8 +2,8 @@ import { cookies } from 'next/headers';
 import { cache, type ReactNode } from 'react';
 import { type FormAsk, FormView } from '@/components/views/forms/form-view';
 import { drafts } from '@/lib/forms/drafts';
-import { minimumMs, SHARED_KEY, signToken } from '@/lib/forms/submission/form-token';
-import { VISITOR_COOKIE } from '@/lib/forms/submission/form-session';
+import { minimumMs, CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
@@ -17,7 +17,7 @@ const tokens =
     signToken({
       form: webform,
       site,
-      key: SHARED_KEY,
+      key: CACHED_PAGE_KEY,
       // The minimum time has passed already.
       issuedAt: Date.now() - (isResubmission ? minimumMs() : 0),
     });
@@ -33,8 +33,8 @@ export const emptyFormRequest = (site: string): FormAsk => ({
 /** Loaded once per request: metadata and page both need it. */
 const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
   if (!id || !webform) return null;
-  const visitor = (await cookies()).get(VISITOR_COOKIE)?.value;
-  return visitor ? drafts().load(id, { visitor, site, webform }) : null;
+  const visitor = (await cookies()).get(FORM_SESSION_COOKIE)?.value;
+  return visitor ? drafts().load(id, { session: visitor, site, webform }) : null;
 });
 
 /** Returns the form state that the query of a page names. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/partial';
-import type { ElementKind, FormElement, Question } from '@/lib/forms/definition/element';
-import type { WebformWords } from '@/lib/forms/definition/form';
+import type { ElementKind, FormElement, FormField } from '@/lib/forms/definition/element';
+import type { WebformMessages } from '@/lib/forms/definition/form';
 import { defaults, flag, html, multiple, plain } from './property';
 import { decodeStates } from './states';
 
@@ -37,7 +37,7 @@ export function autocompleteOf(kind: ElementKind, key: string, own: string | nul
 }
 
 /** Our labels, where editors entered none. */
-export type FormLabels = Pick<WebformWords, 'other' | 'address'>;
+export type FormLabels = Pick<WebformMessages, 'other' | 'address'>;
 
 export type Context = {
   form: string;
@@ -88,13 +88,13 @@ export const asked = {
   '#default_value': defaults,
 };
 
-type FieldCommon = Omit<Pick<Question, keyof Question>, 'kind'>;
+type FieldCommon = Omit<Pick<FormField, keyof FormField>, 'kind'>;
 
 const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
   ...(['radios', 'checkboxes', 'checkbox', 'file', 'address', 'composite'] as const),
 ]);
 
-export function fieldOf<Kind extends Question['kind']>(
+export function fieldOf<Kind extends FormField['kind']>(
   kind: Kind,
   { key, title, isTitleHidden, states }: Base,
   own: z.output<z.ZodObject<typeof asked>>,

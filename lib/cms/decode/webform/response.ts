@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { safeHref } from '@/lib/cms/decode/fields/href';
 import { toPlain } from '@/lib/cms/decode/fields/sanitize';
 import type { RichText } from '@/lib/content/rich-text';
-import { type Form, questionsIn } from '@/lib/forms/definition/form';
+import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { html, plain } from './property';
 
 export type Confirmation = {
@@ -80,7 +80,7 @@ export function decodeRejection(body: unknown, { elements }: Form): Rejection {
     return { reason: 'request', general, fields: new Map() };
   }
 
-  const known = new Set(questionsIn(elements).map(({ key }) => key));
+  const known = new Set(fieldsIn(elements).map(({ key }) => key));
   const fields = new Map<string, string>();
   const rest: string[] = [];
   for (const [path, wire] of Object.entries(answers.data.error)) {

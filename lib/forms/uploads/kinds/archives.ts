@@ -20,15 +20,15 @@ const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
 
 /** What the parser does not understand is the file's fault; one of reading is ours, and thrown. */
 async function parsed(source: Source, parse: (input: Readable) => Promise<Verdict>) {
-  const faults: Error[] = [];
+  const readErrors: Error[] = [];
   const input = Readable.from(source.chunks(), { objectMode: false });
-  input.on('error', (error) => faults.push(error));
+  input.on('error', (error) => readErrors.push(error));
   const verdict = await parse(input).catch((error: unknown) => {
     if (error instanceof Error) return NOT_THIS;
     throw error;
   });
   input.destroy();
-  if (faults[0]) throw faults[0];
+  if (readErrors[0]) throw readErrors[0];
   return verdict;
 }
 
@@ -40,8 +40,8 @@ export const gzip: Rule = async (source) => {
   if (!(await source.read(0, 3)).equals(GZIP)) return NOT_THIS;
   return parsed(source, async (input) => {
     let unpacked = 0;
-    for await (const piece of pipeline(input, createGunzip(), ended)) {
-      if (piece instanceof Buffer) unpacked += piece.length;
+    for await (const chunk of pipeline(input, createGunzip(), ended)) {
+      if (chunk instanceof Buffer) unpacked += chunk.length;
       if (isTooMuch(unpacked, source.size)) return UNSAFE;
     }
     return good('application/gzip');

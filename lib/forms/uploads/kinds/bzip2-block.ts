@@ -4,7 +4,7 @@ const GROUP = 50;
 const MAX_LENGTH = 20;
 
 /** How a table turns bits into symbols: by the length of the code (canonical Huffman). */
-type Table = { limits: Int32Array; bases: Int32Array; symbols: Uint16Array; shortest: number };
+type Table = { limits: Int32Array; bases: Int32Array; symbols: Uint16Array; minLength: number };
 
 /** What is in the file makes no sense. */
 export class NotBzip2 extends Error {
@@ -21,9 +21,9 @@ function usedBytes(bits: BitReader): Uint8Array {
   const used: number[] = [];
   for (let group = 0; group < 16; group += 1) {
     if ((groups & (0x80_00 >> group)) === 0) continue;
-    const marks = bits.take(16);
+    const bitmap = bits.take(16);
     for (let byte = 0; byte < 16; byte += 1) {
-      if ((marks & (0x80_00 >> byte)) !== 0) used.push(group * 16 + byte);
+      if ((bitmap & (0x80_00 >> byte)) !== 0) used.push(group * 16 + byte);
     }
   }
   return Uint8Array.from(used);
@@ -72,10 +72,10 @@ function tableOf(bits: BitReader, symbols: number): Table {
     limits[size] = code - 1;
     code <<= 1;
   }
-  return { limits, bases, symbols: sorted, shortest: Math.min(...lengths) };
+  return { limits, bases, symbols: sorted, minLength: Math.min(...lengths) };
 }
 
-function symbolOf(bits: BitReader, { limits, bases, symbols, shortest }: Table): number {
+function symbolOf(bits: BitReader, { limits, bases, symbols, minLength: shortest }: Table): number {
   const next = bits.peek(MAX_LENGTH);
   for (let size = shortest; size <= MAX_LENGTH; size += 1) {
     const code = next >> (MAX_LENGTH - size);

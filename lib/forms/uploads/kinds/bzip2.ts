@@ -9,21 +9,21 @@ export class OutOfBits extends Error {
 
 /** Reads bits, the highest of each byte first, out of pieces that are fetched when they are needed. */
 export function bitReader(chunks: AsyncIterable<Buffer>) {
-  const pieces = chunks[Symbol.asyncIterator]();
+  const iterator = chunks[Symbol.asyncIterator]();
   let bytes: Buffer = Buffer.alloc(0);
   let at = 0;
-  let held = 0;
+  let buffer = 0;
   let count = 0;
 
   /** The next 1 to 24 bits, without going on; behind the end there are zeros. */
   function peek(bits: number): number {
     while (count < bits) {
       // At most 23 + 8 bits are held, so that the number stays below 2 to the power of 31.
-      held = ((held & ((1 << count) - 1)) << 8) | (bytes[at] ?? 0);
+      buffer = ((buffer & ((1 << count) - 1)) << 8) | (bytes[at] ?? 0);
       at += 1;
       count += 8;
     }
-    return (held >>> (count - bits)) & ((1 << bits) - 1);
+    return (buffer >>> (count - bits)) & ((1 << bits) - 1);
   }
 
   /** Goes on. Throws OutOfBits behind the end. */
@@ -46,10 +46,10 @@ export function bitReader(chunks: AsyncIterable<Buffer>) {
       const fetched = [bytes.subarray(at)];
       let length = bytes.length - at;
       while (length < wanted) {
-        const piece = await pieces.next();
-        if (piece.done === true) break;
-        fetched.push(piece.value);
-        length += piece.value.length;
+        const chunk = await iterator.next();
+        if (chunk.done === true) break;
+        fetched.push(chunk.value);
+        length += chunk.value.length;
       }
       if (fetched.length === 1) return;
       bytes = Buffer.concat(fetched);
@@ -63,7 +63,7 @@ export function bitReader(chunks: AsyncIterable<Buffer>) {
     isAtEnd: () => at * 8 - count >= bytes.length * 8,
 
     async end(): Promise<void> {
-      await pieces.return?.();
+      await iterator.return?.();
     },
   };
 }
@@ -96,9 +96,9 @@ function unpackedBytes(bits: BitReader, block: Uint32Array): number {
   }
   for (let at = 0; at < length; at += 1) {
     const byte = (block[at] ?? 0) & 0xff;
-    const place = starts[byte] ?? 0;
-    starts[byte] = place + 1;
-    block[place] = (block[place] ?? 0) | (at << 8);
+    const position = starts[byte] ?? 0;
+    starts[byte] = position + 1;
+    block[position] = (block[position] ?? 0) | (at << 8);
   }
 
   let bytes = 0;
@@ -137,23 +137,23 @@ function hasAnother(bits: BitReader): boolean {
   return !bits.isAtEnd() && isHeader(bits);
 }
 
-async function judged(bits: BitReader, packed: number): Promise<Verdict> {
+async function checkBlocks(bits: BitReader, compressed: number): Promise<Verdict> {
   await bits.fill(BLOCK_FITS_IN_BYTES);
   if (!isHeader(bits)) return NOT_THIS;
   const block = new Uint32Array(MAX_BLOCK_BYTES);
   for (let unpacked = 0; ;) {
     await bits.fill(BLOCK_FITS_IN_BYTES);
-    const mark = bits.take(24);
+    const marker = bits.take(24);
     bits.take(24);
-    if (mark === STREAM_END) {
+    if (marker === STREAM_END) {
       if (hasAnother(bits)) continue;
       return good('application/x-bzip2');
     }
-    if (mark !== BLOCK) return NOT_THIS;
+    if (marker !== BLOCK) return NOT_THIS;
     bits.take(16);
     bits.take(16);
     unpacked += unpackedBytes(bits, block);
-    if (isTooMuch(unpacked, packed)) return UNSAFE;
+    if (isTooMuch(unpacked, compressed)) return UNSAFE;
     // A block takes a while: others have their turn in between.
     await pause();
   }
@@ -163,7 +163,7 @@ async function judged(bits: BitReader, packed: number): Promise<Verdict> {
 export const bzip2: Rule = async (source) => {
   const bits = bitReader(source.chunks());
   try {
-    return await judged(bits, source.size);
+    return await checkBlocks(bits, source.size);
   } catch (error) {
     if (error instanceof OutOfBits || error instanceof NotBzip2) return NOT_THIS;
     throw error;

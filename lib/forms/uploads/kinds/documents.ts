@@ -47,12 +47,12 @@ function sectorsOf(source: Source, header: Buffer) {
   async function tableAt(index: number): Promise<number> {
     if (index < TABLES_IN_HEADER) return header.readUInt32LE(76 + index * 4);
     let list = header.readUInt32LE(68);
-    let rest = index - TABLES_IN_HEADER;
-    for (let step = 0; rest >= perTable - 1 && step < MAX_SECTORS; step += 1) {
+    let left = index - TABLES_IN_HEADER;
+    for (let step = 0; left >= perTable - 1 && step < MAX_SECTORS; step += 1) {
       list = await wordAt(positionOf(list) + sectorBytes - 4);
-      rest -= perTable - 1;
+      left -= perTable - 1;
     }
-    return list < LAST_SECTOR ? wordAt(positionOf(list) + rest * 4) : LAST_SECTOR;
+    return list < LAST_SECTOR ? wordAt(positionOf(list) + left * 4) : LAST_SECTOR;
   }
 
   return {

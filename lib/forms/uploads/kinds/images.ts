@@ -30,12 +30,12 @@ export const pict: Rule = async (source) => {
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const PNG_END = Buffer.from('IEND');
 
-async function contains(source: Source, mark: Buffer): Promise<boolean> {
+async function contains(source: Source, marker: Buffer): Promise<boolean> {
   let before: Buffer = Buffer.alloc(0);
   for await (const chunk of source.chunks()) {
     const here = Buffer.concat([before, chunk]);
-    if (here.includes(mark)) return true;
-    before = here.subarray(-mark.length + 1);
+    if (here.includes(marker)) return true;
+    before = here.subarray(-marker.length + 1);
   }
   return false;
 }
@@ -60,6 +60,6 @@ export const gif: Rule = async (source) => {
   if (verdict.kind !== 'good' || source.size <= GIF_HEADER_BYTES) return NOT_THIS;
   const head = await headOf(source);
   const hasSize = head.readUInt16LE(6) > 0 && head.readUInt16LE(8) > 0;
-  const isWhole = GIF.test(head.toString('latin1', 0, 6)) && hasSize;
-  return isWhole && (await contains(source, Buffer.from([0x00, 0x3b]))) ? verdict : NOT_THIS;
+  const isValidHeader = GIF.test(head.toString('latin1', 0, 6)) && hasSize;
+  return isValidHeader && (await contains(source, Buffer.from([0x00, 0x3b]))) ? verdict : NOT_THIS;
 };

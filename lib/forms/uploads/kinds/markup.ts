@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { goodIf, type Rule, type Source } from './rule';
-import { encodingOf, piecesOf } from './text';
+import { encodingOf, decodedChunks } from './text';
 
 type Tag = { name: string; attributes: readonly (readonly [name: string, value: string])[] };
 
 /** `text` sees all text between two tags at once, wherever it was cut; null: it does not matter. */
 type Watch = { tag: (tag: Tag) => boolean; text: ((text: string) => boolean) | null };
 
-const LONGEST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 
 /** Encodings in which nothing can hide from a reader of ASCII. */
 const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
@@ -25,31 +25,31 @@ function isInstructionSafe(name: string, data: string): boolean {
 }
 
 /** What is known so far of a file that is being read. */
-type State = { root: string | null; isSafe: boolean; words: string };
+type State = { root: string | null; isSafe: boolean; text: string };
 
 function watchingParser(watch: Watch): { parser: Parser; state: State } {
-  const state: State = { root: null, isSafe: true, words: '' };
-  const judge = (isSafe: boolean) => {
+  const state: State = { root: null, isSafe: true, text: '' };
+  const check = (isSafe: boolean) => {
     state.isSafe &&= isSafe;
   };
-  const judgeWords = () => {
-    judge(state.root === null ? state.words.trim() === '' : (watch.text?.(state.words) ?? true));
-    state.words = '';
+  const checkText = () => {
+    check(state.root === null ? state.text.trim() === '' : (watch.text?.(state.text) ?? true));
+    state.text = '';
   };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        judgeWords();
+        checkText();
         state.root ??= name;
-        judge(watch.tag({ name: localName(name), attributes: Object.entries(attributes) }));
+        check(watch.tag({ name: localName(name), attributes: Object.entries(attributes) }));
       },
-      onclosetag: judgeWords,
+      onclosetag: checkText,
       ontext(text) {
-        if (state.root === null || watch.text) state.words += text;
-        judge(state.words.length <= LONGEST_TEXT);
+        if (state.root === null || watch.text) state.text += text;
+        check(state.text.length <= MAX_TEXT);
       },
       onprocessinginstruction(name, data) {
-        judge(isInstructionSafe(name, data));
+        check(isInstructionSafe(name, data));
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -62,20 +62,20 @@ async function rootOf(source: Source, watch: Watch): Promise<string | null> {
   const encoding = await encodingOf(source);
   if (!encoding) return null;
   const { parser, state } = watchingParser(watch);
-  for await (const piece of piecesOf(source, encoding)) {
-    parser.write(piece);
+  for await (const chunk of decodedChunks(source, encoding)) {
+    parser.write(chunk);
     if (!state.isSafe) return null;
   }
   parser.end();
   return state.isSafe ? state.root : null;
 }
 
-const DRAWN = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
+const RENDERED = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
 
 /** Data: nothing that a browser would draw or run. */
 export const xml: Rule = async (source) => {
   const root = await rootOf(source, {
-    tag: ({ attributes }) => !attributes.some(([, value]) => DRAWN.has(value.trim())),
+    tag: ({ attributes }) => !attributes.some(([, value]) => RENDERED.has(value.trim())),
     text: null,
   });
   return goodIf(root !== null && !/^(?:html|svg)$/i.test(localName(root)), 'application/xml');
@@ -87,19 +87,19 @@ const RUNS = new Set(
     ' ',
   ),
 );
-const PICTURE = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,/i;
+const IMAGE = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 /** What CSS can fetch. A backslash could spell the same in another way. */
 const FETCHES =
   /@import|image-set|\\|url\s*\((?!\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,))/i;
-const BENDS = /^(?:href|on.*|style)$/i;
+const UNSAFE_TARGET = /^(?:href|on.*|style)$/i;
 
-const isInside = (reference: string) => /^\s*#/.test(reference) || PICTURE.test(reference);
+const isInside = (reference: string) => /^\s*#/.test(reference) || IMAGE.test(reference);
 
 function isAttributeSafe(name: string, value: string): boolean {
   const local = localName(name);
   if (local.startsWith('on') || local === 'base' || value.trim() === XHTML) return false;
   if (local === 'href' || local === 'src' || local === 'data') return isInside(value);
-  if (local === 'attributename') return !BENDS.test(localName(value.trim()));
+  if (local === 'attributename') return !UNSAFE_TARGET.test(localName(value.trim()));
   return !FETCHES.test(value) && !/^\s*(?:java|vb)script:/i.test(value);
 }
 

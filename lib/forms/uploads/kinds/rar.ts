@@ -38,11 +38,11 @@ const readOld: Reader = async (source, at) => {
   const isLarge = (flags & 0x1_00) !== 0;
   const nameAt = isLarge ? 40 : 32;
   if (headerBytes < nameAt) return null;
-  const highPacked = isLarge ? block.readUInt32LE(32) * UINT32 : 0;
+  const highCompressed = isLarge ? block.readUInt32LE(32) * UINT32 : 0;
   const highSize = isLarge ? block.readUInt32LE(36) * UINT32 : 0;
   const name = block.toString('latin1', nameAt, nameAt + block.readUInt16LE(26));
   return {
-    next: at + headerBytes + block.readUInt32LE(7) + highPacked,
+    next: at + headerBytes + block.readUInt32LE(7) + highCompressed,
     file: { name: name.split('\0')[0] ?? '', size: block.readUInt32LE(11) + highSize },
     isEnd: false,
   };

@@ -42,9 +42,9 @@ const MAX_RATIO = 100;
 const RATIO_COUNTS_FROM_BYTES = 10 * MEGABYTE;
 
 /** Whether so many bytes are too many, out of so many packed ones. */
-export const isTooMuch = (unpacked: number, packed: number): boolean =>
+export const isTooMuch = (unpacked: number, compressed: number): boolean =>
   unpacked > MAX_UNPACKED_BYTES ||
-  (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * MAX_RATIO);
+  (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > compressed * MAX_RATIO);
 
 /** Markup in the first bytes of a picture is there for a reader that guesses. */
 const SCRIPTED = /<(?:\?php|!doctype|html|script|svg|iframe)\b/i;

@@ -10,7 +10,7 @@ import { jar, odf, ooxml, zip } from './zip';
 
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
-const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 
 /**
  * Whether the file is a zip when read from its end, as a zip is: a picture that is one too carries
@@ -19,15 +19,19 @@ const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 export async function endsAsZip(source: Source): Promise<boolean> {
   const start = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = await source.read(start, source.size - start);
-  for (let at = tail.lastIndexOf(END_MARK); at >= 0; at = tail.lastIndexOf(END_MARK, at - 1)) {
-    const isWhole = at + END_BYTES <= tail.length;
-    if (isWhole && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return true;
+  for (
+    let at = tail.lastIndexOf(END_SIGNATURE);
+    at >= 0;
+    at = tail.lastIndexOf(END_SIGNATURE, at - 1)
+  ) {
+    const isComplete = at + END_BYTES <= tail.length;
+    if (isComplete && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return true;
     if (at === 0) return false;
   }
   return false;
 }
 
-const film = byMagic('mp4', 'm4v', 'm4a', 'f4v');
+const mp4 = byMagic('mp4', 'm4v', 'm4a', 'f4v');
 const ogg = byMagic('ogg', 'oga', 'ogv', 'ogm', 'opus', 'spx');
 const tif = byMagic('tif');
 
@@ -72,7 +76,7 @@ export const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['eps', byMagic('eps')],
   ['pict', pict],
   ['mp3', byMagic('mp3')],
-  ['mp4', film],
+  ['mp4', mp4],
   ['mov', byMagic('mov')],
   ['avi', byMagic('avi')],
   ['wav', byMagic('wav')],

@@ -5,7 +5,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 // eslint-disable-next-line no-control-regex -- what no text holds: all controls but tab, line ends and page ends
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-function markedEncoding(head: Buffer): Encoding | null {
+function encodingByBom(head: Buffer): Encoding | null {
   const [first, second, third] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -13,7 +13,7 @@ function markedEncoding(head: Buffer): Encoding | null {
 }
 
 /** The text of a file, piece by piece. Throws a TypeError where it is not of this encoding. */
-export async function* piecesOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodedChunks(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of source.chunks()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
@@ -21,7 +21,8 @@ export async function* piecesOf(source: Source, encoding: Encoding): AsyncGenera
 
 async function isTextIn(source: Source, encoding: Encoding): Promise<boolean> {
   try {
-    for await (const piece of piecesOf(source, encoding)) if (CONTROL.test(piece)) return false;
+    for await (const chunk of decodedChunks(source, encoding))
+      if (CONTROL.test(chunk)) return false;
     return true;
   } catch (error) {
     if (error instanceof TypeError) return false;
@@ -34,8 +35,8 @@ async function isTextIn(source: Source, encoding: Encoding): Promise<boolean> {
  * else UTF-8, else Windows-1252, which has all of Latin-1. Binary files fail on their controls.
  */
 export async function encodingOf(source: Source): Promise<Encoding | null> {
-  const marked = markedEncoding(await source.read(0, 3));
-  const candidates: readonly Encoding[] = marked ? [marked] : ['utf-8', 'windows-1252'];
+  const byBom = encodingByBom(await source.read(0, 3));
+  const candidates: readonly Encoding[] = byBom ? [byBom] : ['utf-8', 'windows-1252'];
   for (const encoding of candidates) if (await isTextIn(source, encoding)) return encoding;
   return null;
 }
@@ -44,7 +45,8 @@ export async function encodingOf(source: Source): Promise<Encoding | null> {
 export async function beginningOf(source: Source): Promise<string | null> {
   const encoding = await encodingOf(source);
   if (!encoding) return null;
-  for await (const piece of piecesOf(source, encoding)) return piece.trimStart().slice(0, 1_024);
+  for await (const chunk of decodedChunks(source, encoding))
+    return chunk.trimStart().slice(0, 1_024);
   return null;
 }
 
@@ -73,17 +75,17 @@ export const html: Rule = async (source) => {
 const RTF = /^\{\\rtf/;
 /** Objects of other programs, which are how an RTF does harm. */
 const EMBEDDED = /\\(?:objdata|objupdate|objautlink|objlink|ddeauto)/i;
-const LONGEST_MARK = 16;
+const MAX_CONTROL_WORD = 16;
 
 export const rtf: Rule = async (source) => {
   const encoding = await encodingOf(source);
   if (!encoding) return NOT_THIS;
   let before = '';
   let isFirst = true;
-  for await (const piece of piecesOf(source, encoding)) {
-    const here = before + piece;
+  for await (const chunk of decodedChunks(source, encoding)) {
+    const here = before + chunk;
     if ((isFirst && !RTF.test(here)) || EMBEDDED.test(here)) return NOT_THIS;
-    before = here.slice(-LONGEST_MARK);
+    before = here.slice(-MAX_CONTROL_WORD);
     isFirst = false;
   }
   return goodIf(!isFirst, 'application/rtf');

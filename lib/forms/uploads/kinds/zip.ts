@@ -23,7 +23,7 @@ import {
 /** Lets yauzl read what it needs, where it needs it. Remembers faults of reading: they are not the zip's. */
 class SourceReader extends RandomAccessReader {
   readonly #source: Source;
-  readonly faults: Error[] = [];
+  readonly readErrors: Error[] = [];
 
   constructor(source: Source) {
     super();
@@ -32,7 +32,7 @@ class SourceReader extends RandomAccessReader {
 
   override _readStreamForRange(start: number, end: number): Readable {
     const stream = Readable.from(this.#source.chunks(start, end), { objectMode: false });
-    stream.on('error', (error) => this.faults.push(error));
+    stream.on('error', (error) => this.readErrors.push(error));
     return stream;
   }
 
@@ -54,7 +54,7 @@ type Opened = { file: ZipFile; entries: ReadonlyMap<string, Entry> };
 export const isOutside = (name: string): boolean =>
   validateFileName(name.replaceAll('\\', '/')) !== null;
 
-async function listed(file: ZipFile, packed: number): Promise<Opened | Verdict> {
+async function listed(file: ZipFile, compressed: number): Promise<Opened | Verdict> {
   if (file.entryCount > MAX_ENTRIES) return UNSAFE;
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -66,14 +66,14 @@ async function listed(file: ZipFile, packed: number): Promise<Opened | Verdict> 
     unpacked += entry.uncompressedSize;
     inside += entry.compressedSize;
     // More inside than the file is long: entries that share their bytes.
-    if (isOutside(name) || isTooMuch(unpacked, packed) || inside > packed) return UNSAFE;
+    if (isOutside(name) || isTooMuch(unpacked, compressed) || inside > compressed) return UNSAFE;
     entries.set(name, entry);
   }
   return { file, entries };
 }
 
 /** A directory can lie: every entry is unpacked once, which ends where it exceeds its listed size. */
-async function isHonest({ file, entries }: Opened): Promise<boolean> {
+async function hasTrueSizes({ file, entries }: Opened): Promise<boolean> {
   for (const entry of entries.values()) {
     if (!entry.canDecodeFileData()) continue;
     try {
@@ -90,22 +90,22 @@ async function isHonest({ file, entries }: Opened): Promise<boolean> {
 async function textIn({ file, entries }: Opened, name: string, limit: number) {
   const entry = entries.get(name);
   if (!entry?.canDecodeFileData() || entry.uncompressedSize > limit) return null;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const stream = await file.openReadStreamPromise(entry);
-  for await (const piece of stream) if (piece instanceof Buffer) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  for await (const chunk of stream) if (chunk instanceof Buffer) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 const isOpened = (outcome: Opened | Verdict): outcome is Opened => 'entries' in outcome;
 
-async function judged(reader: SourceReader, size: number, judge: (zip: Zip) => Promise<Verdict>) {
+async function checkZip(reader: SourceReader, size: number, check: (zip: Zip) => Promise<Verdict>) {
   const options = { autoClose: false, decodeStrings: false };
   const file = await fromRandomAccessReaderPromise(reader, size, options);
   const opened = await listed(file, size);
   if (!isOpened(opened)) return opened;
   if (opened.entries.size === 0) return NOT_THIS;
-  if (!(await isHonest(opened))) return UNSAFE;
-  return judge({
+  if (!(await hasTrueSizes(opened))) return UNSAFE;
+  return check({
     names: [...opened.entries.keys()],
     text: (name, limit) => textIn(opened, name, limit),
   });
@@ -119,15 +119,15 @@ const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
  */
 export async function asZip(
   source: Source,
-  judge: (zip: Zip) => Promise<Verdict>,
+  check: (zip: Zip) => Promise<Verdict>,
 ): Promise<Verdict> {
   if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
   const reader = new SourceReader(source);
-  const verdict = await judged(reader, source.size, judge).catch((error: unknown) => {
+  const verdict = await checkZip(reader, source.size, check).catch((error: unknown) => {
     if (error instanceof Error) return NOT_THIS;
     throw error;
   });
-  if (reader.faults[0]) throw reader.faults[0];
+  if (reader.readErrors[0]) throw reader.readErrors[0];
   return verdict;
 }
 

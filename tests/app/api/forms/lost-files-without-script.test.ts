@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { quarantine } from '@/lib/forms/uploads/quarantine';
-import { visitorIn } from '@/lib/forms/submission/form-session';
+import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
 import {
   arrivedFrom as arrivedIn,
@@ -94,14 +94,16 @@ describe('a form on one page', () => {
   test('a file that its visitor takes away is deleted', async () => {
     const { ref, cookie } = await withLetter();
     const binding = { site: 'main', webform: 'contact', element: 'attachment' };
-    const visitor = visitorIn(cookie) ?? '';
+    const visitor = formSessionIn(cookie) ?? '';
     await plain(
       [...contact('Away'), ['attachment[]', ref], ['attachment[discard][]', ref]],
       cookie,
     );
 
     expect(arrivedFrom('Away')).toMatchObject([{ files: [] }]);
-    expect(quarantine().resolve(ref, { ...binding, visitor })).toMatchObject({ kind: 'gone' });
+    expect(quarantine().resolve(ref, { ...binding, session: visitor })).toMatchObject({
+      kind: 'gone',
+    });
   });
 
   test('a browser without cookies sends a file and the form in one go', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
-import { SHARED_KEY } from '@/lib/forms/submission/form-token';
+import { CACHED_PAGE_KEY } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
 import {
   arrivedFrom as arrivedIn,
@@ -106,7 +106,7 @@ describe('a form that has arrived, with its files, and is sent once more', () =>
 
   test('without script shows the same receipt', async () => {
     const { ref, cookie } = await withLetter();
-    const token = tokenFor('contact', 10_000, SHARED_KEY);
+    const token = tokenFor('contact', 10_000, CACHED_PAGE_KEY);
     const entries: Entry[] = [...contact('Again'), ['attachment[]', ref]];
     const send = () => site.post('contact', entries, { cookie, token, isScript: false });
     const [first, second] = [await send(), await send()];

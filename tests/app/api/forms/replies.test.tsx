@@ -6,7 +6,7 @@ const site = siteById('main');
 if (!site) throw new Error('no main site');
 const asked: FormRequest = {
   ...{ site, language: 'nl', webform: 'contact' },
-  ...{ origin: 'http://main.localhost', visitor: 'v', params: {} },
+  ...{ origin: 'http://main.localhost', session: 'v', params: {} },
 };
 
 test('who has no script reads why nothing was sent, whom to call, and how to get back', async () => {

@@ -92,6 +92,6 @@ test.each(['remark', 'topics[]'])(
     const { status } = await site.post('contact', [[name, '']]);
 
     expect(status).toBe(200);
-    for (const { receipt } of outbox().desk.list()) outbox().desk.drop(receipt);
+    for (const { receipt } of outbox().admin.list()) outbox().admin.drop(receipt);
   },
 );

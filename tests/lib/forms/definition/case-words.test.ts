@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Language } from '@/lib/content/language';
-import { caseWords } from '@/lib/forms/definition/condition-text';
+import { describeCondition } from '@/lib/forms/definition/condition-text';
 import { flat } from '@/lib/forms/definition/form';
 import { formOf, wordsIn } from '@/tests/support/webform';
 
@@ -24,7 +24,7 @@ function said(visible: unknown, language: Language = 'nl'): string | null {
   });
   const element = flat(form.elements).find(({ key }) => key === 'dan');
   if (!element?.states.visible) throw new Error('no condition');
-  return caseWords(element.states.visible, form, wordsIn(language).case);
+  return describeCondition(element.states.visible, form, wordsIn(language).case);
 }
 
 const input = (name: string) => `:input[name="${name}"]`;

@@ -7,9 +7,9 @@ import { FORM_LIFETIME_MS, STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { openDrafts } from '@/lib/forms/drafts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
-const sealKey = randomBytes(32);
+const encryptionKey = randomBytes(32);
 let now = 0;
-const drafts = openDrafts({ folder, sealKey, now: () => now });
+const drafts = openDrafts({ folder, encryptionKey, now: () => now });
 
 afterAll(() => {
   drafts.close();
@@ -28,42 +28,42 @@ const joop = {
   sent: null,
 };
 
-const whose = { visitor: 'visitor', site: 'main', webform: 'contact' };
+const scope = { session: 'session', site: 'main', webform: 'contact' };
 
 test('who comes back to a form finds it as it was', () => {
-  const id = drafts.save(joop, 'visitor');
+  const id = drafts.save(joop, 'session');
 
   expect(id).toMatch(/^[\w-]{22}$/);
-  expect(drafts.load(id, whose)).toEqual(joop);
+  expect(drafts.load(id, scope)).toEqual(joop);
 });
 
 test('an address alone opens nothing', () => {
-  const id = drafts.save(joop, 'visitor');
+  const id = drafts.save(joop, 'session');
 
-  expect(drafts.load(id, { ...whose, visitor: 'somebody else' })).toBeNull();
-  expect(drafts.load(id, { ...whose, site: 'friends' })).toBeNull();
-  expect(drafts.load(id, { ...whose, webform: 'newsletter' })).toBeNull();
-  expect(drafts.load('unknown', whose)).toBeNull();
+  expect(drafts.load(id, { ...scope, session: 'somebody else' })).toBeNull();
+  expect(drafts.load(id, { ...scope, site: 'friends' })).toBeNull();
+  expect(drafts.load(id, { ...scope, webform: 'newsletter' })).toBeNull();
+  expect(drafts.load('unknown', scope)).toBeNull();
 });
 
 test('a next step takes the place of the one before', () => {
-  const id = drafts.save(joop, 'visitor');
+  const id = drafts.save(joop, 'session');
 
-  expect(drafts.save({ ...joop, step: 'two' }, 'visitor', id)).toBe(id);
-  expect(drafts.load(id, whose)).toMatchObject({ step: 'two' });
+  expect(drafts.save({ ...joop, step: 'two' }, 'session', id)).toBe(id);
+  expect(drafts.load(id, scope)).toMatchObject({ step: 'two' });
 });
 
 test('it is there for as long as the form can be sent, and then it is gone', () => {
-  const id = drafts.save(joop, 'visitor');
+  const id = drafts.save(joop, 'session');
 
   now += FORM_LIFETIME_MS;
-  expect(drafts.load(id, whose)).toEqual(joop);
+  expect(drafts.load(id, scope)).toEqual(joop);
   now += STORED_LIFETIME_MS - FORM_LIFETIME_MS + 1;
-  expect(drafts.load(id, whose)).toBeNull();
+  expect(drafts.load(id, scope)).toBeNull();
 });
 
 test('nothing that was typed can be read on the disk', () => {
-  drafts.save(joop, 'visitor');
+  drafts.save(joop, 'session');
   const bytes = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'latin1'));
 
   expect(bytes.join('')).not.toContain('Joop');
@@ -72,7 +72,7 @@ test('nothing that was typed can be read on the disk', () => {
 test('so many forms on their way that they would fill the disk push out the oldest', () => {
   const small = openDrafts({
     folder: path.join(folder, 'small'),
-    sealKey,
+    encryptionKey,
     now: () => (now += 1),
     maxBytes: 20_000,
   });
@@ -80,8 +80,8 @@ test('so many forms on their way that they would fill the disk push out the olde
     small.close();
   });
   const letter = { ...joop, answers: { message: 'Beste mensen, '.repeat(300) } };
-  const ids = Array.from({ length: 10 }, () => small.save(letter, 'visitor'));
-  const kept = ids.map((id) => small.load(id, whose) !== null);
+  const ids = Array.from({ length: 10 }, () => small.save(letter, 'session'));
+  const kept = ids.map((id) => small.load(id, scope) !== null);
 
   expect(kept.slice(0, 5)).toEqual([false, false, false, false, false]);
   expect(kept.at(-1)).toBe(true);

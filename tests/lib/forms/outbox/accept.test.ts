@@ -28,8 +28,8 @@ test('the person responsible reads what was sent, whole', () => {
   const submission = sent({ payload: { dagen: ['ma', 'di'], akkoord: true }, files: [file] });
   const receipt = receiptOf(outbox, submission);
 
-  expect(outbox.desk.export(receipt)).toMatchObject({ receipt, ...submission, detail: null });
-  expect([...outbox.heldFiles()]).toEqual(['q7f3']);
+  expect(outbox.admin.export(receipt)).toMatchObject({ receipt, ...submission, detail: null });
+  expect([...outbox.storedFileIds()]).toEqual(['q7f3']);
 });
 
 test('the same form with the same answers keeps its receipt, in any order of answers', () => {
@@ -53,7 +53,7 @@ test.each([
   const receipt = receiptOf(outbox, submission);
 
   expect(outbox.accept({ ...submission, ...other })).toEqual({ kind: 'conflict' });
-  expect(outbox.desk.export(receipt)).toMatchObject({ payload: submission.payload });
+  expect(outbox.admin.export(receipt)).toMatchObject({ payload: submission.payload });
 });
 
 test('nothing that a visitor typed can be read in the files', () => {
@@ -77,8 +77,8 @@ test('a full disk is named, and what was accepted before is still there', () => 
 
   expect(fill).toThrow(OutboxUnavailable);
   expect(receipts.length).toBeGreaterThan(1);
-  expect(outbox.desk.list().map(({ receipt }) => receipt)).toEqual(receipts);
-  expect(outbox.desk.export(receipts[0] ?? '')).toMatchObject({ payload: big });
+  expect(outbox.admin.list().map(({ receipt }) => receipt)).toEqual(receipts);
+  expect(outbox.admin.export(receipts[0] ?? '')).toMatchObject({ payload: big });
 });
 
 test('after a full disk there is room again once something is delivered', () => {
@@ -89,7 +89,7 @@ test('after a full disk there is room again once something is delivered', () => 
   };
   expect(fill).toThrow(OutboxUnavailable);
 
-  outbox.desk.drop(outbox.desk.list()[0]?.receipt ?? '');
+  outbox.admin.drop(outbox.admin.list()[0]?.receipt ?? '');
 
   expect(outbox.accept(sent({ payload: big }))).toMatchObject({ kind: 'accepted' });
 });
@@ -104,17 +104,17 @@ test('another key is named, and with the right one everything is still there', (
   const receipt = receiptOf(first, { payload: { naam: 'Ada' } });
   first.close();
 
-  const withOther = () => openOutbox({ folder, ...TEST_KEYS, sealKey: Buffer.alloc(32, 9) });
+  const withOther = () => openOutbox({ folder, ...TEST_KEYS, encryptionKey: Buffer.alloc(32, 9) });
 
   expect(withOther).toThrow(OutboxKeyMismatch);
   const { outbox } = openedOutbox({ folder });
-  expect(outbox.desk.export(receipt)).toMatchObject({ payload: { naam: 'Ada' } });
+  expect(outbox.admin.export(receipt)).toMatchObject({ payload: { naam: 'Ada' } });
 });
 
 test('while nothing is kept the key may be changed', () => {
   const folder = temporaryFolder();
   openOutbox({ folder, ...TEST_KEYS }).close();
-  const outbox = openOutbox({ folder, ...TEST_KEYS, sealKey: Buffer.alloc(32, 9) });
+  const outbox = openOutbox({ folder, ...TEST_KEYS, encryptionKey: Buffer.alloc(32, 9) });
 
   expect(outbox.accept(sent())).toMatchObject({ kind: 'accepted' });
   outbox.close();
@@ -142,7 +142,7 @@ test('50 posts of one form at once, over two processes, are one record with one 
 
   expect(receipts).toHaveLength(50);
   expect(new Set(receipts).size).toBe(1);
-  expect(outbox.desk.list()).toMatchObject([{ receipt: receipts[0], webform: 'nieuwsbrief' }]);
+  expect(outbox.admin.list()).toMatchObject([{ receipt: receipts[0], webform: 'nieuwsbrief' }]);
 });
 
 test('two processes that start in an empty folder and race for 300 forms agree on every receipt', async () => {
@@ -179,7 +179,7 @@ test('of 200 accepted by processes that are killed at any moment, none is lost',
 
   expect(kills).toBeGreaterThanOrEqual(10);
   const lost = [...acknowledged].filter(([receipt, key]) => {
-    const kept = outbox.desk.export(receipt);
+    const kept = outbox.admin.export(receipt);
     return kept?.key !== key || kept.payload['naam'] !== `Bezoeker ${key}`;
   });
   expect(lost).toEqual([]);

@@ -29,7 +29,7 @@ test('a form that is sent while the backend answers arrives at once, with its ke
 
   const body = { webform_id: 'contact', ...submission.payload };
   expect(backend.arrivals).toEqual([{ key: submission.key, webform: 'contact', body }]);
-  expect(outbox.desk.list()).toEqual([]);
+  expect(outbox.admin.list()).toEqual([]);
 });
 
 test('a form that was delivered keeps its receipt for a repeat, for seven days', async () => {
@@ -74,7 +74,9 @@ test('while the backend is down the receipt holds, and it is delivered once that
   const receipt = receiptOf(outbox);
 
   expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'kept' });
-  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'unreachable', tries: 1 }]);
+  expect(outbox.admin.list()).toMatchObject([
+    { state: 'waiting', reason: 'unreachable', tries: 1 },
+  ]);
 
   await backend.comeBack();
   clock.pass(5_000);
@@ -87,9 +89,9 @@ test('a backend that never answers keeps nobody waiting beyond their patience', 
   const { outbox, deliverer } = delivering(() => new Promise<Delivery>(() => {}));
 
   expect(await deliverer.deliverNow(receiptOf(outbox), 50)).toEqual({ kind: 'kept' });
-  expect(outbox.desk.list()).toMatchObject([{ state: 'sending' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'sending' }]);
   await deliverer.stop();
-  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
 });
 
 test('pauses between attempts grow to an hour', async () => {
@@ -133,11 +135,11 @@ test('after seven days it waits for a person, who can have it tried again', asyn
   expect(outbox.counts()).toMatchObject({ waiting: 1, stuck: 0 });
   clock.pass(60 * MINUTE_MS);
   await deliverer.runDue();
-  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
 
-  expect(outbox.desk.retry(receipt)).toBe('done');
+  expect(outbox.admin.retry(receipt)).toBe('done');
   await deliverer.runDue();
-  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'unreachable' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', reason: 'unreachable' }]);
 });
 
 test('of one form a later one waits for an earlier one; another form does not', async () => {
@@ -188,7 +190,7 @@ test('what the backend refuses is kept for a person, with its words sealed, and 
   const outcome = { kind: 'refused', reason: 'invalid', detail };
   expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
   expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
-  expect(outbox.desk.export(receipt)).toMatchObject({ detail });
+  expect(outbox.admin.export(receipt)).toMatchObject({ detail });
   expect(raw(folder).includes('joop@nergens')).toBe(false);
 
   const next = await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
@@ -204,7 +206,7 @@ test('a visitor who still waits takes back what was refused', async () => {
 
   outbox.withdraw(receipt);
 
-  expect(outbox.desk.list()).toEqual([]);
+  expect(outbox.admin.list()).toEqual([]);
   expect(outbox.accept(submission)).toMatchObject({ kind: 'accepted', isRepeat: false });
 });
 

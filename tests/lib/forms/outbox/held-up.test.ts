@@ -40,7 +40,7 @@ test('one that keeps failing holds up those after it for three tries, and no lon
   await deliverer.runDue();
 
   expect(tried).toEqual([bad.key, bad.key, bad.key, good.key, last.key]);
-  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'not-now', tries: 3 }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', reason: 'not-now', tries: 3 }]);
 });
 
 test('it is tried for seven days all the same, and then waits for a person', async () => {
@@ -54,7 +54,7 @@ test('it is tried for seven days all the same, and then waits for a person', asy
   }
 
   expect(tried.length).toBeGreaterThan(100);
-  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
 });
 
 test('one that the backend wants to have later holds up those after it for a minute', async () => {
@@ -135,7 +135,7 @@ test('two processes pass one that keeps failing, and none of 60 is lost or arriv
 
   expect(backend.arrivals.map(({ key }) => key)).toEqual(keys.map(({ key }) => key));
   expect(backend.requests).toHaveLength(60);
-  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', reason: 'not-now' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', reason: 'not-now' }]);
 });
 
 test('what an earlier version of the site accepted is passed and delivered as well', async () => {
@@ -157,5 +157,5 @@ test('what an earlier version of the site accepted is passed and delivered as we
   }
 
   expect(tried).toEqual([bad.key, good.key, bad.key]);
-  expect(outbox.desk.list()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', tries: 2 }]);
 });

@@ -91,10 +91,10 @@ test('with a backend that recognises no key none arrives twice: what may have ar
   await deliverWithKills(outbox, folder, backend.url);
 
   expect(new Set(backend.requests).size).toBe(backend.requests.length);
-  const stuck = outbox.desk.list();
+  const stuck = outbox.admin.list();
   expect(stuck.length).toBeGreaterThan(0);
   expect(stuck.filter(({ reason }) => reason !== 'unknown')).toEqual([]);
-  const kept = stuck.map(({ receipt }) => outbox.desk.export(receipt)?.key);
+  const kept = stuck.map(({ receipt }) => outbox.admin.export(receipt)?.key);
   const all = new Set([...backend.arrivals.map(({ key }) => key), ...kept]);
   expect(all).toEqual(new Set(keys));
 }, 120_000);

@@ -30,7 +30,7 @@ test('after a lost answer a backend that honours the key is asked again, and tak
 
   expect(backend.requests.slice(1)).toEqual([submission.key, submission.key]);
   expect(backend.arrivals).toHaveLength(2);
-  expect(outbox.desk.list()).toEqual([]);
+  expect(outbox.admin.list()).toEqual([]);
 });
 
 test('after a lost answer another backend is not asked again: a person has to look', async () => {
@@ -42,12 +42,12 @@ test('after a lost answer another backend is not asked again: a person has to lo
   await deliverer.runDue();
 
   expect(backend.requests).toHaveLength(1);
-  expect(outbox.desk.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
-  expect(outbox.desk.retryAll()).toEqual({ retried: 0, left: 1 });
+  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
+  expect(outbox.admin.retryAll()).toEqual({ retried: 0, left: 1 });
 });
 
 test('the first answer that honours a key frees what got stuck before anything was known', async () => {
-  const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };
+  const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
   const { deliver, tried } = answering(noAnswer, honoured);
   const { outbox, deliverer } = delivering(deliver);
   const [first, second] = [sent(), sent()];
@@ -57,11 +57,11 @@ test('the first answer that honours a key frees what got stuck before anything w
   await deliverer.runDue();
 
   expect(tried).toEqual([first.key, second.key, first.key]);
-  expect(outbox.desk.list()).toEqual([]);
+  expect(outbox.admin.list()).toEqual([]);
 });
 
 test('what was learned of one backend does not count for the next', async () => {
-  const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };
+  const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
   const { clock, outbox, deliverer } = delivering(answering(honoured).deliver);
   await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
   const { deliver, tried } = answering(noAnswer, honoured);
@@ -73,11 +73,11 @@ test('what was learned of one backend does not count for the next', async () => 
   await next.runDue();
 
   expect(tried).toHaveLength(2);
-  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
 });
 
 test('an answer that honours a key frees nothing that another backend may have taken', async () => {
-  const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };
+  const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
   const { deliver } = answering(delivered, noAnswer, honoured);
   const { outbox, deliverer } = delivering(deliver);
   for (let sends = 0; sends < 3; sends += 1) {
@@ -86,7 +86,7 @@ test('an answer that honours a key frees nothing that another backend may have t
 
   await deliverer.runDue();
 
-  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
 });
 
 test.each([
@@ -116,12 +116,12 @@ test('a process that dies while it sends leaves nothing that is sent twice', asy
 
   clock.pass(MINUTE_MS - 1);
   await deliverer.runDue();
-  expect(outbox.desk.list()).toMatchObject([{ receipt, state: 'sending' }]);
-  expect(outbox.desk.drop(receipt)).toBe('being-sent');
+  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'sending' }]);
+  expect(outbox.admin.drop(receipt)).toBe('being-sent');
 
   clock.pass(1);
   await deliverer.runDue();
-  expect(outbox.desk.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
+  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
 });
 
 test('a fault of our own while sending is told without what was sent, and counts as unknown', async () => {
@@ -131,7 +131,7 @@ test('a fault of our own while sending is told without what was sent, and counts
 
   await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
 
-  expect(outbox.desk.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
   expect(said.join('')).toContain('TypeError');
   expect(said.join('')).not.toContain('Joop');
 });

@@ -3,7 +3,7 @@ import { backend } from '@/app/api/forms/delivery';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Submission } from '@/lib/forms/outbox/submission';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
-import { visitorIn } from '@/lib/forms/submission/form-session';
+import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { deliverer as deliver } from '@/lib/forms/submission/deliver';
 import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
 import { pdfOf } from '@/tests/support/files/documents';
@@ -29,8 +29,8 @@ const contact = (name: string, more: Partial<Submission> = {}, attachment: strin
 async function withFile(name: string): Promise<Submission> {
   const file = await pdfOf('Een brief.');
   const { ref, cookie } = await site.upload('contact', 'attachment', 'brief.pdf', file);
-  const visitor = visitorIn(cookie) ?? '';
-  const binding = { site: 'main', webform: 'contact', element: 'attachment', visitor };
+  const session = formSessionIn(cookie) ?? '';
+  const binding = { site: 'main', webform: 'contact', element: 'attachment', session };
   const found = quarantine().resolve(ref, binding);
   if (found.kind !== 'kept') throw new Error(found.kind);
   const { id, size } = found;

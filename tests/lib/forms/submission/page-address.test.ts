@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { pageAddress } from '@/lib/forms/submission/page-url';
+import { pageUrl } from '@/lib/forms/submission/page-url';
 
 const origin = 'http://main.localhost:3000';
 const address = (page: string | null, referer: string | null = null) =>
-  pageAddress({ origin, language: 'nl', page, referer });
+  pageUrl({ origin, language: 'nl', page, referer });
 
 test.each([
   ['/nl/contact', null, '/nl/contact'],

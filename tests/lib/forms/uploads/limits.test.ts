@@ -19,7 +19,7 @@ test('a visitor can have twenty files for a form, and another visitor as many', 
   expect(await send(quarantine, 'a.txt', LETTER, { element: 'b' })).toMatchObject({
     reason: 'too-many',
   });
-  expect(await send(quarantine, 'a.txt', LETTER, { visitor: 'v2' })).toMatchObject({
+  expect(await send(quarantine, 'a.txt', LETTER, { session: 'v2' })).toMatchObject({
     kind: 'kept',
   });
   expect(await send(quarantine, 'a.txt', LETTER, { webform: 'contact' })).toMatchObject({
@@ -28,7 +28,7 @@ test('a visitor can have twenty files for a form, and another visitor as many', 
 });
 
 test('what was sent in or removed leaves room for more', async () => {
-  const quarantine = quarantineFor({ perVisitor: 2 });
+  const quarantine = quarantineFor({ perSession: 2 });
   const first = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
   const second = idOf(quarantine, refOf(await send(quarantine, 'b.txt', LETTER)));
   quarantine.claim([first], 'one');
@@ -39,7 +39,7 @@ test('what was sent in or removed leaves room for more', async () => {
 });
 
 test('a file that was refused counts for nothing', async () => {
-  const quarantine = quarantineFor({ perVisitor: 1 });
+  const quarantine = quarantineFor({ perSession: 1 });
 
   await send(quarantine, 'a.pdf', LETTER);
 
@@ -51,7 +51,7 @@ test('all files together have a bound, also while they arrive', async () => {
   const file = Buffer.alloc(MEGABYTE, 'a');
 
   const received = await Promise.all(
-    ['v1', 'v2', 'v3', 'v4'].map((visitor) => send(quarantine, 'a.txt', file, { visitor })),
+    ['v1', 'v2', 'v3', 'v4'].map((session) => send(quarantine, 'a.txt', file, { session })),
   );
 
   expect(received.filter(({ kind }) => kind === 'kept')).toHaveLength(2);
@@ -128,7 +128,7 @@ test('a file of a form that is shown again is stored for as long as that can be 
   const { quarantine, later } = atNoon();
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
   later(STORED_HOURS - 1);
-  quarantine.renew([idOf(quarantine, ref)]);
+  quarantine.extend([idOf(quarantine, ref)]);
 
   await quarantine.sweep(later(2 * STORED_HOURS - 2));
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });

@@ -114,7 +114,7 @@ test('what lies in quarantine is for its owner only, and unreadable', async () =
     const bytes = readFileSync(path.join(quarantine.folder, file));
     expect(bytes.includes('graag')).toBe(false);
     expect(bytes.includes('van Ada')).toBe(false);
-    expect(bytes.includes(CV.visitor + CV.site)).toBe(false);
+    expect(bytes.includes(CV.session + CV.site)).toBe(false);
   }
 });
 

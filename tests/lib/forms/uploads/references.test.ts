@@ -27,7 +27,7 @@ test('a reference says what was uploaded to who uploaded it', async () => {
 });
 
 test.each([
-  ['another visitor', { visitor: 'v2' }],
+  ['another visitor', { session: 'v2' }],
   ['another form', { webform: 'contact' }],
   ['another element', { element: 'photo' }],
   ['another site', { site: 'farm' }],

@@ -26,12 +26,12 @@ export const POST = formHandler({
   reject: (error, context, request, retryAfterS) =>
     errorReply(error, context, isScript(request), retryAfterS),
   respond: async (context, request) => {
-    const { site, language, webform, visitor } = context;
-    const words = messagesOf(language).webform;
+    const { site, language, webform, session } = context;
+    const messages = messagesOf(language).webform;
     try {
       const form = await formNamed({ site: site.id, language }, webform);
       if (!form) return notFound();
-      const posted = await receivePost(request, form, { site: site.id, visitor, words });
+      const posted = await receivePost(request, form, { site: site.id, session, messages });
       return await replyToPost(request, context, form, posted);
     } catch (error) {
       if (error instanceof UnreadablePost || error instanceof TooManyAnswersError)

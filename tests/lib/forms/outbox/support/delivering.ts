@@ -34,8 +34,8 @@ export function answering(...answers: readonly [Delivery, ...Delivery[]]) {
   return { deliver, tried };
 }
 
-export const delivered: Delivery = { kind: 'delivered', sid: 's1', isHonoured: false };
+export const delivered: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: false };
 export const unreachable: Delivery = { kind: 'failed', reason: 'unreachable' };
 export const noAnswer: Delivery = { kind: 'unknown', reason: 'no-answer' };
 export const notNow: Delivery = { kind: 'failed', reason: 'not-now' };
-export const honoured: Delivery = { kind: 'delivered', sid: 's1', isHonoured: true };
+export const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };

@@ -16,7 +16,7 @@ const deliverer = createDeliverer({
   deadlineMs: 400,
   // By the fast clock: half a second, longer than any answer takes.
   leaseMarginMs: 5_000,
-  workerMs: 10,
+  workerIntervalMs: 10,
 });
 deliverer.start();
 writeSync(1, 'ready\n');

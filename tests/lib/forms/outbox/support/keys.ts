@@ -1,2 +1,2 @@
 /** The keys that tests and their processes share. */
-export const TEST_KEYS = { sealKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
+export const TEST_KEYS = { encryptionKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };

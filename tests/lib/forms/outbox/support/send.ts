@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Delivery, HeldSubmission } from '@/lib/forms/outbox/submission';
+import type { Delivery, StoredSubmission } from '@/lib/forms/outbox/submission';
 import { BackendError, wasSent } from '@/lib/cms/http/failure';
 
 const answer = z.object({ sid: z.string() });
@@ -7,7 +7,7 @@ const answer = z.object({ sid: z.string() });
 /** Sends a submission as a front end does, and tells how it ended. */
 export const sendTo =
   (url: string) =>
-  async ({ key, webform, payload }: HeldSubmission, signal: AbortSignal): Promise<Delivery> => {
+  async ({ key, webform, payload }: StoredSubmission, signal: AbortSignal): Promise<Delivery> => {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -22,7 +22,7 @@ export const sendTo =
       return {
         kind: 'delivered',
         sid,
-        isHonoured: response.headers.get('idempotency-key')?.replaceAll('"', '') === key,
+        supportsIdempotency: response.headers.get('idempotency-key')?.replaceAll('"', '') === key,
       };
     } catch (error) {
       return wasSent(new BackendError('unreachable', url, null, { cause: error }))

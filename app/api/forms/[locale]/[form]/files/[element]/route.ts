@@ -2,8 +2,8 @@ import { formHandler, notFound, privateHeaders } from '@/app/api/forms/form-requ
 import { STATUSES } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
-import { questionsIn } from '@/lib/forms/definition/form';
-import { uploadWords } from '@/lib/forms/submission/files';
+import { fieldsIn } from '@/lib/forms/definition/form';
+import { uploadMessage } from '@/lib/forms/submission/files';
 import type { SubmitError } from '@/lib/forms/submission/result';
 import { failedResult, type FormSite } from '@/lib/forms/submission/submit';
 import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
@@ -36,24 +36,22 @@ export const POST = formHandler({
   limit: 'upload',
   reject: (error, context) => failed(error, context),
   respond: async (context, request) => {
-    const { site, language, webform, visitor, params } = context;
-    const words = messagesOf(language).webform;
+    const { site, language, webform, session, params } = context;
+    const messages = messagesOf(language).webform;
     try {
       const form = await formNamed({ site: site.id, language }, webform);
-      const element = questionsIn(form?.elements ?? []).find(
-        ({ key }) => key === params['element'],
-      );
+      const element = fieldsIn(form?.elements ?? []).find(({ key }) => key === params['element']);
       if (element?.kind !== 'file' || !request.body) return notFound();
       const length = request.headers.get('content-length');
       const received = await quarantine().receive(request.body, {
-        ...{ site: site.id, webform, element: element.key, visitor },
+        ...{ site: site.id, webform, element: element.key, session },
         fileName: fileNameIn(request.headers.get('content-disposition')),
         declaredLength: length === null ? null : Number(length),
         maxBytes: element.maxBytes,
         extensions: element.extensions,
       });
       if (received.kind === 'refused') {
-        const message = uploadWords(received.reason, element, words);
+        const message = uploadMessage(received.reason, element, messages);
         return Response.json({ message }, { status: REJECTED });
       }
       const { ref, name, size } = received;
