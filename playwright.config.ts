@@ -8,7 +8,8 @@ const { site: port, backend: backendPort } = PORTS.main;
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Emptied at the start: the unit tests' report stands beside it.
+  outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,

@@ -101,22 +101,26 @@ export async function fillForm(form: Locator, who: string): Promise<void> {
 const MAX_MS = 30_000;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
+const STEP = '[aria-current="step"]';
+
 /** Goes through the steps that a form has, and sends it; presses again when it is asked to. */
 export async function sendForm(page: Page, form: Locator, who: string): Promise<string> {
   const receipt = page.getByText(RECEIPT);
   const end = Date.now() + MAX_MS;
   while (Date.now() < end) {
     await fillForm(form, who);
-    const answered = page
-      .waitForResponse(
+    const step = await form.locator(STEP).allInnerTexts();
+    // A form with script goes to its next step without a request.
+    const responded = Promise.race([
+      page.waitForResponse(
         (response) =>
           response.request().method() === 'POST' && /\/api\/forms\/\w+\/\w+$/.test(response.url()),
         { timeout: 3_000 },
-      )
-      // A step of a form with script goes on without asking anybody.
-      .catch(() => null);
+      ),
+      form.locator(STEP, { hasNotText: step.join('') }).waitFor({ timeout: 3_000 }),
+    ]).catch(() => null);
     await form.locator('button[name="form_op"]:not([value="previous"])').last().click();
-    await answered;
+    await responded;
     await page
       .getByText(/^(?:Bezig met verzenden|Sending)$/)
       .last()
