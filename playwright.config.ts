@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Emptied at the start: the unit tests' report stands beside it.
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // On two cores: some tests wait for a network or a backend that is slow on purpose.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -22,6 +23,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-gpu-compositing',
+        '--disable-software-rasterizer',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import PDFDocument from 'pdfkit';
 
-/** A small honest PDF. */
-export async function pdf(words: string): Promise<Buffer> {
+/** A small valid PDF. */
+export async function pdf(text: string): Promise<Buffer> {
   const document = new PDFDocument();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  document.text(words).end();
+  document.text(text).end();
   await ended;
   return Buffer.concat(chunks);
 }
@@ -22,20 +22,20 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
 
 const dayAhead = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-type Control = { name: string; type: string; mode: string; min: string; isRequired: boolean };
-
-const about = async (control: Locator): Promise<Control> => ({
-  name: (await control.getAttribute('name')) ?? '',
-  type: await control.evaluate((element) => ('type' in element ? String(element.type) : '')),
-  mode: (await control.getAttribute('inputmode')) ?? '',
-  min: (await control.getAttribute('min')) ?? '',
-  isRequired: !(await control.evaluate((element) =>
-    /optioneel|optional/.test(element.closest('fieldset, div, p')?.textContent ?? ''),
-  )),
-});
+/** In one round trip: a form has dozens of controls. */
+const describeControl = (control: Locator) =>
+  control.evaluate((element) => ({
+    name: element.getAttribute('name') ?? '',
+    type: 'type' in element ? String(element.type) : '',
+    mode: element.getAttribute('inputmode') ?? '',
+    min: element.getAttribute('min') ?? '',
+    isVisible: element.checkVisibility({ visibilityProperty: true }),
+    isRequired: !/optioneel|optional/.test(element.closest('fieldset, div, p')?.textContent ?? ''),
+  }));
 
 async function fillOne(control: Locator, who: string, seen: Set<string>): Promise<void> {
-  const { name, type, mode, min, isRequired } = await about(control);
+  const { name, type, mode, min, isVisible, isRequired } = await describeControl(control);
+  if (!isVisible) return;
   if (name === 'website_confirm' || (seen.has(name) && type !== 'file')) return;
   seen.add(name);
   switch (type) {
@@ -80,30 +80,27 @@ async function fillOne(control: Locator, who: string, seen: Set<string>): Promis
         if ((await control.inputValue()) === '') await control.fill('20');
         return;
       }
-      const [, own] = TEXTS.find(([pattern]) => pattern.test(name)) ?? [];
-      await control.fill(own ?? who);
+      const [, text] = TEXTS.find(([pattern]) => pattern.test(name)) ?? [];
+      await control.fill(text ?? who);
     }
   }
 }
 
-/** Answers everything that can be seen, as somebody might who means it; twice, for what appears. */
+/** Fills in every visible control with a valid value. */
 export async function fillForm(form: Locator, who: string): Promise<void> {
   const seen = new Set<string>();
   const controls = form.locator('input, select, textarea');
-  // Answers make other questions appear, so that they are counted anew after each.
-  for (let index = 0; index < (await controls.count()); index += 1) {
-    const control = controls.nth(index);
-    if (await control.isVisible()) await fillOne(control, who, seen);
-  }
+  // An answer may make other fields appear: count again after each.
+  for (let index = 0; index < (await controls.count()); index += 1)
+    await fillOne(controls.nth(index), who, seen);
 }
 
-/** Longer than the shortest time in which a form may be filled in. */
 const MAX_MS = 30_000;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 const STEP = '[aria-current="step"]';
 
-/** Goes through the steps that a form has, and sends it; presses again when it is asked to. */
+/** Goes through the steps that a form has, and sends it; presses again where the form comes back. */
 export async function sendForm(page: Page, form: Locator, who: string): Promise<string> {
   const receipt = page.getByText(RECEIPT);
   const end = Date.now() + MAX_MS;
