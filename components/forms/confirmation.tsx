@@ -38,7 +38,7 @@ export function Confirmation({ accepted, words, id }: Props) {
         </>
       )}
       {message && next !== null && href === null && <p>{next}</p>}
-      {href !== null && <ButtonLink link={{ href, label: sent.onward }} look="outlined" />}
+      {href !== null && <ButtonLink link={{ href, label: sent.onward }} variant="outlined" />}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
   const [amount, setAmount] = useState(gift.amount);
   const [isOwn, setOwn] = useState(gift.amount !== null && !isListed);
   const [interval, setOften] = useState(gift.interval);
-  const [isRefused, setRefused] = useState(gift.isRefused);
+  const [isRefused, setRefused] = useState(gift.isInvalid);
   // The field's own text is the visitor's from then on.
   const [atFirst] = useState(isOwn && gift.amount !== null ? gift.amount : '');
 

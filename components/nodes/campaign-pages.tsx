@@ -48,7 +48,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
             {(link ?? linkToPage) && (
               <p className={styles['links']}>
                 {link && <ButtonLink link={link} />}
-                {linkToPage && <ButtonLink link={linkToPage} look="outlined" />}
+                {linkToPage && <ButtonLink link={linkToPage} variant="outlined" />}
               </p>
             )}
           </header>

@@ -130,7 +130,7 @@ export function NotFoundPage({ language, volunteerHref }: NotFoundPageProps) {
       <p className={styles['actions']}>
         <ButtonLink link={{ href: frontPath(language), label: t('home') }} />
         {volunteerHref && (
-          <ButtonLink link={{ href: volunteerHref, label: t('volunteer') }} look="outlined" />
+          <ButtonLink link={{ href: volunteerHref, label: t('volunteer') }} variant="outlined" />
         )}
       </p>
     </div>

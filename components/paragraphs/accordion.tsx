@@ -15,7 +15,7 @@ export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion
           <summary>{title}</summary>
           <div className={styles['body']}>
             <RichTextBlock html={body} />
-            {link && <ButtonLink link={link} look="plain" />}
+            {link && <ButtonLink link={link} variant="plain" />}
           </div>
         </details>
       ))}

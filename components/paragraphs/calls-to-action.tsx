@@ -99,7 +99,7 @@ export function ContactInformationParagraph({
           </p>
         )}
         {link && <ButtonLink link={link} />}
-        {secondaryLink && <ButtonLink link={secondaryLink} look="plain" />}
+        {secondaryLink && <ButtonLink link={secondaryLink} variant="plain" />}
       </div>
     </section>
   );

@@ -51,11 +51,11 @@ type DonationFormProps = { paragraph: Paragraph<'donation-form'>; context: Parag
 /** The form of a gift, with what was chosen before filled in and said in words. */
 export function DonationFormParagraph({ paragraph, context }: DonationFormProps) {
   const { donation, donationform } = messagesOf(context.language);
-  const { amount, interval, isRefused } = donationOf(paragraph, context.gift);
+  const { amount, interval, isInvalid } = donationOf(paragraph, context.gift);
   const known = { ...(amount !== null && { amount: String(amount) }), interval };
   return (
     <FormParagraph paragraph={paragraph} context={context} known={known}>
-      {isRefused && (
+      {isInvalid && (
         <p className={styles['error']} role="alert">
           {donationform.error}
         </p>

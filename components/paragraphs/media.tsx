@@ -41,7 +41,7 @@ export function TextWithImageParagraph({
         <RichTextBlock html={body} />
         {link && (
           <p className={textWithImageStyles['action']}>
-            <ButtonLink link={link} look={variant === 'default' ? 'plain' : 'filled'} />
+            <ButtonLink link={link} variant={variant === 'default' ? 'plain' : 'filled'} />
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'
       {body && <RichTextBlock html={body} />}
       {link && (
         <p className={styles['push']}>
-          <ButtonLink link={link} look="plain" />
+          <ButtonLink link={link} variant="plain" />
         </p>
       )}
     </section>

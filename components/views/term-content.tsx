@@ -43,7 +43,7 @@ export async function TermContentView({
             heading={t(kind)}
             teasers={teasers}
             language={siteLocale.language}
-            more={all && <ButtonLink link={{ href: all, label: t('all') }} look="plain" />}
+            more={all && <ButtonLink link={{ href: all, label: t('all') }} variant="plain" />}
             isFirst={index === 0 && term.kind === 'plain' && !term.image}
           />
         );

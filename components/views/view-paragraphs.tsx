@@ -25,7 +25,7 @@ export async function RecentContentView({ siteLocale, paragraph }: Props) {
       heading={heading}
       teasers={teasers?.slice(0, SHOWN) ?? null}
       language={siteLocale.language}
-      more={link && <ButtonLink link={link} look="plain" />}
+      more={link && <ButtonLink link={link} variant="plain" />}
     />
   );
 }
@@ -51,7 +51,7 @@ export async function ContentOverviewView({ siteLocale, paragraph }: ContentOver
       heading={heading}
       teasers={teasers}
       language={siteLocale.language}
-      more={all && <ButtonLink link={{ href: all, label: t('all') }} look="plain" />}
+      more={all && <ButtonLink link={{ href: all, label: t('all') }} variant="plain" />}
     />
   );
 }

@@ -3,8 +3,8 @@ export type Purpose = 'statistics' | 'reports' | 'embeds';
 /** Raise it when the purpose of the consent changes: every visitor is asked again. */
 const VERSION = 1;
 const MAX_AGE_MS = 365 * 86_400_000;
-const ANSWER = /^(yes|no) (\d{4}-\d\d-\d\d) v(\d+)$/;
-const ASK_AGAIN = 'consent:ask-again';
+const STORED = /^(yes|no) (\d{4}-\d\d-\d\d) v(\d+)$/;
+const REOPEN = 'consent:reopen';
 
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ const keyOf = (purpose: Purpose) => `consent.${purpose}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
 function read(stored: string | null): boolean | null {
-  const [, answer, day = '', version] = ANSWER.exec(stored ?? '') ?? [];
+  const [, answer, day = '', version] = STORED.exec(stored ?? '') ?? [];
   const age = Date.now() - Date.parse(day);
   const counts = Number(version) === VERSION && age >= 0 && age < MAX_AGE_MS;
   return counts ? answer === 'yes' : null;
@@ -65,13 +65,13 @@ export function onConsent(listener: () => void): () => void {
 }
 
 export function reopenConsent(): void {
-  window.dispatchEvent(new Event(ASK_AGAIN));
+  window.dispatchEvent(new Event(REOPEN));
 }
 
 export function onReopenConsent(listener: () => void): () => void {
-  window.addEventListener(ASK_AGAIN, listener);
+  window.addEventListener(REOPEN, listener);
   return () => {
-    window.removeEventListener(ASK_AGAIN, listener);
+    window.removeEventListener(REOPEN, listener);
   };
 }
 

@@ -10,7 +10,7 @@ export class LoadError extends Error {
   }
 }
 
-async function askJson(path: string, signal: AbortSignal, init: RequestInit): Promise<unknown> {
+async function fetchJson(path: string, signal: AbortSignal, init: RequestInit): Promise<unknown> {
   const response = await fetch(path, {
     ...init,
     headers: {
@@ -20,8 +20,8 @@ async function askJson(path: string, signal: AbortSignal, init: RequestInit): Pr
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!response.ok) throw new LoadError(`${response.status} ${path}`, { status: response.status });
-  const answer: unknown = await response.json();
-  return answer;
+  const body: unknown = await response.json();
+  return body;
 }
 
 /**
@@ -29,11 +29,11 @@ async function askJson(path: string, signal: AbortSignal, init: RequestInit): Pr
  * aborted or unreachable fetch.
  */
 export const loadJson = (path: string, signal: AbortSignal): Promise<unknown> =>
-  askJson(path, signal, {});
+  fetchJson(path, signal, {});
 
 /** Posts the query as JSON, so that what a visitor searches for stays out of URLs and logs. */
 export const postJson = (path: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
-  askJson(path, signal, { method: 'POST', body: JSON.stringify(body) });
+  fetchJson(path, signal, { method: 'POST', body: JSON.stringify(body) });
 
 const POST_TIMEOUT_MS = 60_000;
 
@@ -49,8 +49,8 @@ export async function sendForm(path: string, body: FormData): Promise<unknown> {
     signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   });
   try {
-    const answer: unknown = await response.json();
-    return answer;
+    const body: unknown = await response.json();
+    return body;
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new LoadError(`${response.status} ${path}`, { cause });

@@ -17,10 +17,10 @@ function pressed(event: Event): string | null {
 const changed = (event: Event) => elementOf(event)?.getAttribute('name') ?? null;
 const sent = (event: Event) => elementOf(event)?.getAttribute('action') ?? null;
 
-function followEvents(tell: Listener): () => void {
+function followEvents(notify: Listener): () => void {
   const layer = (globalThis.dataLayer ??= []);
   layer.push = (...events) => {
-    for (const event of events) tell('event', event);
+    for (const event of events) notify('event', event);
     return Array.prototype.push.apply(layer, events);
   };
   return () => {
@@ -32,7 +32,7 @@ function followEvents(tell: Listener): () => void {
  * Reports clicks, field changes, submits, URL changes and data layer events. Returns an unsubscribe
  * function.
  */
-export function followActions(tell: Listener): () => void {
+export function followActions(notify: Listener): () => void {
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };
   for (const [type, describe] of [
@@ -44,14 +44,14 @@ export function followActions(tell: Listener): () => void {
       type,
       (event) => {
         const detail = describe(event);
-        if (detail !== null) tell(type, detail);
+        if (detail !== null) notify(type, detail);
       },
       options,
     );
   const stops = [
-    followEvents(tell),
+    followEvents(notify),
     subscribeToUrl(() => {
-      tell('address', `${window.location.pathname}${window.location.search}`);
+      notify('address', `${window.location.pathname}${window.location.search}`);
     }),
     () => {
       ends.abort();

@@ -10,16 +10,16 @@ export function subscribeToUrl(listener: () => void): () => void {
   };
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 export function pushSearch(search: string): void {
   window.history.pushState({}, '', `${window.location.pathname}${search}`);
-  tell();
+  notify();
 }
 
 export function replaceSearch(search: string, state: Readonly<Record<string, unknown>>): void {
   window.history.replaceState(state, '', `${window.location.pathname}${search}`);
-  tell();
+  notify();
 }

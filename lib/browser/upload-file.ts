@@ -8,15 +8,15 @@ export type UploadResponse = { status: number; body: unknown };
 type Options = {
   signal: AbortSignal;
   /** From 0 to 1. */
-  onShare: (share: number) => void;
+  onProgress: (progress: number) => void;
 };
 
 // Reserved by RFC 8187, not encoded by encodeURIComponent.
-const LEFT = /['()*]/g;
+const RESERVED = /['()*]/g;
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const extended = (name: string) =>
-  `UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(LEFT, hex)}`;
+  `UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(RESERVED, hex)}`;
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -33,7 +33,7 @@ const jsonOf = (text: string): unknown => {
  * with AbortError when aborted.
  */
 export function uploadFile(path: string, file: File, options: Options): Promise<UploadResponse> {
-  const { signal, onShare } = options;
+  const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
@@ -46,21 +46,21 @@ export function uploadFile(path: string, file: File, options: Options): Promise<
     const stop = () => {
       call.abort();
     };
-    const settled = () => {
+    const cleanUp = () => {
       clearTimeout(stall);
       signal.removeEventListener('abort', stop);
     };
     const failed = () => {
-      settled();
+      cleanUp();
       reject(signal.aborted ? new DOMException('', 'AbortError') : new LoadError(path));
     };
 
     call.upload.onprogress = ({ loaded, total }) => {
       moved();
-      if (total > 0) onShare(loaded / total);
+      if (total > 0) onProgress(loaded / total);
     };
     call.onload = () => {
-      settled();
+      cleanUp();
       resolve({ status: call.status, body: jsonOf(call.responseText) });
     };
     call.onerror = failed;

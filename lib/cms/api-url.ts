@@ -24,12 +24,12 @@ export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>
 /** Returns the public path of a backend's `Location`, or null for another origin. */
 export function movedTo(
   siteLocale: SiteLocale,
-  asked: URL,
+  requestUrl: URL,
   location: string | null,
 ): string | null {
-  if (!location || !URL.canParse(location, asked)) return null;
-  const target = new URL(location, asked);
-  if (target.origin !== asked.origin) return null;
+  if (!location || !URL.canParse(location, requestUrl)) return null;
+  const target = new URL(location, requestUrl);
+  if (target.origin !== requestUrl.origin) return null;
   const front = apiUrl(siteLocale, '').pathname;
   const base = front.slice(0, -`/${siteLocale.language}`.length);
   const path = target.pathname.startsWith(`${base}/`)

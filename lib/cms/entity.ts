@@ -14,20 +14,21 @@ import { BackendError } from './http/failure';
 
 const MISSING = new Set([401, 403, 404, 410]);
 /** Responses to an invalid token. */
-const REFUSED = new Set([401, 403]);
+const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
-async function ask(siteLocale: SiteLocale, path: string, revision: Revision) {
+async function fetchEntity(siteLocale: SiteLocale, path: string, revision: Revision) {
   if (revision === 'published') {
     const url = jsonUrl(siteLocale, path);
     return { url, ...(await send(url)) };
   }
   const query = [['_format', 'json'] as const, ['revision', 'latest'] as const];
   const url = apiUrl(siteLocale, path, query);
-  const answer = await send(url, undefined, env().PREVIEW_TOKEN);
-  if (REFUSED.has(answer.status)) log('error', 'preview refused', { status: answer.status });
-  return { url, ...answer };
+  const response = await send(url, undefined, env().PREVIEW_TOKEN);
+  if (UNAUTHORIZED.has(response.status))
+    log('error', 'preview token rejected', { status: response.status });
+  return { url, ...response };
 }
 
 /** Memoized per request: several parts of a page use it. */
@@ -39,7 +40,7 @@ const resolve = cache(
     revision: Revision,
   ): Promise<Resolution> => {
     const siteLocale = { site, language };
-    const { url, status, location, body } = await ask(siteLocale, path, revision);
+    const { url, status, location, body } = await fetchEntity(siteLocale, path, revision);
 
     if (MISSING.has(status)) return { outcome: 'missing' };
     if (MOVED.has(status)) {
@@ -48,10 +49,10 @@ const resolve = cache(
         ? { outcome: 'moved', to, isPermanent: PERMANENT.has(status) }
         : { outcome: 'missing' };
     }
-    if (status !== 200) throw new BackendError('refused', url.href, status);
+    if (status !== 200) throw new BackendError('bad-status', url.href, status);
 
-    const { entity, isPageless, faults } = decodeEntity(body);
-    reportDecodeIssues(faults);
+    const { entity, isPageless, issues } = decodeEntity(body);
+    reportDecodeIssues(issues);
     if (isPageless) return { outcome: 'missing' };
     if (!entity) throw new BackendError('unreadable', url.href, status);
     return { outcome: 'found', entity };

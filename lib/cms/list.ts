@@ -21,17 +21,17 @@ export async function listPage(
   filters: ListFilters,
   page: number,
 ): Promise<ListPage> {
-  const asked = [
+  const query = [
     ...listQuery(list, filters),
     ['counts', '1'] as const,
     ...(page > 0 ? [['page', String(page)] as const] : []),
   ];
-  const { counts, ...rest } = await viewOf(siteLocale, {
+  const { counts, ...viewPage } = await viewOf(siteLocale, {
     view: VIEW,
     display: list,
-    filters: asked,
+    filters: query,
   });
-  return { ...rest, counts: countsOf(list, counts) };
+  return { ...viewPage, counts: countsOf(list, counts) };
 }
 
 /** The list's pinned entries with the same filters. */
@@ -49,7 +49,7 @@ export const pinnedOf = (
 /** A month or a map requests a complete list, but a bounded one. */
 const MAX_PAGES = 10;
 
-export type CompleteList = ListPage & { isWhole: boolean };
+export type CompleteList = ListPage & { isComplete: boolean };
 
 /** Fetches up to ten pages of a list. Throws BackendError. */
 export async function completeList(
@@ -59,15 +59,15 @@ export async function completeList(
 ): Promise<CompleteList> {
   const start = await listPage(siteLocale, list, filters, 0);
   const pages = Math.min(start.pager.pages, MAX_PAGES);
-  const rest = await Promise.all(
+  const others = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
       listPage(siteLocale, list, filters, index + 1),
     ),
   );
   return {
     ...start,
-    teasers: [start, ...rest].flatMap(({ teasers }) => teasers),
-    isWhole: start.pager.pages <= MAX_PAGES,
+    teasers: [start, ...others].flatMap(({ teasers }) => teasers),
+    isComplete: start.pager.pages <= MAX_PAGES,
   };
 }
 

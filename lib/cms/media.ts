@@ -25,11 +25,11 @@ const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-range'] as const;
 
 /** Conditional and range requests (RFC 9110, sections 13 and 14). */
-function conditionsIn(asked: Headers): Record<string, string> {
-  const range = asked.get('range');
+function conditionsIn(headers: Headers): Record<string, string> {
+  const range = headers.get('range');
   return Object.fromEntries([
     ...CONDITIONS.flatMap((name) => {
-      const value = asked.get(name);
+      const value = headers.get(name);
       return value === null ? [] : [[name, value] as const];
     }),
     ...(range !== null && RANGE.test(range) ? [['range', range] as const] : []),
@@ -50,16 +50,16 @@ const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =
 export async function media(
   site: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  asked = new Headers(),
+  headers = new Headers(),
 ): Promise<Response | null> {
-  const address = mediaFileAt(pathname, search);
-  if (!address) return null;
+  const file = mediaFileAt(pathname, search);
+  if (!file) return null;
   const { origin } = new URL(env().BACKEND_URL.replace('{site}', site));
-  const url = new URL(address.path, origin);
-  const maxBytes = MAX_BYTES[address.kind];
-  const response = await stream(url, conditionsIn(asked), { maxBytes });
-  if (isServed(response, address.kind)) return response;
+  const url = new URL(file.path, origin);
+  const maxBytes = MAX_BYTES[file.kind];
+  const response = await stream(url, conditionsIn(headers), { maxBytes });
+  if (isServed(response, file.kind)) return response;
   await response.body?.cancel();
-  if (response.status >= 500) throw new BackendError('refused', url.href, response.status);
+  if (response.status >= 500) throw new BackendError('bad-status', url.href, response.status);
   return null;
 }

@@ -3,17 +3,17 @@ import { BackendError } from './http/failure';
 import { log } from '@/lib/platform/log';
 import type { DecodeIssue } from './decode/partial';
 
-const REMEMBERED = 1_000;
+const MAX_SEEN = 1_000;
 const seen = new Set<string>();
 
 /** Logs each issue once. */
-export function reportDecodeIssues(faults: readonly DecodeIssue[]): void {
-  for (const fault of faults) {
-    const key = `${fault.entity} ${fault.part}`;
+export function reportDecodeIssues(issues: readonly DecodeIssue[]): void {
+  for (const issue of issues) {
+    const key = `${issue.entity} ${issue.part}`;
     if (seen.has(key)) continue;
-    if (seen.size >= REMEMBERED) seen.clear();
+    if (seen.size >= MAX_SEEN) seen.clear();
     seen.add(key);
-    log('warn', 'content fault', fault);
+    log('warn', 'invalid content', issue);
   }
 }
 
@@ -30,7 +30,7 @@ export async function optional<Part>(part: Promise<Part>): Promise<Part | null> 
     return await part;
   } catch (error) {
     if (!(error instanceof BackendError) || error.isOutage) throw error;
-    log('error', 'part left out', {
+    log('error', 'optional part skipped', {
       failure: error.failure,
       status: error.status,
       path: new URL(error.url).pathname,

@@ -11,10 +11,10 @@ import { reportDecodeIssues } from './report';
 export type { FeedDocument, FeedPage, Skipped };
 
 /** Runs in the background; one page of the feed contains a hundred pages of the site. */
-const OF_A_FEED: Limits = { timeoutMs: 30_000, maxBytes: 64 * 1024 * 1024 };
-const OF_A_FILE: Limits = { timeoutMs: 30_000, maxBytes: 20 * 1024 * 1024 };
+const FEED_LIMITS: Limits = { timeoutMs: 30_000, maxBytes: 64 * 1024 * 1024 };
+const FILE_LIMITS: Limits = { timeoutMs: 30_000, maxBytes: 20 * 1024 * 1024 };
 
-type Asked = {
+type FeedQuery = {
   /** Unix seconds, inclusive; null for all. */
   since: number | null;
   /** From 0. */
@@ -25,14 +25,14 @@ type Asked = {
 /** Throws BackendError. */
 export async function searchDocuments(
   siteLocale: SiteLocale,
-  { since, page, signal }: Asked,
+  { since, page, signal }: FeedQuery,
 ): Promise<FeedPage> {
   const url = apiUrl(siteLocale, '/api/search_documents', [
     ['page', String(page)],
     ...(since === null ? [] : [['changed_since', new Date(since * 1_000).toISOString()] as const]),
   ]);
-  const feed = await request(url, searchFeed(siteLocale), { ...OF_A_FEED, signal });
-  reportDecodeIssues(feed.faults);
+  const feed = await request(url, searchFeed(siteLocale), { ...FEED_LIMITS, signal });
+  reportDecodeIssues(feed.issues);
   return feed;
 }
 
@@ -46,5 +46,5 @@ export function searchFile(
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { origin } = new URL(env().BACKEND_URL.replace('{site}', site));
-  return bytes(new URL(origin + file), { ...OF_A_FILE, signal });
+  return bytes(new URL(origin + file), { ...FILE_LIMITS, signal });
 }

@@ -9,12 +9,12 @@ const MAX_PAGES = 100;
 
 /** Returns every path of the site in one language. Throws BackendError. */
 export async function sitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
-  const ask = (page: number) =>
+  const fetchPage = (page: number) =>
     request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), sitemapPage);
-  const first = await ask(0);
+  const first = await fetchPage(0);
   const entries = [...first.entries];
   for (let page = 1; page < Math.min(first.pages, MAX_PAGES); page += 1) {
-    entries.push(...(await ask(page)).entries);
+    entries.push(...(await fetchPage(page)).entries);
   }
   return entries;
 }

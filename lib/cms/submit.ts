@@ -1,6 +1,5 @@
 import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
-import type { Form } from '@/lib/forms/definition/form';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 import { apiUrl } from './api-url';
 import {
@@ -25,7 +24,7 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | null 
 const KEY_HEADER = 'Idempotency-Key';
 
 /** Statuses of a rejected submission; after other errors it may have been stored. */
-const NOT_TAKEN = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
+const NOT_STORED = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
 
 export type Submitted =
   /** `supportsIdempotency`: the backend stores the key, and a retry is safe. */
@@ -36,7 +35,7 @@ export type Submitted =
       supportsIdempotency: boolean;
     }
   /** 400; `decodeRejection` reads its body. */
-  | { kind: 'refused'; body: unknown }
+  | { kind: 'rejected'; body: unknown }
   /** 403: the form accepts no submissions. */
   | { kind: 'closed' }
   /** `wasSent`: it may have been stored. */
@@ -49,7 +48,7 @@ export type Submitted =
     };
 
 function outcomeOf({ status, headers, body }: PostResponse, key: string): Submitted {
-  if (status === 400) return { kind: 'refused', body };
+  if (status === 400) return { kind: 'rejected', body };
   if (status === 403) return { kind: 'closed' };
   if (status === 200) {
     const { success, data } = receipt.safeParse(body);
@@ -60,8 +59,8 @@ function outcomeOf({ status, headers, body }: PostResponse, key: string): Submit
   const isRedirect = status >= 300 && status < 400;
   return {
     kind: 'failed',
-    reason: status === 200 ? 'unreadable' : 'refused',
-    wasSent: !isRedirect && !NOT_TAKEN.has(status),
+    reason: status === 200 ? 'unreadable' : 'bad-status',
+    wasSent: !isRedirect && !NOT_STORED.has(status),
     status,
     retryAfterMs: retryAfterMs(headers),
   };
@@ -78,12 +77,12 @@ export async function submitForm(
   signal: AbortSignal | null = null,
 ): Promise<Submitted> {
   try {
-    const answer = await post(apiUrl(siteLocale, '/webform_rest/submit'), {
+    const response = await post(apiUrl(siteLocale, '/webform_rest/submit'), {
       body: JSON.stringify(payload),
       headers: { 'content-type': 'application/json', [KEY_HEADER]: idempotencyKey },
       signal,
     });
-    return outcomeOf(answer, idempotencyKey);
+    return outcomeOf(response, idempotencyKey);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return {
@@ -96,6 +95,4 @@ export async function submitForm(
   }
 }
 
-export type { Rejection };
-
-export const refusalOf = (body: unknown, form: Form): Rejection => decodeRejection(body, form);
+export { decodeRejection, type Rejection };

@@ -33,6 +33,6 @@ export async function sweepStoredForms(): Promise<void> {
   try {
     await sweepForms(path.resolve(env().DATA_DIR, 'forms'), Date.now());
   } catch (error) {
-    log('warn', 'kept forms could not be swept', { fault: errorName(error) });
+    log('warn', 'cached forms could not be swept', { error: errorName(error) });
   }
 }

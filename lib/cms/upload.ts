@@ -11,7 +11,7 @@ import { apiUrl, jsonUrl } from './api-url';
 const TIMEOUT_MS = 60_000;
 const TOKEN = /^[\w-]{20,200}$/;
 /** Retrying the same file cannot succeed. */
-const REFUSED = new Set([400, 403, 404, 413, 415, 422]);
+const REJECTED = new Set([400, 403, 404, 413, 415, 422]);
 const NAME_BYTES = 8;
 const MAX_PREFIX = 40;
 
@@ -25,7 +25,7 @@ export type FileToSend = {
 
 export type Uploaded =
   | { kind: 'stored'; fid: number }
-  | { kind: 'refused'; status: number }
+  | { kind: 'rejected'; status: number }
   /** A retry may succeed. */
   | { kind: 'failed'; reason: Failure; status: number | null };
 
@@ -36,17 +36,17 @@ const generatedName = (element: string, extension: string): string => {
 };
 
 function outcomeOf({ status, body }: PostResponse): Uploaded {
-  if (REFUSED.has(status)) return { kind: 'refused', status };
-  if (status !== 201) return { kind: 'failed', reason: 'refused', status };
+  if (REJECTED.has(status)) return { kind: 'rejected', status };
+  if (status !== 201) return { kind: 'failed', reason: 'bad-status', status };
   const { success, data } = storedFile.safeParse(body);
   return success ? { kind: 'stored', fid: data } : { kind: 'failed', reason: 'unreadable', status };
 }
 
 async function token(siteLocale: SiteLocale): Promise<string> {
   const url = apiUrl(siteLocale, '/rest/session/token');
-  const answer = (await text(url)).trim();
-  if (!TOKEN.test(answer)) throw new BackendError('unreadable', url.href, 200);
-  return answer;
+  const csrf = (await text(url)).trim();
+  if (!TOKEN.test(csrf)) throw new BackendError('unreadable', url.href, 200);
+  return csrf;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function uploadFile(
 ): Promise<Uploaded> {
   try {
     const csrf = await token(siteLocale);
-    const answer = await post(jsonUrl(siteLocale, `/webform_rest/${webform}/upload/${element}`), {
+    const response = await post(jsonUrl(siteLocale, `/webform_rest/${webform}/upload/${element}`), {
       body: file.bytes,
       headers: {
         'content-type': 'application/octet-stream',
@@ -74,7 +74,7 @@ export async function uploadFile(
       timeoutMs: TIMEOUT_MS,
       signal,
     });
-    return outcomeOf(answer);
+    return outcomeOf(response);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { kind: 'failed', reason: error.failure, status: error.status };

@@ -18,13 +18,13 @@ export async function viewOf(
 ) {
   const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
   const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
-  const { faults, ...page } = await request(url, teaserView);
-  reportDecodeIssues(faults);
+  const { issues, ...page } = await request(url, teaserView);
+  reportDecodeIssues(issues);
   return page;
 }
 
-export const teasersOf = async (siteLocale: SiteLocale, ask: ViewQuery): Promise<Teaser[]> =>
-  (await viewOf(siteLocale, ask)).teasers;
+export const teasersOf = async (siteLocale: SiteLocale, query: ViewQuery): Promise<Teaser[]> =>
+  (await viewOf(siteLocale, query)).teasers;
 
 export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'content_recent', display: list });
@@ -57,8 +57,9 @@ export async function previousAndNext(
   view: PreviousNextView,
   node: number,
 ): Promise<PreviousAndNext> {
-  const ask = (display: string) => teasersOf(siteLocale, { view, display, args: [String(node)] });
-  const [previous, next] = await Promise.all([ask('previous'), ask('next')]);
+  const teasers = (display: string) =>
+    teasersOf(siteLocale, { view, display, args: [String(node)] });
+  const [previous, next] = await Promise.all([teasers('previous'), teasers('next')]);
   return { previous: previous[0] ?? null, next: next[0] ?? null };
 }
 

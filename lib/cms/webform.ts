@@ -23,7 +23,7 @@ const fileOf = ({ site, language }: SiteLocale, id: string): string => {
 };
 
 /** Atomic: written beside and renamed, unless it is unchanged. */
-async function keep(file: string, wire: unknown): Promise<void> {
+async function cacheFields(file: string, wire: unknown): Promise<void> {
   const text = JSON.stringify(wire);
   if (text === (await readFile(file, 'utf8').catch(() => null))) return;
   await mkdir(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ async function keep(file: string, wire: unknown): Promise<void> {
   await rename(draft, file);
 }
 
-async function kept(file: string): Promise<unknown> {
+async function cachedFields(file: string): Promise<unknown> {
   try {
     const wire: unknown = JSON.parse(await readFile(file, 'utf8'));
     return wire;
@@ -54,21 +54,21 @@ async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
 
 /** Null without a field to fill in, as in an error with status 200. */
 function read(wire: unknown, id: string, language: Language): Form | null {
-  const { form, faults } = decodeForm(wire, { id, words: messagesOf(language).webform });
+  const { form, issues } = decodeForm(wire, { id, words: messagesOf(language).webform });
   const isForm = form !== null && fieldsIn(form.elements).length > 0;
   const nothing = { entity: `webform:${id}`, part: 'fields', reason: 'nothing to answer' };
-  reportDecodeIssues(isForm ? faults : [...faults, nothing]);
+  reportDecodeIssues(isForm ? issues : [...issues, nothing]);
   return isForm ? form : null;
 }
 
 async function fresh(siteLocale: SiteLocale, id: string, file: string): Promise<Form | null> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
-  const answer = await fetchFields(url);
-  if (answer === null) return null;
-  const form = read(answer.wire, id, siteLocale.language);
+  const response = await fetchFields(url);
+  if (response === null) return null;
+  const form = read(response.wire, id, siteLocale.language);
   if (!form) throw new BackendError('unreadable', url.href, 200);
-  await keep(file, answer.wire).catch((error: unknown) => {
-    log('warn', 'a form could not be kept', { form: id, fault: errorName(error) });
+  await cacheFields(file, response.wire).catch((error: unknown) => {
+    log('warn', 'a form could not be cached', { form: id, error: errorName(error) });
   });
   return form;
 }
@@ -81,7 +81,7 @@ const load = cache(async (site: string, language: Language, id: string): Promise
   } catch (error) {
     // The last good definition survives an outage, an invalid response and a restart.
     if (!(error instanceof BackendError)) throw error;
-    const before = read(await kept(file), id, language);
+    const before = read(await cachedFields(file), id, language);
     if (!before) throw error;
     return before;
   }

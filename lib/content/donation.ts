@@ -15,7 +15,7 @@ export type DonationQuery = { amount: number | null; interval: DonationInterval 
 export type Donation = {
   amount: number | null;
   interval: DonationInterval;
-  isRefused: boolean;
+  isInvalid: boolean;
 };
 
 export const donationOf = (
@@ -24,7 +24,7 @@ export const donationOf = (
 ): Donation => ({
   amount: amount === null || amount === 0 ? defaultAmount : amount,
   interval: interval ?? defaultInterval,
-  isRefused: amount === 0,
+  isInvalid: amount === 0,
 });
 
 const AMOUNT = /^[1-9]\d{0,5}$/;

@@ -5,7 +5,7 @@ export type Link = { href: string; label: string };
 
 export type LinkVariant = 'filled' | 'outlined' | 'plain';
 
-export type EditorLink = Link & { look: LinkVariant | null };
+export type EditorLink = Link & { variant: LinkVariant | null };
 
 export type Paths = { readonly [L in Language]?: string };
 

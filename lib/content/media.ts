@@ -56,7 +56,7 @@ export type Video = Common &
         /** URL of the player, for a known provider. */
         embed: string | null;
       }
-    | { type: 'own'; src: string; captions: { src: string; language: string } | null }
+    | { type: 'file'; src: string; captions: { src: string; language: string } | null }
   );
 
 export type Download = {

@@ -23,15 +23,15 @@ export type Span = { from: Moment; to: Moment };
 
 export type OpenStatus = { isOpen: true; until: Moment } | { isOpen: false; opens: Moment | null };
 
-const DAYS_AHEAD = 21;
+const MAX_DAYS = 21;
 
 const dayKey = (day: TZDate) => format(day, 'yyyy-MM-dd');
 
 export function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
   const key = dayKey(day);
-  const own = hours.exceptions.filter(({ date }) => date === key);
-  return own.length > 0
-    ? own.flatMap(({ opening }) => opening ?? [])
+  const exceptions = hours.exceptions.filter(({ date }) => date === key);
+  return exceptions.length > 0
+    ? exceptions.flatMap(({ opening }) => opening ?? [])
     : hours.week.filter((opening) => opening.day === day.getDay());
 }
 
@@ -47,7 +47,7 @@ const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
  * Returns the opening spans in order, adjacent ones merged; starts a day early for a night that
  * ends today.
  */
-export function spansFrom(hours: OpeningHours, now: Date, days = DAYS_AHEAD): Span[] {
+export function spansFrom(hours: OpeningHours, now: Date, days = MAX_DAYS): Span[] {
   const today = new TZDate(now, TIME_ZONE);
   const spans = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - 1))
     .flatMap((day) => openingsOn(hours, day).map((opening) => toSpan(day, opening)))

@@ -2,8 +2,8 @@ import type { Language } from '@/lib/content/language';
 
 /** Fills `{names}` in a text where next-intl is not loaded. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(Object.hasOwn(values, name) ? values[name] : whole),
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : placeholder),
   );
 
 const KILO = 1_000;

@@ -96,14 +96,14 @@ const schema = z
     SENTRY_PUBLIC_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_RELEASE: z.string().min(1).max(200).optional(),
   })
-  .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, ...rest }) => ({
-    ...rest,
+  .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, ...settings }) => ({
+    ...settings,
     EDGE_WORKERS: EDGE_WORKERS ?? availableParallelism(),
     /** Without a health port no load balancer notices the drain. */
-    DRAIN_SECONDS: DRAIN_SECONDS ?? (rest.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
+    DRAIN_SECONDS: DRAIN_SECONDS ?? (settings.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,
     /** `{site}` stands for the site's id. */
-    BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${rest.BACKEND_PORT}/{site}`,
+    BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${settings.BACKEND_PORT}/{site}`,
   }));
 
 export type Env = z.output<typeof schema>;

@@ -11,7 +11,7 @@ export type Work = { kind: WorkKind; seconds: number; outcome: string };
 
 function failureIn(error: unknown): string {
   const hasName = error instanceof Error && 'failure' in error;
-  return hasName && typeof error.failure === 'string' ? error.failure : 'fault';
+  return hasName && typeof error.failure === 'string' ? error.failure : 'error';
 }
 
 /**
@@ -24,16 +24,16 @@ export async function instrumented<Result>(
 ): Promise<Result> {
   if (!done.hasSubscribers) return work();
   const began = performance.now();
-  const tell = (outcome: string) => {
+  const publish = (outcome: string) => {
     const report: Work = { kind, seconds: (performance.now() - began) / 1_000, outcome };
     done.publish(report);
   };
   try {
     const result = await work();
-    tell(outcomeOf(result));
+    publish(outcomeOf(result));
     return result;
   } catch (error) {
-    tell(failureIn(error));
+    publish(failureIn(error));
     throw error;
   }
 }

@@ -24,8 +24,8 @@ function networkOf(address: string): string {
 export function clientKey(address: string, secret: Buffer): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   const parsed = SocketAddress.parse(plain.includes(':') ? `[${plain}]` : plain);
-  const counted = parsed?.family === 'ipv6' ? networkOf(parsed.address) : plain;
-  return createHmac('sha256', secret).update(counted).digest('base64url');
+  const client = parsed?.family === 'ipv6' ? networkOf(parsed.address) : plain;
+  return createHmac('sha256', secret).update(client).digest('base64url');
 }
 
 export type RateLimitResult =
@@ -41,7 +41,7 @@ type Options = {
   limits?: Readonly<Record<RouteClass, RateLimit>>;
   factor?: number;
   keyOf?: (address: string) => string;
-  mostCounts?: number;
+  maxCounts?: number;
 };
 
 function keyFromSecret() {
@@ -58,30 +58,30 @@ export async function createRateLimiter({
   limits = RATE_LIMITS,
   factor = 1,
   keyOf = keyFromSecret(),
-  mostCounts = MAX_COUNTS,
+  maxCounts = MAX_COUNTS,
 }: Options) {
   const redis =
-    redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
+    redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are options in memory');
 
   const forget = new LRUCache<string, () => Promise<boolean>>({
-    max: mostCounts,
+    max: maxCounts,
     ttl: Math.max(...Object.values(limits).map(({ seconds }) => seconds)) * 1_000,
-    dispose: (forgotten, _, reason) => {
-      if (reason === 'evict') void forgotten();
+    dispose: (forgotten, _, cause) => {
+      if (cause === 'evict') void forgotten();
     },
   });
 
   function limiterOf(routes: RouteClass) {
     const { points, seconds } = limits[routes];
-    const counted = {
+    const options = {
       points: Math.ceil(points * factor),
       duration: seconds,
       keyPrefix: `limit:${routes}`,
     };
-    const memory = new RateLimiterMemory(counted);
+    const memory = new RateLimiterMemory(options);
     const limiter = redis
       ? new RateLimiterRedis({
-          ...counted,
+          ...options,
           storeClient: redis,
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
@@ -114,10 +114,10 @@ export async function createRateLimiter({
       try {
         await consume[routes](keyOf(address));
         return { kind: 'allowed' };
-      } catch (refusal) {
+      } catch (reason) {
         // The library rejects with a RateLimiterRes at the limit, with an Error on failure.
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { kind: 'limited', retryAfterS: Math.ceil(refusal.msBeforeNext / 1_000) };
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        return { kind: 'limited', retryAfterS: Math.ceil(reason.msBeforeNext / 1_000) };
       }
     },
 
@@ -129,10 +129,10 @@ export async function createRateLimiter({
 
 export type RateLimiter = Awaited<ReturnType<typeof createRateLimiter>>;
 
-let own: Promise<RateLimiter> | undefined;
+let limiter: Promise<RateLimiter> | undefined;
 
 export const rateLimiter = (): Promise<RateLimiter> =>
-  (own ??= createRateLimiter({
+  (limiter ??= createRateLimiter({
     redisUrl: env().REDIS_URL ?? null,
     factor: env().RATE_LIMIT_FACTOR,
   }));

@@ -1,6 +1,6 @@
 import { log } from './log';
 
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const CONNECT_MS = 2_000;
 
 /**
@@ -15,18 +15,18 @@ export async function connectRedis(url: string, meanwhile: string) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,
-      reconnectStrategy: (tries) => Math.min(200 * 2 ** tries, LONGEST_PAUSE_MS),
+      reconnectStrategy: (tries) => Math.min(200 * 2 ** tries, MAX_PAUSE_MS),
     },
   });
-  let isTold = false;
+  let isLogged = false;
   client.on('error', (error: unknown) => {
-    if (isTold) return;
-    isTold = true;
+    if (isLogged) return;
+    isLogged = true;
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     log('warn', `Redis is away: ${meanwhile}`, { reason });
   });
   client.on('ready', () => {
-    isTold = false;
+    isLogged = false;
   });
   // Rejects only when the client is closed: until then it reconnects.
   client.connect().catch(() => undefined);

@@ -6,18 +6,18 @@ import { channel } from 'node:diagnostics_channel';
  */
 export const REQUEST_ID_CHANNEL = 'kadelicht:request-id';
 
-const asked = channel(REQUEST_ID_CHANNEL);
+const queries = channel(REQUEST_ID_CHANNEL);
 
-export type RequestIdQuery = { answer: (id: string) => void };
+export type RequestIdQuery = { respond: (id: string) => void };
 
 export function requestId(): string | null {
   let found: string | null = null;
-  const question: RequestIdQuery = {
-    answer: (id) => {
+  const query: RequestIdQuery = {
+    respond: (id) => {
       found = id;
     },
   };
-  asked.publish(question);
+  queries.publish(query);
   return found;
 }
 

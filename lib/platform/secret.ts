@@ -50,8 +50,8 @@ function synced(target: string, write: (handle: number) => void, flag: string): 
  */
 export function installationKey(folder: string): Buffer {
   const file = path.join(folder, FILE);
-  const kept = read(file);
-  if (kept) return kept;
+  const existing = read(file);
+  if (existing) return existing;
 
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -1,8 +1,8 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
 /** Shared by Next's bundle and the server, which load modules separately. */
-const CHANNEL = 'kadelicht:stopping';
-const stopping = channel(CHANNEL);
+const CHANNEL = 'kadelicht:shutdown';
+const shutdown = channel(CHANNEL);
 
 /** Runs `finish` before the process ends, after the last request. */
 export function onShutdown(finish: () => Promise<void>): void {
@@ -13,6 +13,6 @@ export function onShutdown(finish: () => Promise<void>): void {
 
 export async function runShutdown(): Promise<void> {
   const promises: Promise<void>[] = [];
-  stopping.publish(promises);
+  shutdown.publish(promises);
   await Promise.allSettled(promises);
 }

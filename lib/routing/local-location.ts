@@ -7,9 +7,9 @@ const UNSAFE = /[\u0000-\u0020"<>\\^`{|}\u007f-\uffff]+/g;
 const encode = (text: string): string =>
   text.toWellFormed().replaceAll(UNSAFE, (characters) => encodeURIComponent(characters));
 
-const withMark = (mark: '?' | '#', text: string): string => {
-  const content = encode(text.startsWith(mark) ? text.slice(1) : text).replaceAll('#', '%23');
-  return content === '' ? '' : `${mark}${content}`;
+const withPrefix = (prefix: '?' | '#', text: string): string => {
+  const content = encode(text.startsWith(prefix) ? text.slice(1) : text).replaceAll('#', '%23');
+  return content === '' ? '' : `${prefix}${content}`;
 };
 
 const isDots = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
@@ -23,5 +23,5 @@ export function localLocation({ pathname, search = '', hash = '' }: LocationPart
     .split(/[/\\]/)
     .map((segment) => encode(segment).replaceAll('?', '%3F').replaceAll('#', '%23'))
     .filter((segment) => segment !== '' && !isDots(segment));
-  return `/${segments.join('/')}${withMark('?', search)}${withMark('#', hash)}`;
+  return `/${segments.join('/')}${withPrefix('?', search)}${withPrefix('#', hash)}`;
 }

@@ -46,13 +46,17 @@ export function toggled(query: OverviewQuery, choice: Choice, id: number): Overv
 export type AllowedTerms = { readonly [C in Choice]: ReadonlySet<number> | null };
 
 export function restricted(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
-  const keep = (choice: Choice) => {
+  const allowedIds = (choice: Choice) => {
     const known = allowed[choice];
     return known ? query.choices[choice].filter((id) => known.has(id)) : query.choices[choice];
   };
   return {
     ...query,
-    choices: { type: keep('type'), location: keep('location'), theme: keep('theme') },
+    choices: {
+      type: allowedIds('type'),
+      location: allowedIds('location'),
+      theme: allowedIds('theme'),
+    },
   };
 }
 
@@ -149,9 +153,9 @@ export function toSearch({ choices, date, isOpenNow, viewMode, page }: OverviewQ
 /** Keeps the typed text of invalid dates, so that the page can show it with an error. */
 export function toSearchAsTyped({ query, badDates }: ReadQuery): string {
   if (!badDates) return toSearch(query);
-  const rest = toSearch({ ...query, date: null });
+  const search = toSearch({ ...query, date: null });
   const typed = badDates.map((text) => `date=${encodeURIComponent(text)}`).join('&');
-  return `${rest === '' ? '?' : `${rest}&`}${typed}`;
+  return `${search === '' ? '?' : `${search}&`}${typed}`;
 }
 
 export const overviewHref = (

@@ -88,9 +88,9 @@ function overviewParts(overviews: readonly Overview[]): ReadonlyMap<string, Over
 const known = new WeakMap<readonly Overview[], ReadonlyMap<string, OverviewPart>>();
 
 function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewPart | undefined {
-  const places = known.get(overviews) ?? overviewParts(overviews);
-  known.set(overviews, places);
-  return places.get(pathname);
+  const parts = known.get(overviews) ?? overviewParts(overviews);
+  known.set(overviews, parts);
+  return parts.get(pathname);
 }
 
 /** The query is canonical: unknown parameters do not make another cache entry. */
@@ -103,9 +103,9 @@ function overviewRoute(
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
   if (part !== 'page') return cacheable(`${base}/${part}`, toSearch(read.query));
-  const own = toSearchAsTyped(read);
-  if (isPreview) return { kind: 'render', path: `${base}/preview`, search: own, isPreview };
-  return cacheable(base, own);
+  const canonical = toSearchAsTyped(read);
+  if (isPreview) return { kind: 'render', path: `${base}/preview`, search: canonical, isPreview };
+  return cacheable(base, canonical);
 }
 
 /**
@@ -127,17 +127,25 @@ export function routeOf(
     const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
     return { kind: 'redirect', path };
   }
-  const own = localized.get(pathname);
-  if (own) return SEARCH.test(own) ? { kind: 'render', path: own, search } : cacheable(own);
+  const internal = localized.get(pathname);
+  if (internal)
+    return SEARCH.test(internal) ? { kind: 'render', path: internal, search } : cacheable(internal);
   const overview = overviewAt(pathname, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
-  const rest = pathname.slice(first.length + 1);
-  if (INTERNAL.test(rest)) return cacheable(`/${first}/page${rest}`);
+  const withoutLanguage = pathname.slice(first.length + 1);
+  if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
   const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
-  const asked = search === '' ? '' : toPageSearch(query);
-  if (isPreview && !NEVER_PREVIEWED.test(rest))
-    return { kind: 'render', path: `/${first}/preview${rest}`, search: asked, isPreview };
+  const canonical = search === '' ? '' : toPageSearch(query);
+  if (isPreview && !NEVER_PREVIEWED.test(withoutLanguage))
+    return {
+      kind: 'render',
+      path: `/${first}/preview${withoutLanguage}`,
+      search: canonical,
+      isPreview,
+    };
   // Drafts and receipts are private.
-  const isOwn = query.form !== null || query.draft !== null || query.receipt !== null;
-  return isOwn ? { kind: 'render', path: pathname, search: asked } : cacheable(pathname, asked);
+  const isPrivate = query.form !== null || query.draft !== null || query.receipt !== null;
+  return isPrivate
+    ? { kind: 'render', path: pathname, search: canonical }
+    : cacheable(pathname, canonical);
 }

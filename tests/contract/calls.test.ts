@@ -151,7 +151,7 @@ describe('lists, menus and blocks', () => {
 
   test('an unknown menu is a named failure, not an empty one', async () => {
     await expect(menuNamed(nl, 'nothing')).rejects.toMatchObject({
-      failure: 'refused',
+      failure: 'bad-status',
       status: 404,
     });
   });

@@ -24,9 +24,9 @@ test('every address of every site is read without a fault', async () => {
       const siteLocale = { site, language };
       for (const { path } of await sitemap(siteLocale)) {
         const { body } = await send(jsonUrl(siteLocale, path.replace(`/${language}`, '') || '/'));
-        const { entity, faults } = decodeEntity(body);
+        const { entity, issues } = decodeEntity(body);
         read += 1;
-        if (!entity || faults.length > 0) faulty.push(`${site} ${path} ${JSON.stringify(faults)}`);
+        if (!entity || issues.length > 0) faulty.push(`${site} ${path} ${JSON.stringify(issues)}`);
       }
     }
 
@@ -34,15 +34,15 @@ test('every address of every site is read without a fault', async () => {
   expect(read).toBeGreaterThanOrEqual(350);
 }, 60_000);
 
-test('a link brings along how its editor wants it to look', async () => {
+test('a link has the variant that its editor chose', async () => {
   const found = await entityAt(nl, '/hulp');
   const node = found.outcome === 'found' && found.entity.type === 'node' ? found.entity.node : null;
 
   expect(node?.paragraphs).toContainEqual(
     expect.objectContaining({
       kind: 'contact-information',
-      link: { href: '/nl/overzicht-locaties', label: 'Alle locaties', look: 'outlined' },
-      secondaryLink: expect.objectContaining({ look: null }),
+      link: { href: '/nl/overzicht-locaties', label: 'Alle locaties', variant: 'outlined' },
+      secondaryLink: expect.objectContaining({ variant: null }),
     }),
   );
 });

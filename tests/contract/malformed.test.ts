@@ -109,7 +109,7 @@ test('a broken paragraph costs that paragraph and is named with its entity', asy
 
   if (good.entity?.type !== 'node' || broken.entity?.type !== 'node') throw new Error('no node');
   expect(broken.entity.node.paragraphs).toEqual(good.entity.node.paragraphs.slice(1));
-  expect(broken.faults).toEqual([
+  expect(broken.issues).toEqual([
     expect.objectContaining({ entity: expect.stringContaining('1001') }),
   ]);
 });

@@ -58,9 +58,9 @@ test('there are forms to read', () => {
 });
 
 test.each(places)('%s of %s in %s is read without a fault', async (id, site, language) => {
-  const { form, faults } = await decodedForm(id, { site, language });
+  const { form, issues } = await decodedForm(id, { site, language });
 
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect(form?.submitLabel).toEqual(expect.any(String));
   expect(fieldsIn(form?.elements ?? []).map(({ title }) => title)).not.toContain('');
   expect(form?.elements.some(({ kind }) => kind === 'unknown')).toBe(false);

@@ -17,8 +17,8 @@ export const decoded = (elements: unknown, language: Language = 'nl') =>
 
 /** A form of these elements, as the backend sends them; there is nothing wrong with it. */
 export function formOf(elements: WireElements): Form {
-  const { form, faults } = decoded(elements);
-  expect(faults).toEqual([]);
+  const { form, issues } = decoded(elements);
+  expect(issues).toEqual([]);
   if (!form) throw new Error('not a form');
   return form;
 }

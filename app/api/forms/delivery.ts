@@ -1,7 +1,6 @@
 import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
-import { refusalOf } from '@/lib/cms/submit';
-import { submitForm } from '@/lib/cms/submit';
+import { decodeRejection, submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
 import { formNamed } from '@/lib/cms/webform';
 import { createDeliverer, type Deliverer } from '@/lib/forms/outbox/deliverer';
@@ -21,7 +20,7 @@ export const backend: FormBackend = {
   loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
   uploadFile,
   submitForm,
-  decodeRejection: refusalOf,
+  decodeRejection,
   failureOf: (error) => (error instanceof BackendError ? error : null),
 };
 

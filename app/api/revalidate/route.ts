@@ -36,7 +36,7 @@ export const POST = handler({
     if (!isSigned(claim, body, secret)) return unsigned();
     const tags = changedTags(body);
     if (!tags) return reply(400);
-    if (!(await (await replays()).isFirst(claim.mark))) return reply(409);
+    if (!(await (await replays()).isFirst(claim.signature))) return reply(409);
     purge(tags);
     return reply(202);
   },

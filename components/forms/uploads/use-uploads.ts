@@ -15,10 +15,10 @@ const SERVER_ERROR = 500;
 
 const sender =
   ({ uploadAction, words }: Pick<FormProps, 'uploadAction' | 'words'>): SendFile =>
-  async (key, file, signal, onShare) => {
+  async (key, file, signal, onProgress) => {
     const path = `${uploadAction}/${encodeURIComponent(key)}`;
     try {
-      const { status, body } = await uploadFile(path, file, { signal, onShare });
+      const { status, body } = await uploadFile(path, file, { signal, onProgress });
       const uploaded = status === CREATED ? uploadedFile.safeParse(body).data : null;
       if (uploaded) return uploaded;
       const canRetry = status < 400 || status === BUSY || status >= SERVER_ERROR;

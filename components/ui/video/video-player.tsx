@@ -17,7 +17,7 @@ type Props = {
 /** An own file plays here; another site's video says whose it is, and loads when asked for. */
 export function VideoPlayer({ video, language, isFirst = false }: Props) {
   const t = useTranslations('video');
-  if (video.type === 'own') {
+  if (video.type === 'file') {
     const { src, poster, captions, title } = video;
     return (
       <video

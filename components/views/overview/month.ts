@@ -93,7 +93,7 @@ export async function monthResults({
   const date = fromToday(requestedSpan(query, dayOf(new Date())));
   const { list } = rulesOf(overview);
   const filters = { choices: query.choices, date };
-  const { teasers, pager, counts, isWhole } = await completeList(siteLocale, list, filters);
+  const { teasers, pager, counts, isComplete } = await completeList(siteLocale, list, filters);
   const month = toMonth(teasers.filter(isActivity), query, siteLocale.language);
   return {
     ...EMPTY_RESULTS,
@@ -101,6 +101,6 @@ export async function monthResults({
     total: pager.total,
     counts: serializeCounts(counts),
     month,
-    remark: isWhole ? null : translatorOf(siteLocale.language)('results.notWhole'),
+    remark: isComplete ? null : translatorOf(siteLocale.language)('results.notWhole'),
   };
 }

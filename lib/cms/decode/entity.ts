@@ -18,11 +18,11 @@ const fields = z.object({
 
 export function decodeWebformPage(wire: Record<string, unknown>): {
   page: WebformPage | null;
-  faults: DecodeIssue[];
+  issues: DecodeIssue[];
 } {
   const entity = `webform:${JSON.stringify(wire['webform_id'])}`;
-  const { value, faults } = decodeFields(fields, wire, entity);
-  if (!value) return { page: null, faults };
+  const { value, issues } = decodeFields(fields, wire, entity);
+  if (!value) return { page: null, issues };
   const paths = pathsIn(value);
   const page: WebformPage = {
     webform: value.webform_id ?? '',
@@ -32,36 +32,36 @@ export function decodeWebformPage(wire: Record<string, unknown>): {
     description: value.description,
     isOpen: value.status !== 'closed',
   };
-  return { page, faults };
+  return { page, issues };
 }
 
 export type DecodedEntity = {
   /** Null for an entity without a page, and for anything else. */
   entity: Entity | null;
   isPageless: boolean;
-  faults: DecodeIssue[];
+  issues: DecodeIssue[];
 };
 
-const page = (entity: Entity | null, faults: DecodeIssue[]): DecodedEntity => ({
+const page = (entity: Entity | null, issues: DecodeIssue[]): DecodedEntity => ({
   entity,
   isPageless: false,
-  faults,
+  issues,
 });
 
 export function decodeEntity(input: unknown): DecodedEntity {
   const wire = wireObject.safeParse(input).data ?? {};
   switch (entityKind(wire)) {
     case 'node': {
-      const { node, faults } = decodeNode(wire);
-      return page(node && { type: 'node', node }, faults);
+      const { node, issues } = decodeNode(wire);
+      return page(node && { type: 'node', node }, issues);
     }
     case 'term': {
-      const { term, faults } = decodeTerm(wire);
-      return page(term && { type: 'term', term }, faults);
+      const { term, issues } = decodeTerm(wire);
+      return page(term && { type: 'term', term }, issues);
     }
     case 'webform': {
-      const { page: form, faults } = decodeWebformPage(wire);
-      return page(form && { type: 'webform', page: form }, faults);
+      const { page: form, issues } = decodeWebformPage(wire);
+      return page(form && { type: 'webform', page: form }, issues);
     }
     case 'other':
       return { ...page(null, []), isPageless: true };

@@ -13,7 +13,7 @@ export type FeedPage = {
   removed: readonly string[];
   pages: number;
   total: number;
-  faults: readonly DecodeIssue[];
+  issues: readonly DecodeIssue[];
 };
 
 const count = z.number().int().nonnegative();
@@ -33,7 +33,7 @@ export const searchFeed = (siteLocale: SiteLocale) =>
         removed: (removed ?? []).filter((id) => typeof id === 'string'),
         pages: pager.total_pages,
         total: pager.total_items ?? documents.length,
-        faults: decoded.flatMap(({ faults }) => faults),
+        issues: decoded.flatMap(({ issues }) => issues),
       };
     });
 

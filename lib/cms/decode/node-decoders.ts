@@ -84,132 +84,132 @@ const rental = z.object({
   field_location: locationReference,
 });
 
-const textOf = (own: z.output<typeof page>) => ({ ...own.body, image: own.field_image });
+const textOf = (wire: z.output<typeof page>) => ({ ...wire.body, image: wire.field_image });
 
-const campaignOf = (own: z.output<typeof campaign>) => ({
-  ...textOf(own),
-  heading: own.field_title,
-  color: own.field_label,
-  emblem: own.field_svg,
-  secondaryImage: own.field_image_secondary,
-  link: own.field_link,
-  linkToPage: own.field_link_to_page,
-  capacity: own.field_capacity,
+const campaignOf = (wire: z.output<typeof campaign>) => ({
+  ...textOf(wire),
+  heading: wire.field_title,
+  color: wire.field_label,
+  emblem: wire.field_svg,
+  secondaryImage: wire.field_image_secondary,
+  link: wire.field_link,
+  linkToPage: wire.field_link_to_page,
+  capacity: wire.field_capacity,
 });
 
 export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } = {
-  'landing-page': decoder(landing, (base: Base, own) => ({
+  'landing-page': decoder(landing, (base: Base, wire) => ({
     ...base,
     kind: 'landing-page',
-    heading: own.field_title,
-    intro: own.field_intro,
-    image: own.field_media_item,
-    slides: own.field_carousel_paragraph_items,
+    heading: wire.field_title,
+    intro: wire.field_intro,
+    image: wire.field_media_item,
+    slides: wire.field_carousel_paragraph_items,
   })),
-  article: decoder(article, (base: Base, own) => ({
+  article: decoder(article, (base: Base, wire) => ({
     ...base,
     kind: 'article',
-    ...textOf(own),
-    articleType: own.field_article_type,
-    related: own.field_related_articles,
-    subjects: own.field_subjects,
-    themes: own.field_themes,
+    ...textOf(wire),
+    articleType: wire.field_article_type,
+    related: wire.field_related_articles,
+    subjects: wire.field_subjects,
+    themes: wire.field_themes,
   })),
-  'basic-page': decoder(page, (base: Base, own) => ({
+  'basic-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'basic-page',
-    ...textOf(own),
+    ...textOf(wire),
   })),
-  'overview-page': decoder(page, (base: Base, own) => ({
+  'overview-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'overview-page',
-    ...textOf(own),
+    ...textOf(wire),
   })),
-  vacancy: decoder(vacancy, (base: Base, own) => ({
+  vacancy: decoder(vacancy, (base: Base, wire) => ({
     ...base,
     kind: 'vacancy',
-    ...textOf(own),
-    vacancyType: own.field_vacancy_type,
-    location: own.field_location,
-    hours: own.field_working_hours,
-    salary: own.field_salary_range,
+    ...textOf(wire),
+    vacancyType: wire.field_vacancy_type,
+    location: wire.field_location,
+    hours: wire.field_working_hours,
+    salary: wire.field_salary_range,
   })),
-  project: decoder(project, (base: Base, own) => ({
+  project: decoder(project, (base: Base, wire) => ({
     ...base,
     kind: 'project',
-    ...textOf(own),
-    subjects: own.field_subjects,
-    themes: own.field_themes,
+    ...textOf(wire),
+    subjects: wire.field_subjects,
+    themes: wire.field_themes,
   })),
-  activity: decoder(activityPage, (base: Base, own) => ({
+  activity: decoder(activityPage, (base: Base, wire) => ({
     ...base,
     kind: 'activity',
-    ...textOf(own),
-    audience: own.field_target_audience,
-    types: own.field_type_activiteit,
-    location: own.field_location,
-    organization: own.field_organization,
-    dates: withAvailability(own.field_date_ranges, own.field_full_dates),
-    dateDescription: own.field_date_description,
-    responseEmail: own.field_response_email,
+    ...textOf(wire),
+    audience: wire.field_target_audience,
+    types: wire.field_type_activiteit,
+    location: wire.field_location,
+    organization: wire.field_organization,
+    dates: withAvailability(wire.field_date_ranges, wire.field_full_dates),
+    dateDescription: wire.field_date_description,
+    responseEmail: wire.field_response_email,
   })),
-  'video-page': decoder(videoPage, (base: Base, own) => ({
+  'video-page': decoder(videoPage, (base: Base, wire) => ({
     ...base,
     kind: 'video-page',
-    ...own.body,
-    image: own.field_media_item?.poster ?? null,
-    video: own.field_media_item,
-    link: own.field_link,
-    themes: own.field_themes,
+    ...wire.body,
+    image: wire.field_media_item?.poster ?? null,
+    video: wire.field_media_item,
+    link: wire.field_link,
+    themes: wire.field_themes,
   })),
-  partner: decoder(partner, (base: Base, own) => ({
+  partner: decoder(partner, (base: Base, wire) => ({
     ...base,
     kind: 'partner',
-    body: own.field_body,
-    image: own.field_image,
-    link: own.field_link,
+    body: wire.field_body,
+    image: wire.field_image,
+    link: wire.field_link,
   })),
-  'campaign-landing-page': decoder(campaign, (base: Base, own) => ({
+  'campaign-landing-page': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-landing-page',
-    ...campaignOf(own),
+    ...campaignOf(wire),
   })),
-  'campaign-theme-page': decoder(campaign, (base: Base, own) => ({
+  'campaign-theme-page': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-theme-page',
-    ...campaignOf(own),
+    ...campaignOf(wire),
   })),
-  'campaign-article': decoder(campaignArticle, (base: Base, own) => ({
+  'campaign-article': decoder(campaignArticle, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-article',
-    ...textOf(own),
-    color: own.field_label,
-    link: own.field_link,
-    campaign: own.field_campaign,
+    ...textOf(wire),
+    color: wire.field_label,
+    link: wire.field_link,
+    campaign: wire.field_campaign,
   })),
-  'annual-report-page': decoder(report, (base: Base, own) => ({
+  'annual-report-page': decoder(report, (base: Base, wire) => ({
     ...base,
     kind: 'annual-report-page',
-    ...textOf(own),
-    heading: own.field_title,
-    variant: own.field_color_variant,
-    document: own.field_pdf_file,
+    ...textOf(wire),
+    heading: wire.field_title,
+    variant: wire.field_color_variant,
+    document: wire.field_pdf_file,
   })),
-  'annual-report-article': decoder(reportArticle, (base: Base, own) => ({
+  'annual-report-article': decoder(reportArticle, (base: Base, wire) => ({
     ...base,
     kind: 'annual-report-article',
-    ...textOf(own),
-    theme: own.field_annual_report_theme,
-    variant: own.field_color_variant ?? own.field_annual_report_theme?.variant ?? null,
-    document: own.field_pdf_file,
-    report: own.field_annual_report,
+    ...textOf(wire),
+    theme: wire.field_annual_report_theme,
+    variant: wire.field_color_variant ?? wire.field_annual_report_theme?.variant ?? null,
+    document: wire.field_pdf_file,
+    report: wire.field_annual_report,
   })),
-  'rental-location': decoder(rental, (base: Base, own) => ({
+  'rental-location': decoder(rental, (base: Base, wire) => ({
     ...base,
     kind: 'rental-location',
-    ...own.body,
-    image: own.field_media_item,
-    capacity: own.field_capacity,
-    location: own.field_location,
+    ...wire.body,
+    image: wire.field_media_item,
+    capacity: wire.field_capacity,
+    location: wire.field_location,
   })),
 };

@@ -27,15 +27,15 @@ const PARAGRAPH_FIELDS = ['field_paragraphs', 'field_annual_report_paragraphs'];
  */
 export function decodeNode(wire: Record<string, unknown>): {
   node: Node | null;
-  faults: DecodeIssue[];
+  issues: DecodeIssue[];
 } {
   const entity = nameOf('node', wire['nid']);
   const bundle = machineName.safeParse(wire['type']).data ?? '?';
   const kind = nodeKinds.get(bundle);
-  const { value, faults } = decodeFields(common, wire, entity);
-  if (!value) return { node: null, faults };
+  const { value, issues } = decodeFields(common, wire, entity);
+  if (!value) return { node: null, issues };
 
-  const decoded = PARAGRAPH_FIELDS.map((field) => decodeParagraphs(wire[field], entity));
+  const paragraphFields = PARAGRAPH_FIELDS.map((field) => decodeParagraphs(wire[field], entity));
   const details = decodeParagraphs(wire['field_paragraph_vacancy'], entity);
   const paths = pathsIn(value);
   const base: Base = {
@@ -46,11 +46,11 @@ export function decodeNode(wire: Record<string, unknown>): {
     created: value.created,
     changed: value.changed,
     description: value.metatag,
-    paragraphs: decoded.flatMap(({ paragraphs }) => paragraphs),
+    paragraphs: paragraphFields.flatMap(({ paragraphs }) => paragraphs),
     details: details.paragraphs,
   };
-  const own = nodeDecoders[kind ?? 'basic-page'](base, wire, entity);
+  const decoded = nodeDecoders[kind ?? 'basic-page'](base, wire, entity);
   const unknown = kind ? [] : [{ entity, part: 'type', reason: `unknown bundle ${bundle}` }];
-  const skipped = [...decoded, details].flatMap((part) => part.faults);
-  return { node: own.value, faults: [...faults, ...skipped, ...unknown, ...own.faults] };
+  const skipped = [...paragraphFields, details].flatMap((part) => part.issues);
+  return { node: decoded.value, issues: [...issues, ...skipped, ...unknown, ...decoded.issues] };
 }

@@ -75,25 +75,25 @@ const kinds = new Map<string, KnownKind>([
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
-type Skipped = { fault: DecodeIssue; bundle: string | null };
+type Skipped = { issue: DecodeIssue; bundle: string | null };
 
 function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | null {
   const outer = envelope.safeParse(wire);
   if (!outer.success) {
     const reason = z.prettifyError(outer.error);
-    return { fault: { entity: host, part: 'paragraph ?', reason }, bundle: null };
+    return { issue: { entity: host, part: 'paragraph ?', reason }, bundle: null };
   }
   const { entity } = outer.data;
   const part = `paragraph ${entity.type ?? '?'}`;
   const kind = kinds.get(entity.type ?? '');
   if (!kind) {
-    return { fault: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
+    return { issue: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
   }
 
   const inner = decoders[kind].safeParse(entity);
   return inner.success
     ? inner.data
-    : { fault: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
+    : { issue: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
 }
 
 /**
@@ -104,14 +104,14 @@ function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | nul
 export function decodeParagraphs(
   wire: unknown,
   host: string,
-): { paragraphs: Paragraph[]; faults: DecodeIssue[] } {
+): { paragraphs: Paragraph[]; issues: DecodeIssue[] } {
   const items = list(z.unknown()).safeParse(wire);
   if (!items.success) {
     const reason = z.prettifyError(items.error);
-    return { paragraphs: [], faults: [{ entity: host, part: 'field_paragraphs', reason }] };
+    return { paragraphs: [], issues: [{ entity: host, part: 'field_paragraphs', reason }] };
   }
   const paragraphs: Paragraph[] = [];
-  const faults: DecodeIssue[] = [];
+  const issues: DecodeIssue[] = [];
   for (const [index, item] of items.data.entries()) {
     const outcome = decodeParagraph(item, host);
     if (!outcome) continue;
@@ -119,9 +119,9 @@ export function decodeParagraphs(
       paragraphs.push(outcome);
       continue;
     }
-    const { fault, bundle } = outcome;
-    faults.push(fault);
+    const { issue, bundle } = outcome;
+    issues.push(issue);
     if (bundle) paragraphs.push({ kind: 'unknown', id: `unknown-${index}`, bundle });
   }
-  return { paragraphs, faults };
+  return { paragraphs, issues };
 }

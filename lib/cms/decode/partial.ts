@@ -7,38 +7,38 @@ export const wireObject = z.record(z.string(), z.unknown());
 
 /**
  * Decodes an object field by field: invalid fields are reported and count as missing. `value` is
- * null when the rest is not valid without them.
+ * null when the valid is not valid without them.
  */
 export function decodeFields<Schema extends z.ZodObject>(
   schema: Schema,
   wire: Record<string, unknown>,
   entity: string,
-): { value: z.output<Schema> | null; faults: DecodeIssue[] } {
-  const whole = schema.safeParse(wire);
-  if (whole.success) return { value: whole.data, faults: [] };
+): { value: z.output<Schema> | null; issues: DecodeIssue[] } {
+  const complete = schema.safeParse(wire);
+  if (complete.success) return { value: complete.data, issues: [] };
 
   const broken = new Map(
-    whole.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const),
+    complete.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const),
   );
-  const faults = [...broken].map(([part, reason]) => ({ entity, part, reason }));
-  const rest = Object.fromEntries(Object.entries(wire).filter(([name]) => !broken.has(name)));
-  const again = schema.safeParse(rest);
-  return { value: again.success ? again.data : null, faults };
+  const issues = [...broken].map(([part, reason]) => ({ entity, part, reason }));
+  const valid = Object.fromEntries(Object.entries(wire).filter(([name]) => !broken.has(name)));
+  const partial = schema.safeParse(valid);
+  return { value: partial.success ? partial.data : null, issues };
 }
 
 export type Decoder<Base, Value> = (
   base: Base,
   wire: Record<string, unknown>,
   entity: string,
-) => { value: Value | null; faults: DecodeIssue[] };
+) => { value: Value | null; issues: DecodeIssue[] };
 
 /** Combines a kind's fields with the base that all kinds share. */
 export const decoder =
   <Schema extends z.ZodObject, Base, Value>(
-    fields: Schema,
-    build: (base: Base, own: z.output<Schema>) => Value,
+    schema: Schema,
+    build: (base: Base, fields: z.output<Schema>) => Value,
   ): Decoder<Base, Value> =>
   (base, wire, entity) => {
-    const { value, faults } = decodeFields(fields, wire, entity);
-    return { value: value && build(base, value), faults };
+    const { value, issues } = decodeFields(schema, wire, entity);
+    return { value: value && build(base, value), issues };
   };

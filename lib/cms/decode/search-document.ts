@@ -22,7 +22,7 @@ const plain = (html: string, limit: number): string | null =>
     ?.slice(0, limit)
     .toWellFormed() ?? null;
 
-const words = (limit: number) =>
+const plainText = (limit: number) =>
   z
     .string()
     .nullish()
@@ -39,7 +39,7 @@ const list = (limit: number) =>
     items.slice(0, MAX_ITEMS).flatMap((html) => plain(html, limit) ?? []),
   );
 
-const address = z.string().trim().max(2_000).nullish();
+const url = z.string().trim().max(2_000).nullish();
 
 const machineName = strings.transform(
   (items) => items.find((item) => MACHINE_NAME.test(item)) ?? null,
@@ -56,22 +56,22 @@ const seconds = z
   ])
   .nullish();
 
-const picture = z.preprocess(
+const singleImage = z.preprocess(
   (one): unknown => (Array.isArray(one) || one === null || one === undefined ? one : [one]),
   image,
 );
 
 const fields = z.object({
   id: z.string().trim().min(1).max(MAX_ID),
-  url: address,
-  title: words(MAX_LINE),
-  name: words(MAX_LINE),
-  activity_name: words(MAX_LINE),
-  filename: words(MAX_LINE),
-  document_title: words(MAX_LINE),
-  document_url: address,
-  body: words(MAX_BODY),
-  description: words(MAX_DESCRIPTION),
+  url: url,
+  title: plainText(MAX_LINE),
+  name: plainText(MAX_LINE),
+  activity_name: plainText(MAX_LINE),
+  filename: plainText(MAX_LINE),
+  document_title: plainText(MAX_LINE),
+  document_url: url,
+  body: plainText(MAX_BODY),
+  description: plainText(MAX_DESCRIPTION),
   subject: list(MAX_LINE),
   theme: list(MAX_LINE),
   paragraph_title: list(MAX_LINE),
@@ -82,8 +82,8 @@ const fields = z.object({
   combined_domain_access: list(MAX_LINE),
   combined_language_code: z.string().nullish(),
   entity_type: machineName,
-  vacancy_type: words(MAX_LINE),
-  image: picture,
+  vacancy_type: plainText(MAX_LINE),
+  image: singleImage,
 });
 
 type Wire = z.output<typeof fields>;
@@ -100,9 +100,9 @@ export type Skipped = { id: string; reason: string };
 function within(texts: readonly string[], limit: number): string[] {
   let left = limit;
   return texts.flatMap((text) => {
-    const kept = text.slice(0, left).toWellFormed();
-    left -= kept.length;
-    return kept ? [kept] : [];
+    const part = text.slice(0, left).toWellFormed();
+    left -= part.length;
+    return part ? [part] : [];
   });
 }
 
@@ -112,24 +112,24 @@ const pathAndQuery = (url: string): string => {
 };
 
 function identity(wire: Wire) {
-  const own = wire.url ? localHref(wire.url) : null;
+  const path = wire.url ? localHref(wire.url) : null;
   if (wire.filename !== null) {
     const url = wire.document_url ?? '';
     const href = url === '' ? null : mediaHref(url);
     const file = href === null ? null : pathAndQuery(url);
-    const page = own && wire.title ? { href: own, title: wire.title } : null;
+    const page = path && wire.title ? { href: path, title: wire.title } : null;
     return { href, title: wire.document_title ?? wire.filename, name: '', page, file };
   }
   const [title = null, ...others] = [wire.title, wire.name, wire.activity_name].filter(
     (name) => name !== null,
   );
   const name = others.find((other) => other !== title) ?? '';
-  return { href: own, title, name, page: null, file: null };
+  return { href: path, title, name, page: null, file: null };
 }
 
 function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | Skipped {
   const { href, title, name, page, file } = identity(wire);
-  if (!href) return { id: wire.id, reason: 'no address' };
+  if (!href) return { id: wire.id, reason: 'no URL' };
   if (!title) return { id: wire.id, reason: 'no title' };
 
   const entity = wire.entity_type ?? (file === null ? 'node' : 'file');
@@ -167,12 +167,12 @@ const named = z.object({ id: z.string() });
 export function decodeSearchDocument(
   wire: unknown,
   siteLocale: SiteLocale,
-): { outcome: FeedDocument | Skipped; faults: DecodeIssue[] } {
+): { outcome: FeedDocument | Skipped; issues: DecodeIssue[] } {
   const id = named.safeParse(wire).data?.id.slice(0, MAX_ID) ?? '?';
   const object = wireObject.safeParse(wire);
-  if (!object.success) return { outcome: { id, reason: 'no object' }, faults: [] };
-  const { value, faults } = decodeFields(fields, object.data, id);
+  if (!object.success) return { outcome: { id, reason: 'no object' }, issues: [] };
+  const { value, issues } = decodeFields(fields, object.data, id);
   return value
-    ? { outcome: toDocument(value, siteLocale), faults }
-    : { outcome: { id, reason: 'no id' }, faults: [] };
+    ? { outcome: toDocument(value, siteLocale), issues }
+    : { outcome: { id, reason: 'no id' }, issues: [] };
 }

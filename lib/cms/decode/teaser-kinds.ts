@@ -54,133 +54,133 @@ const term = z.object({ field_image: image, description: plainText });
 export const teaserDecoders: {
   readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind>>;
 } = {
-  'landing-page': decoder(landing, (base: Base, own) => ({
+  'landing-page': decoder(landing, (base: Base, wire) => ({
     ...base,
     kind: 'landing-page',
-    image: own.field_media_item,
-    summary: own.field_intro,
+    image: wire.field_media_item,
+    summary: wire.field_intro,
   })),
-  article: decoder(article, (base: Base, own) => ({
+  article: decoder(article, (base: Base, wire) => ({
     ...base,
     kind: 'article',
-    image: own.field_image,
-    summary: own.body.summary,
-    articleType: own.field_article_type,
-    created: own.created,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    articleType: wire.field_article_type,
+    created: wire.created,
   })),
-  'basic-page': decoder(page, (base: Base, own) => ({
+  'basic-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'basic-page',
-    image: own.field_image,
-    summary: own.body.summary,
+    image: wire.field_image,
+    summary: wire.body.summary,
   })),
-  'overview-page': decoder(page, (base: Base, own) => ({
+  'overview-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'overview-page',
-    image: own.field_image,
-    summary: own.body.summary,
+    image: wire.field_image,
+    summary: wire.body.summary,
   })),
-  vacancy: decoder(vacancy, (base: Base, own) => ({
+  vacancy: decoder(vacancy, (base: Base, wire) => ({
     ...base,
     kind: 'vacancy',
-    image: own.field_image,
-    summary: own.body.summary,
-    vacancyType: own.field_vacancy_type,
-    place: own.field_location?.name ?? null,
-    hours: own.field_working_hours,
-    salary: own.field_salary_range,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    vacancyType: wire.field_vacancy_type,
+    place: wire.field_location?.name ?? null,
+    hours: wire.field_working_hours,
+    salary: wire.field_salary_range,
   })),
-  project: decoder(page, (base: Base, own) => ({
+  project: decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'project',
-    image: own.field_image,
-    summary: own.body.summary,
+    image: wire.field_image,
+    summary: wire.body.summary,
   })),
-  activity: decoder(activityCard, (base: Base, own) => ({
+  activity: decoder(activityCard, (base: Base, wire) => ({
     ...base,
     kind: 'activity',
-    image: own.field_image,
-    summary: own.body.summary,
-    audience: own.field_target_audience,
-    dates: withAvailability(own.field_date_ranges, own.field_full_dates),
-    place: own.field_location?.name ?? null,
-    isPinned: own.field_pinned,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    audience: wire.field_target_audience,
+    dates: withAvailability(wire.field_date_ranges, wire.field_full_dates),
+    place: wire.field_location?.name ?? null,
+    isPinned: wire.field_pinned,
   })),
-  'video-page': decoder(videoPage, (base: Base, own) => ({
+  'video-page': decoder(videoPage, (base: Base, wire) => ({
     ...base,
     kind: 'video-page',
-    image: own.field_media_item?.poster ?? null,
-    summary: own.body.summary,
+    image: wire.field_media_item?.poster ?? null,
+    summary: wire.body.summary,
   })),
-  partner: decoder(partner, (base: Base, own) => ({
+  partner: decoder(partner, (base: Base, wire) => ({
     ...base,
     kind: 'partner',
-    image: own.field_image,
-    title: own.name ?? base.title,
-    body: own.field_body,
-    link: own.field_link,
+    image: wire.field_image,
+    title: wire.name ?? base.title,
+    body: wire.field_body,
+    link: wire.field_link,
   })),
-  'campaign-landing-page': decoder(campaign, (base: Base, own) => ({
+  'campaign-landing-page': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-landing-page',
-    image: own.field_image,
-    summary: own.body.summary,
-    color: own.field_label,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    color: wire.field_label,
   })),
-  'campaign-article': decoder(campaign, (base: Base, own) => ({
+  'campaign-article': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-article',
-    image: own.field_image,
-    summary: own.body.summary,
-    color: own.field_label,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    color: wire.field_label,
   })),
-  'campaign-theme-page': decoder(campaign, (base: Base, own) => ({
+  'campaign-theme-page': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-theme-page',
-    image: own.field_image,
-    summary: own.body.summary,
-    color: own.field_label,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    color: wire.field_label,
   })),
-  'annual-report-page': decoder(page, (base: Base, own) => ({
+  'annual-report-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'annual-report-page',
-    image: own.field_image,
-    summary: own.body.summary,
+    image: wire.field_image,
+    summary: wire.body.summary,
   })),
-  'annual-report-article': decoder(report, (base: Base, own) => ({
+  'annual-report-article': decoder(report, (base: Base, wire) => ({
     ...base,
     kind: 'annual-report-article',
-    image: own.field_image,
-    summary: own.body.summary,
-    theme: own.field_annual_report_theme,
+    image: wire.field_image,
+    summary: wire.body.summary,
+    theme: wire.field_annual_report_theme,
   })),
-  'rental-location': decoder(rental, (base: Base, own) => ({
+  'rental-location': decoder(rental, (base: Base, wire) => ({
     ...base,
     kind: 'rental-location',
-    image: own.field_media_item,
-    summary: own.body.summary,
-    capacity: own.field_capacity,
-    place: own.field_location?.name ?? null,
+    image: wire.field_media_item,
+    summary: wire.body.summary,
+    capacity: wire.field_capacity,
+    place: wire.field_location?.name ?? null,
   })),
-  location: decoder(location, (base: Base, own) => ({
+  location: decoder(location, (base: Base, wire) => ({
     ...base,
     kind: 'location',
-    image: own.field_image,
-    address: own.field_address,
-    phone: own.field_phone,
-    hours: own.field_openhours,
-    position: own.field_geolocation,
+    image: wire.field_image,
+    address: wire.field_address,
+    phone: wire.field_phone,
+    hours: wire.field_openhours,
+    position: wire.field_geolocation,
   })),
-  theme: decoder(term, (base: Base, own) => ({
+  theme: decoder(term, (base: Base, wire) => ({
     ...base,
     kind: 'theme',
-    image: own.field_image,
-    summary: own.description,
+    image: wire.field_image,
+    summary: wire.description,
   })),
-  term: decoder(term, (base: Base, own) => ({
+  term: decoder(term, (base: Base, wire) => ({
     ...base,
     kind: 'term',
-    image: own.field_image,
-    summary: own.description,
+    image: wire.field_image,
+    summary: wire.description,
   })),
 };

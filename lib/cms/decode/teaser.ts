@@ -22,25 +22,25 @@ const termKinds: ReadonlyMap<string, TeaserKind> = new Map<string, TeaserKind>([
   ['themes', 'theme'],
 ]);
 
-type Decoded = { teaser: Teaser | null; faults: DecodeIssue[] };
+type Decoded = { teaser: Teaser | null; issues: DecodeIssue[] };
 
 /** An unknown bundle is skipped and reported. */
 export function decodeTeaser(input: unknown): Decoded {
   const wire = wireObject.safeParse(input).data;
-  if (!wire) return { teaser: null, faults: [] };
+  if (!wire) return { teaser: null, issues: [] };
   const isTerm = entityKind(wire) === 'term';
   const entity = isTerm ? nameOf('term', wire['tid']) : nameOf('node', wire['nid']);
   const type = bundle.parse(wire[isTerm ? 'vid' : 'type']) ?? '?';
   const kind = isTerm ? (termKinds.get(type) ?? 'term') : nodeKinds.get(type);
   if (!kind) {
     const reason = `unknown bundle ${type}`;
-    return { teaser: null, faults: [{ entity, part: 'type', reason }] };
+    return { teaser: null, issues: [{ entity, part: 'type', reason }] };
   }
-  const { value, faults } = decodeFields(common, wire, entity);
+  const { value, issues } = decodeFields(common, wire, entity);
   const id = isTerm ? value?.tid : value?.nid;
   if (!value || !id) {
     const lost = { entity, part: isTerm ? 'tid' : 'nid', reason: 'no id' };
-    return { teaser: null, faults: [...faults, lost] };
+    return { teaser: null, issues: [...issues, lost] };
   }
   const paths = pathsIn(value);
   const base: Base = {
@@ -51,7 +51,7 @@ export function decodeTeaser(input: unknown): Decoded {
     image: null,
   };
   const decoded = teaserDecoders[kind](base, wire, entity);
-  return { teaser: decoded.value, faults: [...faults, ...decoded.faults] };
+  return { teaser: decoded.value, issues: [...issues, ...decoded.issues] };
 }
 
 /** Skips unpublished entities, which come without an entity. */

@@ -38,35 +38,35 @@ const kinds: ReadonlyMap<string, TermKind> = new Map<string, TermKind>([
 ]);
 
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
-  location: decoder(locationFields, (base: Base, own) => ({
+  location: decoder(locationFields, (base: Base, wire) => ({
     ...base,
     kind: 'location',
-    image: own.field_image,
-    address: own.field_address,
-    phone: own.field_phone,
-    email: own.field_email,
-    website: own.field_website,
-    position: own.field_geolocation,
-    hours: own.field_openhours,
+    image: wire.field_image,
+    address: wire.field_address,
+    phone: wire.field_phone,
+    email: wire.field_email,
+    website: wire.field_website,
+    position: wire.field_geolocation,
+    hours: wire.field_openhours,
   })),
-  theme: decoder(imageFields, (base: Base, own) => ({
+  theme: decoder(imageFields, (base: Base, wire) => ({
     ...base,
     kind: 'theme',
-    image: own.field_image,
+    image: wire.field_image,
   })),
-  plain: decoder(imageFields, (base: Base, own) => ({
+  plain: decoder(imageFields, (base: Base, wire) => ({
     ...base,
     kind: 'plain',
-    image: own.field_image,
+    image: wire.field_image,
   })),
 };
 
 /** Returns a term even for minimal fields. */
-export function decodeTerm(wire: Wire): { term: Term | null; faults: DecodeIssue[] } {
+export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue[] } {
   const entity = nameOf('term', wire['tid']);
-  const { value, faults } = decodeFields(common, wire, entity);
-  if (!value) return { term: null, faults };
-  const { paragraphs, faults: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
+  const { value, issues } = decodeFields(common, wire, entity);
+  if (!value) return { term: null, issues };
+  const { paragraphs, issues: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
   const paths = pathsIn(value);
   const base: Base = {
     id: value.tid ?? 0,
@@ -79,5 +79,5 @@ export function decodeTerm(wire: Wire): { term: Term | null; faults: DecodeIssue
     paragraphs,
   };
   const decoded = decoders[kinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);
-  return { term: decoded.value, faults: [...faults, ...skipped, ...decoded.faults] };
+  return { term: decoded.value, issues: [...issues, ...skipped, ...decoded.issues] };
 }

@@ -37,7 +37,7 @@ const audiences: { readonly [List in ContentType]?: string } = {
 type Query = (readonly [name: string, value: string])[];
 
 /** PHP reads repeated parameters only with brackets. */
-function termsAsked(name: string, ids: readonly number[]): Query {
+function termQuery(name: string, ids: readonly number[]): Query {
   const repeated = ids.length > 1 ? `${name}[]` : name;
   return ids.map((id) => [repeated, String(id)] as const);
 }
@@ -48,7 +48,7 @@ export function listQuery(list: ContentType, { choices, date }: ListFilters): Qu
     ...(audience ? [['field_target_audience', audience] as const] : []),
     ...CHOICES.flatMap((choice) => {
       const name = names[list]?.[choice];
-      return name ? termsAsked(name, choices[choice]) : [];
+      return name ? termQuery(name, choices[choice]) : [];
     }),
     ...(date?.from ? [['field_date_ranges_value_2[min]', `${date.from} 00:00:00`] as const] : []),
     ...(date?.until ? [['field_date_ranges_value_2[max]', `${date.until} 23:59:59`] as const] : []),

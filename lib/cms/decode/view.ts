@@ -33,7 +33,7 @@ export type WireView = {
   teasers: Teaser[];
   pager: Pager;
   counts: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
-  faults: DecodeIssue[];
+  issues: DecodeIssue[];
 };
 
 /** Skips entities that cannot be decoded, and reports them. */
@@ -49,14 +49,14 @@ export const teaserView = z
       teasers: decoded.flatMap(({ teaser }) => teaser ?? []),
       pager: wire.pager,
       counts: wire.counts,
-      faults: decoded.flatMap(({ faults }) => faults),
+      issues: decoded.flatMap(({ issues }) => issues),
     };
   });
 
 /** Location terms of this type are open to visitors, and are options of the filter. */
-const PLACE_TO_VISIT = 206;
+const OPEN_TO_VISITORS = 206;
 /** Kinds of work with another overview. */
-const ELSEWHERE: ReadonlySet<number> = new Set([392, 393]);
+const WITH_OTHER_OVERVIEW: ReadonlySet<number> = new Set([392, 393]);
 
 const term = z.object({
   tid: integer,
@@ -68,9 +68,9 @@ const term = z.object({
 
 type WireTerm = z.output<typeof term>;
 
-function isOffered({ tid, field_location_type: type }: WireTerm, vocabulary: string): boolean {
-  if (vocabulary === 'locations') return type?.target_id === PLACE_TO_VISIT;
-  return tid !== null && !ELSEWHERE.has(tid);
+function isOption({ tid, field_location_type: type }: WireTerm, vocabulary: string): boolean {
+  if (vocabulary === 'locations') return type?.target_id === OPEN_TO_VISITORS;
+  return tid !== null && !WITH_OTHER_OVERVIEW.has(tid);
 }
 
 export const termOptions = (vocabulary: string) =>
@@ -78,7 +78,7 @@ export const termOptions = (vocabulary: string) =>
     .object({ entities: z.array(term.nullable().catch(null)) })
     .transform(({ entities }): TermOption[] =>
       entities.flatMap((entity) =>
-        entity?.tid && entity.name && isOffered(entity, vocabulary)
+        entity?.tid && entity.name && isOption(entity, vocabulary)
           ? [
               {
                 id: entity.tid,

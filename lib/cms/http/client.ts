@@ -52,7 +52,7 @@ async function readOk<Body>(
 }
 
 function bodyOf<Body>({ status, body }: Loaded<Body>, url: URL): Body {
-  if (body === null) throw new BackendError('refused', url.href, status);
+  if (body === null) throw new BackendError('bad-status', url.href, status);
   return body;
 }
 
@@ -102,7 +102,7 @@ export async function request<Schema extends z.ZodType>(
   limits?: Limits,
 ): Promise<z.output<Schema>> {
   const { status, body } = await send(url, limits);
-  if (status !== 200) throw new BackendError('refused', url.href, status);
+  if (status !== 200) throw new BackendError('bad-status', url.href, status);
   const decoded = schema.safeParse(body);
   if (decoded.success) return decoded.data;
   throw new BackendError('unreadable', url.href, status, { cause: decoded.error });

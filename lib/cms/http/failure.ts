@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Failure = 'unreachable' | 'timeout' | 'refused' | 'unreadable';
+export type Failure = 'unreachable' | 'timeout' | 'bad-status' | 'unreadable';
 
 /** A failed call to the backend. `cause` is for the log, never the visitor. */
 export class BackendError extends Error {
@@ -21,7 +21,7 @@ export class BackendError extends Error {
     return (
       this.failure === 'unreachable' ||
       this.failure === 'timeout' ||
-      (this.failure === 'refused' && (this.status ?? 0) >= 500)
+      (this.failure === 'bad-status' && (this.status ?? 0) >= 500)
     );
   }
 }

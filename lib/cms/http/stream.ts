@@ -18,7 +18,7 @@ async function nextOf(reader: Reader, stallMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new DOMException(`Nothing came for ${stallMs} ms.`, 'TimeoutError'));
+      reject(new DOMException(`No data for ${stallMs} ms.`, 'TimeoutError'));
     }, stallMs);
   });
   try {
@@ -71,10 +71,10 @@ type StreamLimits = {
 };
 
 /** Applies the deadline to the headers only: it would abort slow readers of the body. */
-async function opened(url: URL, init: RequestInit, headMs: number): Promise<Response> {
+async function fetchHead(url: URL, init: RequestInit, headMs: number): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    controller.abort(new DOMException('No answer began.', 'TimeoutError'));
+    controller.abort(new DOMException('No response headers.', 'TimeoutError'));
   }, headMs);
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
@@ -102,7 +102,7 @@ export async function stream(
     cache: 'no-store',
     redirect: 'manual',
   };
-  const response = await instrumented('backend', () => opened(url, init, headMs), statusClass);
+  const response = await instrumented('backend', () => fetchHead(url, init, headMs), statusClass);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw new BackendError('unreadable', url.href, response.status);
@@ -110,10 +110,10 @@ export async function stream(
   const failed = (cause: unknown) =>
     new BackendError(failureOf(cause), url.href, response.status, { cause });
   const body = response.body && boundedBody(response.body, { stallMs, maxBytes, failed });
-  const kept = new Headers(response.headers);
-  if (kept.has('content-encoding')) {
-    kept.delete('content-length');
-    kept.delete('content-encoding');
+  const responseHeaders = new Headers(response.headers);
+  if (responseHeaders.has('content-encoding')) {
+    responseHeaders.delete('content-length');
+    responseHeaders.delete('content-encoding');
   }
-  return new Response(body, { status: response.status, headers: kept });
+  return new Response(body, { status: response.status, headers: responseHeaders });
 }

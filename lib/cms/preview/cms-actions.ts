@@ -25,12 +25,12 @@ function pathsOf(entity: Entity): Paths {
       ];
     }
     case 'webform': {
-      const own = `${WEBFORMS}/${encodeURIComponent(entity.page.webform)}`;
+      const base = `${WEBFORMS}/${encodeURIComponent(entity.page.webform)}`;
       return [
-        ['edit', own],
-        ['delete', `${own}/delete`],
-        ['clone', `${own}/duplicate`],
-        ['submissions', `${own}/results/submissions`],
+        ['edit', base],
+        ['delete', `${base}/delete`],
+        ['clone', `${base}/duplicate`],
+        ['submissions', `${base}/results/submissions`],
       ];
     }
   }

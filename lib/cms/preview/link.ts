@@ -20,7 +20,7 @@ export function previewPath(text: string): string | null {
 
 const HOUR_S = 60 * 60;
 /** Limits what a leaked link exposes. */
-export const LONGEST_S = 24 * HOUR_S;
+export const MAX_AGE_S = 24 * HOUR_S;
 /** Allowed clock skew. */
 const SKEW_S = 60;
 
@@ -56,11 +56,11 @@ export function readLink(
 ): string | null {
   const path = query.get('path') ?? '';
   const time = query.get('expires') ?? '';
-  const mark = query.get('signature') ?? '';
-  if (!EXPIRES.test(time) || !SIGNATURE.test(mark)) return null;
+  const claimed = query.get('signature') ?? '';
+  if (!EXPIRES.test(time) || !SIGNATURE.test(claimed)) return null;
   const expires = Number(time);
   const expected = signature({ site, path, expires }, secret);
-  if (!timingSafeEqual(Buffer.from(mark, 'base64url'), expected)) return null;
-  if (expires <= now || expires > now + LONGEST_S + SKEW_S) return null;
+  if (!timingSafeEqual(Buffer.from(claimed, 'base64url'), expected)) return null;
+  if (expires <= now || expires > now + MAX_AGE_S + SKEW_S) return null;
   return previewPath(path);
 }

@@ -26,17 +26,17 @@ export function isSession(
   { site, now }: { site: string; now: number },
   secret: string,
 ): boolean {
-  const [, time, mark] = SHAPE.exec(value) ?? [];
-  if (time === undefined || mark === undefined) return false;
+  const [, time, claimed] = SHAPE.exec(value) ?? [];
+  if (time === undefined || claimed === undefined) return false;
   const expires = Number(time);
   const expected = signature(site, expires, secret);
-  return timingSafeEqual(Buffer.from(mark, 'base64url'), expected) && expires > now;
+  return timingSafeEqual(Buffer.from(claimed, 'base64url'), expected) && expires > now;
 }
 
 export function sessionIn(cookies: string | null): string | null {
   const start = `${PREVIEW_COOKIE}=`;
-  const own = (cookies ?? '').split(/; */).find((pair) => pair.startsWith(start));
-  return own?.slice(start.length) ?? null;
+  const pair = (cookies ?? '').split(/; */).find((text) => text.startsWith(start));
+  return pair?.slice(start.length) ?? null;
 }
 
 type Cookie = {

@@ -15,21 +15,21 @@ type FileToSend = {
 
 /** How the backend replied to a submission. */
 export type SubmitReply =
-  /** `keepsKeys`: the backend recognises the idempotency key from now on. */
+  /** `isIdempotent`: the backend recognises the idempotency key from now on. */
   | {
       kind: 'delivered';
       sid: string;
       confirmation: { title: string | null; message: string | null; url: string | null } | null;
       supportsIdempotency: boolean;
     }
-  | { kind: 'refused'; body: unknown }
+  | { kind: 'rejected'; body: unknown }
   | { kind: 'closed' }
   /** `wasSent`: the backend may have accepted it all the same. */
   | { kind: 'failed'; wasSent: boolean; status: number | null; retryAfterMs: number | null };
 
 type UploadReply =
   | { kind: 'stored'; fid: number }
-  | { kind: 'refused'; status: number }
+  | { kind: 'rejected'; status: number }
   | { kind: 'failed'; status: number | null };
 
 type Rejection = {

@@ -37,7 +37,7 @@ function deliveryOf(submitted: SubmitReply): Delivery {
         supportsIdempotency: submitted.supportsIdempotency,
         detail: toJson(confirmationOf(submitted)),
       };
-    case 'refused':
+    case 'rejected':
       return { kind: 'refused', reason: 'invalid', detail: toJson(submitted.body) };
     case 'closed':
       return { kind: 'refused', reason: 'closed' };
@@ -73,7 +73,7 @@ async function uploaded(
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
-    if (stored.kind === 'refused')
+    if (stored.kind === 'rejected')
       return { kind: 'refused', reason: 'invalid', detail: `a file (${stored.status})` };
     if (stored.kind === 'failed') return NOT_NOW;
     numbers.set(id, stored.fid);

@@ -8,26 +8,26 @@ export type Violation = {
 };
 
 /** A browser batches reports for a minute. */
-const MOST = 20;
+const MAX_REPORTS = 20;
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const blocked = z.string().max(4_000);
 
 /** `report-to` (Reporting API; CSP 3, section 5.3). */
-const gathered = z
+const reportTo = z
   .array(
     z.object({
       type: z.literal('csp-violation'),
       body: z.object({ effectiveDirective: directive, blockedURL: blocked }),
     }),
   )
-  .max(MOST)
+  .max(MAX_REPORTS)
   .transform((reports) =>
     reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
   );
 
 /** `report-uri` (CSP 2). */
-const single = z
+const reportUri = z
   .object({
     'csp-report': z.object({
       'effective-directive': directive.optional(),
@@ -43,7 +43,7 @@ const single = z
   ]);
 
 const reports = z
-  .union([gathered, single])
+  .union([reportTo, reportUri])
   .pipe(z.array(z.object({ directive, blocked: z.string() })));
 
 /** Only the origin: a path may contain personal data. */
@@ -74,16 +74,16 @@ export function createViolationCounter(
   const counts = new Map<string, { directive: string; blocked: string; count: number }>();
 
   function flush(): void {
-    for (const counted of counts.values()) write(counted);
+    for (const entry of counts.values()) write(entry);
     counts.clear();
   }
 
   return {
     add({ directive, blocked }: Violation): void {
       if (counts.size === 0) setTimeout(flush, WINDOW_MS).unref();
-      const own = `${directive} ${blocked}`;
-      const isNew = !counts.has(own) && counts.size >= KINDS;
-      const key = isNew ? OTHER : own;
+      const kind = `${directive} ${blocked}`;
+      const isNew = !counts.has(kind) && counts.size >= KINDS;
+      const key = isNew ? OTHER : kind;
       const known = counts.get(key) ?? {
         directive: isNew ? OTHER : directive,
         blocked: isNew ? OTHER : blocked,

@@ -8,7 +8,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const masked = (text: string): string =>
-  MASKS.reduce((rest, [pattern, mask]) => rest.replace(pattern, mask), text);
+  MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
 
 /** Headers without personal data. */
 const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
@@ -44,16 +44,16 @@ function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Excepti
 }
 
 function requestOf({ url, method, headers = {} }: NonNullable<ErrorEvent['request']>) {
-  const kept = Object.entries(headers).filter(([name]) => HEADERS.includes(name.toLowerCase()));
+  const allowed = Object.entries(headers).filter(([name]) => HEADERS.includes(name.toLowerCase()));
   return {
     ...filled('url', url?.split(/[?#]/)[0]),
     ...filled('method', method),
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, masked(value)])),
+    headers: Object.fromEntries(allowed.map(([name, value]) => [name, masked(value)])),
   };
 }
 
 function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
-  const kept = CONTEXTS.flatMap((name) => {
+  const allowed = CONTEXTS.flatMap((name) => {
     const context = contexts[name];
     if (!context) return [];
     const values = Object.entries(context).map(([key, value]) => [
@@ -62,7 +62,7 @@ function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
     ]);
     return [[name, Object.fromEntries(values)] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(allowed);
 }
 
 /** Copies only named fields, so that an error report contains no personal data. */

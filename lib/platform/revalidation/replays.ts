@@ -4,7 +4,7 @@ import { connectRedis } from '@/lib/platform/redis';
 import { WINDOW_S } from './signature';
 
 /** More than one client may send while they are remembered (`rate-limits.ts`). */
-const MOST = 200_000;
+const MAX_SEEN = 200_000;
 const SECOND_MS = 1_000;
 
 type Options = {
@@ -19,17 +19,17 @@ type Options = {
 export async function createReplayGuard({ redisUrl, seconds }: Options) {
   const redis =
     redisUrl === null ? null : await connectRedis(redisUrl, 'replays are known by process only');
-  const seen = new LRUCache<string, true>({ max: MOST, ttl: seconds * SECOND_MS });
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN, ttl: seconds * SECOND_MS });
 
   return {
-    async isFirst(mark: string): Promise<boolean> {
-      if (seen.has(mark)) return false;
-      seen.set(mark, true);
+    async isFirst(signature: string): Promise<boolean> {
+      if (seen.has(signature)) return false;
+      seen.set(signature, true);
       if (!redis) return true;
       const options = { condition: 'NX', expiration: { type: 'EX', value: seconds } } as const;
       // Without Redis only this process detects a replay.
-      const answer = await redis.set(`replay:${mark}`, '1', options).catch(() => 'OK');
-      return answer !== null;
+      const stored = await redis.set(`replay:${signature}`, '1', options).catch(() => 'OK');
+      return stored !== null;
     },
 
     close(): void {
@@ -40,7 +40,7 @@ export async function createReplayGuard({ redisUrl, seconds }: Options) {
 
 export type ReplayGuard = Awaited<ReturnType<typeof createReplayGuard>>;
 
-let own: Promise<ReplayGuard> | undefined;
+let guard: Promise<ReplayGuard> | undefined;
 
 export const replays = (): Promise<ReplayGuard> =>
-  (own ??= createReplayGuard({ redisUrl: env().REDIS_URL ?? null, seconds: 2 * WINDOW_S }));
+  (guard ??= createReplayGuard({ redisUrl: env().REDIS_URL ?? null, seconds: 2 * WINDOW_S }));

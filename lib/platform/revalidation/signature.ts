@@ -24,18 +24,18 @@ export function signedHeaders(body: string, now: number, secret: string) {
   };
 }
 
-export type Claim = { time: string; mark: string };
+export type Claim = { time: string; signature: string };
 
 /** Null where a header is missing or invalid, or its time is more than five minutes off. */
 export function claimIn(headers: Headers, now: number): Claim | null {
   const time = headers.get(TIME_HEADER) ?? '';
-  const [, mark] = SIGNATURE.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? [];
-  if (mark === undefined || !TIME.test(time)) return null;
-  return Math.abs(Number(time) - now) <= WINDOW_S ? { time, mark } : null;
+  const [, signature] = SIGNATURE.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? [];
+  if (signature === undefined || !TIME.test(time)) return null;
+  return Math.abs(Number(time) - now) <= WINDOW_S ? { time, signature } : null;
 }
 
-export const isSigned = ({ time, mark }: Claim, body: string, secret: string): boolean =>
-  timingSafeEqual(Buffer.from(mark, 'hex'), macOf(time, body, secret));
+export const isSigned = ({ time, signature }: Claim, body: string, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(signature, 'hex'), macOf(time, body, secret));
 
 export const MAX_TAGS = 10_000;
 

@@ -74,11 +74,11 @@ test('what an address asks for stands there, and what is no amount is said', () 
   expect(donationOf(editor, { amount: 25, interval: 'single' })).toEqual({
     amount: 25,
     interval: 'single',
-    isRefused: false,
+    isInvalid: false,
   });
   expect(donationOf(editor, { amount: 0, interval: null })).toEqual({
     amount: 10,
     interval: 'monthly',
-    isRefused: true,
+    isInvalid: true,
   });
 });

@@ -15,7 +15,7 @@ const views: ViewRenderers = {
 const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
 
 const draw = (wire: unknown, isPreview = false) => {
-  const { paragraphs, faults } = decodeParagraphs([wire], 'node:1');
+  const { paragraphs, issues } = decodeParagraphs([wire], 'node:1');
   const form = (webform: string) => `formulier ${webform}`;
   const gift = { amount: null, interval: null };
   const context = { language: 'nl', contact, isPreview, form, gift } as const;
@@ -23,7 +23,7 @@ const draw = (wire: unknown, isPreview = false) => {
     'nl',
     <Paragraphs items={paragraphs} context={context} views={views} />,
   );
-  return { container, paragraphs, faults };
+  return { container, paragraphs, issues };
 };
 
 const kinds = Object.entries(paragraphFixtures);
@@ -31,9 +31,9 @@ const kinds = Object.entries(paragraphFixtures);
 test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
   'a visitor sees what an editor put in %s',
   async (kind, { wire, shows }) => {
-    const { container, paragraphs, faults } = draw(wire);
+    const { container, paragraphs, issues } = draw(wire);
 
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(paragraphs.map((one) => one.kind)).toEqual([kind]);
     expect(container.querySelector('[data-paragraph]')).toHaveAttribute('data-paragraph', kind);
     // Some islands are fetched when they are drawn.
@@ -56,10 +56,10 @@ test('an amount that is none is no choice, and the editor’s own stands out', a
 
 test('what nobody knows is nothing for visitors and a label for editors', () => {
   const { wire } = paragraphFixtures.unknown;
-  const { container, faults } = draw(wire);
+  const { container, issues } = draw(wire);
 
   expect(container).toBeEmptyDOMElement();
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     { entity: 'node:1', part: 'paragraph hologram', reason: 'unknown bundle' },
   ]);
 

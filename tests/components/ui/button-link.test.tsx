@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import type { LinkVariant } from '@/lib/content/link';
 
-const draw = (look: LinkVariant | null) => {
-  render(<ButtonLink link={{ href: '/nl/contact', label: 'Contact', look }} look="plain" />);
+const draw = (variant: LinkVariant | null) => {
+  render(<ButtonLink link={{ href: '/nl/contact', label: 'Contact', variant }} variant="plain" />);
   return screen.getByRole('link', { name: 'Contact' });
 };
 

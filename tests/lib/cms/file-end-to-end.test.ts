@@ -37,8 +37,8 @@ afterAll(async () => {
 
 afterEach(() => order({}));
 
-const order = (faults: object) =>
-  fetch(`${origin}/failures`, { method: 'POST', body: JSON.stringify(faults) });
+const order = (issues: object) =>
+  fetch(`${origin}/failures`, { method: 'POST', body: JSON.stringify(issues) });
 
 /** What the backend kept. */
 function kept() {
@@ -122,7 +122,7 @@ test('what the backend finds wrong comes back to its question', async () => {
 
   const outcome = await submitForm(nl, payload, 'key-3');
 
-  if (outcome.kind !== 'refused') throw new Error(outcome.kind);
+  if (outcome.kind !== 'rejected') throw new Error(outcome.kind);
   const { reason, fields } = decodeRejection(outcome.body, form);
   expect(reason).toBe('answers');
   expect([...fields.keys()]).toEqual(['email']);

@@ -77,7 +77,7 @@ test('an answer that is wrong is refused, with what the backend says of it', asy
   const body = { message: 'fout', error: { email: 'Geen adres.' } };
 
   expect(await submit(await answering(400, JSON.stringify(body)))).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     body,
   });
 });
@@ -99,7 +99,7 @@ test.each([
 
   expect(await submit(backend)).toEqual({
     kind: 'failed',
-    reason: 'refused',
+    reason: 'bad-status',
     wasSent,
     status,
     retryAfterMs: null,

@@ -83,7 +83,7 @@ test.each([400, 403, 404, 413, 415, 422])('a file can be refused, with %i', asyn
     }),
   );
 
-  expect(await upload(backend)).toEqual({ kind: 'refused', status });
+  expect(await upload(backend)).toEqual({ kind: 'rejected', status });
 });
 
 test.each([200, 302, 500, 503])('with %i it failed, and may go better later', async (status) => {
@@ -93,7 +93,7 @@ test.each([200, 302, 500, 503])('with %i it failed, and may go better later', as
     }),
   );
 
-  expect(await upload(backend)).toEqual({ kind: 'failed', reason: 'refused', status });
+  expect(await upload(backend)).toEqual({ kind: 'failed', reason: 'bad-status', status });
 });
 
 test.each([

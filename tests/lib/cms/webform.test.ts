@@ -48,7 +48,7 @@ async function formOf(status: number, body: string, folder = newFolder()) {
 }
 
 test.each([
-  ['a backend that fails', 500, 'fault', { failure: 'refused', status: 500 }],
+  ['a backend that fails', 500, 'fault', { failure: 'bad-status', status: 500 }],
   ['what is no form', 200, '"contact"', { failure: 'unreadable' }],
 ])('%s is a failure, not an absent form', async (_, status, body, failure) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -58,7 +58,7 @@ test('visitors from more networks than fit in memory push out who came first, an
     redisUrl: null,
     limits: { ...RATE_LIMITS, submit: { points: 1, seconds: 60 } },
     keyOf: (address) => address,
-    mostCounts: 100,
+    maxCounts: 100,
   });
   const take = async (network: number) => (await limiter.take('submit', `10.${network}`)).kind;
 

@@ -6,7 +6,7 @@ import { localHref, safeHref } from './href';
 import { sanitize, toPlain } from './sanitize';
 
 /** Other classes are ignored, so that every brand stays legible. */
-const LOOKS: ReadonlyMap<string, LinkVariant> = new Map<string, LinkVariant>([
+const VARIANTS: ReadonlyMap<string, LinkVariant> = new Map<string, LinkVariant>([
   ['button--primary', 'filled'],
   ['button--secondary', 'outlined'],
   ['button--link', 'plain'],
@@ -23,8 +23,8 @@ export const linkVariant = z
   .optional()
   .transform((options): LinkVariant | null => {
     const names = classes.safeParse(options).data ?? [];
-    const asked = names.find((name) => LOOKS.has(name)) ?? '';
-    return LOOKS.get(asked) ?? (names.includes(BUTTON) ? 'filled' : null);
+    const variant = names.find((name) => VARIANTS.has(name)) ?? '';
+    return VARIANTS.get(variant) ?? (names.includes(BUTTON) ? 'filled' : null);
   });
 
 /** Every backend field is a list; a missing field equals an empty one. */
@@ -88,7 +88,7 @@ export const link = first(
   }),
 ).transform((item): EditorLink | null => {
   const href = item && (item.alias ? localHref(item.alias) : safeHref(item.uri));
-  return href ? { href, label: item.title?.trim() || href, look: item.options } : null;
+  return href ? { href, label: item.title?.trim() || href, variant: item.options } : null;
 });
 
 const tag = z.object({

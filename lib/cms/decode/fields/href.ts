@@ -1,8 +1,8 @@
 const OUTSIDE = /^(?:https?:|mailto:|tel:)/i;
-const OWN = /^(?:\/(?![/\\])|#|\?)/;
+const LOCAL = /^(?:\/(?![/\\])|#|\?)/;
 
 /** A path of this site, or null: `//host` leads to another site. */
-export const localHref = (alias: string): string | null => (OWN.test(alias) ? alias : null);
+export const localHref = (alias: string): string | null => (LOCAL.test(alias) ? alias : null);
 
 /**
  * Allows http, https, mailto, tel and local paths. Browsers do not know `entity:`, `internal:` and

@@ -53,14 +53,14 @@ const item = z.object({
 
 type Item = z.output<typeof item>;
 
-const WHOLE_DAY = { from: 0, to: 24 * 60 };
+const ALL_DAY = { from: 0, to: 24 * 60 };
 
 function openingOf({ starthours, endhours, all_day, comment }: Item): Opening | null {
-  const said = comment?.trim() || null;
-  if (all_day) return { ...WHOLE_DAY, comment: said };
+  const text = comment?.trim() || null;
+  if (all_day) return { ...ALL_DAY, comment: text };
   return starthours === null || endhours === null
     ? null
-    : { from: starthours, to: endhours, comment: said };
+    : { from: starthours, to: endhours, comment: text };
 }
 
 function weekOpenings(one: Item): WeekOpening[] {

@@ -105,7 +105,7 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
     const [caption] = entity.captions;
     const captionSrc = caption ? mediaHref(caption.url) : null;
     const captions = caption && captionSrc ? { src: captionSrc, language: caption.langcode } : null;
-    return { type: 'own', ...common, src, captions };
+    return { type: 'file', ...common, src, captions };
   },
 );
 

@@ -4,14 +4,14 @@ import type { Paths } from '@/lib/content/link';
 import { first, list } from './field';
 import { localHref } from './href';
 
-const own = z
+const localPath = z
   .string()
   .nullish()
   .transform((path) => (path ? localHref(path) : null));
 
 /** PHP serializes an empty array as a list. */
 export const paths = z
-  .union([z.object({ nl: own, en: own }), z.array(z.unknown()).length(0)])
+  .union([z.object({ nl: localPath, en: localPath }), z.array(z.unknown()).length(0)])
   .nullish()
   .transform((wire): Paths => {
     if (!wire || Array.isArray(wire)) return {};

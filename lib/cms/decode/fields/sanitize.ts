@@ -25,10 +25,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     img: (tagName, { src, ...attributes }) => {
-      const own = src ? mediaHref(src) : null;
+      const href = src ? mediaHref(src) : null;
       return {
         tagName,
-        attribs: { alt: '', ...attributes, ...(own && { src: own }), loading: 'lazy' },
+        attribs: { alt: '', ...attributes, ...(href && { src: href }), loading: 'lazy' },
       };
     },
   },

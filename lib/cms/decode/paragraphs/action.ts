@@ -68,12 +68,12 @@ export const donate = z
       : null,
   );
 
-const wholeAmount = (text: string) => {
+const positiveInteger = (text: string) => {
   const amount = Number(text.trim());
   return Number.isInteger(amount) && amount > 0 ? [amount] : [];
 };
 
-const amounts = line.transform((text) => (text ?? '').split(',').flatMap(wholeAmount));
+const amounts = line.transform((text) => (text ?? '').split(',').flatMap(positiveInteger));
 
 const choice = {
   field_amounts: amounts,

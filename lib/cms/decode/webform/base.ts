@@ -29,9 +29,14 @@ const BY_KIND: ReadonlyMap<ElementKind, string> = new Map<ElementKind, string>([
   ['url', 'url'],
 ]);
 
-export function autocompleteOf(kind: ElementKind, key: string, own: string | null): string | null {
-  if (own === 'off') return null;
-  if (own !== null && own !== 'on' && /^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(own)) return own;
+export function autocompleteOf(
+  kind: ElementKind,
+  key: string,
+  configured: string | null,
+): string | null {
+  if (configured === 'off') return null;
+  if (configured !== null && configured !== 'on' && /^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(configured))
+    return configured;
   const byKey = BY_KEY.find(([pattern]) => pattern.test(key.toLowerCase()))?.[1];
   return byKey ?? BY_KIND.get(kind) ?? null;
 }
@@ -61,10 +66,10 @@ export function decodeBase(
   wire: Wire,
   context: Context,
   elements: readonly FormElement[] = [],
-): { base: Base; faults: readonly DecodeIssue[] } {
+): { base: Base; issues: readonly DecodeIssue[] } {
   const entity = `webform:${context.form}/${key}`;
-  const { value, faults } = decodeFields(common, wire, entity);
-  const { states, faults: unread } = decodeStates(wire['#states'], context.known, entity);
+  const { value, issues } = decodeFields(common, wire, entity);
+  const { states, issues: unread } = decodeStates(wire['#states'], context.known, entity);
   const display = value?.['#title_display'];
   const base: Base = {
     key,
@@ -75,10 +80,10 @@ export function decodeBase(
     elements,
     context,
   };
-  return { base, faults: [...faults, ...unread] };
+  return { base, issues: [...issues, ...unread] };
 }
 
-export const asked = {
+export const fieldProperties = {
   '#required': flag,
   '#required_error': plain,
   '#description': html,
@@ -97,7 +102,7 @@ const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
 export function fieldOf<Kind extends FormField['kind']>(
   kind: Kind,
   { key, title, isTitleHidden, states }: Base,
-  own: z.output<z.ZodObject<typeof asked>>,
+  wire: z.output<z.ZodObject<typeof fieldProperties>>,
 ): FieldCommon & { kind: Kind } {
   return {
     kind,
@@ -105,12 +110,12 @@ export function fieldOf<Kind extends FormField['kind']>(
     title: title || key,
     isTitleHidden,
     states,
-    isRequired: own['#required'],
-    requiredMessage: own['#required_error'],
-    help: own['#description'],
-    autocomplete: NO_TOKEN.has(kind) ? null : autocompleteOf(kind, key, own['#autocomplete']),
-    multiple: own['#webform_multiple'] || own['#multiple'],
-    defaults: own['#default_value'],
+    isRequired: wire['#required'],
+    requiredMessage: wire['#required_error'],
+    help: wire['#description'],
+    autocomplete: NO_TOKEN.has(kind) ? null : autocompleteOf(kind, key, wire['#autocomplete']),
+    multiple: wire['#webform_multiple'] || wire['#multiple'],
+    defaults: wire['#default_value'],
   };
 }
 

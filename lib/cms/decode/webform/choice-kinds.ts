@@ -8,7 +8,7 @@ import type {
   OptionGroup,
   Other,
 } from '@/lib/forms/definition/element';
-import { asked, fieldOf, type Base } from './base';
+import { fieldProperties, fieldOf, type Base } from './base';
 import { flag, plain, quantity } from './property';
 
 const label = z.union([z.string(), z.number()]);
@@ -17,8 +17,8 @@ const level = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
 /** PHP sends a list where the keys are 0..n: the index is the value. */
 const optionsIn = (options: unknown): readonly Option[] =>
   Object.entries(level.catch([]).parse(options)).flatMap(([value, content]) => {
-    const words = label.safeParse(content);
-    return words.success ? [{ value, label: toPlain(String(words.data)) ?? value }] : [];
+    const text = label.safeParse(content);
+    return text.success ? [{ value, label: toPlain(String(text.data)) ?? value }] : [];
   });
 
 export const choices = level.nullish().transform((options): Choices | null => {
@@ -35,7 +35,7 @@ export const choices = level.nullish().transform((options): Choices | null => {
 const OTHER_LENGTH = 255;
 
 const fields = {
-  ...asked,
+  ...fieldProperties,
   '#options': choices,
   '#other__option_label': plain,
   '#other__placeholder': plain,
@@ -45,52 +45,55 @@ const fields = {
 const choice = z.object(fields);
 
 /** Only the types `…_other` have a free text option. */
-const otherOf = ({ type, context }: Base, own: z.output<typeof choice>): Other | null =>
+const otherOf = ({ type, context }: Base, wire: z.output<typeof choice>): Other | null =>
   type.endsWith('_other')
     ? {
-        label: own['#other__option_label'] ?? context.words.other,
-        placeholder: own['#other__placeholder'],
-        maxLength: own['#other__maxlength'] || OTHER_LENGTH,
+        label: wire['#other__option_label'] ?? context.words.other,
+        placeholder: wire['#other__placeholder'],
+        maxLength: wire['#other__maxlength'] || OTHER_LENGTH,
       }
     : null;
 
 export const select = decoder(
   z.object({ ...fields, '#empty_option': plain, '#placeholder': plain }),
-  (base: Base, own): FormElement<'select'> | null => {
-    const placeholder = own['#empty_option'] ?? own['#placeholder'];
-    const options = own['#options'];
-    const other = otherOf(base, own);
-    return options && { ...fieldOf('select', base, own), placeholder, choices: options, other };
+  (base: Base, wire): FormElement<'select'> | null => {
+    const placeholder = wire['#empty_option'] ?? wire['#placeholder'];
+    const options = wire['#options'];
+    const other = otherOf(base, wire);
+    return options && { ...fieldOf('select', base, wire), placeholder, choices: options, other };
   },
 );
 
-export const radios = decoder(choice, (base: Base, own): FormElement<'radios'> | null => {
-  const options = own['#options'];
-  const common = { ...fieldOf('radios', base, own), multiple: false } as const;
-  return options && { ...common, choices: options, other: otherOf(base, own) };
+export const radios = decoder(choice, (base: Base, wire): FormElement<'radios'> | null => {
+  const options = wire['#options'];
+  const common = { ...fieldOf('radios', base, wire), multiple: false } as const;
+  return options && { ...common, choices: options, other: otherOf(base, wire) };
 });
 
 export const checkboxes = decoder(
   z.object({ ...fields, '#multiple_error': plain }),
-  (base: Base, own): FormElement<'checkboxes'> | null => {
-    const limits = [own['#webform_multiple'], own['#multiple']];
-    const options = own['#options'];
+  (base: Base, wire): FormElement<'checkboxes'> | null => {
+    const limits = [wire['#webform_multiple'], wire['#multiple']];
+    const options = wire['#options'];
     return (
       options && {
-        ...fieldOf('checkboxes', base, own),
+        ...fieldOf('checkboxes', base, wire),
         multiple: 'unlimited',
         choices: options,
         limit: limits.find((limit) => typeof limit === 'number') ?? null,
-        limitMessage: own['#multiple_error'],
+        limitMessage: wire['#multiple_error'],
       }
     );
   },
 );
 
 export const checkbox = decoder(
-  z.object({ ...asked, '#default_value': flag }),
-  (base: Base, own): FormElement<'checkbox'> => ({
-    ...fieldOf('checkbox', base, { ...own, '#default_value': own['#default_value'] ? ['1'] : [] }),
+  z.object({ ...fieldProperties, '#default_value': flag }),
+  (base: Base, wire): FormElement<'checkbox'> => ({
+    ...fieldOf('checkbox', base, {
+      ...wire,
+      '#default_value': wire['#default_value'] ? ['1'] : [],
+    }),
     multiple: false,
   }),
 );

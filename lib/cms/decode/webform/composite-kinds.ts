@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeFields, type DecodeIssue, type Decoder, wireObject } from '@/lib/cms/decode/partial';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
-import { asked, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
+import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
 import { radios, select } from './choice-kinds';
 import { date } from './date-kinds';
 import { email, number, tel, text, textarea, url } from './input-kinds';
@@ -39,17 +39,17 @@ function configured(wire: Wire): ReadonlyMap<string, Wire> {
 
 /** Parts inside: in `#element` for a custom composite, otherwise as children. */
 function written(wire: Wire): readonly (readonly [string, Wire])[] {
-  const own = wireObject.safeParse(wire['#element']).data ?? wire;
-  return Object.entries(own).flatMap(([name, content]) => {
+  const parts = wireObject.safeParse(wire['#element']).data ?? wire;
+  return Object.entries(parts).flatMap(([name, content]) => {
     const part = wireObject.safeParse(content);
     return name.startsWith('#') || !part.success ? [] : [[name, part.data] as const];
   });
 }
 
 function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, context: Context) {
-  const { base, faults } = decodeBase(key, wire, context);
+  const { base, issues } = decodeBase(key, wire, context);
   const decoded = partDecoders[kind](base, { ...wire }, `webform:${context.form}/${key}`);
-  return { part: decoded.value, faults: [...faults, ...decoded.faults] };
+  return { part: decoded.value, issues: [...issues, ...decoded.issues] };
 }
 
 export function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
@@ -80,20 +80,23 @@ export function decodeParts(
   key: string,
   parts: ReadonlyMap<string, Wire>,
   context: Context,
-): { parts: readonly FormElement<PartKind>[]; faults: readonly DecodeIssue[] } {
+): { parts: readonly FormElement<PartKind>[]; issues: readonly DecodeIssue[] } {
   const entity = `webform:${context.form}/${key}`;
   const outcomes = [...parts]
     .filter(([, wire]) => !isNo(wire['#access']))
     .map(([name, wire]) => {
       const kind = partKinds.get(typeOf(wire));
-      if (!kind) return { part: null, faults: [{ entity, part: name, reason: 'unknown part' }] };
-      const { part, faults } = decodePart(kind, name, wire, context);
-      const own = faults.map((fault) => ({ ...fault, entity: `${entity}/${name}` }));
-      return { part, faults: part ? own : [...own, { entity, part: name, reason: 'no options' }] };
+      if (!kind) return { part: null, issues: [{ entity, part: name, reason: 'unknown part' }] };
+      const { part, issues } = decodePart(kind, name, wire, context);
+      const partIssues = issues.map((issue) => ({ ...issue, entity: `${entity}/${name}` }));
+      return {
+        part,
+        issues: part ? partIssues : [...partIssues, { entity, part: name, reason: 'no options' }],
+      };
     });
   return {
     parts: outcomes.flatMap(({ part }) => (part ? [single(part)] : [])),
-    faults: outcomes.flatMap(({ faults }) => faults),
+    issues: outcomes.flatMap(({ issues }) => issues),
   };
 }
 
@@ -106,11 +109,11 @@ function single(part: FormElement<PartKind>): FormElement<PartKind> {
 /** The parts of Drupal's address that a Dutch one has, in the order of an envelope. */
 const DUTCH = ['address', 'address_2', 'postal_code', 'city'] as const;
 
-const fields = z.object(asked);
+const fields = z.object(fieldProperties);
 
 type Decoded<Kind extends 'address' | 'composite'> = {
   value: FormElement<Kind> | null;
-  faults: DecodeIssue[];
+  issues: DecodeIssue[];
 };
 
 function decodeComposite<Kind extends 'address' | 'composite'>(
@@ -120,11 +123,14 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   usual: ReadonlyMap<string, Wire>,
 ) {
   const { context, key } = base;
-  const own = decodeFields(fields, { ...wire }, `webform:${context.form}/${key}`);
-  const { parts, faults } = decodeParts(key, partsIn(wire, usual), context);
+  const properties = decodeFields(fields, { ...wire }, `webform:${context.form}/${key}`);
+  const { parts, issues } = decodeParts(key, partsIn(wire, usual), context);
   return {
-    value: own.value && parts.length > 0 ? { ...fieldOf(kind, base, own.value), parts } : null,
-    faults: [...own.faults, ...faults],
+    value:
+      properties.value && parts.length > 0
+        ? { ...fieldOf(kind, base, properties.value), parts }
+        : null,
+    issues: [...properties.issues, ...issues],
   };
 }
 

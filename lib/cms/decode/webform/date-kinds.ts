@@ -5,7 +5,7 @@ import { decoder } from '@/lib/cms/decode/partial';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { isDate } from '@/lib/forms/definition/formats';
-import { asked, fieldOf, type Base } from './base';
+import { fieldProperties, fieldOf, type Base } from './base';
 import { plain } from './property';
 
 const NAMED = new Map([
@@ -21,12 +21,12 @@ const RELATIVE = /^([+-]?\d{1,4}) ?(day|week|month|year)s?$/;
  * `-18 years`). Returns `yyyy-MM-dd`, or null.
  */
 export function dateBound(text: string, now: Date): string | null {
-  const words = text.trim().toLowerCase();
-  const [date = ''] = words.split(/[t ]/);
+  const normalized = text.trim().toLowerCase();
+  const [date = ''] = normalized.split(/[t ]/);
   if (isDate(date)) return date;
 
-  const [, count, unit] = RELATIVE.exec(words) ?? [];
-  const days = NAMED.get(words);
+  const [, count, unit] = RELATIVE.exec(normalized) ?? [];
+  const days = NAMED.get(normalized);
   if (days === undefined && !unit) return null;
   const duration = unit ? { [`${unit}s`]: Number(count) } : { days: days ?? 0 };
   return format(add(new TZDate(now, TIME_ZONE), duration), 'yyyy-MM-dd');
@@ -43,7 +43,7 @@ const bound = plain.refine(
 );
 
 const fields = z.object({
-  ...asked,
+  ...fieldProperties,
   '#date_date_min': bound,
   '#date_date_max': bound,
   '#min': bound,
@@ -51,18 +51,18 @@ const fields = z.object({
   '#date_year_range': plain,
 });
 
-type Own = z.output<typeof fields>;
+type DateProperties = z.output<typeof fields>;
 
-function limitsOf({ context }: Base, own: Own) {
+function limitsOf({ context }: Base, wire: DateProperties) {
   const day = (text: string | null) => (text === null ? null : dateBound(text, context.now));
   return {
-    min: day(own['#date_date_min'] ?? own['#min']),
-    max: day(own['#date_date_max'] ?? own['#max']),
+    min: day(wire['#date_date_min'] ?? wire['#min']),
+    max: day(wire['#date_date_max'] ?? wire['#max']),
   };
 }
 
-const defaultDays = ({ context }: Base, own: Own) =>
-  own['#default_value'].flatMap((text) => dateBound(text, context.now) ?? []);
+const defaultDays = ({ context }: Base, wire: DateProperties) =>
+  wire['#default_value'].flatMap((text) => dateBound(text, context.now) ?? []);
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
@@ -74,25 +74,25 @@ function yearRange(text: string | null, now: Date): { from: number; to: number }
   return { from: year(from), to: year(to) };
 }
 
-export const date = decoder(fields, (base: Base, own): FormElement<'date'> => ({
-  ...fieldOf('date', base, own),
-  ...limitsOf(base, own),
-  defaults: defaultDays(base, own),
+export const date = decoder(fields, (base: Base, wire): FormElement<'date'> => ({
+  ...fieldOf('date', base, wire),
+  ...limitsOf(base, wire),
+  defaults: defaultDays(base, wire),
 }));
 
 /** The years start one after the configured minimum, as the CMS defines it. */
-export const datelist = decoder(fields, (base: Base, own): FormElement<'datelist'> => {
-  const limits = limitsOf(base, own);
-  const range = yearRange(own['#date_year_range'], base.context.now) ?? YEARS;
+export const datelist = decoder(fields, (base: Base, wire): FormElement<'datelist'> => {
+  const limits = limitsOf(base, wire);
+  const range = yearRange(wire['#date_year_range'], base.context.now) ?? YEARS;
   const years = {
     from: limits.min === null ? range.from : yearOf(limits.min) + 1,
     to: limits.max === null ? range.to : yearOf(limits.max),
   };
   return {
-    ...fieldOf('datelist', base, own),
+    ...fieldOf('datelist', base, wire),
     multiple: false,
     ...limits,
     years,
-    defaults: defaultDays(base, own),
+    defaults: defaultDays(base, wire),
   };
 });

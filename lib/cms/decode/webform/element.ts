@@ -80,25 +80,25 @@ export function decodeElement(
   wire: Wire,
   elements: readonly FormElement[],
   context: Context,
-): { element: FormElement | null; faults: readonly DecodeIssue[] } {
+): { element: FormElement | null; issues: readonly DecodeIssue[] } {
   const entity = `webform:${context.form}/${key}`;
-  const { base, faults } = decodeBase(key, wire, context, elements);
-  const fault = (part: string, reason: string): DecodeIssue => ({ entity, part, reason });
+  const { base, issues } = decodeBase(key, wire, context, elements);
+  const issueOf = (part: string, reason: string): DecodeIssue => ({ entity, part, reason });
   const kind = kindOf(key, base.type);
   if (!kind) {
-    const named = [...faults, fault('#type', `unknown type ${base.type}`)];
-    if (elements.length === 0) return { element: unknown(base), faults: named };
-    const { value, faults: own } = fieldset(base, { ...wire }, entity);
-    return { element: value, faults: [...named, ...own] };
+    const named = [...issues, issueOf('#type', `unknown type ${base.type}`)];
+    if (elements.length === 0) return { element: unknown(base), issues: named };
+    const { value, issues: kindIssues } = fieldset(base, { ...wire }, entity);
+    return { element: value, issues: [...named, ...kindIssues] };
   }
 
-  const { value, faults: own } = decodeKind(kind, base, wire, entity);
+  const { value, issues: kindIssues } = decodeKind(kind, base, wire, entity);
   const isSilent = elements.length > 0 && !(value && 'elements' in value);
-  const lost = isSilent ? [fault(base.type, 'what stands in it is left out')] : [];
-  const all = [...faults, ...own, ...lost];
-  if (value || kind === 'markup') return { element: value, faults: all };
+  const lost = isSilent ? [issueOf(base.type, 'its elements are skipped')] : [];
+  const all = [...issues, ...kindIssues, ...lost];
+  if (value || kind === 'markup') return { element: value, issues: all };
   return {
     element: unknown(base),
-    faults: [...all, fault(base.type, 'nothing to choose or fill')],
+    issues: [...all, issueOf(base.type, 'nothing to choose or fill in')],
   };
 }

@@ -31,31 +31,31 @@ function keysAt(level: unknown, depth = 0): readonly string[] {
   });
 }
 
-type Level = { elements: readonly FormElement[]; faults: readonly DecodeIssue[] };
+type Level = { elements: readonly FormElement[]; issues: readonly DecodeIssue[] };
 
-function decodeLevel(level: unknown, depth: number, context: Context, taken: Set<string>): Level {
+function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<string>): Level {
   const outcomes = entriesAt(level).map(([key, content]): Level => {
-    const left = (reason: string): Level => ({
+    const skipped = (reason: string): Level => ({
       elements: [],
-      faults: [{ entity: `webform:${context.form}`, part: key, reason }],
+      issues: [{ entity: `webform:${context.form}`, part: key, reason }],
     });
     const wire = wireObject.safeParse(content);
-    if (!wire.success) return left('not an element');
-    if (isNever(wire.data)) return { elements: [], faults: [] };
-    if (!KEY.test(key)) return left('not a key');
-    if (taken.has(key)) return left('a key that is there already');
-    if (depth > MAX_DEPTH || taken.size >= MAX_ELEMENTS) return left('too much for one form');
-    taken.add(key);
+    if (!wire.success) return skipped('not an element');
+    if (isNever(wire.data)) return { elements: [], issues: [] };
+    if (!KEY.test(key)) return skipped('not a key');
+    if (keys.has(key)) return skipped('duplicate key');
+    if (depth > MAX_DEPTH || keys.size >= MAX_ELEMENTS) return skipped('too many elements');
+    keys.add(key);
 
     const inside = isComposite(wire.data)
-      ? { elements: [], faults: [] }
-      : decodeLevel(wire.data, depth + 1, context, taken);
-    const { element, faults } = decodeElement(key, wire.data, inside.elements, context);
-    return { elements: element ? [element] : [], faults: [...inside.faults, ...faults] };
+      ? { elements: [], issues: [] }
+      : decodeLevel(wire.data, depth + 1, context, keys);
+    const { element, issues } = decodeElement(key, wire.data, inside.elements, context);
+    return { elements: element ? [element] : [], issues: [...inside.issues, ...issues] };
   });
   return {
     elements: outcomes.flatMap(({ elements }) => elements),
-    faults: outcomes.flatMap(({ faults }) => faults),
+    issues: outcomes.flatMap(({ issues }) => issues),
   };
 }
 
@@ -67,16 +67,16 @@ function decodeLevel(level: unknown, depth: number, context: Context, taken: Set
 export function decodeForm(
   wire: unknown,
   { id, words, now = new Date() }: { id: string; words: FormLabels; now?: Date },
-): { form: Form | null; faults: readonly DecodeIssue[] } {
+): { form: Form | null; issues: readonly DecodeIssue[] } {
   const isEmptyObject = Array.isArray(wire) && wire.length === 0;
   const fields = isEmptyObject ? { success: true, data: {} } : wireObject.safeParse(wire);
   if (!fields.success)
     return {
       form: null,
-      faults: [{ entity: `webform:${id}`, part: 'fields', reason: 'not a form' }],
+      issues: [{ entity: `webform:${id}`, part: 'fields', reason: 'not a form' }],
     };
   const context = { form: id, known: new Set(keysAt(fields.data)), now, words };
-  const { elements, faults } = decodeLevel(fields.data, 0, context, new Set());
+  const { elements, issues } = decodeLevel(fields.data, 0, context, new Set());
   const all = flat(elements);
   const actions = all.filter((element) => element.kind === 'actions');
   return {
@@ -86,6 +86,6 @@ export function decodeForm(
       steps: all.filter((element) => element.kind === 'step'),
       submitLabel: actions.find(({ submitLabel }) => submitLabel !== null)?.submitLabel ?? null,
     },
-    faults,
+    issues,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { MAX_TEXT } from '@/lib/forms/definition/formats';
-import { asked, fieldOf, type Base } from './base';
+import { fieldProperties, fieldOf, type Base } from './base';
 import { isUsablePattern, plain, quantity } from './property';
 
 type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban';
@@ -17,7 +17,7 @@ const MAX_LENGTHS: { readonly [Kind in LineKind]: number } = {
 };
 
 const fields = {
-  ...asked,
+  ...fieldProperties,
   '#placeholder': plain,
   '#minlength': quantity,
   '#maxlength': quantity,
@@ -30,20 +30,20 @@ const fields = {
 const line = z.object(fields);
 
 /** Drupal's character counter takes precedence over `#maxlength`. */
-const counted = (own: z.output<typeof line>) =>
-  own['#counter_type'] === 'character' ? own['#counter_maximum'] : null;
+const counterLimit = (wire: z.output<typeof line>) =>
+  wire['#counter_type'] === 'character' ? wire['#counter_maximum'] : null;
 
-const lineOf = (own: z.output<typeof line>, maxLength: number) => ({
-  placeholder: own['#placeholder'],
-  minLength: own['#minlength'] || null,
-  maxLength: Math.min(counted(own) || own['#maxlength'] || maxLength, MAX_TEXT),
-  pattern: own['#pattern'] ? { source: own['#pattern'], message: own['#pattern_error'] } : null,
+const lineOf = (wire: z.output<typeof line>, maxLength: number) => ({
+  placeholder: wire['#placeholder'],
+  minLength: wire['#minlength'] || null,
+  maxLength: Math.min(counterLimit(wire) || wire['#maxlength'] || maxLength, MAX_TEXT),
+  pattern: wire['#pattern'] ? { source: wire['#pattern'], message: wire['#pattern_error'] } : null,
 });
 
 const lineKind = <Kind extends LineKind>(kind: Kind) =>
-  decoder(line, (base: Base, own) => ({
-    ...fieldOf(kind, base, own),
-    ...lineOf(own, MAX_LENGTHS[kind]),
+  decoder(line, (base: Base, wire) => ({
+    ...fieldOf(kind, base, wire),
+    ...lineOf(wire, MAX_LENGTHS[kind]),
   }));
 
 export const text = lineKind('text');
@@ -54,10 +54,10 @@ export const iban = lineKind('iban');
 
 export const textarea = decoder(
   z.object({ ...fields, '#rows': quantity }),
-  (base: Base, own): FormElement<'textarea'> => ({
-    ...fieldOf('textarea', base, own),
-    ...lineOf(own, MAX_TEXT),
-    rows: own['#rows'],
+  (base: Base, wire): FormElement<'textarea'> => ({
+    ...fieldOf('textarea', base, wire),
+    ...lineOf(wire, MAX_TEXT),
+    rows: wire['#rows'],
   }),
 );
 
@@ -66,13 +66,19 @@ const step = z
   .transform((value) => (value === null || value > 0 ? value : 1));
 
 export const number = decoder(
-  z.object({ ...asked, '#placeholder': plain, '#min': quantity, '#max': quantity, '#step': step }),
-  (base: Base, own): FormElement<'number'> => ({
-    ...fieldOf('number', base, own),
-    placeholder: own['#placeholder'],
-    min: own['#min'],
-    max: own['#max'],
-    step: own['#step'],
+  z.object({
+    ...fieldProperties,
+    '#placeholder': plain,
+    '#min': quantity,
+    '#max': quantity,
+    '#step': step,
+  }),
+  (base: Base, wire): FormElement<'number'> => ({
+    ...fieldOf('number', base, wire),
+    placeholder: wire['#placeholder'],
+    min: wire['#min'],
+    max: wire['#max'],
+    step: wire['#step'],
   }),
 );
 
@@ -97,13 +103,13 @@ const extensionsIn = (names: string): readonly string[] =>
     .filter((name) => /^[a-z0-9]{1,10}$/.test(name));
 
 export const file = decoder(
-  z.object({ ...asked, '#file_extensions': plain, '#max_filesize': quantity }),
-  (base: Base, own): FormElement<'file'> => {
-    const named = extensionsIn(own['#file_extensions'] ?? '');
+  z.object({ ...fieldProperties, '#file_extensions': plain, '#max_filesize': quantity }),
+  (base: Base, wire): FormElement<'file'> => {
+    const named = extensionsIn(wire['#file_extensions'] ?? '');
     const extensions = named.length > 0 ? named : extensionsIn(BY_TYPE.get(base.type) ?? ANY);
-    const megabytes = Math.min(own['#max_filesize'] || MAX_MEGABYTES, MAX_MEGABYTES);
+    const megabytes = Math.min(wire['#max_filesize'] || MAX_MEGABYTES, MAX_MEGABYTES);
     return {
-      ...fieldOf('file', base, own),
+      ...fieldOf('file', base, wire),
       defaults: [],
       extensions,
       accept: extensions.map((name) => `.${name}`).join(','),

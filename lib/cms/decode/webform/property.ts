@@ -10,7 +10,7 @@ const textual = z.union([z.string(), z.number()]);
 /** One line without HTML; null when empty. */
 export const plain = textual
   .nullish()
-  .transform((words) => (words === null || words === undefined ? null : toPlain(String(words))));
+  .transform((text) => (text === null || text === undefined ? null : toPlain(String(text))));
 
 export const html = z
   .string()

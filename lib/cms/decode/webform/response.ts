@@ -56,12 +56,12 @@ export type Rejection = {
 };
 
 const plainText = z.string().transform(toPlain);
-const aboutAnswers = z.object({ message: z.unknown(), error: z.record(z.string(), z.unknown()) });
-const aboutForm = z.object({
+const answersError = z.object({ message: z.unknown(), error: z.record(z.string(), z.unknown()) });
+const formError = z.object({
   message: z.undefined().optional(),
   error: z.object({ message: plainText }),
 });
-const aboutRequest = z.object({ message: plainText });
+const requestError = z.object({ message: plainText });
 
 /** `adres][city` is a part of `adres`. */
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
@@ -71,26 +71,26 @@ const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
  * have an element called `message`: only the outer shape tells the bodies apart.
  */
 export function decodeRejection(body: unknown, { elements }: Form): Rejection {
-  const form = aboutForm.safeParse(body);
+  const form = formError.safeParse(body);
   if (form.success) return { reason: 'form', general: form.data.error.message, fields: new Map() };
 
-  const answers = aboutAnswers.safeParse(body);
-  if (!answers.success) {
-    const general = aboutRequest.safeParse(body).data?.message ?? null;
+  const invalid = answersError.safeParse(body);
+  if (!invalid.success) {
+    const general = requestError.safeParse(body).data?.message ?? null;
     return { reason: 'request', general, fields: new Map() };
   }
 
   const known = new Set(fieldsIn(elements).map(({ key }) => key));
   const fields = new Map<string, string>();
-  const rest: string[] = [];
-  for (const [path, wire] of Object.entries(answers.data.error)) {
+  const otherMessages: string[] = [];
+  for (const [path, wire] of Object.entries(invalid.data.error)) {
     const message = plainText.safeParse(wire).data ?? null;
     if (message === null) continue;
     const key = keyOf(path);
-    if (!known.has(key)) rest.push(message);
+    if (!known.has(key)) otherMessages.push(message);
     else if (!fields.has(key)) fields.set(key, message);
   }
-  const isSilent = rest.length === 0 && fields.size === 0;
-  const whole = isSilent ? (plainText.safeParse(answers.data.message).data ?? null) : null;
-  return { reason: 'answers', general: rest.join(' ') || whole, fields };
+  const isEmpty = otherMessages.length === 0 && fields.size === 0;
+  const general = isEmpty ? (plainText.safeParse(invalid.data.message).data ?? null) : null;
+  return { reason: 'answers', general: otherMessages.join(' ') || general, fields };
 }

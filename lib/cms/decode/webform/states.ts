@@ -95,9 +95,10 @@ const isDeep = (wire: unknown, left: number): boolean =>
   (left === 0 || Object.values(wire).some((inner) => isDeep(inner, left - 1)));
 
 /** An object means all, a list means any. */
-function asked(tested: Tested, wire: unknown): Condition {
+function conditionsOn(tested: Tested, wire: unknown): Condition {
   const content = read(branch, wire);
-  if (Array.isArray(content)) return { op: 'any', of: content.map((one) => asked(tested, one)) };
+  if (Array.isArray(content))
+    return { op: 'any', of: content.map((one) => conditionsOn(tested, one)) };
   return all(Object.entries(content).map(([name, value]) => triggered(tested, name, value)));
 }
 
@@ -109,7 +110,7 @@ function conditions(wire: unknown): Condition {
   }
   return all(
     Object.entries(content).map(([name, value]) =>
-      /^\d+$/.test(name) ? conditions(value) : asked(testedBy(name), value),
+      /^\d+$/.test(name) ? conditions(value) : conditionsOn(testedBy(name), value),
     ),
   );
 }
@@ -165,28 +166,28 @@ export function decodeStates(
   wire: unknown,
   known: ReadonlySet<string>,
   entity: string,
-): { states: States; faults: readonly DecodeIssue[] } {
+): { states: States; issues: readonly DecodeIssue[] } {
   const found = new Map<keyof States, Condition>();
-  const faults: DecodeIssue[] = [];
-  const given: readonly [string, unknown][] =
+  const issues: DecodeIssue[] = [];
+  const entries: readonly [string, unknown][] =
     typeof wire === 'object' && wire !== null ? Object.entries(wire) : [];
 
-  for (const [name, content] of given) {
+  for (const [name, content] of entries) {
     if (COSMETIC.has(name) || isNothing(content)) continue;
     const part = `#states ${name}`;
-    const says = MEANINGS.get(name);
-    if (!says) {
-      faults.push({ entity, part, reason: 'unknown state' });
+    const meaning = MEANINGS.get(name);
+    if (!meaning) {
+      issues.push({ entity, part, reason: 'unknown state' });
       continue;
     }
     const condition = readCondition(content, known);
     if (typeof condition === 'string') {
-      faults.push({ entity, part, reason: condition });
+      issues.push({ entity, part, reason: condition });
       continue;
     }
-    const own: Condition = says.isOpposite ? { op: 'not', of: condition } : condition;
-    const earlier = found.get(says.state);
-    found.set(says.state, earlier ? { op: 'all', of: [earlier, own] } : own);
+    const condition2: Condition = meaning.isOpposite ? { op: 'not', of: condition } : condition;
+    const earlier = found.get(meaning.state);
+    found.set(meaning.state, earlier ? { op: 'all', of: [earlier, condition2] } : condition2);
   }
-  return { states: { ...NO_STATES, ...Object.fromEntries(found) }, faults };
+  return { states: { ...NO_STATES, ...Object.fromEntries(found) }, issues };
 }

@@ -42,7 +42,7 @@ const FAILURES: ReadonlyMap<number, SearchFailure> = new Map([
 /** What went wrong below us, in the words of a search. */
 function unavailable(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
-  const failure = error.failure === 'refused' ? 'unreadable' : error.failure;
+  const failure = error.failure === 'bad-status' ? 'unreadable' : error.failure;
   return new SearchUnavailable(failure, { cause: error });
 }
 

@@ -9,8 +9,8 @@ test.each([
   [['button', 'button--secondary'], 'outlined'],
   ['button button--secondary', 'outlined'],
   ['button--link', 'plain'],
-])('of the classes %j it is %s', (names, look) => {
-  expect(read({ attributes: { class: names } })?.look).toBe(look);
+])('of the classes %j it is %s', (names, variant) => {
+  expect(read({ attributes: { class: names } })?.variant).toBe(variant);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['attributes of another kind', { attributes: { target: '_blank' } }],
   ['a class of the wrong shape', { attributes: { class: { 0: 'button' } } }],
 ])('with %s the link stays, as its page has it', (_, options) => {
-  expect(read(options)).toEqual({ href: 'https://example.org/', label: 'Kijk', look: null });
+  expect(read(options)).toEqual({ href: 'https://example.org/', label: 'Kijk', variant: null });
 });

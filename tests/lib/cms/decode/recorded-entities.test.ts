@@ -51,7 +51,7 @@ test('a node is what its editor wrote, and what is not in the response is named'
       },
     },
     isPageless: false,
-    faults: [unreadParagraph, unreadParagraph],
+    issues: [unreadParagraph, unreadParagraph],
   });
 });
 
@@ -69,7 +69,7 @@ test('a translation has its own words and path', () => {
         dates: [{}, {}],
       },
     },
-    faults: [],
+    issues: [],
   });
 });
 
@@ -78,7 +78,7 @@ test('a node without a value in any field is a page all the same', () => {
     entity: {
       node: { id: 3, title: 'Leeg', body: null, summary: null, image: null, dates: [], paths: {} },
     },
-    faults: [],
+    issues: [],
   });
 });
 
@@ -153,24 +153,24 @@ test.each([
   expect(decodeEntity(wireOf(name))).toEqual({
     entity: { type: 'term', term },
     isPageless: false,
-    faults: [],
+    issues: [],
   });
 });
 
 test('a broken field of a term is named with that term', () => {
-  const { faults } = decodeEntity({ ...wireOf('034-term-location'), field_email: 'broken' });
+  const { issues } = decodeEntity({ ...wireOf('034-term-location'), field_email: 'broken' });
 
-  expect(faults).toEqual([{ entity: 'term:3', part: 'field_email', reason: expect.any(String) }]);
+  expect(issues).toEqual([{ entity: 'term:3', part: 'field_email', reason: expect.any(String) }]);
 });
 
 test.each(['036-media', '038-file', '039-paragraph'])('%s has no page', (name) => {
-  expect(decodeEntity(wireOf(name))).toEqual({ entity: null, isPageless: true, faults: [] });
+  expect(decodeEntity(wireOf(name))).toEqual({ entity: null, isPageless: true, issues: [] });
 });
 
 test('each row of a view is a card of its activity', () => {
   const decoded = rowsOf('045-view-entity-rows').map(decodeTeaser);
 
-  expect(decoded.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(decoded.flatMap(({ issues }) => issues)).toEqual([]);
   expect(decoded.map(({ teaser }) => teaser)).toMatchObject([
     { kind: 'activity', id: 3, title: 'Leeg', dates: [], audience: 'participant' },
     { id: 26, title: 'Activiteit 23', audience: 'participant' },
@@ -189,5 +189,5 @@ test('a row of fields is no card, and is named', () => {
   const decoded = rowsOf('046-view-fields-page1').map(decodeTeaser);
 
   expect(decoded.map(({ teaser }) => teaser)).toEqual(decoded.map(() => null));
-  expect(decoded.every(({ faults }) => faults.length > 0)).toBe(true);
+  expect(decoded.every(({ issues }) => issues.length > 0)).toBe(true);
 });

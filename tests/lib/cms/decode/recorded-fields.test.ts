@@ -72,7 +72,7 @@ describe('a recorded field is read by the decoder of its kind', () => {
 
   // The path of an internal target is in `alias`, which stock Drupal does not send.
   test.each([
-    [external, { href: external, label: 'Extern', look: 'filled' }],
+    [external, { href: external, label: 'Extern', variant: 'filled' }],
     ['entity:node/1', null],
     ['internal:/contact', null],
     ['route:<nolink>', null],

@@ -9,7 +9,7 @@ const outcomeOf = (fields: Record<string, unknown>) =>
   decoded(wireDocument('node:1:nl', fields)).outcome;
 
 test('a page is what visitors look for, without markup', () => {
-  const { outcome, faults } = decoded({
+  const { outcome, issues } = decoded({
     id: 'node:10:nl',
     url: '/nl/nieuws/soep',
     title: 'Soep &amp; gesprek',
@@ -35,7 +35,7 @@ test('a page is what visitors look for, without markup', () => {
     image: { url: 'http://backend/files/soep.webp', alt: 'Soep', width: 4, height: 3, styles: {} },
   });
 
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect(outcome).toEqual({
     file: null,
     document: {
@@ -112,10 +112,10 @@ test.each([
   ['no moment', { combined_created: 'gisteren' }, 'combined_created', { created: null }],
   ['no list of themes', { theme: { 0: 'x' } }, 'theme', { themes: [] }],
 ])('a field that is %s costs that field, and is named', (_, fields, part, rest) => {
-  const { outcome, faults } = decoded(wireDocument('node:1:nl', fields));
+  const { outcome, issues } = decoded(wireDocument('node:1:nl', fields));
 
   expect(outcome).toMatchObject({ document: { title: 'Titel van node:1:nl', ...rest } });
-  expect(faults).toEqual([{ entity: 'node:1:nl', part, reason: expect.any(String) }]);
+  expect(issues).toEqual([{ entity: 'node:1:nl', part, reason: expect.any(String) }]);
 });
 
 test('one text where a list is expected is a list of one, and what is no text in it is left out', () => {
@@ -136,20 +136,20 @@ test.each([
   ['is no object', 'node:1:nl', '?', 'no object'],
   ['has no id', { url: '/nl/a', title: 'A' }, '?', 'no id'],
   ['has no title', { id: 'node:1:nl', url: '/nl/a', title: ' ' }, 'node:1:nl', 'no title'],
-  ['has no address', { id: 'node:1:nl', title: 'A' }, 'node:1:nl', 'no address'],
+  ['has no URL', { id: 'node:1:nl', title: 'A' }, 'node:1:nl', 'no URL'],
   [
     'leads to another site',
     { id: 'node:1:nl', url: '//evil.test', title: 'A' },
     'node:1:nl',
-    'no address',
+    'no URL',
   ],
   [
     'would run script',
     { id: 'node:1:nl', url: 'javascript:alert(1)', title: 'A' },
     'node:1:nl',
-    'no address',
+    'no URL',
   ],
-  ['is a file that is nowhere', { id: 'file:1:nl', filename: 'a.pdf' }, 'file:1:nl', 'no address'],
+  ['is a file that is nowhere', { id: 'file:1:nl', filename: 'a.pdf' }, 'file:1:nl', 'no URL'],
 ])('what %s is left out, and named', (_, wire, id, reason) => {
   expect(decoded(wire).outcome).toEqual({ id, reason });
 });

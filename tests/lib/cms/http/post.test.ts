@@ -169,7 +169,7 @@ test('a short text is read as it is', async () => {
 
 test.each([
   ['too long a text', 200, 'a'.repeat(5_000), 'unreadable'],
-  ['another status', 403, '', 'refused'],
+  ['another status', 403, '', 'bad-status'],
 ])('%s is no text', async (_, status, body, failure) => {
   const server = await serve((_request, response) => response.writeHead(status).end(body));
 

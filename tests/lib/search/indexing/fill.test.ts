@@ -125,7 +125,7 @@ test('what lost its title is no longer found by the one it had', async () => {
 
 test.each([
   ['hangs up', 'hang up', 'unreachable'],
-  ['refuses', { status: 403 }, 'refused'],
+  ['refuses', { status: 403 }, 'bad-status'],
   ['answers something else', { feed: { hits: [] } }, 'unreadable'],
 ] as const)(
   'when the feed %s halfway, people find what they found before',

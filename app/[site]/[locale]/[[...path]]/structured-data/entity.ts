@@ -65,7 +65,7 @@ export function videoObject(
     inLanguage: language,
     thumbnailUrl: `${origin}${poster.src}`,
     uploadDate: created,
-    ...(video.type === 'own'
+    ...(video.type === 'file'
       ? { contentUrl: `${origin}${video.src}` }
       : { ...(video.embed && { embedUrl: video.embed }), url: video.href }),
   };

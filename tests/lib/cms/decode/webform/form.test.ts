@@ -74,11 +74,11 @@ test.each([
   ['computed', { '#type': 'webform_computed_twig', '#template': '{{ data.x }}' }],
   ['in a fieldset that is private', { '#type': 'fieldset', '#private': true, ...inside }],
 ])('what is %s never gets to a visitor', (_, element) => {
-  const { form, faults } = decoded({ geheim: element, open: { '#type': 'textfield' } });
+  const { form, issues } = decoded({ geheim: element, open: { '#type': 'textfield' } });
 
   expect(JSON.stringify(form)).not.toMatch(/geheim|intern|naam/);
   expect(form?.elements).toHaveLength(1);
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test('a form keeps its order, its steps and the words on its button', () => {
@@ -96,12 +96,12 @@ test('a form keeps its order, its steps and the words on its button', () => {
 test('an empty form arrives as a list', () => {
   expect(decoded([])).toEqual({
     form: { id: 'proef', elements: [], steps: [], submitLabel: null },
-    faults: [],
+    issues: [],
   });
 });
 
 test.each([null, 'tekst', 12, [[1]]])('%j is no form', (wire) => {
-  expect(decoded(wire)).toMatchObject({ form: null, faults: [{ reason: 'not a form' }] });
+  expect(decoded(wire)).toMatchObject({ form: null, issues: [{ reason: 'not a form' }] });
 });
 
 describe('what cannot be asked is named', () => {
@@ -114,10 +114,10 @@ describe('what cannot be asked is named', () => {
     ['a choice without options', { '#type': 'select', '#options': [] }, /nothing to choose/],
     ['a composite without parts', { '#type': 'webform_name' }, /nothing to choose/],
   ])('%s is shown as its title', (_, element, reason) => {
-    const { form, faults } = decoded({ vraag: { '#title': 'Puzzel', ...element } });
+    const { form, issues } = decoded({ vraag: { '#title': 'Puzzel', ...element } });
 
     expect(form?.elements).toMatchObject([{ kind: 'unknown', key: 'vraag', title: 'Puzzel' }]);
-    expect(faults).toEqual([
+    expect(issues).toEqual([
       {
         entity: 'webform:proef/vraag',
         part: expect.any(String),
@@ -127,34 +127,34 @@ describe('what cannot be asked is named', () => {
   });
 
   test('what stands in a container nobody knows is still asked', () => {
-    const { form, faults } = decoded({ groep: { '#type': 'webform_card', ...inside } });
+    const { form, issues } = decoded({ groep: { '#type': 'webform_card', ...inside } });
 
     expect(form?.elements).toMatchObject([{ kind: 'fieldset', elements: [{ key: 'naam' }] }]);
-    expect(faults).toHaveLength(1);
+    expect(issues).toHaveLength(1);
   });
 
   test.each([
     ['a text', 'tekst', 'not an element'],
     ['nothing', null, 'not an element'],
   ])('%s where an element belongs is left out', (_, element, reason) => {
-    const { form, faults } = decoded({ vraag: element, naam: { '#type': 'textfield' } });
+    const { form, issues } = decoded({ vraag: element, naam: { '#type': 'textfield' } });
 
     expect(form?.elements).toMatchObject([{ key: 'naam' }]);
-    expect(faults).toEqual([{ entity: 'webform:proef', part: 'vraag', reason }]);
+    expect(issues).toEqual([{ entity: 'webform:proef', part: 'vraag', reason }]);
   });
 
   test('a key that is no key is left out', () => {
-    const { form, faults } = decoded({ 'a b': { '#type': 'email' }, 'a]': { '#type': 'email' } });
+    const { form, issues } = decoded({ 'a b': { '#type': 'email' }, 'a]': { '#type': 'email' } });
 
     expect(form?.elements).toEqual([]);
-    expect(faults.map(({ reason }) => reason)).toEqual(['not a key', 'not a key']);
+    expect(issues.map(({ reason }) => reason)).toEqual(['not a key', 'not a key']);
   });
 
   test('a key that is there twice counts once', () => {
-    const { form, faults } = decoded({ a: { '#type': 'fieldset', ...inside }, ...inside });
+    const { form, issues } = decoded({ a: { '#type': 'fieldset', ...inside }, ...inside });
 
     expect(flat(form?.elements ?? []).map(({ key }) => key)).toEqual(['a', 'naam']);
-    expect(faults).toMatchObject([{ part: 'naam', reason: 'a key that is there already' }]);
+    expect(issues).toMatchObject([{ part: 'naam', reason: 'duplicate key' }]);
   });
 
   test.each([
@@ -164,19 +164,19 @@ describe('what cannot be asked is named', () => {
     ['#title', { '#title': ['Naam'] }],
     ['#default_value', { '#default_value': [[1]] }],
   ])('a wrong %s costs that property only', (property, properties) => {
-    const { form, faults } = decoded({ naam: { '#type': 'textfield', ...properties } });
+    const { form, issues } = decoded({ naam: { '#type': 'textfield', ...properties } });
 
     expect(form?.elements).toMatchObject([{ kind: 'text', key: 'naam', pattern: null }]);
-    expect(faults).toMatchObject([{ entity: 'webform:proef/naam', part: property }]);
+    expect(issues).toMatchObject([{ entity: 'webform:proef/naam', part: property }]);
   });
 
   test('a form without end has one', () => {
     let wire: unknown = { '#type': 'textfield' };
     for (let depth = 0; depth < 5_000; depth += 1)
       wire = { '#type': 'fieldset', [`k${depth}`]: wire };
-    const { form, faults } = decoded({ begin: wire });
+    const { form, issues } = decoded({ begin: wire });
 
     expect(flat(form?.elements ?? []).length).toBeLessThan(12);
-    expect(faults).toMatchObject([{ reason: 'too much for one form' }]);
+    expect(issues).toMatchObject([{ reason: 'too many elements' }]);
   });
 });

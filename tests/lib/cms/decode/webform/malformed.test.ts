@@ -73,8 +73,8 @@ test('whatever stands in a form, it is read, asked, checked and sent without a f
 test('whatever the backend answers is a form, or named', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (wire) => {
-      const { form, faults } = decoded(wire);
-      expect(form !== null || faults.length > 0).toBe(true);
+      const { form, issues } = decoded(wire);
+      expect(form !== null || issues.length > 0).toBe(true);
     }),
   );
 });

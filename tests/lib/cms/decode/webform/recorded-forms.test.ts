@@ -39,13 +39,13 @@ test('every form that was recorded as configured is among these', () => {
 
 test.each(FORMS)('each element of %s is in the form, or named, or withheld', (name) => {
   const wire = wireObject.parse(recorded(name).json);
-  const { form, faults } = decoded(wire);
+  const { form, issues } = decoded(wire);
   const inForm = flat(form?.elements ?? []).map(({ key }) => key);
   const withheld = elementsIn(wire).flatMap(([key, element]) => (isWithheld(element) ? [key] : []));
 
   expect(new Set([...inForm, ...withheld])).toEqual(new Set(elementsIn(wire).map(([key]) => key)));
   expect(inForm.filter((key) => withheld.includes(key))).toEqual([]);
-  expect(faults.map(({ entity, reason }) => `${entity} ${reason}`)).toEqual(
+  expect(issues.map(({ entity, reason }) => `${entity} ${reason}`)).toEqual(
     name.includes('kitchen') || name.includes('token')
       ? ['webform:proef/voorwaarden unknown type webform_terms_of_service']
       : [],

@@ -16,12 +16,12 @@ const A = { ':input[name="a"]': { checked: true } };
 const B = { ':input[name="b"]': { empty: true } };
 
 function statesOf(states: unknown) {
-  const { form, faults } = decoded({
+  const { form, issues } = decoded({
     a: { '#type': 'checkbox' },
     b: { '#type': 'textfield' },
     vraag: { '#type': 'textfield', '#states': states },
   });
-  return { states: form?.elements.at(-1)?.states, faults };
+  return { states: form?.elements.at(-1)?.states, issues };
 }
 
 test.each<[string, unknown, object]>([
@@ -38,7 +38,7 @@ test.each<[string, unknown, object]>([
 ])('the state %s is read', (name, conditions, expected) => {
   expect(statesOf({ [name]: conditions })).toEqual({
     states: { ...NO_STATES, ...expected },
-    faults: [],
+    issues: [],
   });
 });
 
@@ -83,9 +83,9 @@ test.each<[unknown, Condition]>([
   [{ value: { pattern: '^x' } }, on('b', { is: 'pattern', pattern: '^x' })],
   [{ value: { '!pattern': '^x' } }, not(on('b', { is: 'pattern', pattern: '^x' }))],
 ])('the trigger %j is read', (trigger, expected) => {
-  const { states, faults } = statesOf({ visible: { ':input[name="b"]': trigger } });
+  const { states, issues } = statesOf({ visible: { ':input[name="b"]': trigger } });
 
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect(states?.visible).toEqual(expected);
 });
 
@@ -113,14 +113,14 @@ test.each([
   ['a text', 'a'],
   ['a list without end', Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], A)],
 ])('%s leaves the element as it stands, and is named', (_, condition) => {
-  const { states, faults } = statesOf({ visible: condition, required: A });
+  const { states, issues } = statesOf({ visible: condition, required: A });
 
   expect(states).toEqual({ ...NO_STATES, required: checked });
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     { entity: 'webform:proef/vraag', part: '#states visible', reason: expect.any(String) },
   ]);
 });
 
 test.each([[[]], [null], [{ visible: [] }]])('%j is no state at all', (states) => {
-  expect(statesOf(states)).toEqual({ states: NO_STATES, faults: [] });
+  expect(statesOf(states)).toEqual({ states: NO_STATES, issues: [] });
 });
