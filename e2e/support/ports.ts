@@ -16,5 +16,6 @@ export const PORTS = {
   rollingRestartOps: { first: 9109, second: 9110 },
   cachedPages: { first: 3112, second: 3113, proxy: 4213, backend: 4214, redis: 6390 },
   hungRenderer: { site: 3114, ops: 9114, backend: 4215 },
+  development: { site: 3116, backend: 4219 },
   soak: { site: 3115, proxy: 4216, backend: 4217 },
 } as const;

@@ -146,7 +146,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
   async function own(exchange: Exchange, timeoutMs: number): Promise<void> {
     const { incoming, response, client } = exchange;
     const path = pathOf(exchange);
-    const headers = forwardedHeaders(incoming.headers, client);
+    const headers = forwardedHeaders(incoming.headers, client, isDev);
     const maxBytes = postedBodyAt(path.split('?')[0] ?? '')?.maxBytes ?? Infinity;
     const request = { port: port(), path, headers, timeoutMs, maxBytes };
     const upstream = await proxy(incoming, request).catch((error: unknown) =>
@@ -157,12 +157,14 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
       upstream.destroy();
       return;
     }
-    const problem = problemFor(path, upstream);
+    // In development Next shows errors itself, with their stack, and refreshes only what is a 200.
+    const problem = isDev ? null : problemFor(path, upstream);
     if (problem) {
       upstream.resume();
       await show(exchange, problem);
     } else {
-      const status = problemStatusOf(path)?.status ?? upstream.statusCode ?? 502;
+      const shown = isDev ? null : problemStatusOf(path);
+      const status = shown?.status ?? upstream.statusCode ?? 502;
       await deliver({ upstream, status }, exchange);
     }
   }
@@ -192,8 +194,10 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
   return {
     async answer(exchange: Exchange): Promise<void> {
       const target = resolveRequest(exchange.incoming, exchange.site);
-      if (target.kind === 'redirect') redirect(exchange.response, target, exchange.client.scheme);
-      else if (isDev) await own(exchange, DEV_TIMEOUT_MS);
+      const isDevTool = isDev && pathOf(exchange).startsWith('/__nextjs');
+      if (target.kind === 'redirect' && !isDevTool)
+        redirect(exchange.response, target, exchange.client.scheme);
+      else if (isDev || target.kind === 'redirect') await own(exchange, DEV_TIMEOUT_MS);
       else if (target.kind === 'own') await own(exchange, target.timeoutMs);
       else await shared(exchange, target);
     },

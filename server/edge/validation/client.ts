@@ -85,11 +85,14 @@ const OURS =
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   visitor: Client,
+  isDev = false,
 ): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   const kept = Object.entries(headers).filter(
     ([name]) =>
-      !HOP.test(name) && !OURS.test(name) && (FRAMING.test(name) || !named.includes(name)),
+      !HOP.test(name) &&
+      (!OURS.test(name) || (isDev && name.startsWith('x-nextjs-'))) &&
+      (FRAMING.test(name) || !named.includes(name)),
   );
   return {
     ...Object.fromEntries(kept),

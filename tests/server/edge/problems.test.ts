@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { openEdgeServer } from '@/tests/support/door';
 
-const visit = async (path: string, next: RequestListener): Promise<Response> =>
-  fetch(`http://127.0.0.1:${await openEdgeServer(next)}${path}`);
+const visit = async (path: string, next: RequestListener, isDev = false): Promise<Response> =>
+  fetch(`http://127.0.0.1:${await openEdgeServer(next, { isDev })}${path}`, { redirect: 'manual' });
 
 const answering =
   (status: number, type = 'text/html; charset=utf-8'): RequestListener =>
@@ -68,4 +68,21 @@ test.each([
   ['/en/errors/too-many', 429],
 ])('%s asked for itself is a %i too', async (path, status) => {
   expect((await visit(path, answering(200))).status).toBe(status);
+});
+
+test.each([
+  ['/nl/stuk', 500],
+  ['/nl/weg', 404],
+  ['/nl/errors/outage', 200],
+  ['/__nextjs_font/geist-latin.woff2', 200],
+])('in development %s is what Next responds with', async (path, status) => {
+  const response = await visit(
+    path,
+    ({ url }, proxied) => {
+      proxied.writeHead(status, { 'content-type': 'text/html' }).end(`page ${url ?? ''}`);
+    },
+    true,
+  );
+
+  expect([response.status, await response.text()]).toEqual([status, `page ${path}`]);
 });

@@ -73,18 +73,22 @@ test('a form is sent once, whatever becomes of its connection', async () => {
 });
 
 test('the time for a response begins when the form has been sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const began = Promise.withResolvers<null>();
   const edge = await edgeFor(
     (request, response) => {
+      began.resolve(null);
       void text(request).then((body) => response.end(`received ${body}`));
     },
     { timeoutMs: 300, maxBytes: 1_000 },
   );
   const slowly = new ReadableStream<Uint8Array>({
     async start(controller) {
-      for (const part of ['na', 'am', '=A', 'da']) {
-        controller.enqueue(new TextEncoder().encode(part));
-        await new Promise((resolve) => setTimeout(resolve, 150));
-      }
+      controller.enqueue(new TextEncoder().encode('naam='));
+      await began.promise;
+      vi.advanceTimersByTime(1_000);
+      controller.enqueue(new TextEncoder().encode('Ada'));
       controller.close();
     },
   });

@@ -44,3 +44,11 @@ test('what is only about this connection stays here, but not where the body ends
   expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('x-secret');
   expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('connection');
 });
+
+test('in development Next learns which of its own requests this is', () => {
+  const headers = { 'x-nextjs-request-id': '1a2b', 'x-middleware-rewrite': '/farm/nl' };
+
+  expect(forwardedHeaders(headers, visitor, true)).toMatchObject({ 'x-nextjs-request-id': '1a2b' });
+  expect(forwardedHeaders(headers, visitor, true)).not.toHaveProperty('x-middleware-rewrite');
+  expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('x-nextjs-request-id');
+});
