@@ -9,7 +9,7 @@ import { parseJson } from './json';
 const times = z.number().int().min(0).max(10_000).default(0);
 
 /** The failures that a test requests; what it omits succeeds again. */
-export const failurePlan = z.strictObject({
+const failurePlan = z.strictObject({
   /** This many submissions are stored, then their connection is closed without a response. */
   drop_submissions: times,
   /** This many submissions get a 500, and are not stored. */

@@ -18,10 +18,7 @@ export const menuResponse = jsonOnly((call) => {
 });
 
 /** Serializes menu links; those without a visible target are skipped. */
-export const menuLinks = (
-  links: readonly StoredMenuLink[],
-  context: SerializeContext,
-): JsonObject[] =>
+const menuLinks = (links: readonly StoredMenuLink[], context: SerializeContext): JsonObject[] =>
   links.flatMap(({ title, uri, below }) => {
     const external = !uri.startsWith('entity:');
     const alias = aliasOf(uri, context);

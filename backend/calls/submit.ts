@@ -90,12 +90,12 @@ const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that makes a submission arrive once; null without one, undefined for one that cannot be used. */
-export function idempotencyKey({ headers }: IncomingMessage): string | null | undefined {
+function idempotencyKey({ headers }: IncomingMessage): string | null | undefined {
   const given = headers[HEADER.toLowerCase()];
   if (given === undefined) return null;
   return typeof given === 'string' && KEY.test(given) ? given : undefined;
 }
 
 /** Confirms that the key was applied: a backend without idempotency keys omits the header. */
-export const withKey = (response: HttpResponse, key: string | null): HttpResponse =>
+const withKey = (response: HttpResponse, key: string | null): HttpResponse =>
   key === null ? response : { ...response, headers: { ...response.headers, [HEADER]: key } };

@@ -5,7 +5,7 @@ import type { Submissions } from '@/backend/store/submissions';
 import { orIfMissing } from './missing-file';
 
 /** As long as Drupal stores a temporary file: six hours. */
-export const UNNAMED_MAX_AGE_MS = 6 * 60 * 60 * 1_000;
+const UNNAMED_MAX_AGE_MS = 6 * 60 * 60 * 1_000;
 
 /** Files that an interrupted process left: on disk, but in no list. */
 async function strays(folder: string, known: ReadonlySet<string>, until: number) {

@@ -95,7 +95,7 @@ const row = z.object({
 });
 
 /** Reports internal links in rich text without a target on a site that shows the text. */
-export function checkLinks(db: DatabaseSync, problems: Problems) {
+function checkLinks(db: DatabaseSync, problems: Problems) {
   const versions = query(
     db,
     `SELECT v.key, v.lang, v.fields, e.sites FROM version v JOIN entity e ON e.key = v.key

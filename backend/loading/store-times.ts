@@ -15,7 +15,7 @@ const dateRange = z.strictObject({
 export const dateRanges = z.array(dateRange);
 
 /** Unix seconds. */
-export type StoredDate = { start: number; end: number; isFull: boolean };
+type StoredDate = { start: number; end: number; isFull: boolean };
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 

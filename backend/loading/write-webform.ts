@@ -87,7 +87,7 @@ function selectorsIn(conditions: unknown): string[] {
  * Returns duplicate keys, and conditions on missing elements: Drupal accepts these silently, and the
  * form does not work.
  */
-export function formProblems(elements: Record<string, unknown>): string[] {
+function formProblems(elements: Record<string, unknown>): string[] {
   const all = flat(elementsOf(elements));
   const keys = all.map(({ key }) => key);
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);

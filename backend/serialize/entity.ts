@@ -29,7 +29,7 @@ export function serializeEntity(
 
 const blockFields = z.object({ body: z.string() });
 
-export const block = (entity: Entity): JsonObject => ({
+const block = (entity: Entity): JsonObject => ({
   id: value(Number(entity.id)),
   uuid: value(entity.uuid),
   type: [configuration('block_content_type', entity.bundle)],
@@ -46,7 +46,7 @@ const pageFields = z.object({
 });
 
 /** The page of a webform. Its elements have their own call. */
-export function webformPage(entity: Entity, context: SerializeContext): JsonObject {
+function webformPage(entity: Entity, context: SerializeContext): JsonObject {
   const { description, status } = pageFields.parse(entity.fields);
   return {
     webform_id: value(entity.id),

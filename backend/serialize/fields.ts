@@ -54,7 +54,7 @@ export type SerializeFields = typeof serializeFields;
  * Serializes a reference. Without an entity (unpublished, not on this site, or an ancestor) it has
  * only ids and a URL, like Drupal's.
  */
-export function referenceItem(
+function referenceItem(
   key: string,
   entity: JsonObject | null,
   context: SerializeContext,

@@ -12,7 +12,7 @@ const systemPaths: Readonly<Record<string, string>> = {
 };
 
 /** Returns the system path of an entity, which works beside its alias: `/node/12`. */
-export function systemPath(key: string): string {
+function systemPath(key: string): string {
   const [kind = '', id = ''] = key.split('/');
   return `${systemPaths[kind] ?? `/${kind}/`}${id}`;
 }

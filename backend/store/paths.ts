@@ -63,5 +63,3 @@ export function pathReader(db: DatabaseSync) {
     hiddenSince: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
   };
 }
-
-export type PathReader = ReturnType<typeof pathReader>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { jsonColumn, query } from './query';
 import { quarantineFolder, submissionFile } from './submissions';
 
-export type StoredFile = { fid: number; element: string; name: string; size: number; path: string };
+type StoredFile = { fid: number; element: string; name: string; size: number; path: string };
 
 /** `created` is in ISO 8601, `size` of a file in bytes. */
 export type StoredSubmission = {

@@ -1,7 +1,7 @@
 import type { Condition } from '@/backend/store/listings';
 
 /** How one argument (`args[]=`) narrows a list. */
-export type Argument =
+type Argument =
   /** Ids joined by `+`; an entity passes when one of the fields holds one of them. */
   | { readonly means: 'any of'; readonly fields: readonly string[] }
   /** The id of an entity to exclude. */

@@ -68,7 +68,7 @@ type Trigger = (value: unknown, wanted: unknown) => boolean;
 const amount = (value: unknown) => Number.parseFloat(phpText(value)) || 0;
 
 /** Empty as in PHP, except for the text `0`, which is an answer. */
-export const isBlank = (value: unknown) =>
+const isBlank = (value: unknown) =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -113,7 +113,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
  * Tells whether a value meets one condition of `#states`, like Drupal's server. Of several values
  * one suffices. An unknown trigger is never met.
  */
-export function isTriggered(value: unknown, name: string, wanted: unknown): boolean {
+function isTriggered(value: unknown, name: string, wanted: unknown): boolean {
   const full = ALIASES.get(name) ?? name;
   const trigger = triggers.get(full.replace(/^!/, ''));
   if (!trigger) return false;

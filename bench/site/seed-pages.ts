@@ -10,7 +10,7 @@ import { ROOT } from './run';
 const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 
 /** Under which the door keeps the page of an address of the main site. */
-export function keyOf(url: string): string {
+function keyOf(url: string): string {
   const site = siteById('main');
   const target = site && resolveRequest({ method: 'GET', url, headers: {} }, site);
   if (target?.kind !== 'shared') throw new Error(`${url} is no page that is kept.`);

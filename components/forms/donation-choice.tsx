@@ -9,7 +9,7 @@ import {
 import { fill } from '@/lib/i18n/format';
 import styles from './donation-choice.module.css';
 
-export type DonationWords = {
+type DonationWords = {
   amount: string;
   interval: string;
   intervals: { readonly [I in DonationInterval]: string };

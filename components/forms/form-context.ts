@@ -25,7 +25,7 @@ export type FormDraft = {
 export type Contact = { phone: string; mail: string };
 
 /** The rest of an address; null where it is not known or cannot be asked. Must not reject. */
-export type LookUpAddress = (
+type LookUpAddress = (
   postalCode: string,
   houseNumber: string,
 ) => Promise<{ street: string; city: string } | null>;

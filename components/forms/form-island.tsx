@@ -20,7 +20,7 @@ import { useUploadNews, useUploadQueue } from './uploads/use-uploads';
 import { Confirmation } from './confirmation';
 
 /** What is to be read aloud, and how to say something. The same words can be said again. */
-export function useAnnouncer(): [said: string, say: (text: string) => void] {
+function useAnnouncer(): [said: string, say: (text: string) => void] {
   const [said, setSaid] = useState('');
   const say = useCallback((text: string) => {
     // A no-break space more or less makes it other words for who reads aloud what changes.
@@ -30,7 +30,7 @@ export function useAnnouncer(): [said: string, say: (text: string) => void] {
 }
 
 /** Lies over the form while it is under way. */
-export function Backdrop({ text }: { text: string }) {
+function Backdrop({ text }: { text: string }) {
   return (
     <div className={styles['backdrop']} aria-hidden="true">
       <div className={styles['busy']}>
@@ -44,7 +44,7 @@ export function Backdrop({ text }: { text: string }) {
 type HiddenInputsProps = { props: FormProps; step: string | null; id: string };
 
 /** What a post without script brings besides answers, and what a person leaves empty. */
-export function HiddenInputs({ props, step, id }: HiddenInputsProps) {
+function HiddenInputs({ props, step, id }: HiddenInputsProps) {
   const values = surroundings(props, props.token);
   const all = step === null ? values : [...values, ['form_step', step] as const];
   return (
@@ -72,7 +72,7 @@ export function HiddenInputs({ props, step, id }: HiddenInputsProps) {
 type Props = FormProps & { id: string; onDone: (accepted: Accepted) => void };
 
 /** The form itself: a real one that posts, and one that stays on the page with script. */
-export function FormBody({ onDone, ...props }: Props) {
+function FormBody({ onDone, ...props }: Props) {
   const { form, words, id, action, initial, contact, language, lookUpAddress } = props;
   const element = useRef<HTMLFormElement>(null);
   const isLive = useLive();

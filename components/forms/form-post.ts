@@ -4,9 +4,6 @@ import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import type { FormProps } from './form-context';
 import { standingOf } from './element-states';
 
-/** What a press on a button of a form asks for. */
-export type Operation = 'next' | 'previous' | 'submit';
-
 const asked = (form: Form, answers: Answers) => {
   const { hidden, disabled } = standingOf(form, answers);
   return fieldsIn(form.elements).filter(

@@ -8,7 +8,7 @@ import { dependentsOf } from './element-states';
  * Runs tasks when no finger or button is down: a message that comes or goes moves what is under it,
  * and then the press would miss.
  */
-export function useWhenUp(): (task: () => void) => void {
+function useWhenUp(): (task: () => void) => void {
   const isDown = useRef(false);
   const tasks = useRef<(() => void)[]>([]);
 

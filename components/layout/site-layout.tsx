@@ -16,7 +16,7 @@ import { Header } from './header/header';
 import { TopBanner } from './top-banner';
 
 /** What stands around a page: menus and blocks, empty where the backend lacks them. */
-export type LayoutContent = {
+type LayoutContent = {
   main: readonly MenuItem[];
   footer: readonly MenuItem[];
   social: readonly MenuItem[];
@@ -30,7 +30,7 @@ export type LayoutContent = {
 
 type Props = { site: Site; language: Language; content: LayoutContent; paths: Paths };
 
-export function Footer({ site, language, content, paths }: Props) {
+function Footer({ site, language, content, paths }: Props) {
   const t = useTranslations();
   const { aboutUs, contact, openingHours, footer, social } = content;
   const blocks = [aboutUs, contact, openingHours].flatMap((block) => block ?? []);

@@ -14,7 +14,7 @@ import { Aside, ContentPage, Kind, LocationLink } from './content-page';
 type Props = { activity: number; dates: readonly ActivityDate[]; language: Language };
 
 /** When it is held: each date in words, whether there is room, and the way into a calendar. */
-export function ActivityDates({ activity, dates, language }: Props) {
+function ActivityDates({ activity, dates, language }: Props) {
   const t = useTranslations('activity');
   return (
     <ol className={styles['dates']}>

@@ -21,7 +21,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 type Props = { hours: OpeningHours; language: Language };
 
 /** The week's hours, and the dates that differ. */
-export function OpeningHoursTable({ hours, language }: Props) {
+function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
   const spans = (openings: readonly Opening[]) =>
     openings.length === 0

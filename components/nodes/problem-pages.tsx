@@ -12,7 +12,7 @@ import styles from './problem.module.css';
 type Props = { site: Site; language: Language; children: ReactNode };
 
 /** Around a page while the backend is down: what the site itself knows, and no menu. */
-export function OutageLayout({ site, language, children }: Props) {
+function OutageLayout({ site, language, children }: Props) {
   return (
     <>
       <header className={styles['bar']}>
@@ -41,19 +41,10 @@ type ProblemMessageProps = {
 };
 
 /** The number of a site, for the words that say whom to call. */
-export const phoneLink = ({ contact }: Site): ReactNode => (
-  <a href={contact.phoneHref}>{contact.phone}</a>
-);
+const phoneLink = ({ contact }: Site): ReactNode => <a href={contact.phoneHref}>{contact.phone}</a>;
 
 /** That a page cannot be shown now, drawn from what the site itself knows. */
-export function ProblemMessage({
-  site,
-  language,
-  title,
-  call,
-  retry,
-  children,
-}: ProblemMessageProps) {
+function ProblemMessage({ site, language, title, call, retry, children }: ProblemMessageProps) {
   return (
     <OutageLayout site={site} language={language}>
       <h1>{title}</h1>

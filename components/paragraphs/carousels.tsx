@@ -11,7 +11,7 @@ import type { Slide } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
 
 /** What a slider's buttons and places are called. */
-export function useSliderLabels(label: string, total: number) {
+function useSliderLabels(label: string, total: number) {
   const t = useTranslations('slider');
   return {
     label,

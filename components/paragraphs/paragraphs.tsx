@@ -28,13 +28,13 @@ type Renderers<Kind extends ParagraphKind> = {
 };
 
 /** How every kind is drawn. */
-export type AllRenderers = Renderers<ParagraphKind>;
+type AllRenderers = Renderers<ParagraphKind>;
 
 /** How the kinds are drawn whose list the backend makes; `components/views` has them. */
 export type ViewRenderers = Renderers<ViewParagraphKind>;
 
 /** A kind without a renderer does not compile. */
-export const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
+const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   text: (paragraph) => <TextParagraph {...paragraph} />,
   'text-with-image': (paragraph) => <TextWithImageParagraph {...paragraph} />,
   'text-with-icon': (paragraph) => <TextWithIconParagraph {...paragraph} />,
@@ -77,7 +77,7 @@ export const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
 };
 
 /** Paragraphs in order, with runs of icon texts put together so that they can stand side by side. */
-export function groupIconTexts(items: readonly Paragraph[]): Paragraph[][] {
+function groupIconTexts(items: readonly Paragraph[]): Paragraph[][] {
   const rows: Paragraph[][] = [];
   for (const item of items) {
     const last = rows.at(-1);

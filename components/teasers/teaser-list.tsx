@@ -10,7 +10,7 @@ import { toCard } from './to-card';
 type Props = { teaser: Teaser<'partner'>; language: Language; level: 2 | 3 };
 
 /** A partner has no page here: the card tells who it is, and leads to its own site. */
-export function PartnerTeaser({ teaser, language, level }: Props) {
+function PartnerTeaser({ teaser, language, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, title, body, link } = teaser;
   return (

@@ -8,7 +8,7 @@ import { dayOf, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { type Card, type CardDetail, cardImage } from './card';
 
-export type TextKind =
+type TextKind =
   | 'landing-page'
   | 'basic-page'
   | 'overview-page'
@@ -44,7 +44,7 @@ function nameOf(teaser: Teaser<TextKind>, t: Translator): string | null {
 }
 
 /** What stands above the title of a card that is a title and some words. */
-export function textLabel(teaser: Teaser<TextKind>, t: Translator): Card['label'] {
+function textLabel(teaser: Teaser<TextKind>, t: Translator): Card['label'] {
   const text = nameOf(teaser, t);
   // The theme of a report's article is its own word; the others are the page's.
   return text ? { text, moment: null, isOwn: teaser.kind !== 'annual-report-article' } : null;

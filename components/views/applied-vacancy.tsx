@@ -20,7 +20,7 @@ type Props = {
 const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
 
 /** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
-export async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
+async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
   const t = await getTranslations('vacancy');
   const { language } = siteLocale;
   const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');

@@ -16,7 +16,7 @@ const SHOWN = 3;
 type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
 
 /** The newest of one type. */
-export async function RecentContentView({ siteLocale, paragraph }: Props) {
+async function RecentContentView({ siteLocale, paragraph }: Props) {
   const { heading, link, list } = paragraph;
   const teasers = await optional(recentContent(siteLocale, list));
   return (
@@ -59,7 +59,7 @@ export async function ContentOverviewView({ siteLocale, paragraph }: ContentOver
 type PartnersProps = { siteLocale: SiteLocale; paragraph: Paragraph<'partners'> };
 
 /** The partners that an editor chose, or else all of them. */
-export async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
+async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
   const { heading, partners } = paragraph;
   const teasers =
     partners.length > 0 ? partners : await optional(contentOverview(siteLocale, 'partners'));
@@ -76,7 +76,7 @@ export async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
 type ThemesOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'themes-overview'> };
 
 /** The themes that an editor chose, or else all of them. */
-export async function ThemesOverviewView({ siteLocale, paragraph }: ThemesOverviewProps) {
+async function ThemesOverviewView({ siteLocale, paragraph }: ThemesOverviewProps) {
   const { heading, themes } = paragraph;
   const teasers =
     themes.length > 0 ? themes : await optional(taxonomyOverview(siteLocale, 'themes'));

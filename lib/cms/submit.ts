@@ -2,19 +2,14 @@ import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 import { apiUrl } from './api-url';
-import {
-  type Confirmation,
-  decodeRejection,
-  receipt,
-  type Rejection,
-} from './decode/webform/response';
+import { type Confirmation, decodeRejection, receipt } from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
 import { BackendError, type Failure, wasSent } from './http/failure';
 
 const SECOND_MS = 1_000;
 
 /** Milliseconds of a Retry-After header (RFC 9110, section 10.2.3), or null. */
-export function retryAfterMs(headers: Headers, now = Date.now()): number | null {
+function retryAfterMs(headers: Headers, now = Date.now()): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;
   const moment = Date.parse(text);
@@ -95,4 +90,4 @@ export async function submitForm(
   }
 }
 
-export { decodeRejection, type Rejection };
+export { decodeRejection };

@@ -18,7 +18,7 @@ export const IMAGE_STYLES = [
   'scaled_original',
 ] as const;
 
-export type ImageStyle = (typeof IMAGE_STYLES)[number];
+type ImageStyle = (typeof IMAGE_STYLES)[number];
 
 export type ImageFile = { src: string; width: number; height: number };
 

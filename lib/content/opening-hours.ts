@@ -27,7 +27,7 @@ const MAX_DAYS = 21;
 
 const dayKey = (day: TZDate) => format(day, 'yyyy-MM-dd');
 
-export function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
+function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
   const key = dayKey(day);
   const exceptions = hours.exceptions.filter(({ date }) => date === key);
   return exceptions.length > 0

@@ -19,7 +19,7 @@ export type Panel = { title: string; body: RichText; link: EditorLink | null };
 
 export const TEXT_WITH_IMAGE_VARIANTS = ['default', 'fullscreen', 'homepage'] as const;
 
-export type TextWithImageVariant = (typeof TEXT_WITH_IMAGE_VARIANTS)[number];
+type TextWithImageVariant = (typeof TEXT_WITH_IMAGE_VARIANTS)[number];
 
 export type SliderImage = { image: Image; caption: string | null; body: RichText | null };
 

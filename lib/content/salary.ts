@@ -1,4 +1,4 @@
-export type SalaryUnit = 'HOUR' | 'WEEK' | 'MONTH' | 'YEAR';
+type SalaryUnit = 'HOUR' | 'WEEK' | 'MONTH' | 'YEAR';
 
 export type Salary = { from: number; to: number; unit: SalaryUnit };
 

@@ -19,7 +19,7 @@ const parts = z.record(z.string(), z.union([z.string(), list])).readonly();
 const answer = z.union([z.string(), z.boolean(), list, parts]);
 
 /** A form on its way, or just sent: what a page without script must hold when it is drawn again. */
-export const draft = z.object({
+const draft = z.object({
   site: z.string(),
   webform: z.string(),
   answers: z.record(z.string(), answer).readonly(),

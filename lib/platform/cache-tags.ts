@@ -16,7 +16,7 @@ const MAX_TAGS = 5_000;
 export const isTag = (text: string): boolean => SHAPE.test(text);
 
 /** Tags are separated by spaces or commas. */
-export const tagsIn = (header: string): string[] => header.split(/[\s,]+/, MAX_TAGS).filter(isTag);
+const tagsIn = (header: string): string[] => header.split(/[\s,]+/, MAX_TAGS).filter(isTag);
 
 /** Publishes the tags of a backend response of any status: the page depends on it. */
 export function reportPageTags({ headers }: Pick<Response, 'headers'>): void {
@@ -27,7 +27,7 @@ export function reportPageTags({ headers }: Pick<Response, 'headers'>): void {
 
 export const PURGE_CHANNEL = 'kadelicht:purge';
 
-export type Purge = { tags: readonly string[] };
+type Purge = { tags: readonly string[] };
 
 const changed = channel(PURGE_CHANNEL);
 

@@ -17,7 +17,7 @@ function rangeOf(text: string): Range | null {
 }
 
 /** Parses `10.0.0.0/8,::1`. */
-export const trustedProxies = z.string().transform((text, context): BlockList => {
+const trustedProxies = z.string().transform((text, context): BlockList => {
   const list = new BlockList();
   for (const part of text.split(',')) {
     const range = rangeOf(part);

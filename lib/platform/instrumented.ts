@@ -7,7 +7,7 @@ const done = channel(WORK_CHANNEL);
 export type WorkKind = 'backend' | 'search';
 
 /** `outcome` has few values, never external input: it becomes a metric label. */
-export type Work = { kind: WorkKind; seconds: number; outcome: string };
+type Work = { kind: WorkKind; seconds: number; outcome: string };
 
 function failureIn(error: unknown): string {
   const hasName = error instanceof Error && 'failure' in error;

@@ -8,7 +8,7 @@ export const REQUEST_ID_CHANNEL = 'kadelicht:request-id';
 
 const queries = channel(REQUEST_ID_CHANNEL);
 
-export type RequestIdQuery = { respond: (id: string) => void };
+type RequestIdQuery = { respond: (id: string) => void };
 
 export function requestId(): string | null {
   let found: string | null = null;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
 
 /** From Next to the door, and no further: what an answer was made of, parted by spaces. */
-export const PAGE_TAGS_HEADER = 'x-page-tags';
+const PAGE_TAGS_HEADER = 'x-page-tags';
 
 /** Stands for all tags of an answer that has more than can be told: every purge purges it. */
 export const TOO_MANY = 'too-many';

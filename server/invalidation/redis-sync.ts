@@ -56,7 +56,7 @@ export function openCursor(file: string) {
   };
 }
 
-export type Cursor = ReturnType<typeof openCursor>;
+type Cursor = ReturnType<typeof openCursor>;
 
 /** What was published a moment before another thing may arrive a moment after it. */
 const MARGIN_MS = 5_000;

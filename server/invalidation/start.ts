@@ -11,7 +11,7 @@ import { openCursor, syncPurges } from './redis-sync';
  * Gathers what comes one by one, each thing once, and hands it on together: at most once in so many
  * milliseconds, and never later than that.
  */
-export function batch(everyMs: number, publish: (things: readonly string[]) => void) {
+function batch(everyMs: number, publish: (things: readonly string[]) => void) {
   const waiting = new Set<string>();
 
   return (things: readonly string[]): void => {

@@ -20,5 +20,3 @@ export function createPhase(isResponsive = () => true) {
     },
   };
 }
-
-export type PhaseOfProcess = ReturnType<typeof createPhase>;

@@ -23,7 +23,7 @@ const COUNTS_ITSELF = /^\/api\/(?:search\/|reports$|forms\/[^/]+\/[^/]+(?:$|\/fi
 const isBuilt = (path: string) => path.startsWith('/_next/static/');
 
 /** The class of limit for a request, or null where none is kept here. */
-export function limitedClassOf({ method, url = '/' }: IncomingMessage): Limited | null {
+function limitedClassOf({ method, url = '/' }: IncomingMessage): Limited | null {
   const path = url.split('?')[0] ?? '';
   if (isBuilt(path) || (method === 'POST' && COUNTS_ITSELF.test(path))) return null;
   if (path.startsWith('/api/')) return 'lookup';

@@ -60,5 +60,3 @@ export function createHeartbeatMonitor({ beatMs = BEAT_MS }: Options = {}) {
     },
   };
 }
-
-export type HeartbeatMonitor = ReturnType<typeof createHeartbeatMonitor>;

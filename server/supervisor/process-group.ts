@@ -134,8 +134,6 @@ export function createProcessGroup() {
   };
 }
 
-export type ProcessGroup = ReturnType<typeof createProcessGroup>;
-
 const PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 5 * 60_000;
 /** One that ran so long did not fail to start. */

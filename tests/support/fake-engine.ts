@@ -33,7 +33,7 @@ export const documentOf = (
 });
 
 /** A text in parts, those with the term marked. */
-export function marked(text: string, term: string): TextPart[] {
+function marked(text: string, term: string): TextPart[] {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase());
   if (at < 0) return text === '' ? [] : [{ text, isMatch: false }];
   const end = at + term.length;

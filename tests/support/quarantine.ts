@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { IncomingFile, Received } from '@/lib/forms/uploads/receive';
 
-export const SECRET = Buffer.alloc(32, 'geheim');
+const SECRET = Buffer.alloc(32, 'geheim');
 export const MEGABYTE = 1_048_576;
 
 /** A visitor who uploads a CV to the form for paid work. */

@@ -87,7 +87,7 @@ export const headerOf = ({ headers }: Recording, name: string): string | null =>
  * Serves responses as they were recorded, below `{site}`: the site that has the name of a recording
  * sends that one to every request; any other site sends each recorded request its response.
  */
-export const replay: RequestListener = ({ method, url = '' }, response) => {
+const replay: RequestListener = ({ method, url = '' }, response) => {
   const [, site = '', target = ''] = /^\/([^/?]*)(.*)$/.exec(url) ?? [];
   const found =
     recordings.find(({ name }) => name === site) ??

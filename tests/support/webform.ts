@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
-import { flat, type Form } from '@/lib/forms/definition/form';
+import type { Form } from '@/lib/forms/definition/form';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
 
 export type WireElements = Readonly<Record<string, unknown>>;
@@ -10,7 +9,7 @@ export type WireElements = Readonly<Record<string, unknown>>;
 export const wordsIn = (language: Language) => messagesOf(language).webform;
 
 /** A Thursday, so that relative dates in a form are the same every day. */
-export const TODAY = new Date('2026-11-19T12:00:00Z');
+const TODAY = new Date('2026-11-19T12:00:00Z');
 
 export const decoded = (elements: unknown, language: Language = 'nl') =>
   decodeForm(elements, { id: 'proef', words: wordsIn(language), now: TODAY });
@@ -21,19 +20,6 @@ export function formOf(elements: WireElements): Form {
   expect(issues).toEqual([]);
   if (!form) throw new Error('not a form');
   return form;
-}
-
-export function elementOf<Kind extends ElementKind>(
-  elements: WireElements,
-  key: string,
-  kind: Kind,
-): FormElement<Kind> {
-  const found = flat(formOf(elements).elements).find((element) => element.key === key);
-  expect(found?.kind).toBe(kind);
-  const isOne = (element: FormElement | undefined): element is FormElement<Kind> & FormElement =>
-    element?.kind === kind;
-  if (!isOne(found)) throw new Error(`${key} is no ${kind}`);
-  return found;
 }
 
 /** What a browser posts for these names and values. */

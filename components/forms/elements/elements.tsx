@@ -47,7 +47,7 @@ function noteOf(element: FormField, scope: FormScope): string | null {
 type Props = { element: FormField; children: (field: Field) => ReactNode };
 
 /** Ties a question to the answers of its form. */
-export function QuestionField({ element, children }: Props) {
+function QuestionField({ element, children }: Props) {
   const scope = useFormScope();
   const { key } = element;
   const { isLive, standing, inSight } = scope;
@@ -75,7 +75,7 @@ export function QuestionField({ element, children }: Props) {
 }
 
 /** What this version cannot ask is named, with another way to tell us. */
-export function UnknownElement({ element }: { element: FormElement<'unknown'> }) {
+function UnknownElement({ element }: { element: FormElement<'unknown'> }) {
   const { words, contact } = useFormScope();
   return (
     <div className={styles['unknown']}>

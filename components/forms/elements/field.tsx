@@ -102,7 +102,7 @@ export function Description({ id, help, hint, note, error }: Described) {
   );
 }
 
-export type Wiring = {
+type Wiring = {
   id: string;
   disabled: boolean;
   'aria-describedby': string | undefined;

@@ -27,7 +27,7 @@ function stateInWords(row: FileRow, words: WebformMessages): string {
 }
 
 /** What became of each file, and what can be done about it. */
-export function FileList({ rows, onRemove, onRetry }: Props) {
+function FileList({ rows, onRemove, onRetry }: Props) {
   const { words, language } = useFormScope();
   return (
     <ul className={styles['list']} aria-label={words.file.list}>

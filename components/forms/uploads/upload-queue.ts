@@ -14,7 +14,7 @@ export type FileRow = {
   canRetry: boolean;
 };
 
-export type SendOutcome = UploadedFile | { message: string; canRetry: boolean };
+type SendOutcome = UploadedFile | { message: string; canRetry: boolean };
 
 /** Sends one file; rejects only when it is aborted. */
 export type SendFile = (

@@ -20,7 +20,7 @@ const areSettled = () => faces()?.status !== 'loading';
 const notYet = () => false;
 
 /** Whether the page's type faces are there, or are not coming: until then words may become longer. */
-export const useFontsLoaded = (): boolean => useSyncExternalStore(onFaces, areSettled, notYet);
+const useFontsLoaded = (): boolean => useSyncExternalStore(onFaces, areSettled, notYet);
 
 type Labels = Record<
   'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',

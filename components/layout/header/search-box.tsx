@@ -18,7 +18,7 @@ const MIN_LETTERS = 2;
  * What fits what is typed, once typing pauses. A question is broken off when typing goes on. Without
  * an answer there are no suggestions, and the form works as ever.
  */
-export function useSuggestions(api: string, typed: string): Suggestions {
+function useSuggestions(api: string, typed: string): Suggestions {
   const [shown, setShown] = useState(NO_SUGGESTIONS);
   const asked = typed.trim();
   const isLong = asked.length >= MIN_LETTERS;
@@ -56,10 +56,10 @@ type Props = {
   active: number;
 };
 
-export const optionId = (list: string, index: number): string => `${list}-${index}`;
+const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 /** Links, for the mouse and for the arrows of the box above; Tab passes them by. */
-export function SuggestionList({ id, label, suggestions, active }: Props) {
+function SuggestionList({ id, label, suggestions, active }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles['suggestions']}>
       {suggestions.map(({ title, href, label: kind }, index) => (

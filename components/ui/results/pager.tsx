@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { pagerItems } from '@/lib/content/pager';
 import styles from './pager.module.css';
 
-export type PagerLabels = {
+type PagerLabels = {
   pager: string;
   previous: string;
   next: string;

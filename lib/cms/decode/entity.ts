@@ -16,7 +16,7 @@ const fields = z.object({
   status: line,
 });
 
-export function decodeWebformPage(wire: Record<string, unknown>): {
+function decodeWebformPage(wire: Record<string, unknown>): {
   page: WebformPage | null;
   issues: DecodeIssue[];
 } {

@@ -32,7 +32,7 @@ async function nextOf(reader: Reader, stallMs: number) {
  * Streams a body with backpressure; errors and cancels the source after `stallMs` without a chunk,
  * and after `maxBytes`.
  */
-export function boundedBody(
+function boundedBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { stallMs, maxBytes, failed }: Bounds,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

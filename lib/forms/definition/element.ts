@@ -23,7 +23,7 @@ export const optionsIn = (choices: Choices): readonly Option[] =>
 export type Multiple = false | number | 'unlimited';
 
 /** What an answer must look like, as the inside of an anchored regular expression. */
-export type Pattern = { source: string; message: string | null };
+type Pattern = { source: string; message: string | null };
 
 type Element = { key: string; title: string; isTitleHidden: boolean; states: States };
 
@@ -96,8 +96,6 @@ type Payloads = {
 };
 
 export type ElementKind = keyof Payloads;
-
-export type ContainerKind = 'fieldset' | 'flexbox' | 'details' | 'step';
 
 /** The kinds that a part of an address or another composite can have. */
 export type PartKind =

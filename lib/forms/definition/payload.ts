@@ -57,7 +57,7 @@ function choiceTexts(answer: Answer | null): readonly string[] {
 }
 
 /** The answer to one element as it is sent; null for none. Which values stand where: `payloadOf`. */
-export function payloadValue(
+function payloadValue(
   field: FormField,
   answer: Answer | null,
   fileIdOf: FileIdOf,

@@ -118,7 +118,7 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
 };
 
 /** What is wrong with the answer to one element; `isRequired` as its states have it now. */
-export function checkAnswer<Kind extends FieldKind | PartKind>(
+function checkAnswer<Kind extends FieldKind | PartKind>(
   element: FormElement<Kind>,
   input: CheckInput,
 ): readonly Problem[] {

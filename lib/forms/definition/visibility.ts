@@ -62,7 +62,7 @@ function compares(
 }
 
 /** Whether an answer passes a test of `#states`. A part that is not there counts as empty. */
-export function passes(test: Test, answer: Answer | null, part: string | null): boolean {
+function passes(test: Test, answer: Answer | null, part: string | null): boolean {
   const values = answer === null ? [] : testedValues(answer, part);
   const first = values[0] ?? '';
   switch (test.is) {

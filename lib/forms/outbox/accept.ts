@@ -14,7 +14,7 @@ const group = () =>
   Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** A random receipt number such as `K7QD-3MXP`: one in 25 milliard, and no clue to any other. */
-export const newReceipt = (): string => `${group()}-${group()}`;
+const newReceipt = (): string => `${group()}-${group()}`;
 
 /** A receipt as a person types it: small letters and a forgotten hyphen are mended. */
 export function readReceipt(text: string): string {
@@ -36,7 +36,7 @@ function canonical(value: Json): Json {
  * What tells one body from another, by HMAC-SHA-256: a plain hash of a known name and date of birth
  * could be guessed. The language does not count; a file counts by its id in quarantine.
  */
-export function bodyHash(submission: Submission, key: Buffer): Buffer {
+function bodyHash(submission: Submission, key: Buffer): Buffer {
   const { site, webform, payload, files } = submission;
   const ids = files.map(({ element, id }) => `${element}=${id}`).toSorted();
   const body = JSON.stringify([site, webform, canonical(payload), ids]);

@@ -20,7 +20,7 @@ const GRACE_MS = 100;
  * What `work` answers, or `otherwise` when it throws or does not end in time: a signal tells it to
  * stop, and nobody waits for one that does not heed it.
  */
-export async function withDeadline<Result>(
+async function withDeadline<Result>(
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
   otherwise: (error: unknown) => Result,
@@ -149,5 +149,3 @@ export function attempter(
     return concluded(record, delivery);
   };
 }
-
-export type Attempt = ReturnType<typeof attempter>;

@@ -7,7 +7,7 @@ import type { RecordCipher } from '@/lib/platform/encryption';
  * `acceptance` outlives delivery for the days in which a repeat may come; `record` holds what was
  * sent, and is gone once delivered. Times are milliseconds since 1970.
  */
-export const TABLES = `
+const TABLES = `
   CREATE TABLE IF NOT EXISTS key_check (sealed BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS acceptance (
     key TEXT PRIMARY KEY,
@@ -57,7 +57,7 @@ const ADDED = [
 ] as const;
 
 /** Brings the tables of an earlier version up to date; processes of that version go on with them. */
-export function addColumns(db: DatabaseSync): void {
+function addColumns(db: DatabaseSync): void {
   transaction(db, () => {
     const names = db
       .prepare('PRAGMA table_info(record)')

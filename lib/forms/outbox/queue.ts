@@ -125,5 +125,3 @@ export function createQueue(db: DatabaseSync, owner: string) {
     },
   };
 }
-
-export type Queue = ReturnType<typeof createQueue>;

@@ -25,7 +25,7 @@ export const problem = z.object({
 });
 
 /** Why a form is not accepted although its answers are valid. */
-export const SUBMIT_ERRORS = [
+const SUBMIT_ERRORS = [
   /** Not from a page of this site. */
   'foreign',
   /** By an editor in a preview. */

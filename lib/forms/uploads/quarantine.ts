@@ -12,7 +12,7 @@ import { createLookup, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Received, receiver } from './receive';
 
 /** Runs at most `most` pieces of work at once; the others wait. */
-export function limited(max: number) {
+function limited(max: number) {
   const running = new Set<Promise<unknown>>();
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -41,7 +41,7 @@ const ID = /^[0-9a-f]{32}$/;
  * @param neededIds ids that accepted submissions still need; null when that is not known: then what was
  *   claimed stays
  */
-export async function sweepFolder(
+async function sweepFolder(
   folder: string,
   register: Register,
   now: number,

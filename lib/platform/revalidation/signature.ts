@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { isTag } from '@/lib/platform/cache-tags';
 
-export const TIME_HEADER = 'x-revalidate-time';
-export const SIGNATURE_HEADER = 'x-revalidate-signature';
+const TIME_HEADER = 'x-revalidate-time';
+const SIGNATURE_HEADER = 'x-revalidate-signature';
 
 /** Allowed clock skew, either way. */
 export const WINDOW_S = 5 * 60;

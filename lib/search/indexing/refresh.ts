@@ -36,11 +36,10 @@ const OVERLAP_S = 60;
 const SECOND_MS = 1_000;
 
 /** From which moment on, in unix seconds, changes are to be asked for after what is read now. */
-export const startOf = ({ now = Date.now }: Source): number =>
-  Math.floor(now() / SECOND_MS) - OVERLAP_S;
+const startOf = ({ now = Date.now }: Source): number => Math.floor(now() / SECOND_MS) - OVERLAP_S;
 
 /** Nothing at all is what a broken feed has; five sites have something. */
-export class EmptyFeed extends Error {
+class EmptyFeed extends Error {
   override readonly name = 'EmptyFeed';
 
   constructor() {

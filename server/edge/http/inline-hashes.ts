@@ -28,7 +28,7 @@ function isData(text: string): boolean {
 }
 
 /** Whether an inline script is one of Next's that only carries data, and nobody else's. */
-export function isNextData(script: string): boolean {
+function isNextData(script: string): boolean {
   const queue = QUEUES.find((start) => script.startsWith(start));
   return (
     queue !== undefined && END.test(script) && isData(script.slice(queue.length).replace(END, ''))

@@ -37,7 +37,7 @@ export function responseHeaders(headers: IncomingHttpHeaders, status: number): O
 const FRAMES = /^frame-ancestors ([^;,]+)$/;
 
 /** Who may frame a page, where the page itself says so and nothing else, as a preview does. */
-export const frameAncestorsIn = ({
+const frameAncestorsIn = ({
   'content-security-policy': policy,
 }: IncomingHttpHeaders): string | null => FRAMES.exec(String(policy ?? ''))?.[1] ?? null;
 

@@ -25,7 +25,7 @@ const REASONS: { readonly [Status in Rejection['status']]: string } = {
  * What a person reads who is turned away before there is a site: plain text, Dutch first, since
  * neither site nor language is known.
  */
-export const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
+const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
 
 /** The id of the request that is answered, by which logs can be asked; null where it has none. */
 export function requestIdIn({ req }: ServerResponse): string | null {

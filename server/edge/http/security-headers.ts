@@ -2,8 +2,8 @@ import { PLAYERS } from '@/lib/content/media';
 import type { InlineHashes } from './inline-hashes';
 
 /** Where browsers send what a policy stopped (app/api/reports). */
-export const REPORTS_PATH = '/api/reports';
-export const REPORT_GROUP = 'reports';
+const REPORTS_PATH = '/api/reports';
+const REPORT_GROUP = 'reports';
 
 const NONE = "'none'";
 const SELF = "'self'";

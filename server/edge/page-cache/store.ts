@@ -32,8 +32,6 @@ export function createMemory(maxBytes: number) {
   };
 }
 
-export type Memory = ReturnType<typeof createMemory>;
-
 type Options = {
   /** Null where the disk cannot be used. */
   disk: Disk | null;

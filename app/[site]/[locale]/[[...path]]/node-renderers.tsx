@@ -48,7 +48,7 @@ async function HeroWithMenu({ node, site, language }: Props) {
 }
 
 /** What stands on top of a site's front page, as its data file says. */
-export function FrontPageHero(props: Props) {
+function FrontPageHero(props: Props) {
   return heroes[props.site.hero](props);
 }
 

@@ -18,7 +18,7 @@ const classes = z
   .transform(({ attributes }) => [attributes.class].flat().flatMap((text) => text.split(/\s+/)));
 
 /** The variant by the classes in a link's options, or null. `button` alone is a filled one. */
-export const linkVariant = z
+const linkVariant = z
   .unknown()
   .optional()
   .transform((options): LinkVariant | null => {

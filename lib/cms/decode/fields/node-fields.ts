@@ -15,7 +15,7 @@ export const articleType = systemName.transform(
 );
 
 /** Participants are the default. */
-export const audience = line.transform(
+const audience = line.transform(
   (name) => AUDIENCES.find((known) => known === name) ?? 'participant',
 );
 
@@ -28,7 +28,7 @@ const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyTy
 ]);
 
 /** Paid work is the default. */
-export const vacancyType = systemName.transform(
+const vacancyType = systemName.transform(
   (name): VacancyType => vacancyTypes.get(name ?? '') ?? 'paid',
 );
 
@@ -44,8 +44,8 @@ export const dateRanges = ranges.transform((items) =>
 );
 
 /** Start times in milliseconds. */
-export const instants = list(z.object({ value: instant }).nullable().catch(null)).transform(
-  (items) => items.flatMap((item) => (item ? [Date.parse(item.value)] : [])),
+const instants = list(z.object({ value: instant }).nullable().catch(null)).transform((items) =>
+  items.flatMap((item) => (item ? [Date.parse(item.value)] : [])),
 );
 
 export const withAvailability = (

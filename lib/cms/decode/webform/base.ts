@@ -29,11 +29,7 @@ const BY_KIND: ReadonlyMap<ElementKind, string> = new Map<ElementKind, string>([
   ['url', 'url'],
 ]);
 
-export function autocompleteOf(
-  kind: ElementKind,
-  key: string,
-  configured: string | null,
-): string | null {
+function autocompleteOf(kind: ElementKind, key: string, configured: string | null): string | null {
   if (configured === 'off') return null;
   if (configured !== null && configured !== 'on' && /^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(configured))
     return configured;

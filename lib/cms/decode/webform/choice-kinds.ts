@@ -21,7 +21,7 @@ const optionsIn = (options: unknown): readonly Option[] =>
     return text.success ? [{ value, label: toPlain(String(text.data)) ?? value }] : [];
   });
 
-export const choices = level.nullish().transform((options): Choices | null => {
+const choices = level.nullish().transform((options): Choices | null => {
   const all: readonly (Option | OptionGroup)[] = Object.entries(options ?? []).flatMap(
     ([name, content]): Choices => {
       if (label.safeParse(content).success) return optionsIn({ [name]: content });

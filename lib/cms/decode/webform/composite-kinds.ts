@@ -52,7 +52,7 @@ function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, 
   return { part: decoded.value, issues: [...issues, ...decoded.issues] };
 }
 
-export function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
+function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
   const outside = configured(wire);
   const values = defaultParts.parse(wire['#default_value']);
   const inside = new Map(written(wire));
@@ -76,7 +76,7 @@ const typeOf = (wire: Wire): string => {
 };
 
 /** Skips and reports parts of an unknown type; ignores parts without access. */
-export function decodeParts(
+function decodeParts(
   key: string,
   parts: ReadonlyMap<string, Wire>,
   context: Context,

@@ -9,7 +9,7 @@ import {
 } from '@/lib/forms/definition/visibility';
 import { isNo, isUsablePattern } from './property';
 
-export class UnreadableCondition extends Error {
+class UnreadableCondition extends Error {
   override readonly name = 'UnreadableCondition';
 }
 
@@ -119,7 +119,7 @@ function conditions(wire: unknown): Condition {
  * Decodes Drupal's conditions: an object is 'and', a list is 'or', or 'xor' where it contains that
  * word. Throws UnreadableCondition for anything else, or too deep nesting.
  */
-export function conditionIn(wire: unknown): Condition {
+function conditionIn(wire: unknown): Condition {
   if (isDeep(wire, MAX_DEPTH)) throw new UnreadableCondition('too deep');
   return conditions(wire);
 }

@@ -3,12 +3,12 @@ import { NotBzip2, transformedBlock } from './bzip2-block';
 import { good, isTooMuch, NOT_THIS, type Rule, UNSAFE, type Verdict } from './rule';
 
 /** The bytes ended before what was to be read. */
-export class OutOfBits extends Error {
+class OutOfBits extends Error {
   override readonly name = 'OutOfBits';
 }
 
 /** Reads bits, the highest of each byte first, out of pieces that are fetched when they are needed. */
-export function bitReader(chunks: AsyncIterable<Buffer>) {
+function bitReader(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]();
   let bytes: Buffer = Buffer.alloc(0);
   let at = 0;

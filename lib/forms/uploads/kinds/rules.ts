@@ -16,7 +16,7 @@ const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
  * Whether the file is a zip when read from its end, as a zip is: a picture that is one too carries
  * something unseen. The mark alone can be chance; a comment that fits to the last byte cannot.
  */
-export async function endsAsZip(source: Source): Promise<boolean> {
+async function endsAsZip(source: Source): Promise<boolean> {
   const start = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = await source.read(start, source.size - start);
   for (
@@ -36,7 +36,7 @@ const ogg = byMagic('ogg', 'oga', 'ogv', 'ogm', 'opus', 'spx');
 const tif = byMagic('tif');
 
 /** What is a zip by its nature. */
-export const zipped: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+const zipped: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['zip', zip],
   ['jar', jar],
   ['docx', ooxml('word', 'wordprocessingml.document')],
@@ -51,7 +51,7 @@ export const zipped: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /** What is no zip, and must not be one when read from its end. */
-export const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['pdf', pdf],
   ['doc', ole('application/msword', 'WordDocument')],
   ['xls', ole('application/vnd.ms-excel', 'Workbook', 'Book')],

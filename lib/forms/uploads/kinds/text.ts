@@ -42,7 +42,7 @@ export async function encodingOf(source: Source): Promise<Encoding | null> {
 }
 
 /** How a text begins, without blanks; null when it is no text. */
-export async function beginningOf(source: Source): Promise<string | null> {
+async function beginningOf(source: Source): Promise<string | null> {
   const encoding = await encodingOf(source);
   if (!encoding) return null;
   for await (const chunk of decodedChunks(source, encoding))

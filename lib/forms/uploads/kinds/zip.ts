@@ -42,7 +42,7 @@ class SourceReader extends RandomAccessReader {
 }
 
 /** An archive within bounds: what is in it, by name. */
-export type Zip = {
+type Zip = {
   names: readonly string[];
   /** An entry's text, or null when it is not there or larger than `limit` bytes. */
   text: (name: string, limit: number) => Promise<string | null>;
@@ -117,10 +117,7 @@ const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
  * Judges a zip by what is in it, once it is known to be within bounds (trust rule 9): size, ratio,
  * number, names. It begins as a zip: what unpacks itself is a program.
  */
-export async function asZip(
-  source: Source,
-  check: (zip: Zip) => Promise<Verdict>,
-): Promise<Verdict> {
+async function asZip(source: Source, check: (zip: Zip) => Promise<Verdict>): Promise<Verdict> {
   if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
   const reader = new SourceReader(source);
   const verdict = await checkZip(reader, source.size, check).catch((error: unknown) => {

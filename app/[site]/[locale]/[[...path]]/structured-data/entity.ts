@@ -29,7 +29,7 @@ const shared = (
 };
 
 /** News, for news results. */
-export const newsArticle = (
+const newsArticle = (
   context: PageContext,
   node: Node<'article'>,
   canonical: string | null,
@@ -40,7 +40,7 @@ export const newsArticle = (
 });
 
 /** A story, a project or a part of a report: something to read that is no news. */
-export const article = (
+const article = (
   context: PageContext,
   node: Written,
   canonical: string | null,
@@ -51,7 +51,7 @@ export const article = (
 });
 
 /** A video; null without a picture or a date, which search engines ask for. */
-export function videoObject(
+function videoObject(
   { origin }: PageContext,
   { title, summary, description, created, language, video }: Node<'video-page'>,
 ): WithContext<VideoObject> | null {
@@ -72,7 +72,7 @@ export function videoObject(
 }
 
 /** One date of an activity. */
-export const event = (
+const event = (
   { site, language, origin }: PageContext,
   node: Node<'activity'>,
   { start, end, isFull }: ActivityDate,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const body = z.looseObject({ webform_id: z.string() });
 
-export type Arrival = { key: string; webform: string; body: unknown };
+type Arrival = { key: string; webform: string; body: unknown };
 
 type Manners = {
   /** Whether it recognises a key that comes again, and says so. */
