@@ -11,7 +11,7 @@ const modules = [
   ['lib/platform/**', ['lib/!(platform|content)', ...above]],
   ['lib/cms/**', ['lib/!(cms|content|forms/definition|i18n|platform|routing)', ...above]],
   ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
-  ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/decode', ...above]],
+  ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],
   ['components/views/**', ['lib/platform', 'lib/cms/decode', 'app', 'server', 'backend']],
   [
@@ -39,7 +39,7 @@ const closed = (folders) =>
     const any = /^lib\/\{(.+)\}$/.exec(folder);
     if (not) return `^@/lib/(?!(?:${not[1]})/)`;
     if (any) return `^@/lib/(?:${any[1].replaceAll(',', '|')})/`;
-    return `^@/${folder}/`;
+    return `^@/${folder}(?:/|$)`;
   });
 
 const layering = modules.map(([folder, closedTo]) => ({
@@ -89,7 +89,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Use lib/cms/http.' }] },
   },
   {
-    // One function makes every redirect, so that none leads to another host.
+    // One function makes every redirect, so that none leads to another host; responses are data.
     files: ['app/api/**', 'server/edge/resolve-request.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -97,6 +97,10 @@ export default tseslint.config(
         {
           selector: "Property[key.name='location'][value.callee.name!='localLocation']",
           message: 'Use localLocation.',
+        },
+        {
+          selector: 'ImportDeclaration[source.value=/^@\\u002Fcomponents\\u002F/]',
+          message: 'API routes import nothing from components.',
         },
       ],
     },

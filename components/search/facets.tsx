@@ -2,7 +2,8 @@ import { useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
-import type { FacetView, SearchLabels } from './search-props';
+import type { FacetView } from '@/lib/search/search-results';
+import type { SearchLabels } from './search-props';
 import { type SearchQuery, toggled, toSearch } from '@/lib/search/query';
 
 /** How many values of a facet a phone shows at first. */

@@ -6,7 +6,7 @@ import {
 } from '@elastic/search-ui';
 import { LoadError, postJson } from '@/lib/browser/fetch-json';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
-import { isSearchResults, type SearchResults } from './search-props';
+import { isSearchResults, type SearchResults } from '@/lib/search/search-results';
 
 /** No response, too many requests, or an engine that is down. */
 export type SearchProblem = 'failed' | 'too-many' | 'down';

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import type { TimedText } from '@/lib/i18n/opening-texts';
-import { type Image, responsiveFiles } from '@/lib/content/media';
+import type { CardImage } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
 import type { TeaserKind } from '@/lib/content/teaser';
 
@@ -27,7 +27,7 @@ export type Card = {
   href: string;
   /** Where it differs from the page's. */
   language: Language | null;
-  image: { src: string; srcSet: string | null; width: number; height: number } | null;
+  image: CardImage | null;
   label: { text: string; moment: Moment | null; isOwn: boolean } | null;
   status: readonly TimedText[];
   summary: string | null;
@@ -35,12 +35,3 @@ export type Card = {
   lines: 3 | 4 | 'card';
   details: readonly CardDetail[];
 };
-
-/** What a card needs of a picture. */
-export function cardImage(image: Image | null): Card['image'] {
-  if (!image) return null;
-  const files = responsiveFiles(image);
-  const { src, width, height } = files[1] ?? image;
-  const srcSet = files.map((file) => `${file.src} ${file.width}w`).join(', ') || null;
-  return { src, srcSet, width, height };
-}

@@ -6,7 +6,8 @@ import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { dayOf, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
-import { type Card, type CardDetail, cardImage } from './card';
+import { cardImage } from '@/lib/content/media';
+import type { Card, CardDetail } from './card';
 
 type TextKind =
   | 'landing-page'

@@ -32,6 +32,16 @@ const RESPONSIVE = ['ratio_4_3_xs', 'ratio_4_3_sm', 'ratio_4_3_md', 'ratio_4_3_x
 export const responsiveFiles = (image: Image): readonly ImageFile[] =>
   RESPONSIVE.flatMap((style) => image.styles[style] ?? []);
 
+export type CardImage = { src: string; srcSet: string | null; width: number; height: number };
+
+export function cardImage(image: Image | null): CardImage | null {
+  if (!image) return null;
+  const files = responsiveFiles(image);
+  const { src, width, height } = files[1] ?? image;
+  const srcSet = files.map((file) => `${file.src} ${file.width}w`).join(', ') || null;
+  return { src, srcSet, width, height };
+}
+
 /** Providers with an embedded player; other videos are linked. */
 export const VIDEO_PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 

@@ -1,5 +1,5 @@
 import type { Image } from './media';
-import type { Language } from '@/lib/content/language';
+import type { Language, SiteLocale } from './language';
 
 export type SearchDocument = {
   id: string;
@@ -26,4 +26,39 @@ export type SearchDocument = {
   hasVideo: boolean;
   filename: string | null;
   page: { href: string; title: string } | null;
+};
+
+export type FeedDocument = {
+  document: SearchDocument;
+  /** Path and query of the file at the backend; null for other documents. */
+  file: string | null;
+};
+
+export type SkippedDocument = { id: string; reason: string };
+
+export type FeedPage = {
+  documents: readonly FeedDocument[];
+  skipped: readonly SkippedDocument[];
+  /** Ids of documents that the site no longer shows. */
+  removed: readonly string[];
+  pages: number;
+  total: number;
+};
+
+export type FeedRequest = {
+  /** Unix seconds, inclusive; null for all. */
+  since: number | null;
+  /** From 0. */
+  page: number;
+  signal?: AbortSignal | undefined;
+};
+
+/** The calls that fill a search index. Both throw BackendError. */
+export type SearchFeed = {
+  documents: (siteLocale: SiteLocale, request: FeedRequest) => Promise<FeedPage>;
+  file: (
+    siteLocale: SiteLocale,
+    file: string,
+    signal: AbortSignal,
+  ) => Promise<Uint8Array<ArrayBuffer>>;
 };

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { searchFeed } from '@/lib/cms/search-documents';
 import { env } from '@/lib/platform/env';
 import { isRefreshMessage, maintainIndex, reasonOf } from '@/lib/search/indexing/maintain-index';
 import {
@@ -124,7 +125,7 @@ export async function runSearchIndexCommand(args: readonly string[]): Promise<Co
   const siteLocales = allSites.flatMap(({ id }) =>
     LANGUAGES.map((language) => ({ site: id, language })),
   );
-  const source = { siteLocales, signal: stopSignal() };
+  const source = { feed: searchFeed, siteLocales, signal: stopSignal() };
   const index = searchIndex();
   try {
     return await (options.watch ? watch(index, source) : once(index, source, options.full));

@@ -4,14 +4,16 @@ import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { LANGUAGES } from '@/lib/content/language';
+import { searchFeed } from '@/lib/cms/search-documents';
 import { readFeed } from '@/lib/search/indexing/read-feed';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { SITE_IDS } from '@/sites/site';
 
-const PLACES = SITE_IDS.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
+const SITE_LOCALES = SITE_IDS.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
 
 async function read(): Promise<SearchDocument[]> {
-  const source = { siteLocales: PLACES, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const source = { feed: searchFeed, siteLocales: SITE_LOCALES, signal };
   const documents: SearchDocument[] = [];
   for await (const batch of readFeed(source, null)) documents.push(...batch.documents);
   return documents;

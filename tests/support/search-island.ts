@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { Search } from '@/components/search/search';
 import type { SearchProps } from '@/components/search/search-props';
-import { loadSearchResults, searchLabels } from '@/components/views/search-results';
+import { searchLabels } from '@/components/search/search-labels';
+import { loadSearchResults } from '@/lib/search/load-results';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { readPostedQuery } from '@/lib/search/posted-query';
 import { main } from '@/sites/main';
 import { serve } from './serve';
+
+const AUDIENCE = { language: 'nl', domains: main.searchDomains } as const;
 
 /** What the search page of a site is drawn with, for an address that ends with `search`. */
 export async function searchProps(engine: SearchEngine, search = ''): Promise<SearchProps> {
@@ -19,7 +22,7 @@ export async function searchProps(engine: SearchEngine, search = ''): Promise<Se
     api: 'http://127.0.0.1:9/api/search/nl',
     labels: searchLabels(main, 'nl'),
     initialSearch: toSearch(query),
-    initial: await loadSearchResults(engine, { query, site: main, language: 'nl' }),
+    initial: await loadSearchResults(engine, query, AUDIENCE),
   };
 }
 
@@ -44,7 +47,7 @@ export async function drawSearch(
     if (own) await own.wait;
     return {
       status: 200,
-      body: await loadSearchResults(engine, { query, site: main, language: 'nl' }),
+      body: await loadSearchResults(engine, query, AUDIENCE),
     };
   }
   const api = await serve((request, response) => {

@@ -1,10 +1,9 @@
 import { jsonHandler } from '@/app/api/handler';
 import { log } from '@/lib/platform/log';
 import type { RouteClass } from '@/lib/platform/rate-limits';
-import { isLanguage, type Language } from '@/lib/content/language';
+import { isLanguage } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import { SearchUnavailable } from '@/lib/search/engine/engine';
-import type { Site } from '@/sites/site';
+import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 
 /** The longest query that a page of ours posts is half of this. */
 const MAX_BYTES = 16 * 1_024;
@@ -17,12 +16,10 @@ const rejected = (
   headers: Readonly<Record<string, string>> = {},
 ) => Response.json({ message }, { status, headers: { ...NO_STORE, ...headers } });
 
-type Context = { site: Site; language: Language };
-
 type Route<Query> = {
   limit: RouteClass;
   parse: (body: unknown) => Query | null;
-  search: (query: Query, context: Context) => Promise<unknown>;
+  search: (query: Query, audience: Audience) => Promise<unknown>;
 };
 
 /**
@@ -30,22 +27,23 @@ type Route<Query> = {
  * shape, 503 when the search is down.
  */
 export const searchRoute = <Query>({ limit, parse, search }: Route<Query>) =>
-  jsonHandler<Context, Query>({
+  jsonHandler<Audience, Query>({
     limit,
     maxBytes: MAX_BYTES,
     parse,
-    resolve: (site, { locale = '' }) => (isLanguage(locale) ? { site, language: locale } : null),
+    resolve: (site, { locale = '' }) =>
+      isLanguage(locale) ? { domains: site.searchDomains, language: locale } : null,
     notFound: () => rejected(404, 'Not found'),
     tooMany: ({ language }, retryAfterS) =>
       rejected(429, messagesOf(language).search.tooMany, { 'retry-after': String(retryAfterS) }),
     invalid: () => rejected(400, 'Bad request'),
-    respond: async (query, context) => {
+    respond: async (query, audience) => {
       try {
-        return Response.json(await search(query, context), { headers: NO_STORE });
+        return Response.json(await search(query, audience), { headers: NO_STORE });
       } catch (error) {
         if (!(error instanceof SearchUnavailable)) throw error;
         log('error', 'search failed', { failure: error.failure });
-        const { outageTitle } = messagesOf(context.language).search;
+        const { outageTitle } = messagesOf(audience.language).search;
         return rejected(503, outageTitle, { 'retry-after': '60' });
       }
     },

@@ -7,9 +7,9 @@ import styles from './header-search.module.css';
 import {
   isSuggestions,
   NO_SUGGESTIONS,
-  type ShownSuggestion,
+  type SuggestionView,
   type Suggestions,
-} from './suggestions';
+} from '@/lib/search/search-results';
 
 const QUIET_MS = 150;
 const MIN_LETTERS = 2;
@@ -51,7 +51,7 @@ function useSuggestions(api: string, typed: string): Suggestions {
 type Props = {
   id: string;
   label: string;
-  suggestions: readonly ShownSuggestion[];
+  suggestions: readonly SuggestionView[];
   /** The one that the arrows are on; -1 for none. */
   active: number;
 };

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
+import type { FeedPage } from '@/lib/content/search-document';
 import { paths } from './fields/paths';
 import type { DecodeIssue } from './partial';
-import { decodeSearchDocument, type FeedDocument, type Skipped } from './search-document';
-
-/** One page of the search documents of a site in one language. */
-export type FeedPage = {
-  documents: readonly FeedDocument[];
-  skipped: readonly Skipped[];
-  /** Ids of documents that the site no longer shows. */
-  removed: readonly string[];
-  pages: number;
-  total: number;
-  issues: readonly DecodeIssue[];
-};
+import { decodeSearchDocument } from './search-document';
 
 const count = z.number().int().nonnegative();
 
@@ -25,7 +15,7 @@ export const searchFeed = (siteLocale: SiteLocale) =>
       removed: z.array(z.unknown()).nullish().catch(null),
       pager: z.object({ total_pages: count, total_items: count.nullish().catch(null) }),
     })
-    .transform(({ documents, removed, pager }): FeedPage => {
+    .transform(({ documents, removed, pager }): FeedPage & { issues: readonly DecodeIssue[] } => {
       const decoded = documents.map((document) => decodeSearchDocument(document, siteLocale));
       return {
         documents: decoded.flatMap(({ outcome }) => ('document' in outcome ? [outcome] : [])),

@@ -4,7 +4,7 @@ import { mediaHref, localHref } from './fields/href';
 import { image } from './fields/media';
 import { decodeFields, type DecodeIssue, wireObject } from './partial';
 import { toPlain } from './fields/sanitize';
-import type { SearchDocument } from '@/lib/content/search-document';
+import type { FeedDocument, SearchDocument, SkippedDocument } from '@/lib/content/search-document';
 
 const MAX_ID = 200;
 const MAX_LINE = 500;
@@ -88,14 +88,6 @@ const fields = z.object({
 
 type Wire = z.output<typeof fields>;
 
-export type FeedDocument = {
-  document: SearchDocument;
-  /** Path and query of the file at the backend; null for other documents. */
-  file: string | null;
-};
-
-export type Skipped = { id: string; reason: string };
-
 /** Bounds the total text of all paragraphs. */
 function within(texts: readonly string[], limit: number): string[] {
   let left = limit;
@@ -127,7 +119,7 @@ function identity(wire: Wire) {
   return { href: path, title, name, page: null, file: null };
 }
 
-function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | Skipped {
+function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | SkippedDocument {
   const { href, title, name, page, file } = identity(wire);
   if (!href) return { id: wire.id, reason: 'no URL' };
   if (!title) return { id: wire.id, reason: 'no title' };
@@ -167,7 +159,7 @@ const named = z.object({ id: z.string() });
 export function decodeSearchDocument(
   wire: unknown,
   siteLocale: SiteLocale,
-): { outcome: FeedDocument | Skipped; issues: DecodeIssue[] } {
+): { outcome: FeedDocument | SkippedDocument; issues: DecodeIssue[] } {
   const id = named.safeParse(wire).data?.id.slice(0, MAX_ID) ?? '?';
   const object = wireObject.safeParse(wire);
   if (!object.success) return { outcome: { id, reason: 'no object' }, issues: [] };

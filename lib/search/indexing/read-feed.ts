@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackendError } from '@/lib/cms/http/failure';
-import {
-  type FeedDocument,
-  type FeedPage,
-  searchDocuments,
-  searchFile,
-  type Skipped,
-} from '@/lib/cms/search-documents';
 import { log } from '@/lib/platform/log';
 import type { SiteLocale } from '@/lib/content/language';
-import type { SearchDocument } from '@/lib/content/search-document';
+import type {
+  FeedDocument,
+  FeedPage,
+  SearchDocument,
+  SkippedDocument,
+} from '@/lib/content/search-document';
 import type { Source } from './refresh';
 import { type Extractor, ExtractionError, openExtractor } from './text/extractor';
 import { textKind } from './text/kind';
@@ -79,9 +77,9 @@ async function withText(
 ): Promise<SearchDocument> {
   const kind = file === null ? null : textKind(file);
   if (file === null || kind === null) return document;
-  const { signal } = source;
+  const { feed, signal } = source;
   try {
-    const bytes = await withRetry(() => searchFile(siteLocale, file, signal), source);
+    const bytes = await withRetry(() => feed.file(siteLocale, file, signal), source);
     return { ...document, attachments: await extractor.text(bytes, kind) };
   } catch (error) {
     const reason = reasonOf(error);
@@ -100,7 +98,7 @@ const BATCH = 200;
 
 type Batch = {
   documents: readonly SearchDocument[];
-  skipped: readonly Skipped[];
+  skipped: readonly SkippedDocument[];
   removed: readonly string[];
 };
 
@@ -115,17 +113,17 @@ async function* pagesOf(
   since: number | null,
   source: Source,
 ): AsyncGenerator<Page> {
-  const { signal } = source;
+  const { feed, signal } = source;
   for (let round = 1; round <= MAX_PASSES; round += 1) {
     const totals = new Set<number>();
     for (let page = 0, pages = 1; page < Math.min(pages, MAX_PAGES); page += 1) {
-      const feed = await withRetry(
-        () => searchDocuments(siteLocale, { since, page, signal }),
+      const response = await withRetry(
+        () => feed.documents(siteLocale, { since, page, signal }),
         source,
       );
-      yield { ...feed, isFirst: page === 0 };
-      pages = feed.pages;
-      totals.add(feed.total);
+      yield { ...response, isFirst: page === 0 };
+      pages = response.pages;
+      totals.add(response.total);
     }
     if (totals.size === 1) return;
   }
@@ -140,7 +138,7 @@ function firsts() {
   return ({ id }: { id: string }): boolean => !seen.has(id) && Boolean(seen.add(id));
 }
 
-function reported(skipped: Skipped): Skipped {
+function reported(skipped: SkippedDocument): SkippedDocument {
   log('warn', 'search document skipped', skipped);
   return skipped;
 }

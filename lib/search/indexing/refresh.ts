@@ -1,5 +1,5 @@
-import type { Skipped } from '@/lib/cms/search-documents';
 import type { SiteLocale } from '@/lib/content/language';
+import type { SearchFeed, SkippedDocument } from '@/lib/content/search-document';
 import { log } from '@/lib/platform/log';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { readFeed } from './read-feed';
@@ -9,6 +9,7 @@ export type Progress = { siteLocale: SiteLocale; read: number; total: number };
 
 /** Where documents come from, and who wants to know. */
 export type Source = {
+  feed: SearchFeed;
   /** Every site in every language. */
   siteLocales: readonly SiteLocale[];
   /** Ends the work; the index before it stays. */
@@ -26,7 +27,7 @@ export type IndexingResult = {
   /** How many documents were put into it, and taken out of it. */
   put: number;
   removed: number;
-  skipped: readonly Skipped[];
+  skipped: readonly SkippedDocument[];
   /** How long it took, in milliseconds. */
   ms: number;
 };
@@ -54,7 +55,7 @@ class EmptyFeed extends Error {
 export async function rebuild(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
   const asOf = startOf(source);
-  const skipped: Skipped[] = [];
+  const skipped: SkippedDocument[] = [];
   let put = 0;
   const build = await index.build();
   try {
@@ -91,7 +92,7 @@ export async function refresh(index: SearchIndex, source: Source): Promise<Index
 
   const put = new Set<string>();
   const gone = new Set<string>();
-  const skipped: Skipped[] = [];
+  const skipped: SkippedDocument[] = [];
   for await (const batch of readFeed(source, since)) {
     source.signal.throwIfAborted();
     if (batch.documents.length > 0) await index.update(batch.documents, [], since);

@@ -1,3 +1,4 @@
+import { searchFeed } from '@/lib/cms/search-documents';
 import { rebuild } from '@/lib/search/indexing/refresh';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 
@@ -34,5 +35,6 @@ const index: SearchIndex = {
 };
 
 const signal = new AbortController().signal;
-await rebuild(index, { siteLocales: [{ site: 'main', language: 'nl' }], signal });
+const siteLocales = [{ site: 'main', language: 'nl' }] as const;
+await rebuild(index, { feed: searchFeed, siteLocales, signal });
 process.send?.({ put, grown: peak - before });

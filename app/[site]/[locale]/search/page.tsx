@@ -9,7 +9,8 @@ import { SiteLayout } from '@/components/layout/site-layout';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
-import { loadSearchResults, searchLabels } from '@/components/views/search-results';
+import { searchLabels } from '@/components/search/search-labels';
+import { loadSearchResults } from '@/lib/search/load-results';
 import type { Paths } from '@/lib/content/link';
 import { readQuery, searchHref, type SearchQuery, toSearch } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
@@ -45,7 +46,7 @@ export default async function Page(props: Props) {
   const query = await queryOf(props);
   const [content, initial] = await Promise.all([
     layoutContentOf(site.id, language, site),
-    loadSearchResults(searchEngine(), { query, site, language }),
+    loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
     <SiteLayout site={site} language={language} content={content} paths={twins(query)}>

@@ -1,5 +1,5 @@
 import { searchRoute } from '@/app/api/search/search-request';
-import { loadSearchResults } from '@/components/views/search-results';
+import { loadSearchResults } from '@/lib/search/load-results';
 import { searchEngine } from '@/lib/search/engine/open';
 import { readPostedQuery } from '@/lib/search/posted-query';
 
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic';
 export const POST = searchRoute({
   limit: 'search',
   parse: readPostedQuery,
-  search: (query, siteLocale) => loadSearchResults(searchEngine(), { query, ...siteLocale }),
+  search: (query, audience) => loadSearchResults(searchEngine(), query, audience),
 });

@@ -1,5 +1,5 @@
 import { searchRoute } from '@/app/api/search/search-request';
-import { loadSuggestions } from '@/components/views/search-results';
+import { loadSuggestions } from '@/lib/search/load-results';
 import { searchEngine } from '@/lib/search/engine/open';
 import { readTyped } from '@/lib/search/posted-query';
 
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic';
 export const POST = searchRoute({
   limit: 'suggest',
   parse: readTyped,
-  search: (typed, siteLocale) => loadSuggestions(searchEngine(), { typed, ...siteLocale }),
+  search: (typed, audience) => loadSuggestions(searchEngine(), typed, audience),
 });

@@ -1,3 +1,4 @@
+import type { SearchFeed } from '@/lib/content/search-document';
 import type { Source } from '@/lib/search/indexing/refresh';
 
 export const MAIN_NL = { site: 'main', language: 'nl' } as const;
@@ -14,7 +15,16 @@ export async function indexingFrom(backendUrl: string) {
   return { rebuild, refresh, maintainIndex };
 }
 
+// Imported at each call: indexingFrom resets the modules.
+const FEED: SearchFeed = {
+  documents: async (...request) =>
+    (await import('@/lib/cms/search-documents')).searchFeed.documents(...request),
+  file: async (...request) =>
+    (await import('@/lib/cms/search-documents')).searchFeed.file(...request),
+};
+
 export const sourceOf = (more: Partial<Source> = {}): Source => ({
+  feed: FEED,
   siteLocales: [MAIN_NL],
   signal: new AbortController().signal,
   pausesMs: [0, 0],

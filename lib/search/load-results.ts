@@ -1,5 +1,9 @@
 import type { Language } from '@/lib/content/language';
+import { cardImage } from '@/lib/content/media';
+import { formatInstant } from '@/lib/i18n/dates';
 import { messagesOf } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { Audience, SearchEngine } from './engine/engine';
 import {
   changed,
   type Facet,
@@ -9,16 +13,9 @@ import {
   tidyTerm,
   toggled,
   toSearch,
-} from '@/lib/search/query';
-import type { HitView, SearchResults, SearchLabels } from '@/components/search/search-props';
-import { cardImage } from '@/components/teasers/card';
-import type { Suggestions } from '@/components/layout/header/suggestions';
-import { formatInstant } from '@/lib/i18n/dates';
-import { translatorOf } from '@/lib/i18n/translator';
-import type { SearchHit } from '@/lib/search/results';
-import type { SearchEngine } from '@/lib/search/engine/engine';
-import type { Site } from '@/sites/site';
-import { fill } from '@/lib/i18n/format';
+} from './query';
+import type { SearchHit } from './results';
+import type { HitView, SearchResults, Suggestions } from './search-results';
 
 const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names =>
   Object.hasOwn(names, name);
@@ -79,14 +76,14 @@ const toHitView = (hit: SearchHit, language: Language): HitView => ({
   hasVideo: hit.hasVideo,
 });
 
-type SearchRequest = { query: SearchQuery; site: Site; language: Language };
-
 /** Loads the results of a site for a query. Throws SearchUnavailable. */
 export async function loadSearchResults(
   engine: SearchEngine,
-  { query, site, language }: SearchRequest,
+  query: SearchQuery,
+  audience: Audience,
 ): Promise<SearchResults> {
-  const found = await engine.search(query, { language, domains: site.searchDomains });
+  const { language } = audience;
+  const found = await engine.search(query, audience);
   const { search: words } = messagesOf(language);
   const { page, pages, total, meant } = found;
   return {
@@ -120,19 +117,19 @@ export async function loadSearchResults(
 }
 
 /** Shorter terms match too much. */
-const MIN_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 6;
-
-type SuggestRequest = { typed: string; site: Site; language: Language };
 
 /** Loads pages of a site that match what is typed so far. Throws SearchUnavailable. */
 export async function loadSuggestions(
   engine: SearchEngine,
-  { typed, site, language }: SuggestRequest,
+  typed: string,
+  audience: Audience,
 ): Promise<Suggestions> {
   const term = tidyTerm(typed);
-  if (term.length < MIN_LETTERS) return { found: '', suggestions: [] };
-  const all = await engine.suggest(term, { language, domains: site.searchDomains });
+  if (term.length < MIN_CHARACTERS) return { found: '', suggestions: [] };
+  const { language } = audience;
+  const all = await engine.suggest(term, audience);
   const suggestions = all.slice(0, MAX_SUGGESTIONS).map(({ title, href, type }) => ({
     title,
     href,
@@ -142,50 +139,5 @@ export async function loadSuggestions(
   return {
     found: count === 0 ? '' : translatorOf(language)('search.suggested', { count }),
     suggestions,
-  };
-}
-
-/** Splits a text around the part that is rendered as an element, such as a link. */
-function around(text: string, part: string): readonly [before: string, after: string] {
-  const [before = '', after = ''] = text.split(`<${part}></${part}>`);
-  return [before, after];
-}
-
-/** The texts of the search page for the browser. */
-export function searchLabels(site: Site, language: Language): SearchLabels {
-  const { search, results } = messagesOf(language);
-  return {
-    heading: search.heading,
-    headingFor: search.headingFor,
-    title: `{heading} – ${site.name[language]}`,
-    placeholder: search.placeholder,
-    submit: search.submit,
-    filters: search.filters,
-    more: search.more,
-    less: search.less,
-    apply: search.apply,
-    sort: search.sort,
-    sorts: { date: search.date, relevance: search.relevance },
-    applySort: search.applySort,
-    chosen: search.chosen,
-    clear: search.clear,
-    remove: search.remove,
-    loading: search.loading,
-    failed: search.failed,
-    tooMany: search.tooMany,
-    down: fill(search.down, { phone: site.contact.phone }),
-    retry: search.retry,
-    noneHint: search.noneHint,
-    noneChosen: search.noneChosen,
-    reset: search.reset,
-    meant: around(search.meant, 'term'),
-    refine: search.refine,
-    themes: search.themes,
-    video: search.video,
-    standsOn: around(search.standsOn, 'page'),
-    pager: results.pager,
-    page: results.page,
-    previous: results.previous,
-    next: results.next,
   };
 }

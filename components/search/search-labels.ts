@@ -1,0 +1,50 @@
+import type { Language } from '@/lib/content/language';
+import { fill } from '@/lib/i18n/format';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { Site } from '@/sites/site';
+import type { SearchLabels } from './search-props';
+
+/** Splits a text around the part that is rendered as an element, such as a link. */
+function around(text: string, part: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = text.split(`<${part}></${part}>`);
+  return [before, after];
+}
+
+/** The texts of the search page for the browser. */
+export function searchLabels(site: Site, language: Language): SearchLabels {
+  const { search, results } = messagesOf(language);
+  return {
+    heading: search.heading,
+    headingFor: search.headingFor,
+    title: `{heading} – ${site.name[language]}`,
+    placeholder: search.placeholder,
+    submit: search.submit,
+    filters: search.filters,
+    more: search.more,
+    less: search.less,
+    apply: search.apply,
+    sort: search.sort,
+    sorts: { date: search.date, relevance: search.relevance },
+    applySort: search.applySort,
+    chosen: search.chosen,
+    clear: search.clear,
+    remove: search.remove,
+    loading: search.loading,
+    failed: search.failed,
+    tooMany: search.tooMany,
+    down: fill(search.down, { phone: site.contact.phone }),
+    retry: search.retry,
+    noneHint: search.noneHint,
+    noneChosen: search.noneChosen,
+    reset: search.reset,
+    meant: around(search.meant, 'term'),
+    refine: search.refine,
+    themes: search.themes,
+    video: search.video,
+    standsOn: around(search.standsOn, 'page'),
+    pager: results.pager,
+    page: results.page,
+    previous: results.previous,
+    next: results.next,
+  };
+}
