@@ -11,7 +11,7 @@ import { request } from './http/client';
 import { BackendError } from './http/failure';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { decodeForm } from './decode/webform/form';
-import { messagesOf } from '@/lib/i18n/messages';
+import type { FormLabels } from './decode/webform/base';
 import { jsonUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 
@@ -53,19 +53,24 @@ async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
 }
 
 /** Null without a field to fill in, as in an error with status 200. */
-function read(wire: unknown, id: string, language: Language): Form | null {
-  const { form, issues } = decodeForm(wire, { id, words: messagesOf(language).webform });
+function read(wire: unknown, id: string, labels: FormLabels): Form | null {
+  const { form, issues } = decodeForm(wire, { id, labels });
   const isForm = form !== null && fieldsIn(form.elements).length > 0;
   const nothing = { entity: `webform:${id}`, part: 'fields', reason: 'nothing to answer' };
   reportDecodeIssues(isForm ? issues : [...issues, nothing]);
   return isForm ? form : null;
 }
 
-async function fresh(siteLocale: SiteLocale, id: string, file: string): Promise<Form | null> {
+async function fresh(
+  siteLocale: SiteLocale,
+  id: string,
+  labels: FormLabels,
+  file: string,
+): Promise<Form | null> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
   const response = await fetchFields(url);
   if (response === null) return null;
-  const form = read(response.wire, id, siteLocale.language);
+  const form = read(response.wire, id, labels);
   if (!form) throw new BackendError('unreadable', url.href, 200);
   await cacheFields(file, response.wire).catch((error: unknown) => {
     log('warn', 'a form could not be cached', { form: id, error: errorName(error) });
@@ -73,15 +78,15 @@ async function fresh(siteLocale: SiteLocale, id: string, file: string): Promise<
   return form;
 }
 
-const load = cache(async (site: string, language: Language, id: string): Promise<Form | null> => {
+const load = cache(async (site: string, language: Language, id: string, labels: FormLabels) => {
   const siteLocale = { site, language };
   const file = fileOf(siteLocale, id);
   try {
-    return await fresh(siteLocale, id, file);
+    return await fresh(siteLocale, id, labels, file);
   } catch (error) {
     // The last good definition survives an outage, an invalid response and a restart.
     if (!(error instanceof BackendError)) throw error;
-    const before = read(await cachedFields(file), id, language);
+    const before = read(await cachedFields(file), id, labels);
     if (!before) throw error;
     return before;
   }
@@ -91,5 +96,8 @@ const load = cache(async (site: string, language: Language, id: string): Promise
  * Returns a form, or its cached definition while the backend fails; null when the site has none.
  * Throws BackendError when it was never cached.
  */
-export const formNamed = ({ site, language }: SiteLocale, id: string): Promise<Form | null> =>
-  load(site, language, id);
+export const formNamed = (
+  { site, language }: SiteLocale,
+  id: string,
+  labels: FormLabels,
+): Promise<Form | null> => load(site, language, id, labels);

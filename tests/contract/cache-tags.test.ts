@@ -8,6 +8,7 @@ import { listPage, termsOf } from '@/lib/cms/list';
 import { sitemap } from '@/lib/cms/sitemap';
 import { contentOverview, previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { withBackend } from '@/tests/support/backend';
@@ -102,7 +103,7 @@ test.each([
 test.each<[name: string, ask: () => Promise<unknown>, tag: string]>([
   ['a menu', () => menuNamed(nl, 'main'), 'menu:main'],
   ['a block', () => blockNumbered(farm, 8), 'block_content:8'],
-  ['a form', () => formNamed(nl, 'contact'), 'webform:contact'],
+  ['a form', () => formNamed(nl, 'contact', messagesOf('nl').webform), 'webform:contact'],
   ['what can be chosen in a filter', () => termsOf(nl, 'themes'), 'taxonomy_term_list'],
   ['the site map', () => sitemap(nl), 'node_list'],
 ])('%s says what it depends on', async (_, ask, tag) => {
@@ -112,7 +113,7 @@ test.each<[name: string, ask: () => Promise<unknown>, tag: string]>([
 test.each<[name: string, ask: () => Promise<unknown>, tag: string]>([
   ['a menu', () => menuNamed(nl, 'nothing').catch(() => null), 'menu:nothing'],
   ['a block', () => blockNumbered(nl, 999_999).catch(() => null), 'block_content:999999'],
-  ['a form', () => formNamed(nl, 'nothing'), 'webform:nothing'],
+  ['a form', () => formNamed(nl, 'nothing', messagesOf('nl').webform), 'webform:nothing'],
   ['a page by its number', () => entityAt(nl, '/node/999999'), 'node:999999'],
 ])('%s that is not there may come, and says so', async (_, ask, tag) => {
   expect(await tagsOf(ask)).toContain(tag);

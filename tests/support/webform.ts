@@ -12,7 +12,7 @@ export const wordsIn = (language: Language) => messagesOf(language).webform;
 const TODAY = new Date('2026-11-19T12:00:00Z');
 
 export const decoded = (elements: unknown, language: Language = 'nl') =>
-  decodeForm(elements, { id: 'proef', words: wordsIn(language), now: TODAY });
+  decodeForm(elements, { id: 'proef', labels: wordsIn(language), now: TODAY });
 
 /** A form of these elements, as the backend sends them; there is nothing wrong with it. */
 export function formOf(elements: WireElements): Form {

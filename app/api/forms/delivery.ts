@@ -9,6 +9,7 @@ import type { FormBackend } from '@/lib/forms/submission/backend';
 import { deliverer as deliver } from '@/lib/forms/submission/deliver';
 import type { Dependencies } from '@/lib/forms/submission/submit';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { messagesOf } from '@/lib/i18n/messages';
 import { env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
 import { onShutdown } from '@/lib/platform/shutdown';
@@ -16,7 +17,7 @@ import { siteById } from '@/sites/resolve';
 
 /** The calls to the CMS that lib/forms is given. */
 export const backend: FormBackend = {
-  loadForm: formNamed,
+  loadForm: (siteLocale, id) => formNamed(siteLocale, id, messagesOf(siteLocale.language).webform),
   loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
   uploadFile,
   submitForm,

@@ -51,7 +51,9 @@ export async function FormView({ siteLocale, webform, page, ask, contact, known 
       />
     );
 
-  const form = await optional(formNamed(siteLocale, webform));
+  const form = await optional(
+    formNamed(siteLocale, webform, messagesOf(siteLocale.language).webform),
+  );
   if (!form) {
     const t = await getTranslations('webform');
     return (

@@ -15,7 +15,7 @@ type FileToSend = {
 
 /** How the backend replied to a submission. */
 export type SubmitReply =
-  /** `isIdempotent`: the backend recognises the idempotency key from now on. */
+  /** `supportsIdempotency`: the backend recognises the idempotency key from now on. */
   | {
       kind: 'delivered';
       sid: string;

@@ -22,7 +22,7 @@ const places = ids.flatMap((id) => LANGUAGES.map((language) => [id, language] as
 async function formNamed(id: string, language: Language): Promise<Form> {
   const site = id === 'zomerfeest' ? 'farm' : 'main';
   const wire = await read(`/${site}/${language}/webform_rest/${id}/fields?_format=json`);
-  const { form } = decodeForm(wire, { id, words: wordsIn(language) });
+  const { form } = decodeForm(wire, { id, labels: wordsIn(language) });
   if (!form) throw new Error(`${id} is no form`);
   return form;
 }

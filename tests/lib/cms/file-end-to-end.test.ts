@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { submitForm } from '@/lib/cms/submit';
 import { type Uploaded, uploadFile } from '@/lib/cms/upload';
 import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { flat } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
@@ -49,7 +50,7 @@ function kept() {
 }
 
 async function contactForm() {
-  const form = await formNamed(nl, 'contact');
+  const form = await formNamed(nl, 'contact', messagesOf('nl').webform);
   if (!form) throw new Error('there is no contact form');
   return form;
 }

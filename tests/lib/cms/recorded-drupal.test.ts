@@ -2,6 +2,7 @@
 import { entityAt } from '@/lib/cms/entity';
 import { viewOf } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
 import { BackendError } from '@/lib/cms/http/failure';
 import { headerOf, recordings, withRecordedBackend } from '@/tests/support/recordings';
 
@@ -116,7 +117,7 @@ test.each(numbered(45, 56))('%s is no view of ours, and not an empty one either'
 });
 
 async function formOf(site: string): Promise<string> {
-  const form = await formNamed({ site, language: 'nl' }, 'contact');
+  const form = await formNamed({ site, language: 'nl' }, 'contact', messagesOf('nl').webform);
   return form ? `${form.elements.length} elements` : 'missing';
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
 import { serve } from '@/tests/support/serve';
@@ -12,8 +13,8 @@ withBackend();
 const nl = { site: 'main', language: 'nl' } as const;
 
 test('a form comes with its questions, in the language that was asked for', async () => {
-  const dutch = await formNamed(nl, 'contact');
-  const english = await formNamed({ ...nl, language: 'en' }, 'contact');
+  const dutch = await formNamed(nl, 'contact', messagesOf('nl').webform);
+  const english = await formNamed({ ...nl, language: 'en' }, 'contact', messagesOf('en').webform);
 
   expect(fieldsIn(dutch?.elements ?? []).map(({ key }) => key)).toContain('email');
   expect(dutch?.submitLabel).not.toBe(english?.submitLabel);
@@ -23,7 +24,7 @@ test.each([
   ['nobody has', nl, 'no_such_form'],
   ['another site has', { ...nl, site: 'annual-report' }, 'contact'],
 ])('a form that %s is none', async (_, siteLocale, id) => {
-  expect(await formNamed(siteLocale, id)).toBeNull();
+  expect(await formNamed(siteLocale, id, messagesOf('nl').webform)).toBeNull();
 });
 
 const folders: string[] = [];
@@ -44,7 +45,7 @@ async function formOf(status: number, body: string, folder = newFolder()) {
   vi.stubEnv('DATA_DIR', folder);
   vi.resetModules();
   const fresh = await import('@/lib/cms/webform');
-  return fresh.formNamed(nl, 'contact');
+  return fresh.formNamed(nl, 'contact', messagesOf('nl').webform);
 }
 
 test.each([

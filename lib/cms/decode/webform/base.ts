@@ -44,7 +44,7 @@ export type Context = {
   form: string;
   known: ReadonlySet<string>;
   now: Date;
-  words: FormLabels;
+  labels: FormLabels;
 };
 
 export type Base = Pick<FormElement, 'key' | 'title' | 'isTitleHidden' | 'states'> & {

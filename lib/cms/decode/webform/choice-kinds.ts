@@ -48,7 +48,7 @@ const choice = z.object(fields);
 const otherOf = ({ type, context }: Base, wire: z.output<typeof choice>): Other | null =>
   type.endsWith('_other')
     ? {
-        label: wire['#other__option_label'] ?? context.words.other,
+        label: wire['#other__option_label'] ?? context.labels.other,
         placeholder: wire['#other__placeholder'],
         maxLength: wire['#other__maxlength'] || OTHER_LENGTH,
       }

@@ -136,7 +136,7 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
 
 /** Parts without a title get our labels. The country is included only when configured. */
 export function address(base: Base, wire: Wire): Decoded<'address'> {
-  const titles: Readonly<Record<string, string>> = base.context.words.address;
+  const titles: Readonly<Record<string, string>> = base.context.labels.address;
   const usual = new Map(DUTCH.map((part) => [part, { '#title': titles[part] }]));
   return decodeComposite('address', base, wire, usual);
 }

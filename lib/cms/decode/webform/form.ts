@@ -66,7 +66,7 @@ function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<
  */
 export function decodeForm(
   wire: unknown,
-  { id, words, now = new Date() }: { id: string; words: FormLabels; now?: Date },
+  { id, labels, now = new Date() }: { id: string; labels: FormLabels; now?: Date },
 ): { form: Form | null; issues: readonly DecodeIssue[] } {
   const isEmptyObject = Array.isArray(wire) && wire.length === 0;
   const fields = isEmptyObject ? { success: true, data: {} } : wireObject.safeParse(wire);
@@ -75,7 +75,7 @@ export function decodeForm(
       form: null,
       issues: [{ entity: `webform:${id}`, part: 'fields', reason: 'not a form' }],
     };
-  const context = { form: id, known: new Set(keysAt(fields.data)), now, words };
+  const context = { form: id, known: new Set(keysAt(fields.data)), now, labels };
   const { elements, issues } = decodeLevel(fields.data, 0, context, new Set());
   const all = flat(elements);
   const actions = all.filter((element) => element.kind === 'actions');

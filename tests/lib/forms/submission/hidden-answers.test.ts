@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
 import { backend } from '@/app/api/forms/delivery';
 import { hiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import { withRecordedBackend } from '@/tests/support/recordings';
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 async function answersOn(address: string) {
-  const form = await formNamed(siteLocale, SIGN_UP_FORM);
+  const form = await formNamed(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
   if (!form) throw new Error('no form');
   const page = new URL(address, 'http://drupal.localhost');
   return hiddenAnswers(backend, siteLocale, form, { page, referrer: null }, 'wij@example.org');

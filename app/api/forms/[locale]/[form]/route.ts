@@ -29,7 +29,7 @@ export const POST = formHandler({
     const { site, language, webform, session } = context;
     const messages = messagesOf(language).webform;
     try {
-      const form = await formNamed({ site: site.id, language }, webform);
+      const form = await formNamed({ site: site.id, language }, webform, messages);
       if (!form) return notFound();
       const posted = await receivePost(request, form, { site: site.id, session, messages });
       return await replyToPost(request, context, form, posted);

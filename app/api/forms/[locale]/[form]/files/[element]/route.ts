@@ -39,7 +39,7 @@ export const POST = formHandler({
     const { site, language, webform, session, params } = context;
     const messages = messagesOf(language).webform;
     try {
-      const form = await formNamed({ site: site.id, language }, webform);
+      const form = await formNamed({ site: site.id, language }, webform, messages);
       const element = fieldsIn(form?.elements ?? []).find(({ key }) => key === params['element']);
       if (element?.kind !== 'file' || !request.body) return notFound();
       const length = request.headers.get('content-length');
