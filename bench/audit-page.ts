@@ -5,31 +5,27 @@ export const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performanc
 type Category = (typeof CATEGORIES)[number];
 
 export type PageAudit = {
-  /** From 0 to 100; null where Lighthouse could not tell. */
+  /** From 0 to 100; null where Lighthouse has no score. */
   scores: { readonly [Name in Category]: number | null };
   /** In milliseconds, on a simulated slow phone. */
   largestPaint: number;
   layoutShift: number;
-  /** What is less than it should be, by category. */
   faults: readonly { category: Category; id: string; title: string; where: readonly string[] }[];
 };
 
-/** What an audit points at, in one line each. */
 const whereOf = (details: unknown): string[] => {
   if (typeof details !== 'object' || details === null || !('items' in details)) return [];
   return Array.isArray(details.items) ? details.items.map((item) => JSON.stringify(item)) : [];
 };
 
 type Options = {
-  /** Where the browser listens for DevTools. */
+  /** Of the browser's DevTools. */
   port: number;
-  /** Audits, by Lighthouse's name, that ask for what the page is not meant to be. */
+  /** Audits, by Lighthouse's id, that contradict the purpose of the page. */
   skipAudits: readonly string[];
 };
 
-/**
- * Loads `address` as Lighthouse's slow phone. Throws an Error when the page could not be loaded.
- */
+/** Emulates Lighthouse's slow phone. Throws an Error when the page fails to load. */
 export async function auditPage(
   address: string,
   { port, skipAudits }: Options,

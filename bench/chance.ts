@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance, and are the same each time. */
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,10 +9,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/**
- * Ranks from 0 as people choose (Zipf, s = 1): the second half as often as the first, the third a third…
- * @param count how many ranks there are
- */
+/** Ranks from 0 with a Zipf distribution (s = 1). */
 export function zipfRanks(count: number, next: () => number): () => number {
   const sums = new Float64Array(count);
   let sum = 0;

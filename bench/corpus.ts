@@ -6,11 +6,10 @@ import { chance, zipfRanks } from './chance';
 const SITES = ['main', 'friends', 'farm', 'underground', 'annual_report'];
 const TYPES = ['news', 'story', 'activity', 'vacancy', 'project', 'page', 'location', 'document'];
 
-/** So many words are made up beside those of the content: names, and mistakes. */
+/** Made-up words beside those of the content, as names and typing errors are. */
 const RARE = 60_000;
 const LETTERS = 'aaeeeiioouubdfghjklmnprstvwz';
 
-/** The words of the stand-in's content by how often they occur, then made-up ones. */
 function vocabulary(language: Language, next: () => number): readonly string[] {
   const counts = new Map<string, number>();
   for (const file of globSync('backend/content/**/*.yaml')) {
@@ -26,20 +25,18 @@ function vocabulary(language: Language, next: () => number): readonly string[] {
   return [...known, ...rare];
 }
 
-/** Takes words as people do. */
 function zipf(words: readonly string[], next: () => number): () => string {
   const rank = zipfRanks(words.length, next);
   return () => words[rank()] ?? '';
 }
 
 export type Corpus = {
-  /** The nth document; asked in their order. */
+  /** The nth document; call in order. */
   document: (number: number) => SearchDocument;
-  /** A word as it occurs in the texts of a language. */
   word: (language: Language) => string;
 };
 
-/** Documents of about 250 words, one in eight a file of 1,500; in both languages by turns. */
+/** About 250 words each, one in eight a file of 1,500; alternating languages. */
 export function corpus(seed: number): Corpus {
   const next = chance(seed);
   const taking = {

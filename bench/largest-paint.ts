@@ -3,8 +3,8 @@ import { newcomer } from '@/e2e/support/consent';
 import { slowPhone } from '@/e2e/support/slow-phone';
 
 /**
- * When the largest piece of a page stood there, in milliseconds, for somebody who comes for the first
- * time on a slow phone: its network and processor are really slowed down, where Lighthouse reckons.
+ * Largest Contentful Paint in milliseconds, on a first visit with throttled network and processor;
+ * Lighthouse's is simulated.
  */
 export async function largestPaint(browser: Browser, address: string): Promise<number> {
   const page = await slowPhone(browser, newcomer);

@@ -10,14 +10,13 @@ import { largestPaint } from './largest-paint';
 import { withoutReferrerPolicy } from './without-referrer-policy';
 
 /**
- * What Lighthouse says of a page of every kind, on its slow phone: `npm run lighthouse`, or with some
- * kinds behind it (`-- article search`). The sites must be running, at PORT. Less than 100 for
- * accessibility, best practices or SEO is a failure; how quick it is differs by machine, and is told
- * twice: on a phone that is slowed down, and as Lighthouse reckons from a quick one.
+ * `npm run lighthouse`, or some kinds of page only (`-- article search`), against the sites at
+ * PORT. Fails below 100 for accessibility, best practices or SEO; performance is reported only, as
+ * it differs by machine.
  */
 const FULL = 100;
 
-/** Search engines are asked to leave what a search finds out of theirs. */
+/** Search pages have robots noindex. */
 const SKIPPED = new Map([['search', ['is-crawlable']]]);
 
 const { PORT, SITE_HOSTS } = readEnv(process.env);
@@ -46,7 +45,7 @@ const row = (cells: readonly (string | number | null)[]) =>
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** @param paint when the largest piece really stood there on a slow phone, in milliseconds */
+/** @param paint the measured Largest Contentful Paint, in milliseconds */
 function tell(kind: string, audit: PageAudit, paint: number): boolean {
   const { scores, largestPaint: reckoned, layoutShift, faults } = audit;
   const paints = [seconds(paint), seconds(reckoned)];

@@ -25,7 +25,6 @@ async function build(index: SearchIndex, { document }: Corpus, count: number): P
 
 export type Measured = { index: SearchIndex; engine: SearchEngine; size: () => number };
 
-/** Builds an index of `count` documents and asks it, one question after another. Prints what it took. */
 export async function measureEngine(
   name: string,
   { index, engine, size }: Measured,

@@ -7,13 +7,12 @@ export type Asked = { query: SearchQuery; audience: Audience };
 
 const MAIN = { nl: ['main', 'all'], en: ['main', 'all'] } as const;
 
-/** A word with two letters changed about. */
 function mistyped(word: string): string {
   const at = Math.max(1, Math.floor(word.length / 2) - 1);
   return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
 }
 
-/** What people ask: a word, two words, with typing errors, facets chosen, or far pages. */
+/** One to three words, some mistyped, with facets or on far pages. */
 export function queries({ word }: Corpus, count: number): readonly Asked[] {
   const next = chance(count);
   return Array.from({ length: count }, (_, number) => {

@@ -11,8 +11,8 @@ import { corpus } from './corpus';
 import { measureEngine } from './measure-engine';
 
 /**
- * How quick the search is: `npm run bench:search -- 20000 100000`. Both engines: the other one is at
- * SEARCH_URL, or else an OpenSearch that is started for it, where the machine can have one.
+ * `npm run bench:search -- 20000 100000`. Elasticsearch is at SEARCH_URL, or else an OpenSearch is
+ * started where the host can run one.
  */
 const SEED = 42;
 

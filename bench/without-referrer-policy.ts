@@ -2,9 +2,8 @@ import { createServer, request } from 'node:http';
 import { listen } from '@/server/supervisor/listen';
 
 /**
- * Stands before the sites at `target` on this machine, and hands on all that they answer but
- * Referrer-Policy: under Lighthouse's tracing the packaged Chromium (147) breaks off every page that
- * has one (net::ERR_ABORTED). Gives the port, and what ends it.
+ * Proxies the sites without Referrer-Policy: under Lighthouse's tracing, the packaged Chromium
+ * (147) aborts every page that has one (net::ERR_ABORTED).
  */
 export async function withoutReferrerPolicy(target: number) {
   const server = createServer((asked, answered) => {

@@ -3,21 +3,20 @@ import { load } from './load/load';
 import type { LoadPlan, LoadResult } from './load/plan';
 import { cpuMs, isRunning, memoryMiB } from './usage';
 
-/** Who is asked, and what. */
 export type Entrant = {
   name: string;
-  /** Of the process that started the others. */
+  /** Of the parent process. */
   pid: number;
   port: number;
   order: LoadPlan['order'];
-  /** What is asked in a round, the first of which is 0. */
+  /** Requests of a round, from 0. */
   requests: (round: number) => readonly string[] | Promise<readonly string[]>;
 };
 
 type Round = LoadResult & {
-  /** Of all cores, for one answer. */
+  /** Of all cores, for one response. */
   cpuUs: number;
-  /** After it, of all processes together. */
+  /** After the round, of all processes together. */
   memoryMiB: number;
 };
 
@@ -28,7 +27,7 @@ export type Lengths = { rounds: number; seconds: number };
 const CONNECTIONS = 64;
 const US = 1_000;
 
-/** The one in the middle; NaN of nothing. */
+/** The upper median; NaN of an empty list. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
 
@@ -42,7 +41,7 @@ async function measure(
   const before = cpuMs(pid);
   const result = await load(asking, {
     ...{ port, order, seconds, connections: CONNECTIONS, seed: round + 1 },
-    // The first time a process has its code to compile.
+    // The first round includes JIT compilation.
     warmUpSeconds: order === 'once' ? 0 : round === 0 ? 1 : 0.2,
     isAwake: asking !== null,
     requests: asked,
@@ -53,7 +52,7 @@ async function measure(
   return { ...result, cpuUs, memoryMiB: memoryMiB(pid) };
 }
 
-/** Measures each in turn, over and over, so that what else the machine does comes to all alike. */
+/** Alternates between targets, so that other load on the host affects all alike. */
 export async function compare(
   entrants: readonly Entrant[],
   placing: Placing,
@@ -68,11 +67,10 @@ export async function compare(
   return entrants.map(({ name }, index) => ({ name, rounds: measured[index] ?? [] }));
 }
 
-/** What was measured in the middle of the rounds. */
 export const typical = ({ rounds }: Series, name: keyof Round): number =>
   median(rounds.map((round) => round[name]));
 
-/** How many times as much one answers as another, round by round. */
+/** Median of the throughput ratios of each round. */
 export const ratio = (one: Series, other: Series): number =>
   median(
     one.rounds.map(({ perSecond }, round) => perSecond / (other.rounds[round]?.perSecond ?? NaN)),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Numbers out of `0-3,8`, as Linux writes the cores that a process may use. */
+/** Reads `0-3,8`, the format of Cpus_allowed_list. */
 export const coresIn = (list: string): number[] =>
   list.split(',').flatMap((part) => {
     const [first = NaN, last = first] = part.split('-').map(Number);
@@ -16,7 +16,7 @@ function allowed(): number[] {
 
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
-/** On which cores who answers runs, and who asks; null where the system decides. */
+/** The cores of the server and of the load generator; null where the scheduler decides. */
 export type Placing = {
   processes: number;
   answering: readonly number[] | null;
@@ -24,8 +24,7 @@ export type Placing = {
 };
 
 /**
- * One process on a core of its own with all that asks it on the others; and as many processes as there
- * are cores, which they share with what asks them.
+ * One process on a core of its own; and as many as there are cores, shared with the load generator.
  */
 export function placings(): readonly [one: Placing, all: Placing] {
   const cores = canPin ? allowed() : [];
@@ -37,7 +36,6 @@ export function placings(): readonly [one: Placing, all: Placing] {
   ];
 }
 
-/** A command that runs on these cores only. */
 export const onCores = (
   cores: readonly number[] | null,
   command: readonly [string, ...string[]],

@@ -16,7 +16,6 @@ import { HELP, PORTS, readSettings, type Settings } from './settings';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What an earlier run left, or this one. */
 function tidy(): void {
   for (const folder of globSync(path.join(ROOT, 'var/bench-*')))
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +44,6 @@ async function measureAll(settings: Settings): Promise<readonly Chapter[]> {
   return chapters;
 }
 
-/** `npm run bench`: how quick the site is, beside others in the same run. */
 async function main(): Promise<number> {
   const settings = readSettings(process.argv.slice(2));
   if (!settings) {

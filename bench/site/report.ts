@@ -5,10 +5,8 @@ import { ROOT } from './run';
 
 export type Verdict = { target: string; measured: string; isMet: boolean };
 
-/** What was measured together. */
 export type Chapter = {
   title: string;
-  /** What one must know to read the table. */
   note: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -22,7 +20,6 @@ const END = '<!-- /bench -->';
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  // The first column is words, the others are numbers.
   const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
   return [head, rule, ...rows].map(line).join('\n');
 }
@@ -30,7 +27,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const written = ({ title, note, head, rows }: Chapter): string =>
   `### ${title}\n\n${note}\n\n${table(head, rows)}`;
 
-/** All of it as Markdown: first what was to be reached, then each table. */
 export function report(intro: string, chapters: readonly Chapter[]): Promise<string> {
   const verdicts = chapters
     .flatMap((chapter) => chapter.verdicts)
@@ -41,13 +37,11 @@ export function report(intro: string, chapters: readonly Chapter[]): Promise<str
 
 const textOf = (): string => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Performance\n');
 
-/** The text with its two marks, in a section of their own where they are not there yet. */
 function marked(text: string): string {
   const isMarked = text.includes(BEGIN) && text.indexOf(END) > text.indexOf(BEGIN);
   return isMarked ? text : `${text}\n## Speed\n\n${BEGIN}\n${END}\n`;
 }
 
-/** Puts it between its two marks in docs/performance.md; the rest of that file is written by hand. */
 export async function writeDown(markdown: string): Promise<void> {
   const text = marked(textOf());
   const before = text.slice(0, text.indexOf(BEGIN));

@@ -6,7 +6,6 @@ import { onCores } from './cores';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** How Node runs a script of ours. */
 export const TYPESCRIPT = [
   process.execPath,
   '--import',
@@ -19,7 +18,7 @@ const POLL_MS = 20;
 
 const running = new Set<ChildProcess>();
 
-// Whoever interrupts a measurement leaves nothing behind.
+// Leaves no process behind after an interrupt.
 process.once('exit', () => {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 });
@@ -29,16 +28,15 @@ type Start = {
   command: readonly [string, ...string[]];
   cores: readonly number[] | null;
   env: Readonly<Record<string, string>>;
-  /** An address that answers 200 once it can be measured. */
+  /** A URL that responds 200 once the process is ready. */
   ready: string;
 };
 
-/** A process, with what it started, that is measured. */
 export type Running = { pid: number; stop: () => Promise<void> };
 
 /**
- * Starts a process in a group of its own. Throws an Error when something else answers in its place,
- * when it ends, or when it is not ready in 2 minutes.
+ * Starts a process group. Throws an Error when the port is in use, when it exits, or when it is not
+ * ready in 2 minutes.
  */
 export async function start({ command, cores, env, ready }: Start): Promise<Running> {
   if ((await statusOf(ready)) !== 0) throw new Error(`Stop what answers at ${ready}.`);

@@ -6,10 +6,9 @@ import { resolveRequest } from '@/server/edge/resolve-request';
 import { siteById } from '@/sites/resolve';
 import { ROOT } from './run';
 
-/** Never too much for it. */
+/** Never evicts. */
 const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 
-/** Under which the door keeps the page of an address of the main site. */
 function keyOf(url: string): string {
   const site = siteById('main');
   const target = site && resolveRequest({ method: 'GET', url, headers: {} }, site);
@@ -19,18 +18,16 @@ function keyOf(url: string): string {
 
 type Seed = {
   dataDir: string;
-  /** Pages that were really drawn, and are copied in turn. */
+  /** Paths of cached pages, copied in turn. */
   templates: readonly string[];
-  /** Under which addresses. */
   urls: readonly string[];
-  /** How old they are, and how old they may be. */
   ageMs: number;
   freshMs: number;
 };
 
 /**
- * Puts copies of kept pages under other addresses into the disk cache of a site, as if they had been
- * asked for: to draw so many would take an hour. Throws an Error where a template is not there.
+ * Writes copies of cached pages into the disk cache of a site: rendering so many would take an
+ * hour. Throws an Error when a template is not cached.
  */
 export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): void {
   const [file] = globSync(path.join(ROOT, dataDir, 'pages/*/pages.db'));

@@ -8,7 +8,6 @@ export const HELP = `npm run bench -- [--quick] [--rounds 5] [--seconds 2]
   --quick    two rounds of a second, fewer pages: 2 minutes, and nothing is written
 `;
 
-/** Ports of this machine that nothing else may have while it is measured. */
 export const PORTS = {
   site: 3130,
   next: 3131,
@@ -27,12 +26,12 @@ export const PORTS = {
 
 export type Settings = Lengths & {
   isQuick: boolean;
-  /** How many pages people choose from, by Zipf; the third is the one with a target. */
+  /** Numbers of pages, chosen by Zipf; the third has the targets. */
   counts: readonly number[];
-  /** Copies of nodes, for pages that nobody asked before. */
+  /** Copies of nodes, for pages that were never requested. */
   extraNodes: number;
   misses: number;
-  /** In how few and in how many nodes an overview is looked for. */
+  /** Few and many nodes for an overview. */
   growth: readonly [number, number];
 };
 
@@ -56,7 +55,7 @@ const FULL: Settings = {
   growth: [10_000, 100_000],
 };
 
-/** What the command line asks for; null where it is not understood, or help is asked for. */
+/** Null for invalid options, and for --help. */
 export function readSettings(args: readonly string[]): Settings | null {
   try {
     const { values } = parseArgs({
@@ -73,7 +72,7 @@ export function readSettings(args: readonly string[]): Settings | null {
     const seconds = Number(values.seconds ?? usual.seconds);
     return values.help || !(rounds >= 1) || !(seconds > 0) ? null : { ...usual, rounds, seconds };
   } catch {
-    // An option that does not exist: the help says which do.
+    // An unknown option.
     return null;
   }
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
 const KIBIBYTES = 1_024;
-/** In which Linux tells of time: hundredths of a second. */
+/** USER_HZ on Linux: hundredths of a second. */
 const TICK_MS = 10;
 
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has exited.
     return '';
   }
 }
 
-/** A process and all that it started, and what they started (Linux). */
+/** The process and its descendants (Linux). */
 function family(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(family)];
@@ -21,7 +21,7 @@ function family(pid: number): number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** MiB that a process and what it started take; of what several share, such as Node itself, each its part. */
+/** Proportional set size of a process and its descendants, in MiB. */
 export const memoryMiB = (pid: number): number =>
   sum(
     family(pid).map(
@@ -30,17 +30,16 @@ export const memoryMiB = (pid: number): number =>
     ),
   );
 
-/** Milliseconds of a core that a process and what it started have taken so far. */
+/** Milliseconds of CPU time that a process and its descendants have used. */
 export const cpuMs = (pid: number): number =>
   sum(
     family(pid).map((one) => {
-      // After its name, which may hold anything: the 12th and 13th are its own and the system's time.
+      // After the name, which may contain anything: fields 12 and 13 are utime and stime.
       const fields = read(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ') ?? [];
       return TICK_MS * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
     }),
   );
 
-/** Whether a process is still there. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

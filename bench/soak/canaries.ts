@@ -2,7 +2,6 @@ import { LANGUAGES } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
-/** A site in one language. */
 export type Place = { site: Site; language: string };
 
 export const places: readonly Place[] = allSites.flatMap((site) =>
@@ -11,7 +10,6 @@ export const places: readonly Place[] = allSites.flatMap((site) =>
 
 const canaryOf = (site: string, language: string): string => `Kanarie-${site}-${language}-einde`;
 
-/** Puts into each menu of the backend of which site and language it is. */
 export function withCanary(path: string, text: string): string {
   const [, site = '', language = ''] = path.split('/');
   return path.includes('/api/menu_items/')
@@ -19,7 +17,6 @@ export function withCanary(path: string, text: string): string {
     : text;
 }
 
-/** Whether a page has the canary of its place, and no other one. */
 export function isOwn(page: string, { site, language }: Place): boolean {
   const found = new Set(page.match(/Kanarie-[a-z-]+-einde/g));
   return found.size === 1 && found.has(canaryOf(site.id, language));

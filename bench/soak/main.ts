@@ -31,11 +31,9 @@ const DATA_DIR = 'var/bench-soak';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Milliseconds below which so many of a hundred stayed. */
 const percentile = (times: readonly number[], part: number): number =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0);
 
-/** Made-up addresses, with a good page after each tenth; what they cost it, and memory. */
 async function visitUnknown(visitors: Visitors, count: number, pid: number): Promise<void> {
   const site = siteById('main');
   if (!site || count === 0) return;
@@ -71,7 +69,7 @@ async function soak(visits: number, unknown: number): Promise<number> {
     port: PORT,
     backendPort: PROXY_PORT,
     dataDir: DATA_DIR,
-    // As many edge processes as by default.
+    // The default number of edge processes.
     env: { EDGE_WORKERS: '', RATE_LIMIT_FACTOR: '100000' },
   });
   const behind = siteProcesses({
@@ -103,7 +101,7 @@ async function soak(visits: number, unknown: number): Promise<number> {
   }
 }
 
-/** The sites as visitors get them, with the limits that they have by themselves. */
+/** With the default limits. */
 async function rejections(minutes: number): Promise<number> {
   const dataDir = `${DATA_DIR}-rejections`;
   rmSync(path.resolve(dataDir), { recursive: true, force: true });

@@ -2,10 +2,9 @@ import { chance as chances } from '@/bench/chance';
 import { isOwn, type Place, places } from './canaries';
 import type { Visit, Visitors } from './visits';
 
-/** Drawn for each visitor, and so slow that hardly anything else would be asked. */
+/** Rendered for each request: too slow for this many. */
 const isSearch = (path: string): boolean => /^\/(?:nl\/zoeken|en\/search)/.test(path);
 
-/** What the front page of a place leads to. */
 async function addressesOf({ visit }: Visitors, { site, language }: Place): Promise<string[]> {
   const { text } = await visit({ site, path: `/${language}` });
   const links = [...text.matchAll(/href="(\/[^"#]*)"/g)].flatMap(([, path = '']) =>
@@ -14,15 +13,11 @@ async function addressesOf({ visit }: Visitors, { site, language }: Place): Prom
   return [...new Set([`/${language}`, ...links])];
 }
 
-/** After so many visits it is told how far it is. */
 const EACH = 100_000;
 
 export type Mixed = { foreign: readonly string[]; counts: ReadonlyMap<string, number> };
 
-/**
- * Visits of all kinds to all sites in both languages: pages, filters, made-up addresses and queries,
- * what browsers already have, heads alone. Tells what came, and which pages were not their place's own.
- */
+/** @returns statuses, and pages with content of another site or language */
 export async function visitMixed(
   visitors: Visitors,
   count: number,

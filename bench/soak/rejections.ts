@@ -8,7 +8,9 @@ const ATTACKERS = ['127.0.0.2', '127.0.0.3'];
 const VISITOR = '127.0.0.4';
 const ATTACKS_PER_S = 8;
 const SECOND_MS = 1_000;
-/** A form is believed to be a person's after three seconds; a visitor may send thirty in ten minutes. */
+/**
+ * A form takes at least three seconds (FORM_MIN_SECONDS); a client may send thirty in ten minutes.
+ */
 const FORM_EVERY_MS = 22_000;
 const FILL_MS = 4_000;
 
@@ -17,7 +19,6 @@ const HOST = 'main.localhost';
 
 type Target = { path: string; type: string; status: string };
 
-/** What is rejected, where, and why. */
 const targets: readonly Target[] = [
   { path: '/api/search/nl', type: 'application/json', status: '400 or 413' },
   { path: '/api/search/nl/suggestions', type: 'application/json', status: '400 or 413' },
@@ -62,7 +63,7 @@ function bytesOf({ path, type }: Target, kilobytes: number, manner: string): str
   return manner === 'pipelined' ? all + all + `GET /nl HTTP/1.1\r\nHost: ${HOST}\r\n\r\n` : all;
 }
 
-/** One attack over a connection of its own. Resolves with the statuses that came before it ended. */
+/** Resolves with the statuses that arrived before the connection closed. */
 const attack = (port: number, from: string, turn: number): Promise<string[]> =>
   new Promise((resolve) => {
     const manner = pick(manners, turn);
@@ -122,8 +123,8 @@ function visitor(port: number) {
 const tokenIn = (body: string): string => /"token":"([^"]+)"/.exec(body)?.[1] ?? '';
 
 /**
- * Two clients have requests rejected in every way, while a third visits, searches and sends forms.
- * @returns what failed for the third, in words
+ * Two clients send invalid requests, while a third browses, searches and submits forms. @returns
+ * the third's failures
  */
 export async function soakRejections(
   port: number,

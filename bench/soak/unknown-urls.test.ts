@@ -9,7 +9,7 @@ import { temporaryDataFolder } from '@/tests/support/data-folder';
 const WORKERS = 32;
 const MEGABYTE = 1_024 * 1_024;
 
-/** Returns the status and the word of Cache-Status. */
+/** Returns the status and the parameter of Cache-Status. */
 const visit = (agent: Agent, port: number, target: string) =>
   new Promise<string>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: target, agent };

@@ -13,7 +13,6 @@ export type Visit = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Visits to the sites on a port of this machine, over connections that are kept. */
 export function createVisitors(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -34,7 +33,6 @@ export function createVisitors(port: number) {
         .end();
     });
 
-  /** Does so many visits, as many at once as there are connections. */
   async function many(count: number, one: (turn: number) => Promise<void>): Promise<void> {
     let turn = 0;
     await Promise.all(

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The tests that take too long for `npm test`; `npm run soak -- limits` runs them. */
+/** Tests too slow for `npm test`; `npm run soak -- limits` runs them. */
 export default defineConfig({
   root: ROOT,
   resolve: {

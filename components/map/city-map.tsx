@@ -16,7 +16,7 @@ type MapPinProps = Placed & {
   isOpen: boolean | null;
 };
 
-/** To a tenth of a unit: a tenth of a pixel on a map of 1000. */
+/** A tenth of a pixel on a map of 1000. */
 const short = (value: number) => Math.round(value * 10) / 10;
 
 const asideOf = ({ spot, place }: Placed) => ({
@@ -26,7 +26,6 @@ const asideOf = ({ spot, place }: Placed) => ({
 
 const at = ({ x, y }: MapPoint) => `translate(${short(x)} ${short(y)})`;
 
-/** A dot on the true spot, and a line to the pin that had to move aside; nothing where the pin still covers its spot. */
 function Leader({ size, ...placed }: Placed & { size: number }) {
   const { x, y } = asideOf(placed);
   if (Math.hypot(x, y) < size / 2) return null;
@@ -40,7 +39,6 @@ function Leader({ size, ...placed }: Placed & { size: number }) {
   );
 }
 
-/** A place as a numbered link: filled when it is open, a ring when it is closed, a broken ring without hours. */
 function MapPin({ size, number, label, href, isOpen, ...placed }: MapPinProps) {
   const { x, y } = asideOf(placed);
   return (
@@ -59,7 +57,6 @@ function MapPin({ size, number, label, href, isOpen, ...placed }: MapPinProps) {
 
 const TREES = 'city-map-trees';
 
-/** The city under the pins: only to look at. */
 function Ground() {
   return (
     <>
@@ -83,19 +80,20 @@ function Ground() {
   );
 }
 
-/** The diameter of a pin in units of the drawing: 24 CSS pixels on a map of 288. Its style makes it smaller on a larger map. */
+/**
+ * Diameter in units of the SVG: 24 CSS pixels (WCAG 2.5.8) on a map of 288. CSS shrinks it on a
+ * larger map.
+ */
 const PIN_SIZE = 84;
 
-/** A place on the map. */
 export type Pin = {
   id: string;
-  /** The number of the place in the list beside the map. */
   number: number;
-  /** What is read out and shown on hover; it begins with the number, for who says that to a microphone. */
+  /** Begins with the number, for voice control (WCAG 2.5.3). */
   label: string;
   href: string;
   position: Position;
-  /** Null for a place without hours. */
+  /** Null for a location without opening hours. */
   isOpen: boolean | null;
 };
 
@@ -104,10 +102,7 @@ type Props = {
   labels: { title: string; districts: Readonly<Record<District, string>> };
 };
 
-/**
- * Places on a drawing of the city, each a link. Positions off the drawing are left out, so the same places stand in a list
- * beside it. Needs no script, and says nothing but its `words` and labels.
- */
+/** Positions outside the map are skipped: list the same locations beside it. */
 export function CityMap({ pins, labels }: Props) {
   const shown = pins
     .filter(({ position }) => isOnMap(position))

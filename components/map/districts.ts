@@ -2,7 +2,6 @@ import type { District } from '@/lib/content/district';
 import * as border from './borders';
 import { around, back, line, type Line } from './geometry';
 
-/** Java and KNSM-eiland, hanging on to the docks by their dam. */
 const JAVA = line(`
   4.9215,52.3797 4.929,52.3801 4.936,52.3796 4.943,52.3785 4.95,52.377 4.9535,52.3758 4.95,52.3755 4.9455,52.3765
   4.94,52.3772 4.931,52.3782 4.925,52.3786
@@ -23,7 +22,6 @@ const HAVENEILAND = line(`
 const CENTRUMEILAND = line(`5.0125,52.3545 5.018,52.3535 5.02,52.351 5.016,52.35 5.0115,52.3515`);
 const STRANDEILAND = line(`5.019,52.349 5.028,52.349 5.034,52.345 5.029,52.342 5.021,52.344`);
 
-/** Diemen and Duivendrecht lie between this and the rest of the city. */
 const ZUIDOOST = line(`
   4.9448,52.3282 4.95,52.33 4.9545,52.3308 4.96,52.33 4.965,52.3282 4.97,52.3262 4.9755,52.324 4.981,52.3222
   4.987,52.3205 4.993,52.318 4.9985,52.315 5.004,52.3115 5.0085,52.308 5.011,52.3045 5.009,52.301 5.005,52.2985
@@ -32,7 +30,7 @@ const ZUIDOOST = line(`
   4.933,52.314 4.9345,52.3175 4.939,52.3195 4.942,52.3225 4.9435,52.3255
 `);
 
-/** The outlines of each district, islands apart; of Weesp none, for it lies off the map. */
+/** Weesp lies outside the map. */
 export const OUTLINES: Readonly<Record<District, readonly Line[]>> = {
   westpoort: [
     around(
@@ -99,7 +97,7 @@ export const OUTLINES: Readonly<Record<District, readonly Line[]>> = {
   weesp: [],
 };
 
-/** Where the middle of a district's name may go, the best first; for Weesp nowhere. */
+/** In order of preference. */
 export const NAMES_AT: Readonly<Record<District, Line>> = {
   westpoort: line('4.82,52.395 4.77,52.395 4.8,52.391'),
   noord: line('4.985,52.404 4.9,52.411 4.938,52.397 4.98,52.389'),

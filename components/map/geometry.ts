@@ -1,11 +1,11 @@
 import type { Position } from '@/lib/content/term';
 
-/** A point of a drawing: longitude and latitude in degrees (WGS84). */
+/** WGS84 degrees. */
 export type Point = readonly [longitude: number, latitude: number];
 
 export type Line = readonly Point[];
 
-/** Reads `4.9,52.38 4.91,52.37`: short enough to keep a coast on a few lines. */
+/** Reads `4.9,52.38 4.91,52.37`. */
 export const line = (text: string): Line =>
   text
     .trim()
@@ -15,33 +15,34 @@ export const line = (text: string): Line =>
       return [longitude, latitude];
     });
 
-/** The same line from its other end. */
 export const back = (points: Line): Line => points.toReversed();
 
-/** Lines that each begin where the one before ends, as one. */
 export const along = (first: Line, ...rest: readonly Line[]): Line => [
   ...first,
   ...rest.flatMap((points) => points.slice(1)),
 ];
 
-/** The same for lines that come round to where they began; an outline says its first point once. */
+/** Closes a ring; its first point is not repeated. */
 export const around = (...lines: readonly [Line, ...Line[]]): Line => along(...lines).slice(1);
 
-/** What the map shows, in degrees (WGS84): the harbour to IJburg, the Twiske to the Gein. */
+/** WGS84 degrees. */
 export const BOUNDS = { west: 4.732, east: 5.036, south: 52.277, north: 52.437 } as const;
 
-/** The width of the drawing in its own units; one is about 21 metres. */
+/** In units of the SVG; one is about 21 metres. */
 export const WIDTH = 1000;
 
 const UNITS_PER_DEGREE = WIDTH / (BOUNDS.east - BOUNDS.west);
-/** A degree of latitude is longer than one of longitude, here by one over the cosine of the middle latitude. */
+/**
+ * A degree of latitude is longer than one of longitude by one over the cosine of the middle
+ * latitude.
+ */
 const STRETCH = 1 / Math.cos(((BOUNDS.south + BOUNDS.north) / 2) * (Math.PI / 180));
 
 export const HEIGHT = Math.round((BOUNDS.north - BOUNDS.south) * UNITS_PER_DEGREE * STRETCH);
 
 export type MapPoint = { x: number; y: number };
 
-/** From degrees to units of the drawing (equirectangular): x goes east, y goes south, 0 is the north-west corner. */
+/** Equirectangular: x goes east, y goes south, 0 is the north-west corner. */
 export function project({ latitude, longitude }: Position): MapPoint {
   return {
     x: (longitude - BOUNDS.west) * UNITS_PER_DEGREE,
@@ -49,7 +50,6 @@ export function project({ latitude, longitude }: Position): MapPoint {
   };
 }
 
-/** Whether the drawing reaches to a position. */
 export const isOnMap = ({ latitude, longitude }: Position): boolean =>
   longitude >= BOUNDS.west &&
   longitude <= BOUNDS.east &&
@@ -61,7 +61,7 @@ const step = (from: number, to: number) => {
   return difference < 0 ? String(difference) : ` ${difference}`;
 };
 
-/** One line as SVG path data in whole units, each point told from the one before: half the bytes of absolute ones. */
+/** Relative, rounded points: half the bytes of absolute ones. */
 function pathOf(points: Line, end: '' | 'z'): string {
   let x = 0;
   let y = 0;
@@ -76,10 +76,8 @@ function pathOf(points: Line, end: '' | 'z'): string {
   return steps.join('').replace('l ', 'l') + end;
 }
 
-/** Outlines as the `d` of one SVG path. */
 export const areaPath = (outlines: readonly Line[]): string =>
   outlines.map((outline) => pathOf(outline, 'z')).join('');
 
-/** Open lines as the `d` of one SVG path. */
 export const linePath = (lines: readonly Line[]): string =>
   lines.map((points) => pathOf(points, '')).join('');

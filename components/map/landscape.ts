@@ -2,7 +2,6 @@ import * as border from './borders';
 import { RING_SOUTH_WEST, RING_WEST } from './borders';
 import { along, around, back, line, type Line } from './geometry';
 
-/** The IJ and the IJmeer, out to the edges of the map; the districts are laid upon it. */
 const IJ = line(`
   4.72,52.436 4.742,52.4385 4.755,52.4365 4.775,52.432 4.795,52.4275 4.813,52.4245 4.821,52.4232 4.8205,52.432
   4.818,52.44 4.8235,52.44 4.8255,52.432 4.8265,52.4225 4.838,52.4205 4.846,52.4192 4.8572,52.416 4.89,52.416 4.97,52.4
@@ -18,7 +17,6 @@ const NIEUWE_MEER = around(
   `),
 );
 
-/** Under the districts. */
 export const OPEN_WATER: readonly Line[] = [IJ, NIEUWE_MEER];
 
 const SLOTERPLAS = line(`
@@ -38,7 +36,6 @@ const WESTERDOK = line(
 );
 const KINSELMEER = line(`5.017,52.3985 5.023,52.399 5.025,52.3955 5.022,52.3925 5.017,52.3938`);
 
-/** In the districts. */
 export const LAKES: readonly Line[] = [SLOTERPLAS, GAASPERPLAS, OOSTERDOK, WESTERDOK, KINSELMEER];
 
 const AMSTEL = along(
@@ -50,7 +47,6 @@ const AMSTEL = along(
     4.908,52.289 4.9,52.284 4.894,52.279 4.892,52.274
   `),
 );
-/** From Amsterdam to the Rhine: between Oost and its newest islands, then through Diemen. */
 const RHINE_CANAL = line(`
   4.9565,52.375 4.957,52.3705 4.9582,52.365 4.9605,52.3612 4.966,52.3575 4.975,52.3518 4.985,52.3452 5,52.335 5.016,52.3235
   5.036,52.309
@@ -179,7 +175,7 @@ export const PARKS: readonly Line[] = [
   BIJLMERPARK,
 ];
 
-/** The A10, by which people know in the city from out of it, without its two tunnels under the IJ. */
+/** Without its two tunnels under the IJ. */
 export const RING_ROAD: readonly Line[] = [
   line(`
     4.8698,52.4172 4.877,52.42 4.888,52.4198 4.9,52.4175 4.913,52.4145 4.926,52.411 4.9395,52.4072 4.949,52.402

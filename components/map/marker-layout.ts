@@ -3,9 +3,12 @@ import { type District, DISTRICTS } from '@/lib/content/district';
 import { NAMES_AT } from './districts';
 
 const MAX_ITERATIONS = 400;
-/** Keeps rounding from letting two neighbours touch, in units of the drawing. */
+/** In units of the SVG: keeps rounded markers from touching. */
 const SLACK = 0.2;
-/** A full turn over the golden ratio squared, in radians: pins of one spot never choose the same way out. */
+/**
+ * A full turn over the golden ratio squared, in radians: markers of one position move in different
+ * directions.
+ */
 const TURN = 2.399963;
 
 type Placed = { spot: MapPoint; place: MapPoint };
@@ -19,8 +22,8 @@ const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
 /**
- * The way from one pin to another where they come nearest. A larger map draws pins smaller and nearer to their spots, and
- * on the way there they must not pass through each other: a step towards the other's side counts as none.
+ * Markers shrink towards their positions on a larger map, and must not cross on the way: movement
+ * towards the other's side counts as none.
  */
 function wayBetween(one: Placed, other: Placed): MapPoint {
   const places = minus(one.place, other.place);
@@ -31,7 +34,6 @@ function wayBetween(one: Placed, other: Placed): MapPoint {
   return { x: places.x - back * spots.x, y: places.y - back * spots.y };
 }
 
-/** Moves both of a pair that is too near half of what is missing; tells whether it had to. */
 function part(one: Placed, other: Placed, size: number, angle: number): boolean {
   const way = wayBetween(one, other);
   const distance = Math.hypot(way.x, way.y);
@@ -60,7 +62,7 @@ const towards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Takes one pin as far back to its spot as the others leave room, to a sixty-fourth of the way. */
+/** By bisection, to a sixty-fourth of the way. */
 function returnToOrigin(one: Placed, others: readonly Placed[], size: number): void {
   let share = 1;
   while (share > 1 / 64) {
@@ -73,9 +75,8 @@ function returnToOrigin(one: Placed, others: readonly Placed[], size: number): v
 }
 
 /**
- * Where pins of a `size` (their diameter) go so that each can be seen and pressed: those with room stay on their spot, the
- * others move aside, little and together, none over the edge of the drawing. In the order of the pins, and the same for the
- * same pins. It holds at any smaller scale too, when a pin and its way from its spot shrink together.
+ * Moves overlapping markers aside, deterministically, within the map. Holds at any smaller scale,
+ * at which a marker and its offset shrink together.
  */
 export function spread<Item extends { spot: MapPoint }>(
   items: readonly Item[],
@@ -83,7 +84,8 @@ export function spread<Item extends { spot: MapPoint }>(
 ): (Item & { place: MapPoint })[] {
   const placed = items.map((item) => ({ ...item, place: item.spot }));
   for (let round = 0; round < MAX_ITERATIONS; round += 1) {
-    // The first half draws every pin back to its spot, so that a crowd closes up around it.
+    // In the first half of the iterations markers return towards their positions, so that crowds
+    // stay compact.
     const pull = Math.max(0, 0.2 * (1 - (2 * round) / MAX_ITERATIONS));
     let isSettled = pull === 0;
     placed.forEach((one, index) => {
@@ -94,7 +96,7 @@ export function spread<Item extends { spot: MapPoint }>(
     for (const one of placed) one.place = onMap(one.place, size);
     if (isSettled) break;
   }
-  // One that comes home makes room for another: three times is as good as more.
+  // Each return makes room for others; more than three passes change nothing.
   for (const one of [...placed, ...placed, ...placed])
     returnToOrigin(
       one,
@@ -104,23 +106,21 @@ export function spread<Item extends { spot: MapPoint }>(
   return placed;
 }
 
-/** The height of a letter and the width of an average one, in units of the smallest map. */
+/** In units of the smallest map. */
 const CHARACTER = { height: 30, width: 17.5 } as const;
-/** The scale of pins and letters on a map of 1000 CSS pixels; on a smaller one a pin may hide part of a name. */
+/** On a map of 1000 CSS pixels; on a smaller one a marker may cover part of a name. */
 const SCALE = 0.525;
 
 type Pin = { spot: MapPoint; place: MapPoint };
 
 type Name = MapPoint & { district: District; name: string };
 
-/** How far a spot is from an upright rectangle: 0 on it. */
 const distanceTo = (middle: MapPoint, width: number, height: number, { x, y }: MapPoint) =>
   Math.hypot(
     Math.max(0, Math.abs(x - middle.x) - width / 2),
     Math.max(0, Math.abs(y - middle.y) - height / 2),
   );
 
-/** Where each district's name is written: at the first of its places that no pin of a `size` covers, else at the first. */
 export function namePlaces(
   names: Readonly<Record<District, string>>,
   pins: readonly Pin[],

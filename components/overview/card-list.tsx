@@ -8,9 +8,7 @@ import own from './overview.module.css';
 type Props = {
   cards: readonly Card[];
   language: Language;
-  /** Cards that editors pinned, and their label. */
   pinned?: { label: string; ids: ReadonlySet<string> };
-  /** The number of a card on the map, by its id, and its label for screen readers. */
   numbers?: ReadonlyMap<string, number>;
   numberLabel?: (number: number) => string;
   ref?: Ref<HTMLUListElement>;

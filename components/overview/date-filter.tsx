@@ -9,7 +9,6 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { Language } from '@/lib/content/language';
 
 type DateFieldsProps = {
-  /** What stands in the fields: a date, or what was typed instead. */
   shown: TypedDates;
   labels: OverviewLabels;
   onChoose: (date: DateRange | null) => void;
@@ -17,13 +16,12 @@ type DateFieldsProps = {
 
 const isBad = (text: string) => text.trim() !== '' && parseDay(text) === null;
 
-/** Shows an error at a field whose day does not exist, and puts two days in order. */
 export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedDates>(shown);
 
-  /** Only when the visitor leaves both fields, or presses Enter: not while they type. */
+  /** On leaving both fields or pressing Enter, not while typing. */
   function apply(next: TypedDates) {
     setTyped(next);
     if (next.join() === shown.join() || next.some(isBad)) return;
@@ -86,7 +84,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   );
 }
 
-// Half of the script of this island: loaded when the visitor opens the calendar.
+// Half of the script of this island: loaded when the calendar opens.
 const DateGrid = lazy(async () => ({ default: (await import('./date-grid')).DateGrid }));
 
 type Props = {
@@ -102,7 +100,6 @@ type Props = {
 const isMonth = (date: DateRange | null, month: QuickMonth) =>
   date?.from === month.from && date.until === month.until;
 
-/** Two days: by one press on a month, by typing, or in a calendar. */
 export function DateFilter({ date, badDates, language, months, today, labels, onChoose }: Props) {
   const [isGridOpen, setGridOpen] = useState(false);
   const shown: TypedDates = badDates ?? [
@@ -126,7 +123,7 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
             <button
               key={month.from}
               className={styles['month']}
-              // Without script it sends the form, with the other filters, and this month.
+              // Without script, submits the form with the other filters and this month.
               type="submit"
               name="date"
               value={`${month.from},${month.until}`}

@@ -17,7 +17,7 @@ type Props = {
 
 const LOCALES = { nl, en: enGB } as const;
 
-/** Midnight here, which is how the grid knows a day. */
+/** Local midnight, which the grid uses for days. */
 const toDate = (day: Day) => new Date(`${day}T00:00:00`);
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -29,10 +29,6 @@ const toGrid = ({ from, until }: DateRange): GridRange => ({
   to: until ? toDate(until) : undefined,
 });
 
-/**
- * A month to choose a first and a last day in: arrows, Home, End and Page keys go through it. Days
- * that are over cannot be chosen.
- */
 export function DateGrid({ date, today, language, label, onChoose }: Props) {
   const [range, setRange] = useState<GridRange | undefined>(date ? toGrid(date) : undefined);
   const [isHalf, setHalf] = useState(false);

@@ -95,11 +95,9 @@ type Props = Pick<
   counts: OverviewResults['counts'];
   badDates: TypedDates | null;
   go: (search: string) => void;
-  /** To the list: what the button does when all is chosen already. */
   onSubmit: () => void;
 };
 
-/** All that a list can be narrowed by. A real form: without script its button loads the page. */
 export function FilterForm(props: Props) {
   const { overview, path, filters, months, today, labels, language, query, counts, go } = props;
   const { hasOpenNow } = rulesOf(overview);

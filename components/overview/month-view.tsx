@@ -38,7 +38,6 @@ function Day({ day, offset }: { day: MonthDay; offset: number }) {
   );
 }
 
-/** A month, day by day; where the screen is narrow, only the days on which there is something. */
 export function MonthView({ month, path, labels, go }: Props) {
   const beside = (search: string, label: string, icon: 'back' | 'arrow') => (
     <a

@@ -13,7 +13,7 @@ export type MonthEntry = {
   title: string;
   href: string;
   language: Language | null;
-  /** When it begins: ISO 8601 with offset, and in labels. */
+  /** ISO 8601 with offset, and its label. */
   start: string;
   time: string;
   note: string | null;
@@ -21,7 +21,6 @@ export type MonthEntry = {
 
 export type MonthDay = {
   day: Day;
-  /** The day of the month, and the whole date in labels. */
   date: number;
   label: string;
   isToday: boolean;
@@ -30,34 +29,29 @@ export type MonthDay = {
 
 export type Month = {
   label: string;
-  /** Queries of the months beside it; null before the current month. */
   previous: string | null;
   next: string;
-  /** Names of the days of the week, from Monday. */
   weekdays: readonly string[];
-  /** How many days of the week come before the first. */
+  /** Empty cells before the first day. */
   offset: number;
   days: readonly MonthDay[];
 };
 
-/** What an overview shows for a query, in labels. */
 export type OverviewResults = {
-  /** The query of these results, in canonical form. */
+  /** In canonical form. */
   search: string;
   /** From 0. */
   page: number;
   pages: number;
   total: number;
-  /** "14 activiteiten gevonden". */
   found: string;
   pinned: readonly Card[];
   cards: readonly Card[];
-  /** How many each term would give; null where the backend does not count. */
+  /** Results for each term; null where the backend does not count. */
   counts: { readonly [C in Choice]: Readonly<Record<string, number>> | null };
   chips: readonly Chip[];
   month: Month | null;
   pins: readonly Pin[] | null;
-  /** A note below the list, such as that it is incomplete. */
   remark: string | null;
 };
 
@@ -76,20 +70,16 @@ export const isOverviewResults = (answer: unknown): answer is OverviewResults =>
 
 type FilterOption = { id: number; label: string; language: Language | null };
 
-/** Options that stand together, such as the places of one district. */
 export type OptionGroup = {
   label: string | null;
-  /** The labels of a link that chooses all of them; null where there is no such link. */
   all: string | null;
   options: readonly FilterOption[];
 };
 
 export type Filter = { choice: Choice; legend: string; groups: readonly OptionGroup[] };
 
-/** A month that one press chooses. */
 export type QuickMonth = DaySpan & { label: string };
 
-/** The texts of an overview, in the page's language. */
 export type OverviewLabels = {
   filters: string;
   date: string;
@@ -139,10 +129,9 @@ export type OverviewProps = {
   months: readonly QuickMonth[] | null;
   today: Day;
   labels: OverviewLabels;
-  /** The query that the server rendered, its results, and the typed text of invalid dates. */
+  /** As rendered by the server. */
   initialSearch: string;
   initial: OverviewResults;
   badDates: TypedDates | null;
-  /** Below an empty list: whom to contact. */
   invitation: ReactNode;
 };

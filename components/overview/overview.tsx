@@ -28,7 +28,6 @@ type Props = {
   go: (search: string) => void;
 };
 
-/** The same results as a list, or on a map, or in a month. */
 function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
   const { viewMode: other } = rulesOf(overview);
   if (!other) return null;
@@ -58,7 +57,6 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
   );
 }
 
-/** How far above the list a new page begins. */
 const SCROLL_OFFSET_PX = 200;
 
 function allowedBy(filters: readonly Filter[]): AllowedTerms {
@@ -147,10 +145,6 @@ function OverviewBody(props: OverviewProps) {
   );
 }
 
-/**
- * A list that is narrowed from the address. All of it is in the page that the server sends, and
- * works as links and a form; with script nothing reloads.
- */
 export function Overview(props: OverviewProps) {
   const [client] = useState(() => new QueryClient());
   return (

@@ -19,7 +19,6 @@ type MapViewProps = {
   labels: OverviewLabels;
 };
 
-/** The places on a map, and the same ones in a list, by number. */
 function MapView({ pins, cards, language, labels }: MapViewProps) {
   return (
     <>
@@ -54,20 +53,16 @@ export function EmptyList({
 }
 
 type ResultListProps = {
-  /** Loaded pages, one below the other. */
   pages: readonly OverviewResults[];
   query: OverviewQuery;
   isAdding: boolean;
   language: Language;
   path: string;
   labels: OverviewLabels;
-  /** To another page: its list takes the place of this one. */
   go: (search: string) => void;
-  /** One more page below this one, or above it. */
   extend: (search: string, from: number) => void;
 };
 
-/** The list, the way to more of it, and the pages that it has. */
 function ResultList(props: ResultListProps) {
   const { pages, query, isAdding, language, path, labels, go, extend } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -142,11 +137,9 @@ function ResultList(props: ResultListProps) {
 }
 
 type Props = ResultListProps & {
-  /** To another month. */
   turn: (search: string) => void;
 };
 
-/** What was found, in the way that it is looked at. */
 export function ResultsView(props: Props) {
   const { pages, language, path, labels, turn } = props;
   const [first] = pages;

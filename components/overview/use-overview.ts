@@ -12,7 +12,7 @@ import { useQueries } from '@tanstack/react-query';
 import { LoadError, loadJson } from '@/lib/browser/fetch-json';
 import { isOverviewResults, type OverviewResults } from './overview-props';
 
-/** The first loaded page, which the URL does not hold. */
+/** The first loaded page, which the URL does not contain. */
 function firstPage(): number | null {
   const state: unknown = window.history.state;
   return typeof state === 'object' &&
@@ -23,25 +23,20 @@ function firstPage(): number | null {
     : null;
 }
 
-// One text, so that it only counts as changed when it is.
+// A string, for comparison by value.
 const inOne = (first: number | null, search: string) => `${first ?? ''}|${search}`;
 
 const snapshot = () => inOne(firstPage(), window.location.search);
 
 type OverviewUrl = {
   query: OverviewQuery;
-  /** The pages from here to that of the query are shown. */
   firstPage: number;
-  /** One more entry in the visitor's history. */
   go: (search: string) => void;
-  /** Replaces the history entry, and adds the next page. */
+  /** Replaces the history entry. */
   extend: (search: string, from: number) => void;
 };
 
-/**
- * The query in the address, as state: what it asks is what is shown. `asked` is what the server saw
- * there. Loading a page makes no entry in the history, and changes none.
- */
+/** `initialSearch` is what the server read. Loading the page adds no history entry. */
 export function useOverviewUrl(
   overview: ListOverview,
   initialSearch: string,
@@ -73,10 +68,9 @@ const STALE_AFTER_MS = 60_000;
 type InitialResults = { resultsPath: string; initialSearch: string; initial: OverviewResults };
 
 type ResultsState = {
-  /** Page by page; the last ones that came whole. */
+  /** The last complete ones. */
   pages: readonly OverviewResults[];
   isLoading: boolean;
-  /** Whether the loading page is added below the others. */
   isAdding: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -88,10 +82,7 @@ async function load(path: string, signal: AbortSignal): Promise<OverviewResults>
   return answer;
 }
 
-/**
- * The results of some searches, pages of one list. While they load, and when that fails, the list
- * before them stays in sight.
- */
+/** While results load, and after a failure, the previous ones stay. */
 export function useResults(
   searches: readonly string[],
   { resultsPath, initialSearch, initial }: InitialResults,
@@ -127,7 +118,7 @@ export function useResults(
 
 const KEY = 'overview-scroll';
 
-/** The scroll position at which the visitor left this URL, on back or forward. */
+/** Of this history entry, on back or forward. */
 function leftAt(): number | null {
   const [how] = performance.getEntriesByType('navigation');
   const isBack = how && 'type' in how && how.type === 'back_forward';
@@ -135,11 +126,7 @@ function leftAt(): number | null {
   return isBack && address === window.location.href ? Number(y) : null;
 }
 
-/**
- * Who comes back to a list of which more had been loaded finds it as far down as they left it: the
- * browser puts the page back before the rest of the list is there. `loaded`: how many pages of the
- * list are in sight.
- */
+/** The browser restores the scroll position before the other pages of the list have loaded. */
 export function useScrollRestoration(loaded: number): void {
   const isDone = useRef(false);
 

@@ -6,7 +6,6 @@ import type { FacetView } from '@/lib/search/search-results';
 import type { SearchLabels } from './search-props';
 import { type SearchQuery, toggled, toSearch } from '@/lib/search/query';
 
-/** How many values of a facet a phone shows at first. */
 const AT_FIRST = 6;
 
 type FacetChoiceProps = {
@@ -67,7 +66,6 @@ type Props = {
   go: (search: string) => void;
 };
 
-/** What the results can be narrowed by. Without script the button sends it with the labels. */
 export function Facets({ facets, query, labels, go }: Props) {
   const some = facets.filter(({ options }) => options.length > 0);
   if (some.length === 0) return null;

@@ -16,7 +16,6 @@ type HitProps = { hit: HitView; labels: SearchLabels };
 
 const SIZES = '(min-width: 768px) 180px, 110px';
 
-/** One link, the title; a document also names the page that it stands on. */
 function Hit({ hit, labels }: HitProps) {
   const { href, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;
   const [before, after] = labels.standsOn;
@@ -69,7 +68,6 @@ function Hit({ hit, labels }: HitProps) {
 
 type NoneFoundProps = {
   path: string;
-  /** Whether a filter may be what leaves nothing over. */
   isNarrowed: boolean;
   labels: SearchLabels;
   onReset: () => void;
@@ -98,11 +96,9 @@ type Props = {
   query: SearchQuery;
   path: string;
   labels: SearchLabels;
-  /** To another page of the results. */
   turn: (search: string) => void;
 };
 
-/** What was found on this page, and the way to the others. */
 export function FoundList({ results, query, path, labels, turn }: Props) {
   const searchOf = (page: number) => toSearch({ ...query, page });
   return (

@@ -8,7 +8,6 @@ import { LoadError, postJson } from '@/lib/browser/fetch-json';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 import { isSearchResults, type SearchResults } from '@/lib/search/search-results';
 
-/** No response, too many requests, or an engine that is down. */
 export type SearchProblem = 'failed' | 'too-many' | 'down';
 
 export type LoadResult = { results: SearchResults } | { problem: SearchProblem };
@@ -26,7 +25,7 @@ const valuesOf = ({ filters = [] }: RequestState, facet: Facet): string[] =>
     .filter(({ field }) => field === facet)
     .flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
 
-/** Maps the state of the driver to our own query: nothing else leaves the browser. */
+/** Nothing else of the driver's state leaves the browser. */
 export const queryOf = (state: RequestState): SearchQuery => ({
   term: state.searchTerm ?? '',
   chosen: { type: valuesOf(state, 'type'), entity: valuesOf(state, 'entity') },
@@ -34,7 +33,7 @@ export const queryOf = (state: RequestState): SearchQuery => ({
   page: (state.current ?? 1) - 1,
 });
 
-/** The driver keeps what it does not know the shape of in `rawResponse`. */
+/** The driver stores values of other shapes in `rawResponse`. */
 function toResponse(outcome: LoadResult): ResponseState {
   const { page, pages, total } =
     'results' in outcome ? outcome.results : { page: 0, pages: 0, total: 0 };
@@ -52,7 +51,6 @@ function toResponse(outcome: LoadResult): ResponseState {
   };
 }
 
-/** What became of the last search of a driver. */
 export function loadResultOf({ rawResponse }: { rawResponse: unknown }): LoadResult {
   const isOutcome = typeof rawResponse === 'object' && rawResponse !== null;
   if (isOutcome && 'results' in rawResponse && isSearchResults(rawResponse.results))
@@ -62,9 +60,8 @@ export function loadResultOf({ rawResponse }: { rawResponse: unknown }): LoadRes
 }
 
 /**
- * Posts queries of the driver to `api`, our own route. Caches responses, the first of which came with
- * the page, so that Back needs no request. A superseded request is aborted and stays pending: the
- * driver has no use for it.
+ * Responses are cached, so that Back needs no request. A superseded request is aborted and stays
+ * pending, as the driver does not use it.
  */
 export function searchConnector(
   api: string,
@@ -102,8 +99,8 @@ export function searchConnector(
 }
 
 /**
- * Creates the driver of Search UI without its URL manager and announcements, which the page has. It
- * gets no first query, for it would request what the server has rendered already.
+ * Without Search UI's URL manager and live region, which the page has, and without a first query,
+ * which the server rendered.
  */
 export const createSearchDriver = (
   api: string,
@@ -118,7 +115,7 @@ export const createSearchDriver = (
     alwaysSearchOnInitialLoad: false,
   });
 
-/** Sets all of a query at once: the driver batches these actions into one request. */
+/** The driver batches these actions into one request. */
 export function runQuery(driver: SearchDriver, { term, chosen, sort, page }: SearchQuery): void {
   const actions = driver.getActions();
   actions.setSearchTerm(term, { refresh: false });

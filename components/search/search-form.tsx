@@ -5,22 +5,20 @@ import { changed, MAX_TERM, type SearchQuery, SORTS, tidyTerm, toSearch } from '
 import styles from './search.module.css';
 import type { SearchLabels } from './search-props';
 
-/** Facets and the order stand elsewhere on the page, and are sent with this form. */
+/** Facets and the sort order are elsewhere on the page, and belong to this form. */
 export const SEARCH_FORM = 'search-form';
 
 type Props = {
   path: string;
-  /** What is looked for now. */
   term: string;
   labels: SearchLabels;
   onSearch: (term: string) => void;
 };
 
-/** A plain GET form; with script the results come without leaving the page. */
 export function SearchBar({ path, term, labels, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
-  // Back and Forward bring the labels that belong to the results.
+  // Back and Forward change the URL without a press here.
   useEffect(() => {
     if (input.current && tidyTerm(input.current.value) !== term) input.current.value = term;
   }, [term]);
@@ -59,7 +57,7 @@ export function SearchBar({ path, term, labels, onSearch }: Props) {
 
 type SortChoiceProps = { query: SearchQuery; labels: SearchLabels; go: (search: string) => void };
 
-/** In which order: nothing fits best while no word was typed. */
+/** Without a term there is no relevance. */
 export function SortChoice({ query, labels, go }: SortChoiceProps) {
   return (
     <fieldset className={styles['sort']}>

@@ -4,13 +4,11 @@ import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
 import type { SearchLabels } from './search-props';
 
-/** Splits a text around the part that is rendered as an element, such as a link. */
 function around(text: string, part: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(`<${part}></${part}>`);
   return [before, after];
 }
 
-/** The texts of the search page for the browser. */
 export function searchLabels(site: Site, language: Language): SearchLabels {
   const { search, results } = messagesOf(language);
   return {

@@ -3,11 +3,10 @@ import type { Language } from '@/lib/content/language';
 import type { Sort } from '@/lib/search/query';
 import type { SearchResults } from '@/lib/search/search-results';
 
-/** The texts of the search page. Blanks such as `{term}` are filled in where they are shown. */
+/** Placeholders such as `{term}` are filled in by the components. */
 export type SearchLabels = ChipLabels & {
   heading: string;
   headingFor: string;
-  /** What stands in the title bar; with a blank for the heading. */
   title: string;
   placeholder: string;
   submit: string;
@@ -26,7 +25,7 @@ export type SearchLabels = ChipLabels & {
   noneHint: string;
   noneChosen: string;
   reset: string;
-  /** In two: what stands before the term, and after it. */
+  /** Before and after the term. */
   meant: readonly [string, string];
   refine: string;
   themes: string;
@@ -43,7 +42,6 @@ export type SearchProps = {
   path: string;
   api: string;
   labels: SearchLabels;
-  /** The query that the server rendered, and its results. */
   initialSearch: string;
   initial: SearchResults;
 };

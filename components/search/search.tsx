@@ -17,10 +17,6 @@ import { useSearch, useSearchUrl } from './use-search';
 const problemText = (problem: SearchProblem, labels: SearchLabels): string =>
   ({ failed: labels.failed, 'too-many': labels.tooMany, down: labels.down })[problem];
 
-/**
- * The search page. All of it is in what the server sends, and works as a form and links; with script
- * nothing reloads.
- */
 export function Search(props: SearchProps) {
   const { path, labels, initialSearch } = props;
   const { query, go } = useSearchUrl(initialSearch);

@@ -9,8 +9,8 @@ import type { SearchProps } from './search-props';
 const snapshot = () => window.location.search;
 
 /**
- * The query in the address, as state. `initialSearch` is what the server read there. `go` makes one entry in
- * the visitor's history; loading the page makes none, nor does the current query.
+ * `initialSearch` is what the server read. `go` adds one history entry; loading the page adds none,
+ * nor does the current query.
  */
 export function useSearchUrl(initialSearch: string): {
   query: SearchQuery;
@@ -28,10 +28,8 @@ export function useSearchUrl(initialSearch: string): {
 }
 
 type SearchState = {
-  /** The last ones that came. */
   results: SearchResults;
   isLoading: boolean;
-  /** Why the last request failed. */
   problem: SearchProblem | null;
   retry: () => void;
 };
@@ -50,8 +48,8 @@ const afterwards = (before: Shown, outcome: LoadResult, isLoading: boolean): Sho
 });
 
 /**
- * The results of a query. While they load, and when that fails, those before them stay. The driver
- * comes after the page itself, which can be read without it.
+ * While results load, and after a failure, the previous ones stay. The driver is loaded after the
+ * page.
  */
 export function useSearch(
   query: SearchQuery,

@@ -4,13 +4,9 @@ import { EVERYTHING, overviewHref } from '@/lib/routing/overview-query';
 import { overviewOfList, rulesOf } from '@/lib/routing/overviews';
 import { siteById } from '@/sites/resolve';
 
-/** A term that a list was narrowed by. */
 type Chosen = { vocabulary: string; id: number };
 
-/**
- * Where all of a list is: the overview that has it, with the term chosen. Null where the site has no
- * such overview, or the overview no filter for the term.
- */
+/** Null where the site has no overview of the list, or the overview no filter for the term. */
 export function allHref(
   { site, language }: SiteLocale,
   list: string,

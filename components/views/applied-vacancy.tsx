@@ -11,15 +11,13 @@ import styles from './applied-vacancy.module.css';
 
 type Props = {
   siteLocale: SiteLocale;
-  /** The kind of work that the page takes applications for. */
   type: VacancyType;
-  /** The vacancy's number in the address; 0 for what is none. */
+  /** 0 for an invalid number. */
   vacancy: number;
 };
 
 const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
 
-/** On top of an apply page: what somebody applies for, or that it is elsewhere or nowhere. */
 async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
   const t = await getTranslations('vacancy');
   const { language } = siteLocale;
@@ -62,7 +60,6 @@ type VacancyOnTopProps = {
   vacancy: number | null;
 };
 
-/** On an apply page that was reached from a vacancy: that vacancy (spec section 2, "Apply pages"). */
 export function ApplyPageVacancy({ node, siteLocale, vacancy }: VacancyOnTopProps) {
   const type = applyTypeAt(nodeHref(node, siteLocale.language), siteLocale.language);
   return (

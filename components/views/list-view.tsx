@@ -5,20 +5,16 @@ import type { Teaser } from '@/lib/content/teaser';
 import styles from './view.module.css';
 
 type Props = {
-  /** The view's name, for whoever debugs or tests a page. */
   view: string;
   heading: string | null;
   teasers: readonly Teaser[] | null;
   language: Language;
-  /** Beside the heading, such as a link to all of it. */
   more?: ReactNode;
-  /** Under another heading of the page. */
+  /** Below another heading of the page. */
   level?: 2 | 3;
-  /** Whether its first picture is the first of the page. */
   isFirst?: boolean;
 };
 
-/** A list that the backend made. With nothing in it, it leaves no empty heading behind. */
 export function ListView({
   view,
   heading,

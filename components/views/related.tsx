@@ -21,7 +21,6 @@ const MAX_RELATED = 3;
 
 type Props = { siteLocale: SiteLocale; terms: readonly number[]; except: number };
 
-/** What an editor chose to read next, then what else is about the same subjects. */
 export async function RelatedView({
   siteLocale,
   terms,
@@ -42,7 +41,6 @@ export async function RelatedView({
   );
 }
 
-/** The stories of a project (spec section 2, "detail with related stories"). */
 export async function RelatedStoriesView({ siteLocale, terms, except }: Props) {
   const t = await getTranslations('project');
   const teasers = await optional(relatedByTerms(siteLocale, terms, except, 'stories'));
@@ -56,7 +54,6 @@ export async function RelatedStoriesView({ siteLocale, terms, except }: Props) {
   );
 }
 
-/** Other rooms that can be rented. */
 export async function RelatedRentalsView({
   siteLocale,
   except,
@@ -78,7 +75,6 @@ export async function RelatedRentalsView({
 
 type ReportArticlesProps = { siteLocale: SiteLocale; report: number; except?: number };
 
-/** The articles of one annual report, without the one that is being read. */
 export async function ReportArticlesView({ siteLocale, report, except }: ReportArticlesProps) {
   const t = await getTranslations('report');
   const teasers = await optional(reportArticles(siteLocale, report));
@@ -96,7 +92,6 @@ const PER_STEP = 3;
 
 type CampaignArticlesProps = { siteLocale: SiteLocale; campaign: number; except?: number };
 
-/** What there is to read of a campaign, three at a time. */
 export async function CampaignArticlesView({
   siteLocale,
   campaign,
@@ -125,7 +120,6 @@ const WORDS = {
   previous_next_project: 'project',
 } as const satisfies { readonly [View in PreviousNextView]: string };
 
-/** The way on: the older and the newer article of the same type, or project. */
 export async function PreviousNext({ siteLocale, view, node }: PreviousNextProps) {
   const t = await getTranslations(WORDS[view]);
   const found = await optional(previousAndNext(siteLocale, view, node));

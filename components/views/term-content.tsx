@@ -7,10 +7,8 @@ import { allHref } from './all-href';
 import { ListView } from './list-view';
 import styles from './view.module.css';
 
-/** The vocabularies that articles are about. */
 const ABOUT: ReadonlySet<string> = new Set(['themes', 'subjects']);
 
-/** What a term's page is for: all that is about it. */
 export async function TermContentView({
   siteLocale,
   term,

@@ -15,7 +15,6 @@ const SHOWN = 3;
 
 type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
 
-/** The newest of one type. */
 async function RecentContentView({ siteLocale, paragraph }: Props) {
   const { heading, link, list } = paragraph;
   const teasers = await optional(recentContent(siteLocale, list));
@@ -32,7 +31,6 @@ async function RecentContentView({ siteLocale, paragraph }: Props) {
 
 type ContentOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'content-overview'> };
 
-/** The first of everything of one type, and the way to the rest. */
 export async function ContentOverviewView({ siteLocale, paragraph }: ContentOverviewProps) {
   const t = await getTranslations('list');
   const { heading, list } = paragraph;
@@ -58,7 +56,6 @@ export async function ContentOverviewView({ siteLocale, paragraph }: ContentOver
 
 type PartnersProps = { siteLocale: SiteLocale; paragraph: Paragraph<'partners'> };
 
-/** The partners that an editor chose, or else all of them. */
 async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
   const { heading, partners } = paragraph;
   const teasers =
@@ -75,7 +72,6 @@ async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
 
 type ThemesOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'themes-overview'> };
 
-/** The themes that an editor chose, or else all of them. */
 async function ThemesOverviewView({ siteLocale, paragraph }: ThemesOverviewProps) {
   const { heading, themes } = paragraph;
   const teasers =
@@ -90,7 +86,6 @@ async function ThemesOverviewView({ siteLocale, paragraph }: ThemesOverviewProps
   );
 }
 
-/** The views that an editor may put on a page. */
 const VIEWS: ReadonlySet<string> = new Set([
   'annual_report',
   'certifications',
@@ -106,7 +101,7 @@ type ViewBlockProps = {
   context: ParagraphContext;
 };
 
-/** A view that an editor placed. One that nobody knows is left out, named once in the log. */
+/** Unknown views are skipped and logged once. */
 export async function ViewBlock({ siteLocale, paragraph, context }: ViewBlockProps) {
   const { id, heading, view, display } = paragraph;
   if (!VIEWS.has(view)) {
@@ -119,7 +114,6 @@ export async function ViewBlock({ siteLocale, paragraph, context }: ViewBlockPro
   );
 }
 
-/** How the paragraphs are drawn whose list the backend makes for this site and language. */
 export const viewParagraphs = (siteLocale: SiteLocale): ViewRenderers => ({
   'recent-content': (paragraph) => (
     <RecentContentView siteLocale={siteLocale} paragraph={paragraph} />

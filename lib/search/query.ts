@@ -1,46 +1,37 @@
 import type { Language } from '@/lib/content/language';
 import { searchPath } from '@/lib/routing/paths';
 
-/** In which order results come: newest first, or what fits the words best first. */
 export const SORTS = ['date', 'relevance'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The facets, by the names they have in an address (spec section 7: combined_types, entity_type). */
+/** Named as in the URL. */
 export const FACETS = ['type', 'entity'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What was chosen of each facet: none is all of them. */
 export type Chosen = { readonly [F in Facet]: readonly string[] };
 
-/** What a visitor asks of the search: all of it stands in the address. */
 export type SearchQuery = {
-  /** In one line; empty when nothing was typed. */
   term: string;
   chosen: Chosen;
   sort: Sort;
-  /** From 0. */
   page: number;
 };
 
-/** How many results stand on a page (spec section 9). */
 export const PAGE_SIZE = 10;
 
-/** Beyond this many nobody reads on; engines refuse, or grow slow. */
+/** Engines reject or slow down on deeper pages. */
 export const MAX_HITS = 10_000;
 
 export const NO_FACETS: Chosen = { type: [], entity: [] };
 
-/** Everything there is, newest first. */
 export const EVERYTHING: SearchQuery = { term: '', chosen: NO_FACETS, sort: 'date', page: 0 };
 
-/** The same from the first page on: what every change asks (spec section 4). */
 export const changed = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
   ...query,
   page: 0,
   ...change,
 });
 
-/** With a value of a facet more, or without it where it was chosen. */
 export function toggled(query: SearchQuery, facet: Facet, value: string): SearchQuery {
   const values = query.chosen[facet];
   const next = values.includes(value)
@@ -49,19 +40,16 @@ export function toggled(query: SearchQuery, facet: Facet, value: string): Search
   return changed(query, { chosen: { ...query.chosen, [facet]: next } });
 }
 
-/** Longer than anything a person looks for. */
 export const MAX_TERM = 200;
 
-/** Shape of a facet's value, as backends name their bundles. */
 export const FACET_VALUE = /^[a-z][a-z0-9_]{0,63}$/;
 export const MAX_VALUES = 50;
 const PAGE = /^\d{1,4}$/;
 export const LAST_PAGE = MAX_HITS / PAGE_SIZE - 1;
 
-/** Control characters and the marks that turn the direction of text. */
+/** Control characters and bidirectional formatting. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** A term in one line, without what cannot be seen, cut to what a person types. */
 export const tidyTerm = (text: string): string =>
   Array.from(
     text
@@ -87,10 +75,7 @@ function valuesOf(entries: readonly (readonly [string, string])[], facet: Facet)
   return [...new Set(values)].slice(0, MAX_VALUES).toSorted();
 }
 
-/**
- * What an address asks of the search. Anything it does not know, or that is no value, counts as not
- * said (trust rule 4): there is no address that fails.
- */
+/** Unknown or invalid values count as absent: no URL is an error. */
 export function readQuery(entries: Entries): SearchQuery {
   const known = [...entries];
   const first = (name: string) => known.find(([key]) => key === name)?.[1] ?? '';
@@ -99,13 +84,13 @@ export function readQuery(entries: Entries): SearchQuery {
   return {
     term,
     chosen: { type: valuesOf(known, 'type'), entity: valuesOf(known, 'entity') },
-    // Nothing fits no words better than anything else.
+    // Without a term there is no relevance.
     sort: term !== '' && first('sort') === 'relevance' ? 'relevance' : 'date',
     page: PAGE.test(page) ? Math.min(Number(page), LAST_PAGE) : 0,
   };
 }
 
-/** The one way to write a query: `?q=soep&type=activity,news&sort=relevance`, or nothing at all. */
+/** The canonical form: `?q=soep&type=activity,news&sort=relevance`. */
 export function toSearch({ term, chosen, sort, page }: SearchQuery): string {
   const parts = [
     ...(term === '' ? [] : [`q=${encodeURIComponent(term).replaceAll('%20', '+')}`]),
@@ -118,6 +103,5 @@ export function toSearch({ term, chosen, sort, page }: SearchQuery): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** The address of the search page with a query, with language prefix. */
 export const searchHref = (language: Language, query: SearchQuery): string =>
   `${searchPath(language)}${toSearch(query)}`;

@@ -3,7 +3,6 @@ import type { Audience } from '@/lib/search/engine/engine';
 import { siteById } from '@/sites/resolve';
 import type { SiteId } from '@/sites/site';
 
-/** Visitors of a site, in a language. */
 export function audienceOf(site: SiteId, language: Language): Audience {
   const domains = siteById(site)?.searchDomains;
   if (!domains) throw new Error(`No site ${site}`);

@@ -20,8 +20,8 @@ async function read(): Promise<SearchDocument[]> {
 }
 
 /**
- * What every site has to be found, in every language, with the words of the files: read over HTTP
- * from a stand-in with its real content, that is stopped again. Takes BACKEND_URL for itself.
+ * Reads the feed of an embedded backend with its real content over HTTP. Sets BACKEND_URL
+ * meanwhile.
  */
 export async function realDocuments(): Promise<SearchDocument[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relevance-'));

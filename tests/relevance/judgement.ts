@@ -1,6 +1,5 @@
 import type { SiteId } from '@/sites/site';
 
-/** What makes a query hard, or why it must not fail. */
 export type Why =
   | 'exact title'
   | 'everyday words'
@@ -11,10 +10,9 @@ export type Why =
   | 'document'
   | 'synonym';
 
-/** A page by its address, or a document by the name of its file, whatever its language. */
+/** A path, or the name of a file, in any language. */
 export type Wanted = string | { file: string };
 
-/** What somebody types, and what a reasonable person would call a right answer to it. */
 export type Judgement = {
   site: SiteId;
   term: string;
@@ -22,9 +20,8 @@ export type Judgement = {
   why: Why;
 };
 
-/** A query, then every right answer. */
+/** A term, then every correct result. */
 type Row = readonly [term: string, ...wanted: readonly [Wanted, ...Wanted[]]];
 
-/** The judgements of one site, from rows that stand under what they are about. */
 export const judged = (site: SiteId, why: Why, rows: readonly Row[]): Judgement[] =>
   rows.map(([term, ...wanted]) => ({ site, term, wanted, why }));

@@ -96,7 +96,6 @@ const annualReport = [
   ...judged('annual-report', 'plural', [['klacht', '/nl/2025/klachten', '/nl/toezicht']]),
 ];
 
-/** Those of the four smaller sites. */
 export const judgementsOfOtherSites: readonly Judgement[] = [
   ...friends,
   ...farm,

@@ -162,7 +162,7 @@ const synonyms = judged('main', 'synonym', [
   ['kinderboerderij', '/nl/locaties/de-rietkraag'],
 ]);
 
-/** Queries on the main site that have other words than the page they look for. */
+/** Queries in other words than those of the page. */
 export const judgementsOfWording: readonly Judgement[] = [
   ...mistyped,
   ...compounds,

@@ -164,5 +164,4 @@ const peerCache = [
   ]),
 ];
 
-/** What is asked in English, and where it should lead. */
 export const ENGLISH: readonly Judgement[] = [...main, ...peerCache];

@@ -118,7 +118,6 @@ const documents = judged('main', 'document', [
   ['wapens en messen', HOUSE_RULES],
 ]);
 
-/** What is asked in Dutch, and where it should lead. */
 export const DUTCH: readonly Judgement[] = [
   ...titles,
   ...everyday,

@@ -7,7 +7,6 @@ import { JUDGEMENTS } from './judgements';
 
 const documents = await realDocuments();
 
-/** The addresses and files that the site of a judgement has in this language. */
 function found({ site }: Judgement, language: Language): ReadonlySet<string> {
   const { domains } = audienceOf(site, language);
   return new Set(

@@ -21,7 +21,7 @@ const hit = (href: string, name: string | null = null): SearchHit => ({
   hasVideo: false,
 });
 
-/** Answers each term with the hits it was given, and anything else with nothing. */
+/** No hits for other terms. */
 const answering = (answers: Readonly<Record<string, readonly SearchHit[]>>): SearchEngine => ({
   search: ({ term, page }) => {
     const hits = answers[term] ?? [];

@@ -4,18 +4,18 @@ import { EVERYTHING } from '@/lib/search/query';
 import type { SiteId } from '@/sites/site';
 import type { Judgement, Wanted } from './judgement';
 
-/** A reader looks at so many results before they try other words. */
+/** Results that readers look at before they try other words. */
 const SEEN = 3;
 
-/** How a query was answered; `rank` is from 1, and null when no right answer is on the first page. */
+/** `rank` is from 1; null without a correct result on the first page. */
 export type Measured = { judgement: Judgement; rank: number | null; hits: readonly SearchHit[] };
 
 export type Measurement = {
-  /** Share of queries with a right answer among the first three, from 0 to 1. */
+  /** Share of queries with a correct result among the first three, from 0 to 1. */
   withinThree: number;
-  /** Mean of 1 / rank, 0 for what was not found: 1 when every query has its answer first. */
+  /** Mean of 1 / rank, and 0 where not found. */
   meanReciprocalRank: number;
-  /** Queries without a right answer among the first three. */
+  /** Queries without a correct result among the first three. */
   misses: readonly Measured[];
 };
 
@@ -31,10 +31,6 @@ const isSeen = ({ rank }: Measured): boolean => rank !== null && rank <= SEEN;
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/**
- * Asks an engine every query, by relevance, and looks where on the first page the first right answer
- * stands. Throws SearchUnavailable.
- */
 export async function measure(
   engine: SearchEngine,
   judgements: readonly Judgement[],

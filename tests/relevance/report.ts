@@ -10,7 +10,6 @@ function missed({ judgement: { site, term, why }, rank, hits }: Measured): strin
   return `  ${site}, ${why}: “${term}” ${where}; first came ${instead.join(' ') || 'nothing'}`;
 }
 
-/** What a person wants to know of a measurement: its figures, and what went wrong. */
 export const report = (
   name: string,
   queries: number,

@@ -6,14 +6,13 @@ import type { Judgement } from './judgement';
 import { measure, type Measurement } from './measure';
 import { report } from './report';
 
-/** So many queries must have a right answer among the first three results. */
+/** Share of queries with a correct result among the first three. */
 export const ENOUGH = 0.9;
 
-/** A slow machine may take so long to start the stand-in and to fill an index, and to ask it all. */
+/** A slow host takes this long to start the backend, index and query. */
 export const FILL_MS = 120_000;
 export const MEASURE_MS = 60_000;
 
-/** Puts all documents into a new index, and takes it into use. */
 export async function fill(
   index: SearchIndex,
   documents: readonly SearchDocument[],
@@ -23,7 +22,6 @@ export async function fill(
   await build.publish(0);
 }
 
-/** Measures an engine with the judgements of one language, and prints what came of it. */
 export async function tryEngine(
   name: string,
   engine: SearchEngine,

@@ -10,14 +10,13 @@ import { statusOf } from '@/e2e/support/processes';
 const HOST = 'main.localhost';
 const POLL_MS = 100;
 
-/** Below it each contestant has a folder of its own. */
 export const dataDirOf = (name: string): string => `var/bench-${name}`;
 
 type Env = Readonly<Record<string, string>>;
 
 const backendUrl = (port: number): string => `http://127.0.0.1:${port}/{site}`;
 
-/** The stand-in, on the cores of who asks: it plays another machine. */
+/** On the cores of the load generator: the backend stands for another host. */
 export const startBackend = (port: number, { asking }: Placing, env: Env = {}): Promise<Running> =>
   start({
     command: [...TYPESCRIPT, 'backend/main.ts'],
@@ -28,7 +27,6 @@ export const startBackend = (port: number, { asking }: Placing, env: Env = {}): 
 
 type Site = { name: string; port: number; backendPort: number; env?: Env };
 
-/** The whole site as `npm start` runs it, with as many doors as there are to be processes. */
 export const startSite = (
   { name, port, backendPort, env = {} }: Site,
   { processes, answering }: Placing,
@@ -41,19 +39,18 @@ export const startSite = (
       EDGE_WORKERS: String(processes),
       BACKEND_URL: backendUrl(backendPort),
       DATA_DIR: dataDirOf(name),
-      // All of it comes from one address.
+      // All clients have one IP address.
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
     ready: `http://${HOST}:${port}/nl`,
   });
 
-/** Resolves once a site has made its search index, which it does by itself and which takes a core. */
+/** A site builds its search index by itself, which takes a core. */
 export async function untilSearchable(origin: string): Promise<void> {
   while ((await statusOf(`${origin}/nl/zoeken`)) !== 200) await setTimeout(POLL_MS);
 }
 
-/** `next start` of the same build. */
 export const startNext = ({ processes, answering }: Placing): Promise<Running> =>
   start({
     command: [
@@ -69,7 +66,6 @@ export const startNext = ({ processes, answering }: Placing): Promise<Running> =
     ready: `http://${HOST}:${PORTS.next}/nl`,
   });
 
-/** A plain `node:http` server that gives one file of gzip. */
 export const startPlain = (file: string, { processes, answering }: Placing): Promise<Running> =>
   start({
     command: [
@@ -81,7 +77,6 @@ export const startPlain = (file: string, { processes, answering }: Placing): Pro
     ready: `http://${HOST}:${PORTS.plain}/`,
   });
 
-/** Whether there is an nginx to compare with. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 const nginxConf = (file: string, processes: number): string => `
@@ -109,7 +104,6 @@ http {
 }
 `;
 
-/** The same file, given by nginx. */
 export function startNginx(file: string, { processes, answering }: Placing): Promise<Running> {
   const conf = path.join(path.dirname(file), 'nginx.conf');
   writeFileSync(conf, nginxConf(file, processes));

@@ -4,7 +4,6 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const [port = '', processes = ''] = process.argv.slice(2);
 
-/** `next start`, as many times as there are to be, on one port. */
 cluster.setupPrimary({
   exec: path.join(ROOT, 'node_modules/next/dist/bin/next'),
   args: ['start', ROOT, '--port', port],

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 
 const [port = '', file = '', processes = ''] = process.argv.slice(2);
 
-/** As little as Node can do: one answer, packed beforehand, whatever is asked. */
 function serve(): void {
   const body = readFileSync(file);
   const headers = {

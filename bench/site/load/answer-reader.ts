@@ -3,7 +3,6 @@ const LINE_END = '\r\n';
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const CHUNKED = /\r\ntransfer-encoding: *chunked/i;
 
-/** Where the digits of a status stand in `HTTP/1.1 200 OK`. */
 const STATUS_AT = 9;
 const STATUS_END = 12;
 const HEXADECIMAL = 16;
@@ -11,17 +10,15 @@ const HEXADECIMAL = 16;
 type State = 'head' | 'body' | 'chunk size' | 'chunk' | 'last line';
 
 /**
- * Finds where each answer on a connection ends, by its length or its chunks (RFC 9112, section 6), and
- * looks at nothing else: who asks must have less to do than who answers.
- * @param onAnswer called at the end of each answer, with its status
- * @returns to be called with the bytes as they come
+ * Finds only the end of each response (RFC 9112, section 6): a load generator must do less work
+ * than the server. @param onResponse called at the end of each response
  */
 export function createAnswerReader(onAnswer: (status: number) => void): (bytes: Buffer) => void {
   let state: State = 'head';
   let status = 0;
-  /** Bytes of the body or the chunk that are still to come. */
+  /** Bytes of the body or chunk still to come. */
   let left = 0;
-  /** The beginning of a head or a line of which the end has not come. */
+  /** The start of an incomplete head or line. */
   let rest: Buffer | null = null;
 
   function end(): void {
@@ -39,12 +36,12 @@ export function createAnswerReader(onAnswer: (status: number) => void): (bytes: 
 
   function readSize(line: string): void {
     const size = Number.parseInt(line, HEXADECIMAL);
-    // A line ends each chunk.
+    // CRLF ends each chunk.
     left = size + LINE_END.length;
     state = size > 0 ? 'chunk' : 'last line';
   }
 
-  /** How far it came; the same place where the rest has not arrived. */
+  /** Returns the next offset, or `at` when more bytes are needed. */
   function step(bytes: Buffer, at: number): number {
     if (state === 'head' || state === 'chunk size') {
       const mark = state === 'head' ? HEAD_END : LINE_END;
@@ -70,7 +67,7 @@ export function createAnswerReader(onAnswer: (status: number) => void): (bytes: 
     while (at < bytes.length) {
       const next = step(bytes, at);
       if (next === at) {
-        // The caller uses its buffer again.
+        // The caller reuses its buffer.
         rest = Buffer.from(bytes.subarray(at));
         return;
       }

@@ -3,23 +3,22 @@ import { createAnswerReader } from './answer-reader';
 
 const BUFFER_BYTES = 64 * 1_024;
 
-/** Who refuses connections is not asked without a pause. */
+/** Before a connection that was closed is opened again. */
 const PAUSE_MS = 10;
 
 type Asking = {
   port: number;
-  /** The next request; null for no more. */
+  /** Null after the last. */
   next: () => string | null;
-  /** @param ms from its request to its last byte */
+  /** @param ms from the request to the last byte */
   onAnswer: (status: number, ms: number) => void;
   onCut: () => void;
-  /** Whether a connection that was cut is no longer opened again. */
   isOver: () => boolean;
 };
 
 /**
- * Asks one request after the other over one connection, and opens it again when it is cut. Resolves
- * when there is nothing more to ask.
+ * Sends one request after another over one connection, and reconnects when it is closed. Resolves
+ * after the last.
  */
 export function askOverAndOver(asking: Asking): Promise<void> {
   const { port, next, onAnswer, onCut, isOver } = asking;
@@ -44,7 +43,7 @@ export function askOverAndOver(asking: Asking): Promise<void> {
       ask();
     });
     const onread = {
-      // One for all that comes: nothing of it is kept.
+      // One buffer for all reads.
       buffer,
       callback(length: number) {
         read(buffer.subarray(0, length));

@@ -3,12 +3,11 @@ import { chance, zipfRanks } from '@/bench/chance';
 import { askOverAndOver } from './connection';
 import { loadPlan, type LoadPlan, type LoadResult } from './plan';
 
-/** Histograms count whole numbers: thousandths of a millisecond. */
+/** Histograms record integers: microseconds. */
 const US = 1_000;
 const SECOND_MS = 1_000;
 const FAILED = 400;
 
-/** Which request comes next, or null after the last. */
 function drawing({ order, requests, seed }: LoadPlan): () => string | null {
   const rank = zipfRanks(requests.length, chance(seed));
   let turn = 0;
@@ -20,7 +19,7 @@ function drawing({ order, requests, seed }: LoadPlan): () => string | null {
   };
 }
 
-/** Keeps this process from sleeping until the returned function is called. */
+/** Busy-waits until the returned function is called. */
 function stayAwake(): () => void {
   let isOver = false;
   const again = () => {
@@ -77,7 +76,7 @@ async function load(plan: LoadPlan): Promise<LoadResult> {
   };
 }
 
-/** A process of its own, so that who measures does not slow down who asks. */
+/** In a process of its own, so that measuring does not slow down the load. */
 process.once('message', (message) => {
   void load(loadPlan.parse(message)).then((result) => {
     process.send?.(result, () => {

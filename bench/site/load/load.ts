@@ -3,7 +3,6 @@ import { onCores } from '@/bench/site/cores';
 import { ROOT, TYPESCRIPT } from '@/bench/site/run';
 import { type LoadPlan, loadResult, type LoadResult } from './plan';
 
-/** One round of load, asked by a process of its own on these cores. Throws when nothing is answered. */
 export async function load(cores: readonly number[] | null, plan: LoadPlan): Promise<LoadResult> {
   const command = [...TYPESCRIPT, 'bench/site/load/load-process.ts'] as const;
   const [program, ...args] = onCores(cores, command);

@@ -1,4 +1,3 @@
-/** A GET of a page, as a browser asks for it. */
 export const getRequest = (
   host: string,
   path: string,
@@ -22,7 +21,6 @@ type Post = {
   body: string;
 };
 
-/** What a page's own script posts. */
 export const postRequest = ({ host, path, type, body }: Post): string =>
   [
     `POST ${path} HTTP/1.1`,

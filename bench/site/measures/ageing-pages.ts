@@ -13,10 +13,7 @@ const TEMPLATES = 30;
 const MOST_PAGES = 50_000;
 const MOST_MIB = 1_024;
 
-/**
- * Kept pages that are all older than the minute for which they are fresh: each that is asked for is
- * made anew behind the visitor's back, as after a quiet night.
- */
+/** All pages are stale: each request revalidates in the background, as after a quiet night. */
 export async function measureAgeingPages(settings: Settings, placing: Placing): Promise<Chapter> {
   const host = `main.localhost:${PORTS.ageing}`;
   const site = await startSite(

@@ -11,7 +11,6 @@ import { PORTS, type Settings } from '@/bench/site/settings';
 const SECOND_MS = 1_000;
 const MOST_S = 2;
 
-/** From the moment the supervisor is spawned, with nothing kept, to the first page with 200. */
 export async function measureColdStart({ rounds }: Settings, placing: Placing): Promise<Chapter> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -10,10 +10,10 @@ import { get } from '@/e2e/support/get';
 import { slowBackend } from '@/e2e/support/slow-backend';
 
 const SITE = `http://main.localhost:${PORTS.growing}`;
-/** A process that has just begun is slow for its own reasons. */
+/** Excludes JIT compilation. */
 const WARM_UP = 100;
 const ASKED = 150;
-/** Two runs of the same differ by a tenth on a machine of two cores. */
+/** Two runs of the same differ by a tenth on two cores. */
 const MOST_TIMES = 1.15;
 
 type Measured = { nodes: number; pageMs: number; backendMs: number; ownMs: number };
@@ -52,7 +52,6 @@ async function measureWith(nodes: number, placing: Placing): Promise<Measured> {
   };
 }
 
-/** Whether an overview with filters takes the site longer when the backend has more to choose from. */
 export async function measureGrowth({ growth }: Settings, placing: Placing): Promise<Chapter> {
   const [few, many] = growth;
   const less = await measureWith(few, placing);

@@ -21,10 +21,10 @@ import { seedPages } from '@/bench/site/seed-pages';
 import { PORTS, type Settings } from '@/bench/site/settings';
 import { get } from '@/e2e/support/get';
 
-/** A page of about 40 kB: our words about privacy. */
+/** About 40 kB. */
 const PAGE = { host: 'main.localhost', path: '/nl/privacy' };
 
-/** For as long as it is measured none of them has to be made anew; see the ageing ones for that. */
+/** Longer than the benchmark; stale pages are a benchmark of their own. */
 const FRESH_MS = 60 * 60 * 1_000;
 const MOST_SECONDS = 120;
 const FIRST_NODE = 1_000_001;
@@ -32,15 +32,14 @@ const FIRST_NODE = 1_000_001;
 const TIMES_NEXT = 10;
 const OF_PLAIN = 0.4;
 const MOST_MIB = 1_024;
-/** What 1 GiB leaves for pages (PAGES_MEMORY_MB): each further door takes some itself. */
+/** What 1 GiB leaves for PAGES_MEMORY_MB: each further edge process takes some itself. */
 const pagesMb = (doors: number): number => 620 - 140 * (doors - 1);
-/** With how many pages the targets are to be reached. */
+/** The number of pages that the targets are about. */
 const AIM = 50_000;
 
 const nodes = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `/nl/node/${FIRST_NODE + index}`);
 
-/** The page as anyone gets it unpacked, and packed into a file for the plain servers. */
 async function samplePage(): Promise<{ html: number; file: string; gzip: number }> {
   const { text } = await get(`http://${PAGE.host}:${PORTS.site}${PAGE.path}`);
   const file = path.join(ROOT, dataDirOf('plain'), 'page.html.gz');
@@ -50,7 +49,7 @@ async function samplePage(): Promise<{ html: number; file: string; gzip: number 
   return { html: Buffer.byteLength(text), file, gzip: packed.byteLength };
 }
 
-/** Copies of the page that the plain server gives, for their number alone is to be compared. */
+/** Copies of the page of the plain server, so that only their number differs. */
 function seed(count: number): void {
   const times = { ageMs: 0, freshMs: FRESH_MS };
   seedPages({ dataDir: dataDirOf('site'), templates: [PAGE.path], urls: nodes(count), ...times });
@@ -113,7 +112,7 @@ const asks = (host: string, port: number, paths: readonly string[]) => {
   return () => requests;
 };
 
-/** Asks for each page once, the most popular last: what is measured is a site that has run for a while. */
+/** The most popular last, as in a site that has run for a while. */
 const visitAll = (paths: readonly string[], { asking }: Placing): Promise<unknown> =>
   load(asking, {
     ...{ port: PORTS.site, order: 'once', connections: 64, seed: 1, isAwake: asking !== null },
@@ -121,7 +120,6 @@ const visitAll = (paths: readonly string[], { asking }: Placing): Promise<unknow
     requests: asks(PAGE.host, PORTS.site, paths.toReversed())(),
   });
 
-/** Kept pages, beside a plain server and Next by itself. */
 export async function measureKeptPages(
   { counts, ...lengths }: Settings,
   placing: Placing,

@@ -9,11 +9,10 @@ import { addressesOf, get } from '@/e2e/support/get';
 import { slowBackend } from '@/e2e/support/slow-backend';
 
 const DELAY_MS = 50;
-/** A process that has just begun is slow for its own reasons: it compiles what it does often. */
+/** Excludes JIT compilation. */
 const WARM_UP = 500;
 const MOST_TIMES = 1.3;
 
-/** Pages that nobody asked before, one at a time, against what the backend makes them wait. */
 export async function measureMisses({ misses }: Settings, placing: Placing): Promise<Chapter> {
   const { calls, close } = await slowBackend({
     port: PORTS.slow,
@@ -23,7 +22,7 @@ export async function measureMisses({ misses }: Settings, placing: Placing): Pro
   const site = await startSite(
     {
       ...{ name: 'misses', port: PORTS.misses, backendPort: PORTS.slow },
-      // What the search index asks for is no part of a page.
+      // Keeps the calls of the search index out of the chains.
       env: { SEARCH_REFRESH_SECONDS: '0' },
     },
     placing,

@@ -14,14 +14,14 @@ import { EVERYTHING } from '@/lib/search/query';
 const HOST = `main.localhost:${PORTS.site}`;
 const SITE = `http://${HOST}`;
 
-/** More than can be drawn in a round. */
+/** More than can be rendered in a round. */
 const FILTERS_IN_A_ROUND = 5_000;
 const KEPT_FILTERS = 50;
 const TERMS = ['schulden', 'soep', 'vrijwilliger', 'wonen', 'koken', 'taal', 'dak', 'fiets'];
 
 const FORM = { site: SITE, webform: 'newsletter' };
 const PEOPLE_A_SECOND = 250;
-/** Longer than the shortest time in which a form may be filled in (lib/forms/submission/form-token.ts). */
+/** Longer than FORM_MIN_SECONDS. */
 const LONG_ENOUGH_MS = 3_500;
 
 const several = (count: number, first: number): string[] =>
@@ -33,7 +33,7 @@ const posted = (term: string): string =>
     body: JSON.stringify({ ...EVERYTHING, term }),
   });
 
-/** As many people as can be heard in a round, each with a token that is old enough. */
+/** As many as a round can take, each with a token that is old enough. */
 async function forms(round: number, seconds: number): Promise<string[]> {
   const tokens: string[] = [];
   const count = Math.ceil(PEOPLE_A_SECOND * seconds);
@@ -52,7 +52,6 @@ async function forms(round: number, seconds: number): Promise<string[]> {
   );
 }
 
-/** What is asked rather than read: overviews with filters, the search, forms. */
 export async function measureQuestions(settings: Settings, placing: Placing): Promise<Chapter> {
   const site = await startSite(
     { name: 'questions', port: PORTS.site, backendPort: PORTS.backend },

@@ -1,7 +1,6 @@
 import { get } from '@/e2e/support/get';
 import type { Call } from '@/e2e/support/slow-backend';
 
-/** Milliseconds of the calls that had to wait for one another, along the slowest way through them. */
 function slowestChainMs(calls: readonly Call[]): number {
   const until = new Map<Call, number>();
   for (const call of calls) {
@@ -12,7 +11,6 @@ function slowestChainMs(calls: readonly Call[]): number {
   return Math.max(0, ...until.values());
 }
 
-/** How long a page took, and the slowest chain of the calls that were made for it. */
 export async function timed(address: string, calls: Call[]) {
   calls.length = 0;
   const began = performance.now();

@@ -11,29 +11,23 @@ import type { Answers } from '@/lib/forms/definition/answer';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** What the forms on a page need to know of the request that it answers. */
 export type FormAsk = {
   query: PageQuery;
-  /** What was posted before, and is to be shown again; of the form that the query names. */
+  /** Set for the form that the query names. */
   draft: FormDraft | null;
-  /** What the backend said of the form that the query's receipt is of, if it said anything. */
   confirmation: Confirmation | null;
-  /** For a form of the page, as a hidden field. */
   tokenFor: (webform: string) => string;
 };
 
 type Props = {
   siteLocale: SiteLocale;
   webform: string;
-  /** The path of the page, with language. */
   page: string;
   ask: FormAsk;
   contact: { phone: string; phoneHref: string; mail: string };
-  /** Answers that the page knows already, such as an amount that was chosen before. */
   known?: Answers;
 };
 
-/** A form of the backend: empty, or as it was posted, or what was said when it had been sent. */
 export async function FormView({ siteLocale, webform, page, ask, contact, known = {} }: Props) {
   const { language } = siteLocale;
   const { query, draft, confirmation, tokenFor } = ask;

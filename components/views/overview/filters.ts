@@ -10,17 +10,16 @@ import { DISTRICTS } from '@/lib/content/district';
 import type { Language } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
 
-/** What each filter can be set to; null where there is no such filter, or its terms did not come. */
+/** Null without such a filter, or when its terms could not be loaded. */
 export type Options = { readonly [C in Choice]: readonly TermOption[] | null };
 
-/** The terms of every filter of an overview. Throws BackendError when the backend is down. */
 export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview): Promise<Options> {
   const { choices } = rulesOf(overview);
   const [type = null, location = null, theme = null] = await Promise.all(
     CHOICES.map(async (choice) => {
       const vocabulary = choices[choice];
       const terms = vocabulary ? await optional(termsOf(siteLocale, vocabulary)) : null;
-      // Without any, a filter that an address names would be dropped from it.
+      // Without options, a filter in the URL would be dropped.
       return terms && terms.length > 0 ? terms : null;
     }),
   );
@@ -30,7 +29,6 @@ export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview):
 const idsOf = (options: readonly TermOption[] | null) =>
   options && new Set(options.map(({ id }) => id));
 
-/** The ids that an address may name. */
 export const allowedBy = ({ type, location, theme }: Options): AllowedTerms => ({
   type: idsOf(type),
   location: idsOf(location),
@@ -40,7 +38,6 @@ export const allowedBy = ({ type, location, theme }: Options): AllowedTerms => (
 const toFilterOptions = (terms: readonly TermOption[]) =>
   terms.map(({ id, name, language }) => ({ id, label: name, language }));
 
-/** Places by district, each with a way to choose all of them. */
 function byDistrict(terms: readonly TermOption[], language: Language): OptionGroup[] {
   const t = translatorOf(language);
   const groups = [...DISTRICTS, null].map((district) => {
@@ -55,7 +52,6 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** The filters that have something to choose from. */
 export const filtersOf = (options: Options, language: Language): Filter[] =>
   CHOICES.flatMap((choice): Filter[] => {
     const terms = options[choice];

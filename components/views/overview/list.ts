@@ -16,7 +16,6 @@ export type OverviewRequest = {
   query: OverviewQuery;
 };
 
-/** Results without the texts that depend on the query. */
 export type ViewResults = Omit<OverviewResults, 'found' | 'chips' | 'search'>;
 
 export const EMPTY_RESULTS: ViewResults = {
@@ -31,7 +30,6 @@ export const EMPTY_RESULTS: ViewResults = {
   remark: null,
 };
 
-/** The cards of a list; an activity names its first date within the days that were asked for. */
 export const cardsOf = (
   teasers: readonly Teaser[],
   language: Language,
@@ -43,7 +41,6 @@ export const cardsOf = (
 
 const record = (counts: TermCounts) => counts && Object.fromEntries(counts);
 
-/** The numbers beside the options, as they go to the browser. */
 export const serializeCounts = ({
   type,
   location,
@@ -55,21 +52,17 @@ export const serializeCounts = ({
 });
 
 /**
- * The days of a range that are not over. The backend finds an activity by any of its dates: one that
- * was in the range, and is over, must not bring in an activity whose next date is far outside it.
+ * The backend matches any date of an activity: a past date within the range must not include an
+ * activity whose next date is far outside it.
  */
 export function fromToday({ from, until }: DateRange): DateRange {
   const today = dayOf(new Date());
   return { from: from && from > today ? from : today, until };
 }
 
-/** Editors pin activities only. */
 const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer']);
 
-/**
- * One page of a list, the pinned ones first on the first. A page beyond the last is
- * the last.
- */
+/** Pinned ones first on the first page. A page beyond the last is the last. */
 export async function listResults(ask: OverviewRequest, isSecond = false): Promise<ViewResults> {
   const { siteLocale, overview, query } = ask;
   const { list } = rulesOf(overview);

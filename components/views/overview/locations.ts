@@ -10,7 +10,7 @@ import { type OverviewRequest, cardsOf, EMPTY_RESULTS, type ViewResults } from '
 
 type Location = Teaser<'location'>;
 
-/** Of the list of places, which is paged here and not by the backend. */
+/** This list is paged here, not by the backend. */
 const PER_PAGE = 24;
 
 const isLocation = (teaser: Teaser): teaser is Location => teaser.kind === 'location';
@@ -19,7 +19,6 @@ const isLocation = (teaser: Teaser): teaser is Location => teaser.kind === 'loca
 const isOpen = ({ hours }: Location, now: Date): boolean | null =>
   hours && statusAt(spansFrom(hours, now, 1), now.getTime()).isOpen;
 
-/** A place on the map, named by its number and whether it is open; none without a position. */
 function toPin(location: Location, number: number, language: Language, now: Date): Pin[] {
   const { id, title: name, position } = location;
   if (!position) return [];
@@ -41,10 +40,7 @@ function toPin(location: Location, number: number, language: Language, now: Date
   ];
 }
 
-/**
- * The places of a site. The backend knows no "now", so all of them are asked for, and narrowed and
- * paged here; the map shows the same ones at once.
- */
+/** The backend cannot filter by current opening hours: load all, then filter and page here. */
 export async function locationResults({
   siteLocale,
   query,

@@ -18,14 +18,13 @@ import {
 } from './list';
 
 const WEEK = 7;
-/** Weeks begin on Monday here (ISO 8601). */
+/** ISO 8601. */
 const fromMonday = (weekday: number) => (weekday + WEEK - 1) % WEEK;
 
-/** The month that a query is about: that of its first day, or the current one. */
 const requestedMonth = ({ date }: OverviewQuery, today: Day): DaySpan =>
   monthOf(date?.from ?? date?.until ?? today);
 
-/** The part of a month that a query asks for: a month is never wider than its own filter. */
+/** Within the date filter of the query. */
 function requestedSpan(query: OverviewQuery, today: Day): DaySpan {
   const month = requestedMonth(query, today);
   const { from, until } = query.date ?? { from: null, until: null };
@@ -54,7 +53,6 @@ function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Tra
   });
 }
 
-/** A month of activities, day by day, with the queries of the months beside it. */
 function toMonth(activities: readonly Activity[], query: OverviewQuery, language: Language): Month {
   const t = translatorOf(language);
   const today = dayOf(new Date());
@@ -84,7 +82,6 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
 
 const isActivity = (teaser: Teaser): teaser is Teaser<'activity'> => teaser.kind === 'activity';
 
-/** All activities of a month, by the same filters as the list. */
 export async function monthResults({
   siteLocale,
   overview,

@@ -20,7 +20,7 @@ import styles from './overview-view.module.css';
 import { filtersOf } from './filters';
 import type { LoadedOverview } from './results';
 
-/** The texts of an overview for the browser. Blanks such as `{page}` are filled in there. */
+/** Placeholders such as `{page}` are filled in by the components. */
 export function overviewLabels(language: Language): OverviewLabels {
   const { filters, results, list, district } = messagesOf(language);
   return {

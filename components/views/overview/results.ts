@@ -33,7 +33,6 @@ function dateLabel({ from, until }: DateRange, language: Language): string {
     : t('filters.to', { until: words(until ?? '') });
 }
 
-/** What was chosen, one by one, each with the query that leaves it out. */
 function chipsOf(query: OverviewQuery, options: Options, language: Language): Chip[] {
   const terms = CHOICES.flatMap((choice) =>
     query.choices[choice].map((id): Chip => {
@@ -69,13 +68,10 @@ const loaders: { readonly [L in ViewMode]: (ask: OverviewRequest) => Promise<Vie
 
 export type LoadedOverview = { results: OverviewResults; options: Options };
 
-/**
- * What an overview shows for a query, and what its filters can be set to. A term that is no option
- * counts as not chosen. Throws BackendError when the backend is down.
- */
+/** Unknown terms count as not chosen. Throws BackendError. */
 export async function loadOverview(ask: OverviewRequest): Promise<LoadedOverview> {
   const { siteLocale, overview } = ask;
-  // The terms are nearly always known ones, so that the list need not wait for the options.
+  // Terms are nearly always valid, so the list need not wait for the options.
   const [options, early] = await Promise.all([
     optionsOf(siteLocale, overview),
     loaders[ask.query.viewMode](ask),

@@ -4,10 +4,8 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
 /**
- * An engine that is not asked while it is down, so that nobody waits for it in vain: after five
- * failures in a row it is left alone for ten seconds, then tried by one request. In between, what
- * failed last is thrown at once. An index that is not there yet is no failure of the engine. `now`
- * gives milliseconds.
+ * Opens after five failures in a row: calls then fail at once for ten seconds, until one succeeds.
+ * A missing index is no failure of the engine. `now` returns milliseconds.
  */
 export function breaker(engine: SearchEngine, now: () => number = Date.now): SearchEngine {
   let failures = 0;
@@ -23,7 +21,7 @@ export function breaker(engine: SearchEngine, now: () => number = Date.now): Sea
   async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     if (failures >= FAILURES_TO_OPEN) {
       if (now() < tryAgainAt) throw new SearchUnavailable(last, { cause: 'left alone for now' });
-      // Whoever comes while this one tries is told what failed last.
+      // Requests during this attempt still fail at once.
       tryAgainAt = now() + OPEN_MS;
     }
     try {

@@ -22,7 +22,6 @@ let opened: SearchEngine | undefined;
 
 const isFound = () => 'found';
 
-/** The same engine, which tells whoever counts how each question went. */
 const measured = (engine: SearchEngine): SearchEngine => ({
   search: (query, audience) =>
     instrumented('search', () => engine.search(query, audience), isFound),
@@ -35,10 +34,9 @@ function open(): SearchEngine {
   return measured(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
 }
 
-/** The engine that the configuration names: embedded, unless SEARCH_URL is set. */
+/** The embedded engine, unless SEARCH_URL is set. */
 export const searchEngine = (): SearchEngine => (opened ??= open());
 
-/** The index of that engine, for the one process that keeps it. */
 export function searchIndex(): SearchIndex {
   const options = elastic();
   return options ? elasticIndex(options) : embeddedIndex(folder());

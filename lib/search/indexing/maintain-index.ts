@@ -7,11 +7,10 @@ import { type IndexingResult, rebuild, refresh, type Source } from './refresh';
 
 const refreshMessage = z.object({ kind: z.literal('refresh') });
 
-/** Whether a message to the process that keeps the index, `{ kind: 'refresh' }`, asks it to look now. */
 export const isRefreshMessage = (message: unknown): boolean =>
   refreshMessage.safeParse(message).success;
 
-/** What a failure is, in words for who runs the site; nothing of what was in a document. */
+/** For the log: never quotes a document. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BackendError) return `The content backend: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
@@ -24,28 +23,25 @@ export function reasonOf(error: unknown): string {
 const SECOND_MS = 1_000;
 const MAX_PAUSE_S = 15 * 60;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-/** A rebuild that fails must not keep changes out: they come before it is tried again. */
+/** A rebuild that fails must not delay refreshes. */
 const REBUILD_AGAIN_MS = 60 * 60 * SECOND_MS;
 
 type Options = {
-  /** How long it waits between two looks at the feed; longer and longer while they fail. */
+  /** Seconds between two reads of the feed; doubled with each failure. */
   everySeconds: number;
-  /** Hears of every turn that went well. */
   onResult?: (outcome: IndexingResult) => void;
 };
 
 export type IndexMaintenance = {
-  /** Has the feed looked at now, or as soon as the look under way is over. */
   refreshNow: () => void;
-  /** Settles once the source's signal has ended it. Never throws. */
+  /** Resolves after the source's signal aborts. Never throws. */
   ended: Promise<void>;
 };
 
 /**
- * Keeps an index up to date until the source's signal ends it: one turn at a time. The second turn,
- * and then one every day, builds it anew: that mends what a feed forgot to say, and gives the
- * documents the form that this version of the site reads. A failure is named in the log, and
- * tried again.
+ * Refreshes the index until the source's signal aborts. Rebuilds it on the second turn, to update
+ * documents of an earlier release, and then daily, to mend omissions of the feed. Failures are
+ * logged and retried.
  */
 export function maintainIndex(
   index: SearchIndex,
@@ -81,7 +77,7 @@ export function maintainIndex(
       await turn();
       const seconds = Math.min(everySeconds * 2 ** failures, Math.max(MAX_PAUSE_S, everySeconds));
       const early = AbortSignal.any([signal, wake.signal]);
-      // It ends early when somebody asks, or wants it to stop.
+      // Rejects when it is woken or stopped.
       await pause(seconds * SECOND_MS, undefined, { signal: early }).catch(() => {});
     }
   }

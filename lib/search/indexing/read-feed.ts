@@ -16,14 +16,10 @@ const PAUSES_MS = [1_000, 5_000];
 
 type RetryOptions = {
   signal: AbortSignal;
-  /** What is waited before each new try, in milliseconds; 1 and 5 seconds unless named. */
   pausesMs?: readonly number[];
 };
 
-/**
- * Asks again after a pause where the backend was away: one lost answer must not cost a reading of a
- * thousand. Throws the last failure, and at once what is no outage.
- */
+/** One lost response must not cost a read of a thousand pages. Other errors are thrown at once. */
 async function withRetry<Result>(
   call: () => Promise<Result>,
   { signal, pausesMs = PAUSES_MS }: RetryOptions,
@@ -39,11 +35,10 @@ async function withRetry<Result>(
   return withRetry(call, { signal, pausesMs: rest });
 }
 
-/** The same items, each asked for while the one before it is worked on. */
 async function* prefetch<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = () => {
     const asked = source.next();
-    // What goes wrong is thrown where it is waited for; that may be never.
+    // A rejection is thrown at `await next`, which may never come.
     asked.catch(() => {});
     return asked;
   };
@@ -65,10 +60,7 @@ function reasonOf(error: unknown): string | null {
   return error instanceof BackendError ? `${error.failure} ${error.status ?? ''}`.trim() : null;
 }
 
-/**
- * The document with the words of its file. A file that cannot be had or read costs its own words
- * only, and is named in the log: the document can still be found by its title.
- */
+/** An unreadable file is logged: its document is still found by its title. */
 async function withText(
   { document, file }: FeedDocument,
   siteLocale: SiteLocale,
@@ -89,11 +81,10 @@ async function withText(
   }
 }
 
-/** A backend that never ends is not followed for ever. */
+/** Bounds a pager that never ends. */
 const MAX_PAGES = 100_000;
-/** How often the feed of one place is read when it changes meanwhile. */
 const MAX_PASSES = 3;
-/** More at once and an engine has to hold too much. */
+/** Bounds the memory that an engine needs. */
 const BATCH = 200;
 
 type Batch = {
@@ -105,8 +96,8 @@ type Batch = {
 type Page = FeedPage & { isFirst: boolean };
 
 /**
- * All pages of one place. What is published or taken off while they are read moves others to a page
- * that was read already; then the total differs, and it is read once more.
+ * Changes while reading move documents to pages that were read already: the total then differs, and
+ * the feed is read again.
  */
 async function* pagesOf(
   siteLocale: SiteLocale,
@@ -132,7 +123,6 @@ async function* pagesOf(
 const batches = <Item>(items: readonly Item[]): (readonly Item[])[] =>
   items.length <= BATCH ? [items] : [items.slice(0, BATCH), ...batches(items.slice(BATCH))];
 
-/** Whether an id comes for the first time. */
 function firsts() {
   const seen = new Set<string>();
   return ({ id }: { id: string }): boolean => !seen.has(id) && Boolean(seen.add(id));
@@ -144,9 +134,8 @@ function reported(skipped: SkippedDocument): SkippedDocument {
 }
 
 /**
- * What the feed of every place has, or what changed since `since` (unix seconds), each document once
- * with the words of its file, at most 200 at a time. A document that is unfit is named in the log.
- * At most two calls are under way. Throws BackendError.
+ * Yields each document once, with the text of its file, at most 200 at a time; `since` is in unix
+ * seconds. Throws BackendError.
  */
 export async function* readFeed(source: Source, since: number | null): AsyncGenerator<Batch> {
   const { siteLocales, onProgress } = source;

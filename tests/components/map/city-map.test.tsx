@@ -115,7 +115,7 @@ test('axe finds nothing to mend in how it is built', async () => {
     </main>,
   );
 
-  // Colours and sizes are a browser's to measure, and palette.test.ts's.
+  // axe needs a browser for colours and sizes; see palette.test.ts.
   const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'best-practice'] });
 
   expect(violations).toEqual([]);

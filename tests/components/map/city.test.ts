@@ -3,7 +3,6 @@ import { NAMES_AT, OUTLINES } from '@/components/map/districts';
 import { areaPath, type Line, type Point } from '@/components/map/geometry';
 import { districtOf, DISTRICTS } from '@/lib/content/district';
 
-/** Whether a ray to the east crosses an outline an odd number of times. */
 const holds = (outline: Line, [x, y]: Point) =>
   outline.filter(([x1, y1], index) => {
     const [x2 = x1, y2 = y1] = outline.at(index - 1) ?? [];

@@ -10,7 +10,6 @@ const declared = (css: string) =>
 
 const drawing = readFileSync('components/map/city-map.module.css', 'utf8').split('@media')[0] ?? '';
 
-/** A custom property as red, green and blue (0 to 1), as a browser would work it out. */
 function colorOf(name: string, tokens: ReadonlyMap<string, string>): Color {
   const value = tokens.get(name) ?? '';
   const mix = /^color-mix\(in srgb, var\((.+)\) (\d+)%, var\((.+)\)\)$/.exec(value);

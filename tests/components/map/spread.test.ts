@@ -4,13 +4,13 @@ import { HEIGHT, type MapPoint, WIDTH } from '@/components/map/geometry';
 import { spread } from '@/components/map/marker-layout';
 
 const SIZE = 84;
-/** The scales at which the map's style draws its pins. */
+/** The scales at which the CSS shows the markers. */
 const SCALES = [1, 0.94, 0.82, 0.71, 0.61, 0.525, 0.455, 0.392];
 
 const at = (x: number, y: number) => ({ spot: { x, y } });
 const between = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The distance of the nearest two pins, in widths of a pin as it is drawn at a scale. */
+/** In marker widths at a scale. */
 const nearest = (pins: readonly { spot: MapPoint; place: MapPoint }[], scale: number) => {
   const places = pins.map(({ spot, place }) => ({
     x: spot.x + (place.x - spot.x) * scale,

@@ -13,7 +13,7 @@ const many = fakeEngine(
   ),
 );
 
-/** The page as it is without script. */
+/** The page without script. */
 async function served(search: string, engine = many): Promise<HTMLElement> {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<Search {...await searchProps(engine, search)} />);

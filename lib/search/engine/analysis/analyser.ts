@@ -5,7 +5,6 @@ import { compoundParts as partWords } from './word-lists';
 import { compoundParts, type Parts } from './compounds';
 import { fold } from './text';
 
-/** Plurals that follow no rule. */
 const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   nl: {
     eieren: 'ei',
@@ -20,34 +19,30 @@ const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
 };
 
 /**
- * Snowball's Dutch leaves some forms of one word apart. These rules bring them together: maatje and
- * maatjes, vacature and vacatures; huis and huizen, brief and brieven.
+ * Snowball's Dutch leaves maatje/maatjes, vacature/vacatures, huis/huizen and brief/brieven apart.
  */
 const dutchStep = (word: string): string =>
   dutch(word.replace(/jes$/, 'je').replace(/(ie|eau|[^e]e)s$/, '$1'))
     .replace(/z$/, 's')
     .replace(/v$/, 'f');
 
-/** It takes one ending off at a time, which leaves fietsen beside fiets: until nothing changes. */
+/** The stemmer removes one ending at a time: repeat until the word is stable (fietsen, fiets). */
 function dutchStem(word: string): string {
   const shorter = dutchStep(word);
   return shorter === word || shorter.length < 4 ? shorter : dutchStem(shorter);
 }
 
-/** What the forms of a folded word have in common; not itself a word. */
 export function stem(language: Language, word: string): string {
   const regular = IRREGULAR[language][word] ?? word;
   if (regular.length < 3 || !/^[a-z]+$/.test(regular)) return regular;
   return language === 'nl' ? dutchStem(regular) : english(regular);
 }
 
-/** What a word is looked up by: itself, and the words that it is made of, if any. */
+/** `whole`: the stem of the word; `parts`: the stems that a compound consists of. */
 export type Terms = { whole: string; parts: readonly string[] };
 
-/** So many words are kept analysed, then it begins anew: the same few thousand make up most texts. */
 const MAX_CACHED = 50_000;
 
-/** The pieces of a word with hyphens and apostrophes, without elisions: foto's, l'atelier, zo'n. */
 function segmentsOf(written: string): string[] {
   const pieces = written
     .split(/[-‐‑]/)
@@ -90,10 +85,7 @@ function analyser(language: Language): (written: string) => Terms {
 
 const analysers = new Map<Language, (written: string) => Terms>();
 
-/**
- * The terms of a word as written, the same for what is indexed and what is asked. `whole` is empty
- * for what is no word.
- */
+/** Returns the same terms for indexed and searched words. `whole` is empty for punctuation. */
 export function termsOf(language: Language, written: string): Terms {
   let analyse = analysers.get(language);
   if (!analyse) {

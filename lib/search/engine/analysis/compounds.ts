@@ -1,20 +1,18 @@
-/** What stands between the parts of a Dutch compound: verhalenboek, werkplaats, vrijwilligersdag. */
+/** Linking elements of Dutch compounds: verhalenboek, werkplaats, vrijwilligersdag. */
 const LINKS = ['', 's', 'e', 'en', 'n'];
 
 const MIN_PART = 3;
 
-/** An ending as long as this is a part, also when the word before it is not known but long enough. */
+/** An ending of this length counts as a part even after an unknown word. */
 const MIN_ENDING = 4;
 const MIN_UNKNOWN = 4;
 
-/** A form of a part has to be longer, to be told from letters that happen to be there: onko-sten. */
+/** Longer, so that random characters do not match: onko-sten. */
 const MIN_FORM = 6;
 
-/** Which words make compounds. */
 export type Parts = {
-  /** Whether it is one of them as it stands. */
   isPart: (word: string) => boolean;
-  /** Whether it is one of them or a form of one, as the last part may be: inloop-huizen. */
+  /** Inflected forms too, as the last part may be: inloop-huizen. */
   isForm: (word: string) => boolean;
 };
 
@@ -43,10 +41,7 @@ function endingOf(word: string, { isPart, isForm }: Parts): string[] {
   return [];
 }
 
-/**
- * The parts of a folded Dutch compound, or its last part where only that is known; none when it is
- * one word. `inloophuizen` gives `inloop` and `huizen`.
- */
+/** Returns the parts of a folded Dutch compound: `inloophuizen` is `inloop` and `huizen`. */
 export function compoundParts(word: string, parts: Parts): readonly string[] {
   if (word.length < 2 * MIN_PART) return [];
   return cut(word, 0, parts, new Set()) ?? (parts.isForm(word) ? [] : endingOf(word, parts));

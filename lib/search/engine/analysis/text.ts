@@ -1,19 +1,16 @@
-/** A word as it stands in a text: `text.slice(start, end)` is `written`. */
 export type Word = { written: string; start: number; end: number };
 
-/** Letters and digits, held together by apostrophes and hyphens: foto's, e-mail, Buikslotermeer-Noord. */
+/** Apostrophes and hyphens join: foto's, e-mail, Buikslotermeer-Noord. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ\-‐‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
-/** The words of a text, in its order. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: written, index } of text.matchAll(WORD))
     yield { written, start: index, end: index + written.length };
 }
 
-/** Longer than any word; what is longer is a key or a mistake. */
 const MAX_CHARACTERS = 64;
 
-/** Letters that Unicode does not take apart. */
+/** Characters without a Unicode decomposition. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,7 +23,6 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A word in small letters without accents, ligatures and signs: `Café` and `cafe` are one. */
 export function fold(word: string): string {
   const small = word.slice(0, MAX_CHARACTERS).toLowerCase();
   if (/^[a-z0-9]*$/.test(small)) return small;
@@ -37,10 +33,7 @@ export function fold(word: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/**
- * How many letters were left out, added, changed or swapped with their neighbour between two words:
- * optimal string alignment. Gives `max + 1` as soon as it is more than `max`.
- */
+/** Optimal string alignment distance. Returns `max + 1` as soon as it exceeds `max`. */
 export function typingErrors(typed: string, meant: string, max: number): number {
   if (Math.abs(typed.length - meant.length) > max) return max + 1;
   let before: number[] = [];

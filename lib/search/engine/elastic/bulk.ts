@@ -31,7 +31,7 @@ const shown = (document: SearchDocument): Shown => ({
   domains: [...document.domains],
 });
 
-/** A document as the index keeps it: its texts under its language, so that each is read as such. */
+/** Texts are nested under their language, which selects the analyser. */
 const entryOf = (document: SearchDocument) => ({
   id: document.id,
   language: document.language,
@@ -44,7 +44,6 @@ const entryOf = (document: SearchDocument) => ({
   [document.language]: texts(document),
 });
 
-/** A bulk call of this size is quick to take in; a document larger than this goes alone. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 
 export const putLines = (document: SearchDocument): string =>
@@ -52,7 +51,6 @@ export const putLines = (document: SearchDocument): string =>
 
 export const removeLines = (id: string): string => `${JSON.stringify({ delete: { _id: id } })}\n`;
 
-/** Actions put together into bodies of at most 4 MiB; `actions` may be endless. */
 export function* batches(actions: Iterable<string>): Generator<string> {
   let batch: string[] = [];
   let bytes = 0;
@@ -77,19 +75,15 @@ const item = z.object({
 
 export const bulkResponse = z.object({
   errors: z.boolean(),
-  /** One for each action, under its name. */
   items: z.array(z.record(z.string(), item)),
 });
 
-/** What of an answer `bulkAnswer` reads. */
+/** Filter path of the fields that `bulkResponse` reads. */
 export const BULK_RESPONSE_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
 
 const OVERLOADED = new Set([429, 503]);
 
-/**
- * Sees to the actions that failed: one that the engine has no room for is to be done again (throws
- * SearchUnavailable), one that it cannot take is named in the log and left out.
- */
+/** Throws SearchUnavailable when the engine is overloaded; logs documents that it rejects. */
 export function checkBulk({ errors, items }: z.output<typeof bulkResponse>): void {
   if (!errors) return;
   for (const { _id, status, error } of items.flatMap((action) => Object.values(action))) {

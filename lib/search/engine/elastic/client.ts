@@ -3,14 +3,13 @@ import { exchange, type Exchange } from '@/lib/cms/http/client';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 
-/** Where an Elasticsearch or OpenSearch is, and what our index is called there. */
 export type ElasticOptions = {
   url: URL;
-  /** The alias that is searched; the indices behind it have names that begin with it. */
+  /** The alias to search; the names of the indices behind it begin with it. */
   index: string;
   /**
-   * An API key, sent as `Authorization: ApiKey …`, or the whole value of that header where it holds
-   * a space (`Basic …`); null where the engine asks for none.
+   * Sent as `Authorization: ApiKey …`, or as the complete header where it contains a space (`Basic
+   * …`).
    */
   apiKey: string | null;
 };
@@ -20,9 +19,7 @@ const LINES_TYPE = 'application/x-ndjson';
 
 export type Call = {
   method: Exchange['method'];
-  /** Below the engine's address, without a slash before it. */
   path: string;
-  /** A value that is sent as JSON, or lines of JSON; nothing when left out. */
   body?: unknown;
   lines?: string;
   deadline: AbortSignal;
@@ -39,7 +36,6 @@ const FAILURES: ReadonlyMap<number, SearchFailure> = new Map([
   [504, 'timeout'],
 ]);
 
-/** What went wrong below us, in the words of a search. */
 function unavailable(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   const failure = error.failure === 'bad-status' ? 'unreadable' : error.failure;
@@ -53,10 +49,7 @@ function authorization(apiKey: string | null): Readonly<Record<string, string>> 
 
 const baseOf = ({ href }: URL): string => (href.endsWith('/') ? href : `${href}/`);
 
-/**
- * Calls an Elasticsearch or OpenSearch and decodes what it answers. Throws SearchUnavailable with
- * what is the matter; its cause holds a status or the decoder's complaint, never what was sent.
- */
+/** Throws SearchUnavailable; its cause holds a status or decode error, never what was sent. */
 export function elasticClient({ url, apiKey }: ElasticOptions): Client {
   const base = baseOf(url);
   return async ({ method, path, body, lines, deadline }, schema) => {

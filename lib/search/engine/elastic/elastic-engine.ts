@@ -17,10 +17,9 @@ import { elasticClient, type ElasticOptions } from './client';
 import type { MatchMode, TermQuery } from './matching';
 import { everythingBody, searchBody, suggestBody } from './search-body';
 
-/** Nobody looks for more at once, and each word costs the engine work. */
 const MAX_WORDS = 12;
 
-/** What lies between words; a joint as in `e-mail` or `foto's` is left to the engine. */
+/** Joints inside a word, as in `e-mail` or `foto's`, are left to the engine. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}'’_.&+#@-]+/u;
 
 const HOLDS_A_WORD = /[\p{L}\p{N}]/u;
@@ -31,10 +30,8 @@ const wordsOf = (term: string): readonly string[] =>
 const joined = (words: readonly string[]): string =>
   [...new Set(words)].slice(0, MAX_WORDS).join(' ');
 
-/** The first twelve different words of what is typed; empty when there is none. */
 export const firstWords = (term: string): string => joined(wordsOf(term));
 
-/** The first twelve different words that tell something: no stop words, unless there are no others. */
 export function significantWords(term: string, language: Language): string {
   const words = wordsOf(term);
   const stops = stopWords(language);
@@ -42,22 +39,17 @@ export function significantWords(term: string, language: Language): string {
   return joined(telling.length > 0 ? telling : words);
 }
 
-/** For all that one visitor asks, however many calls it takes. */
+/** For all calls of one search together. */
 const DEADLINE_MS = 3_000;
 
-/** An response, and the page it has: from 0. */
 type Page = { response: ElasticResponse; page: number };
 
-/** When all words together find fewer, any of them is looked for. */
+/** Below this number of matches for all words, any word matches. */
 const MIN_RESULTS = 5;
 
-/** How many were found, whatever is chosen of the facets. */
 const foundIn = ({ response }: Page): number => response.aggregations.found.doc_count;
 
-/**
- * Finds by the HTTP API that Elasticsearch 8 and 9 and OpenSearch 2 have in common. Three seconds
- * at most; every failure is a SearchUnavailable.
- */
+/** Uses the API that Elasticsearch 8 and 9 and OpenSearch 2 share. Throws SearchUnavailable. */
 export function elasticEngine(options: ElasticOptions): SearchEngine {
   const client = elasticClient(options);
   const path = `${options.index}/_search?allow_partial_search_results=false`;
@@ -68,7 +60,6 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     return response;
   }
 
-  /** The page that is asked for, or the last there is when it lies beyond. */
   async function requestPage(
     bodyOf: (page: number) => object,
     page: number,
@@ -105,7 +96,7 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
 
     const meant = corrected(sought.term, exact.response.suggest?.meant ?? []);
     const words = significantWords(meant ?? sought.term, audience.language);
-    // The word that was meant costs the engine far less than all words that are near.
+    // Searching for the correction is much cheaper for the engine than a fuzzy search.
     const near =
       meant === null
         ? isOneWord && (await within('typing', sought))

@@ -16,17 +16,15 @@ import { layout, layoutVersion } from './layout';
 
 const RANDOM_BYTES = 4;
 
-/** A name for a new index behind an alias: `kadelicht-20260131123000-1f2e3d4c`, of that moment (UTC). */
 export function newIndexName(alias: string, now: Date): string {
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
   return `${alias}-${time}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 }
 
-/** Whether an index is one of those behind the alias, and not of another whose name begins alike. */
+/** Other aliases may begin with the same name. */
 export const isIndexOf = (alias: string, name: string): boolean =>
   name.startsWith(`${alias}-`) && /^\d{14}-[0-9a-f]{8}$/.test(name.slice(alias.length + 1));
 
-/** Nobody waits for an index; a bulk call of some megabytes takes its time on a busy machine. */
 const DEADLINE_MS = 60_000;
 
 const anything = z.unknown();
@@ -39,9 +37,8 @@ const isAbsent = (error: unknown) =>
   error instanceof SearchUnavailable && error.failure === 'no-index';
 
 /**
- * Keeps an index behind an alias, in Elasticsearch 8 and 9 or OpenSearch 2. Each build is an index of
- * its own; publishing moves the alias, and removes all but the index before, on which a search may
- * still be at work.
+ * Each build is a new index; publishing moves the alias, and keeps the previous index for searches
+ * in progress.
  */
 export function elasticIndex(options: ElasticOptions): SearchIndex {
   const alias = options.index;
@@ -61,7 +58,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     }
   }
 
-  /** Kept with the index itself, so that both are there, or neither. */
+  /** Stored with the index itself, so that both exist or neither. */
   const remember = (name: string, asOf: number, version: string) =>
     call('PUT', `${name}/_mapping`, acknowledged, { body: { _meta: { asOf, layout: version } } });
 
@@ -84,7 +81,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     ];
     await call('POST', '_aliases', acknowledged, { body: { actions } });
     for (const other of others.filter(({ isInUse }) => !isInUse)) {
-      // The next build tries again; what was published stands.
+      // The next build tries again.
       await remove(other.name).catch((error: unknown) => {
         log('warn', 'old search index not removed', { index: other.name, reason: String(error) });
       });
@@ -98,7 +95,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
       throw error;
     });
     const [first] = Object.values(kept);
-    // An index with the words of another release is searched until there is one with ours.
+    // An index of another release is searched until a new one is built.
     return first?.mappings._meta.layout === layoutVersion(layout())
       ? first.mappings._meta.asOf
       : null;

@@ -2,7 +2,6 @@ import { type Language, LANGUAGES } from '@/lib/content/language';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { createHash } from 'node:crypto';
 
-/** What of a document is searched, and how much a match in it weighs (spec section 7). */
 export const WEIGHTS = {
   title: 5,
   name: 5,
@@ -18,7 +17,6 @@ export const WEIGHTS = {
 
 export type TextField = keyof typeof WEIGHTS;
 
-/** From which an excerpt is taken: the first that holds what was looked for. */
 export const EXCERPT_FIELDS = [
   'description',
   'body',
@@ -27,7 +25,6 @@ export const EXCERPT_FIELDS = [
   'attachments',
 ] as const satisfies readonly TextField[];
 
-/** Small letters without accents, as `lowercase` and `asciifolding` leave them. */
 const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const rules = (language: Language) => synonyms(language).map((group) => group.join(', '));
@@ -56,17 +53,15 @@ const STEMS = {
 
 const analyzer = (filter: readonly string[]) => ({
   type: 'custom',
-  // A file's name is not one word: huisregels_2026.pdf.
+  // huisregels_2026.pdf is several words.
   char_filter: ['joints'],
   tokenizer: 'standard',
   filter,
 });
 
 /**
- * How texts become words, in Dutch and in English. What is indexed: stems, and in Dutch the parts
- * of compounds beside them. What is searched: stems and their synonyms; or stems alone, where
- * nearly the same letters will do. `plain` has the words as
- * they are written, for what is half typed or mistyped.
+ * Dutch indexes stems and compound parts; queries search stems and synonyms, or stems alone when
+ * fuzzy. `plain` keeps words as written, for prefixes and corrections.
  */
 const analysis = () => ({
   char_filter: { joints: { type: 'pattern_replace', pattern: '[_.]', replacement: ' ' } },
@@ -89,11 +84,10 @@ const text = (language: Language) => ({
   search_analyzer: `${language}_search`,
 });
 
-/** Longer titles are still found by their words. */
 const MAX_WHOLE = 256;
 
 function textsOf(language: Language) {
-  // Offsets are kept so that highlighting reads no text twice, however long it is.
+  // Stored offsets let highlighting skip analysing long texts again.
   const field = {
     ...text(language),
     index_options: 'offsets',
@@ -127,19 +121,16 @@ const properties = () => ({
   type: KEYWORD,
   entity: KEYWORD,
   created: { type: 'long' },
-  /** What a result shows of it: kept, not searched. */
   shown: { type: 'object', enabled: false },
   ...Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)])),
 });
 
-/** How an index is made: its settings and fields. What it does not name is refused. */
 export const layout = () => ({
   settings: {
     index: {
       number_of_shards: 1,
-      // A copy as soon as there is a second machine for it.
       auto_expand_replicas: '0-1',
-      // Changes are shown when we say so: at the end of a build, and with each update.
+      // Refreshed explicitly: at the end of a build and with each update.
       refresh_interval: '-1',
     },
     analysis: analysis(),
@@ -149,6 +140,6 @@ export const layout = () => ({
 
 type Layout = ReturnType<typeof layout>;
 
-/** Tells an index that an older release made, with other words or fields, from one of ours. */
+/** Changes with the settings, fields and word lists of a release. */
 export const layoutVersion = (made: Layout): string =>
   createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);

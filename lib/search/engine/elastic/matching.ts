@@ -2,40 +2,36 @@ import type { Language } from '@/lib/content/language';
 import { WEIGHTS } from './layout';
 
 /**
- * How far a search reaches: all words as they stand (with their stems, synonyms and compounds), all
- * words with typing errors or a last one that is not finished, or any of the words.
+ * All words (with stems, synonyms and compounds); all words with typing errors or an unfinished
+ * last one; any word.
  */
 export const MATCH_MODES = ['words', 'typing', 'any'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 
-/** What is looked for: the term as typed, and the words of it that tell something. */
 export type TermQuery = { term: string; words: string; language: Language };
 
-/** One error from four letters on, two from eight; the first letter is right. */
+/** One edit from four characters, two from eight; the first character must match. */
 const TYPING = {
   fuzziness: 'AUTO:4,8',
   fuzzy_transpositions: true,
   prefix_length: 1,
-  // Together with twelve words and a few fields this stays below the engine's limit of 1,024 clauses.
+  // Together with twelve words this stays below the engine's limit of 1,024 clauses.
   max_expansions: 10,
 };
 
-/** A synonym of several words need not stand there as a phrase; nor need what it is a synonym of. */
+/** Multi-word synonyms need not occur as a phrase. */
 const LOOSE = { auto_generate_synonyms_phrase_query: false };
 
 const either = (should: readonly object[]) => ({ bool: { should, minimum_should_match: 1 } });
 
-/** All of the words, in all texts of a document together. */
 const all = ({ words, language }: TermQuery) => ({
   match: { [`${language}.all`]: { query: words, operator: 'and', ...LOOSE } },
 });
 
-/** All of the words as they are written, but for the last, which may go on. */
 const begun = ({ words, language }: TermQuery) => ({
   match_bool_prefix: { [`${language}.written`]: { query: words, operator: 'and' } },
 });
 
-/** What a document must hold to be found at all; also what is marked in it. */
 export function recall(reach: MatchMode, sought: TermQuery): object {
   const { words, language } = sought;
   const every = { query: words, operator: 'and', ...LOOSE, ...TYPING };
@@ -51,14 +47,13 @@ export function recall(reach: MatchMode, sought: TermQuery): object {
     case 'any':
       return either([
         { match: { [`${language}.all`]: { query: words, ...LOOSE } } },
-        // As a text is read: the parts of a compound that nobody wrote as one word.
+        // The index analyser splits compounds.
         { match: { [`${language}.all`]: { query: words, analyzer: `${language}_index` } } },
         begun(sought),
       ]);
   }
 }
 
-/** Where any word will do, what holds all of them comes first, then what holds all but one. */
 export const tiers = (sought: TermQuery): readonly object[] => [
   { constant_score: { filter: either([all(sought), begun(sought)]), boost: 1_000 } },
   {
@@ -76,12 +71,11 @@ export const tiers = (sought: TermQuery): readonly object[] => [
 const weighted = (language: Language) =>
   Object.entries(WEIGHTS).map(([field, weight]) => `${language}.${field}^${weight}`);
 
-/** What puts one document before another: the weights of spec section 7, and titles most of all. */
 export function scores(reach: MatchMode, { term, words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;
   const titles = [
     { match: { [`${title}.whole`]: { query: term, boost: 20 } } },
-    // As written: synonyms of several words, in a phrase, multiply with each other.
+    // On written words: multi-word synonyms in a phrase multiply.
     { match_phrase: { [`${title}.written`]: { query: words, boost: 5 } } },
   ];
   if (reach === 'typing') {
@@ -99,7 +93,6 @@ export function scores(reach: MatchMode, { term, words, language }: TermQuery): 
   ];
 }
 
-/** What a suggestion must hold: a title with words that begin so, or hold them, or nearly. */
 export function suggestible({ words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;
   const every = { query: words, operator: 'and' };

@@ -26,7 +26,6 @@ const image = file
     return { ...kept, styles };
   });
 
-/** What a result shows of a document, as the index keeps it. */
 const shown = z.object({
   href: z.string(),
   title: z.string(),
@@ -54,7 +53,6 @@ const hit = z.object({
 
 type ResponseHit = z.output<typeof hit>;
 
-/** Whether all of it was searched, in time. */
 const completeness = z.object({
   timed_out: z.boolean(),
   _shards: z.object({ failed: z.number() }),
@@ -90,7 +88,7 @@ export type ElasticResponse = z.output<typeof searchResponse>;
 
 export const suggestResponse = completeness.extend({ hits: z.object({ hits: z.array(hit) }) });
 
-/** A part of the results is no result: whoever looks for something would think it is not there. */
+/** Missing results would look as if they did not exist. */
 export function rejectPartial({ timed_out, _shards }: z.output<typeof completeness>): void {
   if (timed_out) throw new SearchUnavailable('timeout');
   if (_shards.failed > 0) throw new SearchUnavailable('partial');
@@ -134,16 +132,14 @@ function hitOf(answered: ResponseHit, { language, domains }: Audience): SearchHi
   };
 }
 
-/** What is chosen can be unchosen, also where nothing has it any more. */
+/** Chosen values without results stay, so that they can be removed. */
 function withChosen(counts: readonly FacetCount[], chosen: readonly string[]) {
   const missing = chosen.filter((value) => counts.every((count) => count.value !== value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-/** How many pages of results can be gone to. */
 export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
 
-/** The term with each mistyped word set right; null when there is none. */
 export function corrected(term: string, words: readonly Correction[]): string | null {
   let text = term;
   for (const { offset, length, options } of words.toReversed()) {
@@ -153,7 +149,6 @@ export function corrected(term: string, words: readonly Correction[]): string | 
   return text === term ? null : text;
 }
 
-/** An answer in our own words; `page` is the one it has, from 0. */
 export function toSearchResponse(
   answer: ElasticResponse,
   { chosen }: SearchQuery,
@@ -172,7 +167,6 @@ export function toSearchResponse(
   };
 }
 
-/** Titles to go to, best first. */
 export const suggestionsOf = (
   hits: readonly ResponseHit[],
   language: Language,

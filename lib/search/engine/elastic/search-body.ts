@@ -11,16 +11,16 @@ import { EXCERPT_FIELDS } from './layout';
 import { HIGHLIGHT_TAGS } from './highlight';
 import { type MatchMode, recall, scores, type TermQuery, suggestible, tiers } from './matching';
 
-/** In the engine itself, so that it ends its work too; a little below our own deadline. */
+/** A little below the client's deadline, so that the engine stops too. */
 const ENGINE_TIMEOUT = '2500ms';
 
-/** How many values of a facet there can be: more than a backend has kinds. */
+/** More than a backend has types. */
 const MAX_VALUES = 200;
 
 const MAX_SUGGESTIONS = 6;
 const EXCERPT_CHARACTERS = 200;
 
-/** The language, and what the site may show: its two domains, and every file (spec section 7). */
+/** Files belong to every site. */
 const allowed = ({ language, domains }: Audience): readonly object[] => [
   { term: { language } },
   {
@@ -39,7 +39,7 @@ const having = (chosen: Chosen, facets: readonly Facet[]) => ({
   },
 });
 
-/** The values of a facet are counted as if nothing of itself were chosen. */
+/** The counts of a facet ignore its own choices. */
 const counted = (chosen: Chosen, facet: Facet) => ({
   filter: having(
     chosen,
@@ -64,7 +64,7 @@ function highlight(language: string, query: object) {
     type: 'unified',
     pre_tags: [HIGHLIGHT_TAGS.open],
     post_tags: [HIGHLIGHT_TAGS.close],
-    // A word is found in all texts together, and marked wherever it stands.
+    // A match may span several fields.
     require_field_match: false,
     highlight_query: query,
     fields: {
@@ -74,7 +74,6 @@ function highlight(language: string, query: object) {
   };
 }
 
-/** Words that stand nowhere, each with the nearest one that does. */
 const mistyped = ({ term, language }: TermQuery) => ({
   meant: {
     text: term,
@@ -91,7 +90,6 @@ const mistyped = ({ term, language }: TermQuery) => ({
 
 const SOURCE = ['id', 'type', 'entity', 'created', 'shown'];
 
-/** What every search asks, whatever is looked for. */
 const common = ({ chosen, sort }: SearchQuery, from: number) => ({
   from,
   size: PAGE_SIZE,
@@ -107,27 +105,20 @@ const common = ({ chosen, sort }: SearchQuery, from: number) => ({
   },
 });
 
-/** Asks for all that the audience may see; `page` is from 0. */
 export const everythingBody = (query: SearchQuery, audience: Audience, page: number) => ({
   ...common(query, page * PAGE_SIZE),
   query: { bool: { filter: allowed(audience) } },
   highlight: highlight(audience.language, { match_none: {} }),
 });
 
-/**
- * What puts one result before another, and in which order. Where any word will do, those with more
- * of them go before those that are newer: else the right ones would be lost among them.
- */
+/** In `any` mode, results with more words precede newer ones. */
 function ranked(reach: MatchMode, sort: Sort, sought: TermQuery) {
   if (reach !== 'any') return { should: scores(reach, sought), sort: ORDER[sort] };
   const should = [...tiers(sought), ...(sort === 'relevance' ? scores(reach, sought) : [])];
   return { should, sort: ORDER.relevance };
 }
 
-/**
- * Asks for what holds the words, within a reach; `page` is from 0. The term is a string value in
- * it, nothing else: no character of it is syntax.
- */
+/** The term is only ever a string value: no character of it is query syntax. */
 export function searchBody(
   query: SearchQuery,
   audience: Audience,
@@ -145,7 +136,6 @@ export function searchBody(
   };
 }
 
-/** Asks for titles while somebody types. */
 export function suggestBody(audience: Audience, sought: TermQuery) {
   const should = suggestible(sought);
   const title = `${audience.language}.title`;

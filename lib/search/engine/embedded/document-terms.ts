@@ -6,10 +6,8 @@ import { WEIGHTS } from './tables';
 
 type Weight = (typeof WEIGHTS)[number];
 
-/** The terms of a document's texts, those of each weight in one text; and its words as written. */
 type IndexedWords = { columns: readonly string[]; words: ReadonlyMap<string, number> };
 
-/** Field weights (spec section 7). */
 const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string])[] => [
   [5, document.title],
   [5, document.name],
@@ -22,14 +20,13 @@ const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string]
   ...document.paragraphBodies.map((body) => [2, body] as const),
 ];
 
-/** What somebody may have meant to type; shorter ones are not mended. */
+/** Shorter words are not corrected. */
 const SPELLED = /^[\p{L}\p{M}]{4,30}$/u;
 
-/** A part of a compound counts one less than the word itself. */
+/** A part of a compound weighs one less than the word itself. */
 const lower = (weight: Weight): Weight =>
   weight === 5 ? 4 : weight === 4 ? 3 : weight === 3 ? 2 : 1;
 
-/** What is indexed of a document's texts. */
 export function indexedWords(document: SearchDocument): IndexedWords {
   const columns = new Map<Weight, string[]>(WEIGHTS.map((weight) => [weight, []]));
   const words = new Map<string, number>();
@@ -45,7 +42,6 @@ export function indexedWords(document: SearchDocument): IndexedWords {
   return { columns: WEIGHTS.map((weight) => columns.get(weight)?.join(' ') ?? ''), words };
 }
 
-/** A title as it is suggested by: its words as they begin, their stems, and the parts of compounds. */
 export function titleWords(language: Language, title: string): { title: string; parts: string } {
   const begun: string[] = [];
   const inside: string[] = [];
@@ -57,6 +53,5 @@ export function titleWords(language: Language, title: string): { title: string; 
   return { title: begun.join(' '), parts: inside.join(' ') };
 }
 
-/** A title by which it is told that exactly this was typed. */
 export const titleKey = (language: Language, title: string): string =>
   Array.from(wordsOf(title), ({ written }) => termsOf(language, written).whole).join(' ');

@@ -7,12 +7,11 @@ import type { SearchDocument } from '@/lib/content/search-document';
 import { indexedWords, titleKey, titleWords } from './document-terms';
 import { serializeDocument } from './stored-document';
 
-/** So many different words are gathered before they are written. */
+/** Words that are counted in memory before a write. */
 const BATCH_WORDS = 50_000;
 
 const last = z.object({ rowid: z.number() }).optional();
 
-/** Keeps which words there are and how often, to mend what is typed with. */
 function spellingWriter(db: DatabaseSync) {
   const gathered = new Map<Language, Map<string, number>>();
 
@@ -33,7 +32,7 @@ function spellingWriter(db: DatabaseSync) {
       write(language, all);
       all.clear();
     },
-    /** Writes what is left, and makes new words findable. Words that are gone stay: they find nothing. */
+    /** Words of removed documents stay: they match nothing. */
     finish: (): void => {
       for (const [language, words] of gathered) write(language, words);
       gathered.clear();
@@ -64,7 +63,7 @@ const statementsIn = (db: DatabaseSync, language: Language) => ({
   withoutTitle: db.prepare(`DELETE FROM ${titlesTable(language)} WHERE rowid = ?`),
 });
 
-/** Writes documents into an index; whoever calls it holds the transaction. */
+/** The caller holds the transaction. */
 export function documentWriter(db: DatabaseSync) {
   const find = db.prepare(
     `SELECT place.rowid, kind.language FROM place JOIN kind ON kind.rowid = place.kind WHERE id = ?`,
@@ -73,7 +72,7 @@ export function documentWriter(db: DatabaseSync) {
     `INSERT INTO place (id, kind, created, is_file, title) VALUES (?, ?, ?, ?, ?)`,
   );
   const show = db.prepare('INSERT INTO shown (rowid, document) VALUES (?, ?)');
-  // An upsert would begin a savepoint, at which FTS5 writes out what it gathers: each time.
+  // An upsert opens a savepoint, at which FTS5 flushes its buffer each time.
   const findKind = db.prepare(
     `SELECT rowid FROM kind
      WHERE language = ? AND type = ? AND entity = ? AND is_file = ? AND domains = ?`,
@@ -106,7 +105,6 @@ export function documentWriter(db: DatabaseSync) {
   }
 
   return {
-    /** In the place of the one before with the same id, if there was one. */
     put: (document: SearchDocument): void => {
       remove(document.id);
       const { id, language, created, filename, title } = document;
@@ -122,7 +120,7 @@ export function documentWriter(db: DatabaseSync) {
       spelling.add(language, words);
     },
     remove,
-    /** To be called before the transaction ends. */
+    /** Call before the transaction ends. */
     finish: spelling.finish,
   };
 }

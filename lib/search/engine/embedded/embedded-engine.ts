@@ -23,14 +23,13 @@ import { nearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { asPromise } from './embedded-index';
 
-/** When all words together find fewer, any of them is looked for. */
+/** Below this number of matches for all words, any word matches. */
 const MIN_RESULTS = 5;
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((a, b) => a + b, 0);
 
 type Selected = { selection: Selection; counts: ReadonlyMap<number, number>; anywhere: number };
 
-/** Looks for all words; for any of them when those are seldom found together. */
 function selectGroups(
   select: Select,
   language: Language,
@@ -48,12 +47,11 @@ function selectGroups(
     : look({ language, groups, mode: 'any' });
 }
 
-/** Finds in an index that is open. */
 function search(select: Select, query: SearchQuery, audience: Audience): SearchResponse {
   const { term, chosen, sort } = query;
   const { language } = audience;
   const { groups, meant, isCorrected } = interpret(select, language, term);
-  // Signs alone are nothing that could be found.
+  // A term of punctuation matches nothing.
   const kinds = groups.length === 0 && term !== '' ? [] : visibleKinds(select, audience);
   const { selection, counts, anywhere } = selectGroups(select, language, groups, kinds);
 
@@ -76,7 +74,6 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
 
 const MAX_SUGGESTIONS = 6;
 
-/** One letter says nothing yet. */
 const MIN_TYPED = 2;
 
 const found = z.object({ rowid: z.number() });
@@ -112,7 +109,6 @@ const begun = ({ written, whole }: TypedWord): WordGroup => ({
   prefix: fold(written),
 });
 
-/** At most six titles with words that begin as typed; after them, those with words much like them. */
 function suggest(select: Select, typed: string, audience: Audience): readonly Suggestion[] {
   const { language } = audience;
   const words = typedWords(language, typed);
@@ -128,7 +124,6 @@ function suggest(select: Select, typed: string, audience: Audience): readonly Su
   return titles(select, audience, meant);
 }
 
-/** Finds in the index kept in `folder`, in this process. */
 export function embeddedEngine(folder: string): SearchEngine {
   const read = indexReader(folder);
   return {

@@ -16,17 +16,16 @@ import { TABLES, titlesTable, wordsTable } from './tables';
 import { mkdirSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What SQLite does at once, as the promise that an engine gives; what it throws rejects. */
+/** SQLite is synchronous: its exceptions become rejections. */
 export const asPromise = <Result>(work: () => Result): Promise<Result> =>
   new Promise((resolve) => {
     resolve(work());
   });
 
-/** Nobody reads it yet, and one that is not published is thrown away: it need not survive a crash. */
+/** An unpublished index is discarded after a crash. */
 const FAST = `PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA cache_size = -65536; PRAGMA temp_store = FILE`;
 
-/** Begins a new index in `folder`, in a file of its own. Throws what SQLite throws. */
 function beginBuild(folder: string): IndexBuild {
   const name = newIndexName();
   const file = path.join(folder, name);
@@ -67,11 +66,9 @@ function beginBuild(folder: string): IndexBuild {
 
 const about = z.object({ as_of: z.number() });
 
-/** Keeps the index in `folder`, which is made when it is not there. */
 export function embeddedIndex(folder: string): SearchIndex {
   let kept: { name: string; db: DatabaseSync } | null = null;
 
-  /** The index in use, to be changed; null when there is none that this version can read. */
   function current(): DatabaseSync | null {
     const name = currentName(folder);
     if (kept && kept.name === name) return kept.db;

@@ -4,10 +4,9 @@ import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { TextPart } from '@/lib/search/results';
 import type { WordGroup } from './word-group';
 
-/** Which group of words a written word answers to; -1 for none. */
+/** Returns the group that a written word matches; -1 for none. */
 type GroupFinder = (written: string) => number;
 
-/** Tells what to mark: a word as a whole, also when a part of it or a synonym is what was meant. */
 export function groupFinder(language: Language, groups: readonly WordGroup[]): GroupFinder {
   const groupOf = new Map<string, number>();
   groups.forEach(({ typed, instead }, group) => {
@@ -30,7 +29,6 @@ export function groupFinder(language: Language, groups: readonly WordGroup[]): G
   };
 }
 
-/** A text in parts, with the words marked that answer. */
 export function highlightWords(text: string, groupOf: GroupFinder): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -44,10 +42,8 @@ export function highlightWords(text: string, groupOf: GroupFinder): readonly Tex
   return parts;
 }
 
-/** A word of a text, and the group it answers to. */
 type Match = Word & { group: number };
 
-/** The words of a text that answer, found as they are asked for. */
 function* matchesIn(text: string, groupOf: GroupFinder): Generator<Match> {
   for (const word of wordsOf(text)) {
     const group = groupOf(word.written);
@@ -55,15 +51,12 @@ function* matchesIn(text: string, groupOf: GroupFinder): Generator<Match> {
   }
 }
 
-/** About so many characters: two lines or three. */
 const LENGTH = 200;
 
-/** How much stands before the first word that is marked. */
 const BEFORE = 60;
 
 type Window = { text: string; start: number; score: number };
 
-/** The first stretch of text with the most different words of what was looked for. */
 function bestWindow(text: string, groupOf: GroupFinder, wanted: number): Window | null {
   let best: Window | null = null;
   let near: Match[] = [];
@@ -76,7 +69,6 @@ function bestWindow(text: string, groupOf: GroupFinder, wanted: number): Window 
   return best;
 }
 
-/** Cut on the bounds of words, with signs where text is left out. */
 function cut(text: string, from: number): string {
   const end = Math.min(text.length, from + LENGTH);
   const first = from === 0 ? 0 : from + Math.max(0, text.slice(from, end).search(/(?<=\s)\S/));
@@ -87,9 +79,8 @@ function cut(text: string, from: number): string {
 }
 
 /**
- * About 200 characters around the words that were looked for, out of the first text that has most of
- * them; the beginning of the first text where none has any.
- * @param wanted how many different words can be found at most
+ * Returns about 200 characters around the best match, or the start of the first text. @param wanted
+ * how many different words can match at most
  */
 export function excerpt(
   texts: readonly string[],

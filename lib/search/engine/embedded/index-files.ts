@@ -18,17 +18,14 @@ import { LAYOUT } from './tables';
 const INDEX = /^index-\d+-[0-9a-f]+\.sqlite$/;
 const CURRENT = 'current';
 
-/** The name of a new index: by its time, so that names sort by age. */
 export const newIndexName = (): string =>
   `index-${Date.now()}-${randomBytes(4).toString('hex')}.sqlite`;
 
-/** The file that names the index in use. */
 export const currentFile = (folder: string): string => path.join(folder, CURRENT);
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The name of the index in use; null when none was ever published. */
 export function currentName(folder: string): string | null {
   try {
     const name = readFileSync(currentFile(folder), 'utf8').trim();
@@ -48,7 +45,7 @@ function sync(file: string): void {
   }
 }
 
-/** Puts an index in use: at every moment the one before is named, or this one. */
+/** Atomic: at every moment the previous index is named, or this one. */
 export function nameCurrent(folder: string, name: string): void {
   const written = path.join(folder, `${CURRENT}-${name}`);
   sync(path.join(folder, name));
@@ -57,13 +54,12 @@ export function nameCurrent(folder: string, name: string): void {
   sync(folder);
 }
 
-/** Removes an index with what SQLite keeps beside it. Those who have it open may read on. */
+/** Processes that have it open may read on. */
 export function removeIndex(folder: string, name: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(path.join(folder, `${name}${suffix}`), { force: true });
 }
 
-/** Removes all but the named ones: earlier ones, and those of builds that died. */
 export function removeOthers(folder: string, keep: readonly string[]): void {
   const others = readdirSync(folder).filter((name) => INDEX.test(name) && !keep.includes(name));
   for (const name of others) removeIndex(folder, name);
@@ -71,17 +67,16 @@ export function removeOthers(folder: string, keep: readonly string[]): void {
 
 const version = z.object({ user_version: z.number() });
 
-/** Result codes of SQLite for a file that is torn, that cannot be opened, or that is no database. */
+/** SQLITE_CORRUPT, SQLITE_CANTOPEN and SQLITE_NOTADB. */
 const USELESS = new Set([11, 14, 26]);
 
-/** Whether SQLite cannot read the file. */
 export const isUseless = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&
   USELESS.has(error.errcode & 0xff);
 
-/** Opens an index; null when it is not there, damaged, or written by another version. */
+/** Returns null when it is missing, damaged or written by another version. */
 export function openIndex(file: string, options: DatabaseSyncOptions): DatabaseSync | null {
   if (!existsSync(file)) return null;
   let db: DatabaseSync | undefined;

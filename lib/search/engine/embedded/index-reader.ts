@@ -6,13 +6,11 @@ import { BUSY_MS } from '@/lib/platform/database';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import { currentFile, currentName, isUseless, openIndex } from './index-files';
 
-/** So often at most it is looked whether there is a newer index. */
 const CHECK_INTERVAL_MS = 500;
 
-/** The kernel reads the file for us: no copy of pages in this process. In bytes. */
+/** In bytes. Memory-mapped, so that processes share the kernel's page cache. */
 const MAPPED = 2 ** 31 - 2 ** 16;
 
-/** Asks an index that is open, with values by their names: every row passes a schema. */
 export type Select = <Schema extends z.ZodType>(
   sql: string,
   row: Schema,
@@ -33,7 +31,6 @@ function selectFrom(db: DatabaseSync): Select {
 
 type Opened = { stamp: string; db: DatabaseSync; select: Select };
 
-/** Which index is named now; null when none is. */
 function stampOf(folder: string): string | null {
   const stat = statSync(currentFile(folder), { throwIfNoEntry: false });
   return stat ? `${stat.ino} ${stat.mtimeMs}` : null;
@@ -47,16 +44,14 @@ function openCurrent(folder: string, stamp: string): Opened | null {
   return db && { stamp, db, select: selectFrom(db) };
 }
 
-/** What is wrong with an index, by what came of reading it; null for what is no fault of its own. */
 function failureOf(error: unknown): SearchFailure | null {
   if (isUseless(error)) return 'no-index';
   return error instanceof z.ZodError || error instanceof SyntaxError ? 'unreadable' : null;
 }
 
 /**
- * Reads the index in use, and goes over to a newer one by itself. What `read` returns must not hold
- * on to `ask`. Throws SearchUnavailable: 'no-index' where none can be read, 'unreadable' where a row
- * is not what was written.
+ * Switches to a newer index by itself; `read` must not hold on to `select`. Throws
+ * SearchUnavailable.
  */
 export function indexReader(folder: string): <Result>(read: (select: Select) => Result) => Result {
   let opened: Opened | null = null;

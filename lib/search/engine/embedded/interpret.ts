@@ -8,30 +8,25 @@ import { type Alternative, matchExpression, synonymsOf, type WordGroup } from '.
 import { wordsTable } from './tables';
 import { stopWords } from '@/lib/search/engine/analysis/word-lists';
 
-/** A word as it was typed, and what it is looked up by. */
 export type TypedWord = Word & Terms;
 
-/** So many words that were perhaps meant are looked for at once. */
 const MAX_MEANT = 3;
 
-/** Found in fewer documents, a word may be a typing error that somebody made before. */
+/** Rarer words may be typing errors in the content. */
 const SELDOM = 3;
 const MUCH_OFTENER = 10;
 
 const MIN_PREFIX = 3;
 
-/** How one word is looked for, and what was perhaps meant by it. */
 type WordReading = {
   group: WordGroup;
-  /** A word of the index that is likelier; null when there is none. */
   meant: string | null;
-  /** Whether the index has nothing for the word as typed, so that what was meant is looked for. */
+  /** Whether the correction is searched, as the index does not have the word. */
   isCorrected: boolean;
 };
 
 const counted = z.object({ n: z.number() });
 
-/** In how many documents a group is found, counted up to a few. */
 function foundIn(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);
   const whole: WordGroup = { typed: [], instead: [], prefix: null, ...group };
@@ -44,18 +39,15 @@ function foundIn(select: Select, language: Language, group: Partial<WordGroup>):
   return row?.n ?? 0;
 }
 
-/** Whether any document has all of these terms. */
 const isFound = (select: Select, language: Language, terms: Alternative): boolean =>
   terms.length > 0 && foundIn(select, language, { typed: [terms] }) > 0;
 
-/** The word as it may go on, where it is the last one and nothing is exactly it. */
 function beginning(select: Select, language: Language, { written }: TypedWord): string | null {
   const prefix = fold(written);
   if (prefix.length < MIN_PREFIX) return null;
   return foundIn(select, language, { prefix }) > 0 ? prefix : null;
 }
 
-/** Reads a word by what the index has; the last one of a term may not be finished. */
 function readWord(
   select: Select,
   language: Language,
@@ -92,22 +84,16 @@ function readWord(
   };
 }
 
-/** What somebody looks for; words after these are not looked at. */
 const MAX_WORDS = 12;
 
-/** So many words can have a synonym together. */
 const MAX_PHRASE = 5;
 
-/** What a term asks of an index. */
 type Interpretation = {
   groups: readonly WordGroup[];
-  /** The term as it was perhaps meant; null where no word is likelier than one that was typed. */
   meant: string | null;
-  /** Whether what was meant is looked for, as nothing was found for a word as it was typed. */
   isCorrected: boolean;
 };
 
-/** The first words of a term, with what they are looked up by. */
 export function typedWords(language: Language, term: string): TypedWord[] {
   const typed: TypedWord[] = [];
   for (const word of wordsOf(term)) {
@@ -120,7 +106,6 @@ export function typedWords(language: Language, term: string): TypedWord[] {
 
 type Phrases = { phrases: WordGroup[]; rest: TypedWord[] };
 
-/** Takes out the words that have a synonym together: a bed for the night. */
 function takePhrases(language: Language, words: readonly TypedWord[]): Phrases {
   const phrases: WordGroup[] = [];
   const rest: TypedWord[] = [];
@@ -143,14 +128,13 @@ function withoutStopWords(language: Language, { phrases, rest }: Phrases): Typed
   return telling.length + phrases.length > 0 ? telling : rest;
 }
 
-/** The compound that a word makes with its neighbour, where the index has it: moes tuin. */
+/** The compound of two adjacent words: moes tuin. */
 function joined(select: Select, language: Language, a: TypedWord, b: TypedWord | undefined) {
   if (!b) return [];
   const { whole } = termsOf(language, fold(a.written) + fold(b.written));
   return isFound(select, language, [whole]) ? [[whole]] : [];
 }
 
-/** Reads a term by what the index has. Without any word there are no groups. */
 export function interpret(select: Select, language: Language, term: string): Interpretation {
   const words = typedWords(language, term);
   const taken = takePhrases(language, words);
@@ -168,7 +152,7 @@ export function interpret(select: Select, language: Language, term: string): Int
       group: { ...reading.group, instead: [...reading.group.instead, ...compounds] },
     };
   });
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that earlier offsets stay valid.
   const meant = readings
     .toReversed()
     .reduce(

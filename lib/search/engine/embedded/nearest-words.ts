@@ -5,18 +5,16 @@ import { stem } from '@/lib/search/engine/analysis/analyser';
 import type { Select } from './index-reader';
 import { gramsTable, spellingTable } from './tables';
 
-/** A word that is in the index. */
 type NearWord = { word: string; errors: number; count: number };
 
 const SHORT = 4;
 const LONG = 8;
-/** Longer words have enough runs of three letters of their own; in shorter ones a swap breaks all. */
+/** In shorter words a transposition breaks every trigram. */
 const FEW_RUNS = 5;
 const CANDIDATES = 80;
 
 const row = z.object({ word: z.string(), folded: z.string(), count: z.number() });
 
-/** The runs of three letters of a word, its beginning and end among them. */
 function runsOf(word: string): string[] {
   const marked = Array.from(`<${word}>`);
   return [...new Set(marked.slice(2).map((_, i) => marked.slice(i, i + 3).join('')))];
@@ -47,9 +45,8 @@ function candidates(select: Select, language: Language, typed: string) {
 }
 
 /**
- * The words of the index that somebody may have meant by `written`, the likeliest first: one typing
- * error in a word of four to seven letters, two in a longer one; in another form of it perhaps. The
- * first letter is seldom wrong.
+ * Likeliest first: one edit in words of four to seven characters, two in longer ones. The first
+ * character must match.
  */
 export function nearestWords(
   select: Select,

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/content/language';
 import { TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
 import { matchExpression, type WordGroup } from './word-group';
 
-/** What documents of one kind have in common: all that is filtered and counted. */
+/** A combination of everything that is filtered and counted. */
 export type Kind = { kind: number; type: string; entity: string };
 
 const row = z.object({
@@ -19,7 +19,7 @@ const row = z.object({
   domains: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
 });
 
-/** The kinds that an audience may see: of its language, on its domains; files are on every site. */
+/** Files belong to every site. */
 export function visibleKinds(select: Select, { language, domains }: Audience): readonly Kind[] {
   return select(
     'SELECT rowid AS kind, type, entity, is_file, domains FROM kind WHERE language = :language',
@@ -31,7 +31,6 @@ export function visibleKinds(select: Select, { language, domains }: Audience): r
 const isChosen = (chosen: Chosen, facet: Facet, kind: Kind) =>
   chosen[facet].length === 0 || chosen[facet].includes(kind[facet]);
 
-/** The kinds that are left of these by what was chosen. */
 export const chosenKinds = (kinds: readonly Kind[], chosen: Chosen): readonly Kind[] =>
   kinds.filter((kind) => isChosen(chosen, 'type', kind) && isChosen(chosen, 'entity', kind));
 
@@ -53,7 +52,7 @@ function countsOf(
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** The counts of each facet, among what the other one leaves. */
+/** Each facet is counted within the choices of the other. */
 export const facetCounts = (
   kinds: readonly Kind[],
   counts: ReadonlyMap<number, number>,
@@ -63,18 +62,15 @@ export const facetCounts = (
   entity: countsOf(kinds, counts, chosen, 'entity'),
 });
 
-/** Which documents: those with all of the words, or any of them; without words, everything. */
 export type Selection = {
   language: Language;
   groups: readonly WordGroup[];
   mode: 'all' | 'any';
 };
 
-/** Which of them, in what order. */
 type PageOf = {
   kinds: readonly Kind[];
   sort: Sort;
-  /** The term as titles are compared, by `titleKey`. */
   title: string;
   offset: number;
   limit: number;
@@ -85,13 +81,11 @@ type Values = Record<string, SQLInputValue>;
 const counted = z.object({ kind: z.number(), n: z.number() });
 const found = z.object({ rowid: z.number() });
 
-/** How much more a title counts that is exactly what was typed. */
 const EXACT_TITLE = 2;
 
-// CROSS JOIN keeps SQLite from beginning at the other side.
+// CROSS JOIN fixes the join order: SQLite would begin with the other table.
 const matching = (words: string) => `${words} CROSS JOIN place ON place.rowid = ${words}.rowid`;
 
-/** How many there are of each kind. */
 export function countKinds(select: Select, selection: Selection): ReadonlyMap<number, number> {
   const { language, groups, mode } = selection;
   const words = wordsTable(language);
@@ -107,7 +101,6 @@ export function countKinds(select: Select, selection: Selection): ReadonlyMap<nu
   return new Map(rows.map(({ kind, n }) => [kind, n]));
 }
 
-/** More of the words goes before anything else. */
 function mostWords({ language, groups }: Selection): { order: string; values: Values } {
   const words = wordsTable(language);
   const has = groups.map(
@@ -117,10 +110,7 @@ function mostWords({ language, groups }: Selection): { order: string; values: Va
   return { order: `${has.join(' + ')} DESC,`, values: Object.fromEntries(values) };
 }
 
-/**
- * By the weights of where the words stand, and by how much of the title they are; then pages before
- * files, newer before older.
- */
+/** By field weights and share of the title; then pages before files, newer before older. */
 function byRelevance({ language, groups }: Selection, title: string) {
   const words = wordsTable(language);
   const titles = titlesTable(language);
@@ -128,7 +118,7 @@ function byRelevance({ language, groups }: Selection, title: string) {
   const values: Values = { titled: matchExpression(groups, 'any'), title };
   return {
     values,
-    // Once, not again for each row.
+    // Once, not for each row.
     before: `WITH titled AS MATERIALIZED
       (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
        FROM ${titles} WHERE ${titles} MATCH :titled)`,
@@ -139,7 +129,6 @@ function byRelevance({ language, groups }: Selection, title: string) {
 
 const DATE = 'place.created DESC, place.id';
 
-/** One page of them, by their rows. */
 export function selectPage(select: Select, selection: Selection, page: PageOf): readonly number[] {
   const { language, groups, mode } = selection;
   const { kinds, sort, title, offset, limit } = page;

@@ -8,7 +8,7 @@ import type { SearchHit } from '@/lib/search/results';
 import { excerpt, groupFinder, highlightWords } from './highlight';
 import type { WordGroup } from './word-group';
 
-/** Of all texts of a document together, as many characters are kept to take an excerpt from. */
+/** Characters of all texts of a document together. */
 const EXCERPT_FROM = 20_000;
 
 const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
@@ -37,10 +37,9 @@ const stored = z.object({
   page: page.nullable(),
 });
 
-/** What is kept of a document to show it when it is found. */
 type StoredDocument = z.output<typeof stored>;
 
-/** In the order in which an excerpt is looked for, without the empty ones, cut to what is kept. */
+/** In order of preference for an excerpt. */
 function textsOf(document: SearchDocument): string[] {
   const { description, body, paragraphBodies, attachments } = document;
   let room = EXCERPT_FROM;
@@ -51,7 +50,6 @@ function textsOf(document: SearchDocument): string[] {
   });
 }
 
-/** A document as it is kept, in one line of JSON. */
 export function serializeDocument(document: SearchDocument): string {
   const { id, href, title, type, entity, created, domains, themes } = document;
   const { vacancyType, image: picture, hasVideo, filename, page: stands } = document;
@@ -63,7 +61,6 @@ export function serializeDocument(document: SearchDocument): string {
 
 const row = z.object({ document: z.string() });
 
-/** What is kept of the document in a row. Throws ZodError when there is none. */
 export function storedDocument(select: Select, rowid: number): StoredDocument {
   const [kept] = select('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
   return stored.parse(JSON.parse(row.parse(kept).document));
@@ -71,7 +68,6 @@ export function storedDocument(select: Select, rowid: number): StoredDocument {
 
 const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();
 
-/** A document as it is shown to an audience that looked for `groups`. */
 export function hitOf(
   document: StoredDocument,
   { language, domains }: Audience,

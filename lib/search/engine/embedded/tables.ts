@@ -1,23 +1,21 @@
 import { LANGUAGES, type Language } from '@/lib/content/language';
 
-/** Rises with every change of what is stored or how words are analysed: another index is none. */
+/** Increment with every change of the tables or the analysis: other versions are rebuilt. */
 export const LAYOUT = 1;
 
-/** Weights of the columns of words (spec section 7); the last one is for parts of body compounds. */
+/** The last weight is for parts of compounds in body texts. */
 export const WEIGHTS = [5, 4, 3, 2, 1] as const;
 
-/** Weights of the columns of titles: a part of a compound counts less than a word. */
 export const TITLE_WEIGHTS = [5, 2] as const;
 
-/** The names of what is kept in each language apart. */
 export const wordsTable = (language: Language) => `words_${language}`;
 export const titlesTable = (language: Language) => `titles_${language}`;
 export const spellingTable = (language: Language) => `spelling_${language}`;
 export const gramsTable = (language: Language) => `grams_${language}`;
 
 /**
- * Texts come as terms with spaces between, which the tokenizer takes as they are; the texts
- * themselves are not kept (content=''). A word of `spelling` is found by its runs of three letters.
+ * Texts arrive as terms between spaces and are not stored (content=''). `grams` finds words by
+ * trigrams.
  */
 const inLanguage = (language: Language) => `
   CREATE VIRTUAL TABLE ${wordsTable(language)} USING fts5(
@@ -34,8 +32,8 @@ const inLanguage = (language: Language) => `
     word, content='', tokenize='trigram');`;
 
 /**
- * `kind` names each combination of what is filtered and counted; a few hundred at most, so that
- * facets of any number of results are counted by one small number a document.
+ * `kind` has one row for each combination of filtered values, a few hundred at most: facets of any
+ * number of results are counted by one integer for each document.
  */
 export const TABLES = `
   CREATE TABLE about (as_of INTEGER NOT NULL);

@@ -7,16 +7,13 @@ const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
 const ROOT = `${import.meta.dirname}/../../../..`;
 
-/** No words of a file. The message says why, never what is in it. */
+/** The message never quotes the file. */
 export class ExtractionError extends Error {
   override readonly name = 'NoText';
 }
 
 export type Extractor = {
-  /**
-   * The words of a file in one line; `bytes` cannot be used afterwards. One file at a time. Throws
-   * NoText when it cannot be read, or takes too long.
-   */
+  /** Transfers `bytes` to the worker. One file at a time. Throws ExtractionError. */
   text: (bytes: Uint8Array<ArrayBuffer>, kind: TextKind) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -28,7 +25,7 @@ const newWorker = (onEnd: (ended: Worker) => void) => {
     execArgv: ['--import', `${ROOT}/server/alias.ts`, '--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // Between two files nobody waits for it; it may end all the same, for what a file left behind.
+  // A previous file may end the worker later.
   worker.on('error', () => {
     onEnd(worker);
   });
@@ -36,10 +33,7 @@ const newWorker = (onEnd: (ended: Worker) => void) => {
   return worker;
 };
 
-/**
- * Takes words out of files in a thread of its own, which is ended where a file makes it run for ever
- * or fill the memory: the next file gets another. It is started with the first file.
- */
+/** Extracts in a worker thread, which is terminated when a file takes too much time or memory. */
 export function openExtractor(timeoutMs = TIMEOUT_MS): Extractor {
   let worker: Worker | null = null;
 

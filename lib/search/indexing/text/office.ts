@@ -12,33 +12,26 @@ async function entryOf(zip: ZipFile, name: string): Promise<Readable> {
     if (seen > MAX_ENTRIES) break;
     if (entry.fileName !== name) continue;
     if (entry.uncompressedSize > MAX_UNPACKED_BYTES) throw new RangeError('too much in it');
-    // It ends with an error where it goes beyond the size that it says.
+    // yauzl fails where an entry exceeds its declared size.
     return zip.openReadStreamPromise(entry);
   }
   throw new SyntaxError(`no ${name} in it`);
 }
 
-/**
- * One file of a zip, as it is unpacked. Throws a RangeError when it is too large, and what yauzl
- * throws of a zip that is none.
- */
 async function* zipEntry(bytes: Uint8Array, name: string): AsyncGenerator<Uint8Array> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   for await (const piece of await entryOf(zip, name)) if (piece instanceof Buffer) yield piece;
 }
 
-/** Where a kind of document has its words, and which elements part them. */
 type Kind = {
   entry: string;
-  /** Only what stands in one of these is text; null when all of the document is. */
   text: string | null;
-  /** Of no use to who searches: what was deleted, and what was remarked on it. */
   skipped: ReadonlySet<string>;
   ends: ReadonlySet<string>;
   gaps: ReadonlySet<string>;
 };
 
-/** Word since 2007: ECMA-376, part 1, section 17. */
+/** ECMA-376, part 1, section 17. */
 const DOCX: Kind = {
   entry: 'word/document.xml',
   text: 'w:t',
@@ -91,8 +84,6 @@ async function wordsOf(bytes: Uint8Array, { entry, text, skipped, ends, gaps }: 
   return pieces.join('');
 }
 
-/** The words of a Word document, a line for each paragraph. Throws what is no such document. */
 export const docxText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, DOCX);
 
-/** The words of an OpenDocument text. Throws what is no such document. */
 export const odtText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, ODT);

@@ -13,7 +13,6 @@ async function pageOf(pdf: Pdf, number: number): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-/** The words of a PDF, page by page, as far as they may go. Throws what pdf.js throws. */
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   try {
@@ -44,12 +43,11 @@ async function answer(message: unknown) {
     const text = await readers[kind](bytes);
     return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).toWellFormed() };
   } catch (error) {
-    // Whatever is in the file: it has no words for us. A message may quote it, a name does not.
+    // A message may quote the file, a name does not.
     return { fault: error instanceof Error ? error.name : 'unknown' };
   }
 }
 
-/** A thread that takes the words out of one file after another. */
 parentPort?.on('message', (message: unknown) => {
   void answer(message).then((said) => parentPort?.postMessage(said));
 });

@@ -10,7 +10,6 @@ const NOTHING: SearchResponse = {
   facets: { type: [], entity: [] },
 };
 
-/** An engine that is up or down as a test says, a clock that stands still, and a breaker on it. */
 function guarded() {
   const state: { failure: SearchFailure | null; asked: number; ms: number } = {
     ...{ failure: null, asked: 0, ms: 0 },

@@ -10,7 +10,7 @@ const wireFile = (name: string) =>
   wireDocument(`file:${name}:nl`, {
     filename: name,
     document_title: `Bestand ${name}`,
-    // The backend may call itself what it likes: it is asked where it was found.
+    // The host in the feed is ignored: files come from BACKEND_URL.
     document_url: `https://cms.example.org/files/${name}`,
     entity_type: 'file',
   });
@@ -18,7 +18,6 @@ const wireFile = (name: string) =>
 const ODT =
   '<office:document-content><office:body><text:tracked-changes><text:p>Geschrapt</text:p></text:tracked-changes><text:h>Beleid</text:h><text:p>Iedereen<text:s/>doet mee.</text:p></office:body></office:document-content>';
 
-/** Indexes these files, and gives the words of each. */
 async function wordsOf(files: Record<string, Buffer>) {
   const backend = await feedServer(
     () => ({ feed: feedOf(Object.keys(files).map(wireFile)) }),

@@ -25,7 +25,7 @@ test('everything of every site and language is found, once', async () => {
   expect(ids()).toEqual(['node:1:en', 'node:1:nl', 'node:2:nl', 'node:3:en', 'node:3:nl']);
   expect(document('node:1:nl')?.domains).toEqual(['main', 'farm']);
   expect(done.added.reduce((sum, count) => sum + count, 0)).toBe(5);
-  // What changes while it is read is asked for again.
+  // Overlaps the time of reading.
   expect(asOf()).toBe(NOON_S - 60);
 });
 
@@ -202,7 +202,7 @@ test('one lost answer costs a moment, not the whole reading', async () => {
 
 test('what moves to a page that was read already is not missed', async () => {
   const all = ['node:1:nl', 'node:2:nl', 'node:3:nl', 'node:4:nl'];
-  // The first is taken off between the first page and the second.
+  // Removed between the first page and the second.
   let shown = all;
   const backend = await feedServer(({ page }) => {
     const documents = shown.slice(2 * page, 2 * page + 2).map((id) => wireDocument(id));

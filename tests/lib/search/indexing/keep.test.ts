@@ -5,10 +5,9 @@ import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { indexingFrom, logged, sourceOf } from './support/indexing';
 
 const DAY_MS = 24 * 3_600_000;
-/** Longer than any test: the next turn comes only when it is asked for. */
+/** Longer than any test: only a refresh message starts the next turn. */
 const NEVER_S = 86_400;
 
-/** A maintenance, and its turns as they come. */
 async function keeping(isUp: (since: string | null) => boolean = () => true) {
   const backend = await feedServer(({ since }) =>
     isUp(since) ? { feed: feedOf([wireDocument('node:1:nl')]) } : { status: 403 },
@@ -72,7 +71,6 @@ test('after a restart changes come first, then all is built anew', async () => {
   expect(await again()).toBe('refreshed');
 });
 
-/** The turns of a new maintenance of an index that is there already, one after the other. */
 async function keepingWith({ index }: ReturnType<typeof recordedIndex>) {
   const backend = await feedServer(() => ({ feed: feedOf([wireDocument('node:1:nl')]) }));
   const { maintainIndex } = await indexingFrom(backend);

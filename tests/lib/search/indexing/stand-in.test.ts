@@ -12,7 +12,6 @@ const everywhere = sourceOf({
   siteLocales: allSites.flatMap(({ id }) => LANGUAGES.map((language) => ({ site: id, language }))),
 });
 
-/** What fills an index from the stand-in with this content, as long as the test runs. */
 async function fromStandIn(contentFolder: string) {
   const backend = await startBackend(settings({ contentFolder }));
   onTestFinished(() => backend.stop());
@@ -35,7 +34,7 @@ test('all of the content is found, files by their words', async () => {
   expect(new Set(all.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
   const files = all.filter(({ filename }) => filename !== null);
   expect(files.length).toBeGreaterThan(3);
-  // Each of them is a text, and every one could be read.
+  // Each has text.
   expect(files.filter(({ attachments }) => attachments.length < 200)).toEqual([]);
   expect(files.filter(({ page }) => page === null)).toEqual([]);
 }, 60_000);

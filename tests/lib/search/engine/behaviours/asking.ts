@@ -3,7 +3,6 @@ import type { Audience, SearchEngine, SearchIndex } from '@/lib/search/engine/en
 import type { TextPart } from '@/lib/search/results';
 import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
 
-/** An engine and its index, which begin empty, in a place of their own. */
 export type Opened = { engine: SearchEngine; index: SearchIndex };
 export type Open = () => Opened | Promise<Opened>;
 
@@ -11,10 +10,8 @@ export const MAIN_NL: Audience = { language: 'nl', domains: ['main', 'all'] };
 export const MAIN_EN: Audience = { language: 'en', domains: ['main', 'all'] };
 export const FARM_NL: Audience = { language: 'nl', domains: ['farm', 'all'] };
 
-/** From when on changes are to be asked for, in these tests. */
 export const AS_OF = 1_750_000_000;
 
-/** What fits a term best first. */
 export const looked = (term: string, rest: Partial<SearchQuery> = {}): SearchQuery => ({
   ...EVERYTHING,
   term,
@@ -27,7 +24,6 @@ export const plain = (parts: readonly TextPart[]) => parts.map(({ text }) => tex
 export const marked = (parts: readonly TextPart[]) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
 
-/** An index of these documents, published. */
 export async function fill({ index }: Opened, documents: readonly SearchDocument[]): Promise<void> {
   const build = await index.build();
   await build.add(documents);

@@ -2,7 +2,6 @@ import { searchDocument } from '@/tests/support/search-document';
 import { AS_OF, fill, looked, MAIN_NL, type Open, type Opened, plain } from './asking';
 import { PICTURED } from './library';
 
-/** What editors and visitors may count on while the index changes. */
 export function changing(open: Open): void {
   describe('an index that changes', () => {
     let opened: Opened;

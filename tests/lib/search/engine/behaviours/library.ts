@@ -2,7 +2,6 @@ import { searchDocument } from '@/tests/support/search-document';
 
 const at = (day: number) => 1_700_000_000 + day * 86_400;
 
-/** What the people of the behaviours look through. */
 export const LIBRARY = [
   searchDocument('node:1:nl', {
     title: 'Inloophuis De Kade',
@@ -80,7 +79,7 @@ export const LIBRARY = [
   }),
 ];
 
-/** The image of a result: everything that is shown of it survives the index. */
+/** All its fields must survive the index. */
 export const PICTURED = searchDocument('node:20:nl', {
   title: 'Zonsopgang boven het IJ',
   image: {

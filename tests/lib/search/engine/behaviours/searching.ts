@@ -12,7 +12,6 @@ import {
 } from './asking';
 import { LIBRARY } from './library';
 
-/** What people find, and how it is shown, whichever engine finds it. */
 export function searching(open: Open): void {
   describe('looking through a library', () => {
     let opened: Opened;

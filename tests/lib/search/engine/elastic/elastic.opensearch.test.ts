@@ -99,7 +99,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
     const opened = open();
     await fill(opened, [
       ...LIBRARY,
-      // Many words that differ by a letter, for the errors to reach.
+      // Words that differ by a character, for fuzzy matches.
       searchDocument('words', {
         body: synonyms('nl')
           .flat()

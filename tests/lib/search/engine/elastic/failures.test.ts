@@ -83,7 +83,7 @@ test('nobody waits longer than three seconds, however many calls a search takes'
     setTimeout(() => response.end(JSON.stringify(GOOD)), 1_200);
   });
 
-  // Three calls, each in time by itself.
+  // Each call alone is within its timeout.
   expect((await failureOf(search(url))).failure).toBe('timeout');
 });
 

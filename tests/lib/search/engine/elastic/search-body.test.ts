@@ -8,7 +8,7 @@ import { EVERYTHING } from '@/lib/search/query';
 
 const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
 
-/** A body with every text that came from the visitor taken out: what remains is its shape. */
+/** The body without the visitor's texts. */
 function shapeOf(body: unknown, texts: readonly string[]): string {
   return JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'string' && texts.includes(value) ? null : value,
@@ -34,7 +34,7 @@ const hostile = fc.oneof(
 test.each(MATCH_MODES)('whatever is typed, a search for %s keeps its shape', (reach) => {
   fc.assert(
     fc.property(hostile, (typed) => {
-      // Not a text that the body itself holds, such as `all`: that would be taken out of it too.
+      // Must not occur in the body itself, as `all` does.
       const term = `§ ${typed} §`;
       const shape = searchShape('§ soep §', reach);
       fc.pre(!shape.includes(JSON.stringify(significantWords(term, 'nl'))));

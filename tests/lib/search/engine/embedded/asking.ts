@@ -11,7 +11,6 @@ import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
 
 export const MAIN: Audience = { language: 'nl', domains: ['main', 'all'] };
 
-/** An empty folder, gone after the test, with an engine and an index on it. */
 export function embedded() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
   const index = embeddedIndex(folder);
@@ -32,6 +31,6 @@ export function embedded() {
   return { folder, index, engine, publish, find, ids };
 }
 
-/** What a visitor sees of a text: what is marked stands between brackets. */
+/** Puts matches between brackets. */
 export const seen = (parts: readonly TextPart[] | undefined): string =>
   (parts ?? []).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');

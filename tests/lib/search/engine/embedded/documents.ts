@@ -7,7 +7,6 @@ const EMPTY = {
   ...{ hasVideo: false, filename: null, page: null },
 } satisfies Partial<SearchDocument>;
 
-/** A page of the main site in Dutch; a test names what it is about. */
 export const aDocument = (
   id: string,
   fields: Partial<SearchDocument> & { title: string },

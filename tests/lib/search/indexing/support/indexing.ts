@@ -5,7 +5,6 @@ export const MAIN_NL = { site: 'main', language: 'nl' } as const;
 export const MAIN_EN = { site: 'main', language: 'en' } as const;
 export const FARM_NL = { site: 'farm', language: 'nl' } as const;
 
-/** What fills an index, asking the backend at this address. */
 export async function indexingFrom(backendUrl: string) {
   vi.stubEnv('BACKEND_URL', backendUrl);
   vi.resetModules();
@@ -31,7 +30,6 @@ export const sourceOf = (more: Partial<Source> = {}): Source => ({
   ...more,
 });
 
-/** The lines of the log of this test, as they are written. */
 export function logged(): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
