@@ -8,18 +8,16 @@ import type { Site } from '@/sites/site';
 type Params = Readonly<Record<string, string | undefined>>;
 
 type Options<Context> = {
-  /** Returns what the host and the URL name; null is a 404. */
+  /** Null is a 404. */
   resolve: (site: Site, params: Params, request: Request) => Context | null;
   /** Rejects a request before it counts against the rate limit. */
   guard?: (context: Context, request: Request) => Response | null;
-  /** Null for a route without a rate limit. */
   limit: RouteClass | null;
   notFound: () => Response;
   tooMany: (context: Context, retryAfterS: number, request: Request) => Response;
   respond: (context: Context, request: Request) => Response | Promise<Response>;
 };
 
-/** Handles the requests of one API route: host, guard and rate limit, then `respond`. */
 export const handler =
   <Context>({ resolve, guard, limit, notFound, tooMany, respond }: Options<Context>) =>
   async (request: Request, route?: { params: Promise<Params> }): Promise<Response> => {
@@ -38,7 +36,7 @@ export const handler =
 
 type JsonOptions<Context, Input> = Omit<Options<Context>, 'respond'> & {
   maxBytes: number;
-  /** Returns null for what the route does not take: a 400. */
+  /** Null is a 400. */
   parse: (body: unknown) => Input | null;
   invalid: () => Response;
   respond: (input: Input, context: Context) => Response | Promise<Response>;
@@ -59,12 +57,11 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
     const body: unknown = JSON.parse(await readLimited(request, maxBytes));
     return body;
   } catch {
-    // Too long, cut off or no JSON: `parse` rejects null.
+    // Too long, truncated or no JSON: `parse` rejects null.
     return null;
   }
 }
 
-/** Handles a route that takes JSON. */
 export const jsonHandler = <Context, Input>({
   maxBytes,
   parse,

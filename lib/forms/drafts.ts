@@ -9,7 +9,6 @@ import { STORED_LIFETIME_MS } from './lifetime';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { confirmation, problem, uploadedFile } from './submission/result';
 
-/** Disk or folder cannot be used: a form cannot be shown again with what was answered. */
 export class DraftsUnavailable extends Error {
   override readonly name = 'DraftsUnavailable';
 }
@@ -18,35 +17,30 @@ const list = z.array(z.string()).readonly();
 const parts = z.record(z.string(), z.union([z.string(), list])).readonly();
 const answer = z.union([z.string(), z.boolean(), list, parts]);
 
-/** A form on its way, or just sent: what a page without script must hold when it is drawn again. */
+/** What a page without script needs to render a form again, or its confirmation. */
 const draft = z.object({
   site: z.string(),
   webform: z.string(),
   answers: z.record(z.string(), answer).readonly(),
-  /** What has been uploaded, by element. */
   files: z.record(z.string(), z.array(uploadedFile).readonly()),
   problems: z.array(problem).readonly(),
-  /** Above the form. */
   message: z.string().nullable(),
-  /** The step of a wizard that is shown; null for the first. */
   step: z.string().nullable(),
-  /** What the backend said when the form had been sent; null while it has not. */
+  /** Null until the form has been sent. */
   confirmation: z.nullable(confirmation),
-  /** The receipt of the form, and which post it was sent with; null while it was not sent. */
   sent: z.object({ receipt: z.string(), fingerprint: z.string() }).nullable().default(null),
 });
 
 export type Draft = z.output<typeof draft>;
 
 const ID_BYTES = 16;
-/** Ten thousand forms of 6 kB, one every nine seconds for a day: then the oldest is deleted. */
+/** Ten thousand forms of 6 kB, one every nine seconds for a day; then the oldest is deleted. */
 const MAX_BYTES = 64 * 1_024 * 1_024;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS draft (
   id TEXT PRIMARY KEY, sealed BLOB NOT NULL, expires_at INTEGER NOT NULL
 ) STRICT`;
 
-/** What is beyond so many bytes, counted from the newest. */
 const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
   SELECT id FROM (
     SELECT id, sum(length(sealed)) OVER (ORDER BY expires_at DESC, rowid DESC) AS upto FROM draft
@@ -54,24 +48,18 @@ const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
 
-/** Who may see a draft, and where. */
 type DraftScope = { session: string; site: string; webform: string };
 
 type Options = {
-  /** Made when it is not there; several processes may share it. */
   folder: string;
-  /** 32 bytes. */
   encryptionKey: Buffer;
-  /** Milliseconds since 1970. */
   now?: () => number;
-  /** Of all that is kept, sealed: above it the oldest goes. */
   maxBytes?: number;
 };
 
 /**
- * Forms on their way, for visitors without script: sealed, for as long as they can be sent, and
- * readable only with the id in the address and the visitor's own mark in a cookie together. Throws
- * Error when the folder cannot be used.
+ * Opens the store of unfinished forms for visitors without script. A draft decrypts only with both
+ * its id, from the URL, and the form session, from the cookie.
  */
 export function openDrafts({
   folder,
@@ -87,10 +75,7 @@ export function openDrafts({
   const removeExcess = db.prepare(REMOVE_EXCESS);
 
   return {
-    /**
-     * Keeps a draft of a visitor, and gives its id: the one that it had, or a new one. Throws
-     * DraftsUnavailable when it cannot be written.
-     */
+    /** Returns the draft's id, new unless `known`. Throws DraftsUnavailable. */
     save(content: Draft, session: string, known: string | null = null): string {
       const id = known ?? randomBytes(ID_BYTES).toString('base64url');
       try {
@@ -108,7 +93,6 @@ export function openDrafts({
       return id;
     },
 
-    /** The draft with this id, to whom it belongs; null for any other, and when it is past. */
     load(id: string, { session, site, webform }: DraftScope): Draft | null {
       const found = row.parse(find.get(id));
       if (!found || found.expires_at < now()) return null;
@@ -117,7 +101,7 @@ export function openDrafts({
         const content = draft.parse(text);
         return content.site === site && content.webform === webform ? content : null;
       } catch {
-        // Another visitor's, or another version's: it is nobody's here.
+        // Another session's, or written by another version.
         return null;
       }
     },
@@ -144,5 +128,4 @@ function open(): Drafts {
   }
 }
 
-/** This installation's drafts, in DATA_DIR/drafts. Throws DraftsUnavailable. */
 export const drafts = (): Drafts => (opened ??= open());

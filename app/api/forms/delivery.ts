@@ -15,7 +15,6 @@ import { errorName, log } from '@/lib/platform/log';
 import { onShutdown } from '@/lib/platform/shutdown';
 import { siteById } from '@/sites/resolve';
 
-/** The calls to the CMS that lib/forms is given. */
 export const backend: FormBackend = {
   loadForm: (siteLocale, id) => formNamed(siteLocale, id, messagesOf(siteLocale.language).webform),
   loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
@@ -39,7 +38,6 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Returns the one deliverer of this process, which works by itself from the first call on. */
 function delivererOfProcess(): Deliverer {
   if (!deliverer) {
     const options = { outbox: outbox(), backend: env().BACKEND_URL };
@@ -60,7 +58,7 @@ export const dependencies: Dependencies = {
   open: () => ({ outbox: outbox(), deliverer: delivererOfProcess() }),
 };
 
-/** Starts the delivery of what is in the outbox. Logs a disk that cannot be used: pages go on. */
+/** Logs a disk that cannot be used, because pages work without it. */
 export function startDelivery(): void {
   try {
     dependencies.open();

@@ -8,12 +8,10 @@ import type { RouteClass } from '@/lib/platform/rate-limits';
 import { isSameOrigin } from '@/lib/platform/same-origin';
 import type { Site } from '@/sites/site';
 
-/** A request about a form, on the site of its host and in the language of its URL. */
 export type FormRequest = {
   site: Site;
   language: Language;
   webform: string;
-  /** As the address bar shows it. */
   origin: string;
   session: string;
   params: Readonly<Record<string, string | undefined>>;
@@ -21,13 +19,12 @@ export type FormRequest = {
 
 const FORM = /^[a-z0-9_]{1,64}$/;
 
-/** The edge server alone knows the scheme that the client sees. */
+/** Only the edge server knows the scheme that the client uses. */
 const schemeOf = (request: Request): string =>
   request.headers.get('x-client-scheme') === 'https' ? 'https' : 'http';
 
 export const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
 
-/** Headers of a reply to one visitor, who stays the same for their forms. */
 export const privateHeaders = ({ session, origin }: FormRequest) => ({
   'cache-control': 'no-store',
   'set-cookie': sessionCookie(session, origin.startsWith('https:')),
@@ -35,7 +32,6 @@ export const privateHeaders = ({ session, origin }: FormRequest) => ({
 
 type Options = {
   limit: RouteClass | null;
-  /** The reply to a request that is rejected before it is read. */
   reject: (
     error: SubmitError,
     context: FormRequest,
@@ -45,7 +41,6 @@ type Options = {
   respond: (context: FormRequest, request: Request) => Promise<Response>;
 };
 
-/** Handles a post of a form: from a page of this site, not in a preview, and within the rate limit. */
 export const formHandler = ({ limit, reject, respond }: Options) =>
   handler<FormRequest>({
     limit,

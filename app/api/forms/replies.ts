@@ -16,7 +16,7 @@ export const STATUSES: { readonly [E in SubmitError]: number } = {
 
 type ForErrorPage = Pick<FormRequest, 'site' | 'language'>;
 
-/** A page without dependencies: what the form's own page is made of may be unavailable. */
+/** A page without dependencies: those of the form's own page may be unavailable. */
 function errorPage(message: string, { language, site }: ForErrorPage): string {
   const { title, back } = messagesOf(language).webform.notSent;
   const [call, mail] = [site.contact.phoneHref, site.contact.mail];
@@ -36,7 +36,6 @@ function errorPage(message: string, { language, site }: ForErrorPage): string {
 `;
 }
 
-/** The JSON reply to a form that is not accepted although its answers are valid. */
 export function failedReply(failed: Failed, headers: Readonly<Record<string, string>> = {}) {
   const { error, retryAfterS } = failed;
   return Response.json(failed, {
@@ -49,7 +48,6 @@ export function failedReply(failed: Failed, headers: Readonly<Record<string, str
   });
 }
 
-/** The same for a script as JSON, else as a small page. */
 export function errorReply(
   error: SubmitError,
   at: ForErrorPage,
@@ -64,6 +62,6 @@ export function errorReply(
   return new Response(errorPage(failed.message, at), { status: reply.status, headers });
 }
 
-/** Whether the form's own script posts, which renders the reply itself. */
+/** Whether the form's script posts, which renders the reply itself. */
 export const isScript = (request: Request): boolean =>
   request.headers.get('accept')?.startsWith('application/json') ?? false;

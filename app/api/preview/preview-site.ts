@@ -2,7 +2,6 @@ import { env } from '@/lib/platform/env';
 import { siteByHost, siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
-/** The site of a request by its host, and how its session's cookie is set; null for another host. */
 export function previewSite(request: Request) {
   const { SITE_HOSTS, PORT, PREVIEW_FRAME_ORIGIN } = env();
   const site: Site | null = siteByHost(request.headers.get('host'), SITE_HOSTS);
@@ -17,7 +16,7 @@ export function previewSite(request: Request) {
   );
 }
 
-/** Of every answer about a preview: the link stands in the address, so nobody is told of it. */
+/** The link is in the URL, so no Referer may carry it. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
 
 export const notFound = () =>

@@ -14,8 +14,8 @@ import { smallPage } from './small-page';
 export const dynamic = 'force-dynamic';
 
 /**
- * Opens a signed link: begins a session of an hour on this site, then 303 to the path. 403 for a link
- * that is not ours or has expired; 404 while previews are closed.
+ * Opens a signed link: 303 with a session of an hour. 403 for an invalid or expired link; 404 while
+ * previews are disabled.
  */
 export function GET(request: Request): Response {
   const secret = previewSecret();

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { LANGUAGES } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** A few words around a preview, in both languages, for there is no page that says which. */
+/** In both languages, because the URL names none. */
 export function smallPage(message: 'linkRefused' | 'ended'): string {
   const parts = LANGUAGES.map((language) => {
     const { title, body } = messagesOf(language).editor[message];

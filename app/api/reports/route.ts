@@ -9,10 +9,7 @@ const counter = createViolationCounter();
 const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/**
- * Counts violations of the Content-Security-Policy by rule and origin; nothing else of a report is
- * stored. 204 when counted, 400 for no report, 404 on another host, 429 for too many.
- */
+/** Counts violations of the Content-Security-Policy by rule and origin, and stores nothing else. */
 export const POST = jsonHandler({
   limit: 'report',
   maxBytes: 64 * 1_024,

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 const MAX_BYTES = 1_048_576;
 const SECOND_MS = 1_000;
 
-/** Plain text, so that the edge server does not replace a 404 by a page for visitors. */
+/** Plain text, so that the edge server does not replace a 404 with an HTML page. */
 const HEADERS = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
 
 const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
@@ -20,8 +20,8 @@ const unsigned = () => reply(401, { 'www-authenticate': 'HMAC-SHA-256' });
 
 /**
  * Purges the cache tags that a CMS names (docs/operations.md, "When editors change something"). 202
- * when it is passed on; 400 for another shape, 401 without a signature of the last five minutes, 404
- * without REVALIDATE_SECRET, 409 for a replay, 413 for more than 1 MiB, 429 for too many.
+ * when passed on, 401 without a signature of the last five minutes, 404 without REVALIDATE_SECRET,
+ * 409 for a replay.
  */
 export const POST = handler({
   limit: 'revalidate',

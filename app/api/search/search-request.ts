@@ -5,7 +5,7 @@ import { isLanguage } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 
-/** The longest query that a page of ours posts is half of this. */
+/** Twice the maximum query of our own pages. */
 const MAX_BYTES = 16 * 1_024;
 
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -22,10 +22,6 @@ type Route<Query> = {
   search: (query: Query, audience: Audience) => Promise<unknown>;
 };
 
-/**
- * Handles a search query in JSON. 404 for another host or language, 429 for too many, 400 for another
- * shape, 503 when the search is down.
- */
 export const searchRoute = <Query>({ limit, parse, search }: Route<Query>) =>
   jsonHandler<Audience, Query>({
     limit,

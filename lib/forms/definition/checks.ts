@@ -24,7 +24,6 @@ function limitOf(element: Choice): number | null {
   return element.multiple === 'unlimited' ? null : element.multiple;
 }
 
-/** What is wrong with a choice: only options of the definition, no more than the element takes. */
 export function checkChoice(
   element: Choice,
   answer: Answer | null,
@@ -59,7 +58,6 @@ function rangeError(date: string, { min, max }: Limits, messages: WebformMessage
   return max !== null && date > max ? fill(later, { max: shownDate(max) }) : null;
 }
 
-/** What is wrong with a date in one input, that is not empty, or null. */
 export const checkDate = (
   element: FormElement<'date'>,
   text: string,
@@ -69,7 +67,6 @@ export const checkDate = (
     ? rangeError(text.trim(), element, messages)
     : messages.components.date.invalid;
 
-/** The first and the last day that the three selects can say, within the element's own limits. */
 function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
   const [first, last] = [`${years.from}-01-01`, `${years.to}-12-31`];
   return {
@@ -79,9 +76,8 @@ function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
 }
 
 /**
- * A date in three selects (spec section 5): with a part missing it is a required error where the
- * date is required, else it is no date; an impossible date gives the element's own required text or
- * the general one. The problem is at the first part that is to be mended.
+ * An incomplete date is a required error where the date is required, and otherwise no date. The
+ * problem is at the first part to correct.
  */
 export function checkDatelist(
   element: FormElement<'datelist'>,
@@ -108,12 +104,13 @@ export function checkDatelist(
 
 type LineKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban';
 
-// The e-mail of the HTML standard, with a dot in the domain, and letters of every language there.
+// The e-mail pattern of the HTML standard, with a dot in the domain, and letters of every language
+// there.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 const URL_START = /^https?:\/\/[^/]/i;
 const TEL = /^\+?[\d\s()./-]+$/;
-// From a short service number up to the longest of ITU-T E.164.
+// From a short service number to the maximum of ITU-T E.164.
 const TEL_DIGITS = { min: 5, max: 15 };
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
@@ -128,7 +125,7 @@ const formatChecks: { readonly [Kind in LineKind]: (text: string) => boolean } =
   iban: (text) => isValidIBAN(electronicFormatIBAN(text) ?? ''),
 };
 
-/** What is wrong with a text that is not empty, or null. Length is in code points, as PHP counts. */
+/** Length is in code points, as PHP counts. */
 export function checkLine(
   element: FormElement<LineKind>,
   raw: string,
@@ -149,7 +146,6 @@ export function checkLine(
 
 const TOLERANCE = 1e-9;
 
-/** What is wrong with a number that is not empty, or null. */
 export function checkNumber(
   { min, max, step }: FormElement<'number'>,
   raw: string,

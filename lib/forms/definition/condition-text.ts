@@ -17,7 +17,7 @@ function labelOf(element: FormElement, value: string): string {
   return optionsIn(element.choices).find((option) => option.value === value)?.label ?? value;
 }
 
-/** One question of which several answers will do, where each was a condition of its own. */
+/** Joins conditions on one field that accept different values. */
 function merged(conditions: readonly Condition[]): readonly Condition[] {
   const [first] = conditions;
   if (!first || !isTest(first)) return conditions;
@@ -65,8 +65,7 @@ function describeTest(
 }
 
 /**
- * A condition in words that can stand after "als", for who fills in a form without script; null for
- * what cannot be said shortly: a pattern, a range, exactly one of several.
+ * Describes a condition after "als", for a form without script; null for a pattern, a range or xor.
  */
 export function describeCondition(
   condition: Condition,

@@ -3,16 +3,13 @@ import { type Answer, type Answers, answerTo, partOf } from './answer';
 import { type Form, fieldsIn } from './form';
 import { cleanText } from './formats';
 
-/** A text input that no person fills in; what is in it comes from a machine. */
 export const HONEYPOT = 'website_confirm';
 
-/** The parts of a date that is asked in three selects. */
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 
 /**
- * One control of an element, or one group of boxes. Names are those of a plain HTML form: `key`,
- * `key[]` for a list, `key[part]` for a part, `key[choice][]` for a choice of many with a free
- * answer in `key[other]`. Dates in three selects are `key[day]`, `key[month]`, `key[year]`.
+ * The control or the checkbox group of an element: named `key`, `key[]` for a list, `key[part]` for
+ * a part, `key[choice][]` with `key[other]` for a choice with a free text.
  */
 export type Control = {
   name: string;
@@ -29,13 +26,10 @@ const control = (
   holds: Control['holds'] = 'line',
 ): Control => ({ name: controlName(key, part, holds === 'list'), part, holds });
 
-/** Where a file that is chosen goes; what has been uploaded is in the element's own control. */
 export const fileControlName = (key: string): string => controlName(key, 'new', false);
 
-/** Which of the uploads are to go, in a form without script: their references. */
 export const discardControlName = (key: string): string => controlName(key, 'discard', true);
 
-/** The controls that an element's answer is read from, in the order in which they are drawn. */
 export function controlsOf(field: FormField): readonly Control[] {
   switch (field.kind) {
     case 'select':
@@ -77,8 +71,7 @@ const entered = (name: string, answer: Answer | null): readonly (readonly [strin
 };
 
 /**
- * Answers as a plain form posts them: names and values. For the hidden inputs in which a wizard
- * without script carries the answers of its other steps.
+ * Serializes answers as a plain form posts them, for the hidden inputs of a wizard without script.
  */
 export const entriesOf = (
   elements: readonly FormElement[],
@@ -94,7 +87,6 @@ export const entriesOf = (
 const MAX_NAMES = 200;
 const MAX_LIST = 200;
 
-/** A post with more names than any form of ours has. */
 export class TooManyAnswersError extends Error {
   override readonly name = 'TooManyAnswersError';
 }
@@ -133,10 +125,8 @@ function answerIn(data: FormData, field: FormField): Answer {
 }
 
 /**
- * The answers in a posted form: one to each question of the definition and nothing else (trust rule
- * 7). Hidden values are not read, for they are made anew on the server. Files are taken where a post
- * is read; what was uploaded before is read as opaque references, still to be checked, without those
- * that the visitor takes away.
+ * Reads one answer for each field of the definition and ignores every other name. Hidden values are
+ * computed on the server; uploads are unverified references.
  * @throws TooManyAnswersError for more than 200 different names
  */
 export function readAnswers({ elements }: Form, data: FormData): Answers {

@@ -1,18 +1,14 @@
 import type { Parts } from './answer';
 
-/** The longest text that a form takes, in characters; an element can say less. */
 export const MAX_TEXT = 10_000;
 
-// What is too long is kept as far as this, so that a visitor gets it back to shorten it.
+// Longer input is truncated here only, so that a visitor gets it back to shorten it.
 const MAX_INPUT = 2 * MAX_TEXT;
 
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]/gu;
 
-/**
- * A text as it may go on: whole characters in Unicode's composed form (NFC), without control
- * characters, trimmed; more than one line only where the element has room for it.
- */
+/** Returns text in NFC without control characters, trimmed, on one line unless `isMultiline`. */
 export function cleanText(raw: string, isMultiline: boolean): string {
   const lines = raw
     .slice(0, MAX_INPUT)
@@ -26,16 +22,12 @@ export function cleanText(raw: string, isMultiline: boolean): string {
 
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 
-/** A number as people write it, `12,50` or `12.50`; null for anything else. */
 export const numberIn = (text: string): number | null =>
   NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
 const POSTAL_CODE = /^([1-9]\d{3})\s?((?!S[ADS])[A-Z]{2})$/i;
 
-/**
- * A Dutch postal code as it is written, `1012 AB`, or null for what is none. SA, SD and SS are never
- * given out.
- */
+/** Formats a Dutch postal code, `1012 AB`; SA, SD and SS are never issued. */
 export function postalCodeIn(text: string): string | null {
   const [, digits, suffix] = POSTAL_CODE.exec(text.trim()) ?? [];
   return digits && suffix ? `${digits} ${suffix.toUpperCase()}` : null;
@@ -44,7 +36,6 @@ export function postalCodeIn(text: string): string | null {
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const padded = (number: number, length: number) => String(number).padStart(length, '0');
 
-/** Whether a text is `yyyy-MM-dd` and that day exists: 31 February does not. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -53,7 +44,6 @@ export function isDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 0;
 }
 
-/** A date in three selects, as `yyyy-MM-dd`, whether it exists or not; null where a part misses. */
 export function dateOfParts(day: string, month: string, year: string): string | null {
   const numbers = [year, month, day].map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : null));
   const [y = null, m = null, d = null] = numbers;
@@ -62,14 +52,12 @@ export function dateOfParts(day: string, month: string, year: string): string | 
     : `${padded(y, 4)}-${padded(m, 2)}-${padded(d, 2)}`;
 }
 
-/** The parts of `yyyy-MM-dd` as the three selects name them; all empty for what is no date. */
 export function partsOfDate(date: string): Parts {
   const [, year, month, day] = (isDate(date) && DATE.exec(date)) || [];
   const plain = (part: string | undefined) => (part === undefined ? '' : String(Number(part)));
   return { day: plain(day), month: plain(month), year: plain(year) };
 }
 
-/** A date for a message that both languages read alike: 31-12-2026. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('-');
 
 function compiled(source: string): RegExp | null {
@@ -83,15 +71,13 @@ function compiled(source: string): RegExp | null {
 }
 
 /**
- * Whether the source is a regular expression here. Editors write for PHP and for the browser's
- * `pattern`: what is wrong with the Unicode flag may be right without.
+ * Editors write for PHP and for `pattern`: a source that is invalid with the `u` flag may be valid
+ * without.
  */
 export const isPattern = (source: string): boolean => compiled(source) !== null;
 
-/** Whether a text matches; one that is no regular expression matches nothing. */
 export const matches = (source: string, text: string): boolean =>
   compiled(source)?.test(text) ?? false;
 
-/** The same for the whole text, as the `pattern` attribute does it (HTML standard). */
 export const matchesFully = (source: string, text: string): boolean =>
   matches(`^(?:${source})$`, text);

@@ -4,7 +4,6 @@ import { optionsIn, OTHER, type FormField } from './element';
 import { controlsOf } from './form-data';
 import { flat, type Form, isField, fieldsIn } from './form';
 
-/** Where a visitor is: the page of the form, and the page before it as the browser tells. */
 export type Origin = { page: URL; referrer: string | null };
 
 const MAX_VALUE = 2_000;
@@ -21,10 +20,8 @@ function valueOf(token: string, { page, referrer }: Origin): string {
 }
 
 /**
- * A default value with its placeholders filled in (spec section 5, hidden fields): Drupal's
- * `[current-page:url]`, `[current-page:url:path]`, `[current-page:url:relative]`,
- * `[current-page:query:name]`, and `[current-page:referrer]`. Any other is empty. In one pass, so
- * that a placeholder which a visitor puts in an address stays text; at most 2,000 characters.
+ * Replaces Drupal's `[current-page:…]` tokens, and any other token with nothing. In one pass, so
+ * that a token in the query stays text.
  */
 export function expandTokens(value: string, origin: Origin): string {
   const expanded = value.replaceAll(TOKEN, (_, token: string) =>
@@ -55,17 +52,14 @@ function initial(field: FormField, expand: Expand): Answer {
   return control?.holds === 'list' ? defaults : (defaults[0] ?? '');
 }
 
-// Only so that relative addresses can be read; no default of a visible element holds an address.
 const ANYWHERE: Origin = { page: new URL('https://site.invalid'), referrer: null };
 
-/** What the questions of a form hold before a visitor has touched them. */
 export function initialFieldAnswers(form: Form): Answers {
   const fieldKeys = new Set(fieldsIn(form.elements).map(({ key }) => key));
   const all = Object.entries(initialAnswers(form, ANYWHERE));
   return Object.fromEntries(all.filter(([key]) => fieldKeys.has(key)));
 }
 
-/** What a form holds before a visitor has touched it, hidden values included. */
 export const initialAnswers = ({ elements }: Form, origin: Origin): Answers => {
   const expand: Expand = (value) => expandTokens(value, origin);
   return Object.fromEntries(

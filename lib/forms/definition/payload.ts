@@ -11,14 +11,12 @@ import { flat, type Form, isField } from './form';
 
 type Parts = Readonly<Record<string, string>>;
 
-/** What a submission can hold (contract part A, Submit). */
 export type PayloadValue =
   string | number | readonly (string | number)[] | Parts | readonly Parts[];
 
-/** The number that the backend gave an upload, by its reference; null when there is none such. */
 export type FileIdOf = (reference: string) => number | null;
 
-/** A day as Drupal keeps it where a time could stand: `2026-12-31T00:00:00+0100`. */
+/** Drupal's datetime format: `2026-12-31T00:00:00+0100`. */
 function midnight(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return format(new TZDate(year, month - 1, day, TIME_ZONE), "yyyy-MM-dd'T'HH:mm:ssxx");
@@ -48,7 +46,6 @@ function datelistValue(answer: Answer | null): string | null {
   return date !== null && isDate(date) ? midnight(date) : null;
 }
 
-/** A choice with a free answer is sent as one text, or as a list of texts. */
 function choiceTexts(answer: Answer | null): readonly string[] {
   const other = textOf(partOf(answer, 'other'));
   return valuesOf(partOf(answer, 'choice'))
@@ -56,7 +53,6 @@ function choiceTexts(answer: Answer | null): readonly string[] {
     .filter((value) => value !== '');
 }
 
-/** The answer to one element as it is sent; null for none. Which values stand where: `payloadOf`. */
 function payloadValue(
   field: FormField,
   answer: Answer | null,
@@ -77,10 +73,8 @@ function payloadValue(
 }
 
 /**
- * What `POST webform_rest/submit` wants, of answers that are valid: visible and enabled elements
- * only, lists where an element takes more than one, the free answer of a choice as its text, a
- * checkbox as 1 or 0, dates `yyyy-MM-dd`. What is not answered is left out. Hidden values are in it
- * as they are in `answers`: the caller makes them anew before (trust rule 7).
+ * Builds the body of `POST webform_rest/submit`: visible and enabled elements that have an answer.
+ * Hidden values must be computed before.
  */
 export function payloadOf(
   form: Form,

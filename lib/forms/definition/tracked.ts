@@ -2,7 +2,6 @@ import { type Answers, answerTo } from './answer';
 import { chosenIn, optionsIn, OTHER } from './element';
 import { type Form, fieldsIn } from './form';
 
-/** The keys that may be counted when a form is sent, whatever form asks them (spec section 9). */
 const TRACKED: ReadonlySet<string> = new Set([
   'project_choice',
   'newsletter',
@@ -15,13 +14,9 @@ const TRACKED: ReadonlySet<string> = new Set([
   'how_known',
 ]);
 
-/** What was chosen, by key: the backend's own values, `_other_` where something else was typed. */
 export type TrackedAnswers = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The filled ones of the tracked keys. Only ticks and choices out of a list count; what somebody typed
- * is never among them (trust rule 14).
- */
+/** Returns the checked and chosen values of the tracked keys, and never typed text. */
 export function trackedAnswers(form: Form, answers: Answers): TrackedAnswers {
   const entries = fieldsIn(form.elements)
     .filter(({ key }) => TRACKED.has(key))

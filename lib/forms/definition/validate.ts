@@ -45,7 +45,6 @@ const countError = (
   return fill(text, { limit: multiple });
 };
 
-/** An element of texts: each is checked, and the first that is wrong is named. */
 const eachText =
   <Kind extends Exclude<FieldKind, 'address' | 'composite'>>(check: CheckText<Kind>): Check<Kind> =>
   (element, { answer, messages, isRequired }) => {
@@ -117,7 +116,6 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   composite,
 };
 
-/** What is wrong with the answer to one element; `isRequired` as its states have it now. */
 function checkAnswer<Kind extends FieldKind | PartKind>(
   element: FormElement<Kind>,
   input: CheckInput,
@@ -126,9 +124,8 @@ function checkAnswer<Kind extends FieldKind | PartKind>(
 }
 
 /**
- * What is wrong with the answers, in the order of the form; the same on both sides (spec sections 5
- * and 8). What is invisible or disabled is not looked at. Of files only their number is checked: the
- * references are the caller's. Give a step's elements in `within` to check that step alone.
+ * Validates visible and enabled fields, in the browser and on the server alike. Of files it checks
+ * only the number. `within` limits it to the elements of one step.
  */
 export function validate(
   form: Form,

@@ -3,7 +3,7 @@ import { matches, numberIn } from './formats';
 import type { FormElement } from './element';
 import { type Form, childrenOf, isField } from './form';
 
-/** What is asked of one answer. Numbers are compared as numbers, the pattern is not anchored. */
+/** Numbers are compared as numbers; the pattern is not anchored. */
 export type Test =
   | { is: 'empty' | 'checked' }
   | { is: 'value'; values: readonly string[] }
@@ -12,15 +12,14 @@ export type Test =
   | { is: 'pattern'; pattern: string };
 
 /**
- * A tree of Drupal's `#states` conditions. `part` is the inside of a name: an option of checkboxes,
- * the free answer of a choice, a part of a date or an address. `one` is xor: exactly one holds.
+ * A tree of Drupal's `#states` conditions; `one` is xor. `part` names an option of checkboxes, the
+ * free text of a choice, or a part of a date or address.
  */
 export type Condition =
   | { op: 'all' | 'any' | 'one'; of: readonly Condition[] }
   | { op: 'not'; of: Condition }
   | { op: 'test'; key: string; part: string | null; test: Test };
 
-/** When an element is shown, must be filled, can be filled, is ticked; null: as it stands. */
 export type States = {
   visible: Condition | null;
   required: Condition | null;
@@ -30,13 +29,11 @@ export type States = {
 
 export const NO_STATES: States = { visible: null, required: null, enabled: null, checked: null };
 
-/** The keys of the elements that a condition looks at. */
 export const keysIn = (condition: Condition): readonly string[] => {
   if (condition.op === 'test') return [condition.key];
   return condition.op === 'not' ? keysIn(condition.of) : condition.of.flatMap(keysIn);
 };
 
-/** Drupal's names for the inside of a choice with a free answer, and ours. */
 const CHOICE_PARTS = new Set(['select', 'radios', 'buttons']);
 
 function inPart(answer: Answer, part: string): readonly string[] {
@@ -61,7 +58,6 @@ function compares(
   return test.is === 'greater' ? number > test.than : number >= test.than;
 }
 
-/** Whether an answer passes a test of `#states`. A part that is not there counts as empty. */
 function passes(test: Test, answer: Answer | null, part: string | null): boolean {
   const values = answer === null ? [] : testedValues(answer, part);
   const first = values[0] ?? '';
@@ -90,14 +86,12 @@ function passes(test: Test, answer: Answer | null, part: string | null): boolean
   }
 }
 
-/** How a form stands for some answers. A key that the form does not have is none of it. */
 export type FormState = {
   isVisible: (key: string) => boolean;
   isRequired: (key: string) => boolean;
   isEnabled: (key: string) => boolean;
   /**
-   * Whether the form wants a checkbox ticked; null when it has no opinion. As in Drupal this is for
-   * the moment at which it changes: the visitor can still choose otherwise.
+   * Null without a condition. As in Drupal it applies when it changes: the visitor can override it.
    */
   isChecked: (key: string) => boolean | null;
 };
@@ -114,9 +108,9 @@ const nodesIn = (
   ]);
 
 /**
- * Evaluates a form's `#states`. A container hides and disables what is in it, and hands down whether
- * answers are required; an invisible element's answer counts as empty. Each element is looked at
- * once, in the order of the form, so circles of conditions end, and end alike on both sides.
+ * Evaluates a form's `#states`. A container hides and disables its children and passes `required`
+ * down; a hidden element counts as empty. Each element is evaluated once, so cycles end, and end
+ * the same way on both sides.
  */
 export function evaluate({ elements }: Form, answers: Answers): FormState {
   const nodes = new Map(nodesIn(elements));
@@ -139,11 +133,10 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
     }
   };
 
-  /** Whether the element's own conditions show it, whatever it stands in. */
   const isShown = ({ key, states }: FormElement): boolean => {
     const known = shown.get(key);
     if (known !== undefined) return known;
-    // Where conditions go round in a circle, what waits for itself is shown.
+    // In a cycle, an element that depends on itself is shown.
     shown.set(key, true);
     const isElementShown = states.visible === null || holds(states.visible);
     shown.set(key, isElementShown);
@@ -157,7 +150,6 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
   };
   for (const key of nodes.keys()) isVisible(key);
 
-  /** The element's own state of that name, else that of the nearest container with one. */
   const inherited = (key: string, name: keyof States): boolean | null => {
     const node = nodes.get(key);
     const state = node?.element.states[name];
@@ -186,6 +178,5 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
   return { isVisible, isRequired, isEnabled, isChecked };
 }
 
-/** The steps of a wizard that a visitor passes through. */
 export const visibleSteps = ({ steps }: Form, view: FormState): readonly FormElement<'step'>[] =>
   steps.filter(({ key }) => view.isVisible(key));

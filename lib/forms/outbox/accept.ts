@@ -6,17 +6,18 @@ import type { Json, Submission } from './submission';
 import { encryptSubmission } from './sealed-record';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
-/** Nothing that looks or sounds like another (0 O, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), no vowel: no word. */
+/**
+ * No characters that look or sound alike (0 O, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), no vowels, no words.
+ */
 const ALPHABET = '3479CDFGHJKMNPQRTWXY';
 const GROUP = 4;
 
 const group = () =>
   Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A random receipt number such as `K7QD-3MXP`: one in 25 milliard, and no clue to any other. */
 const newReceipt = (): string => `${group()}-${group()}`;
 
-/** A receipt as a person types it: small letters and a forgotten hyphen are mended. */
+/** Normalizes a receipt as a person types it: case and a missing hyphen. */
 export function readReceipt(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
@@ -25,17 +26,14 @@ export function readReceipt(text: string): string {
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same answers give the same text, whatever the order in which they arrived. */
+/** Sorts the keys, so that equal answers give equal text. */
 function canonical(value: Json): Json {
   if (!isRecord(value)) return Array.isArray(value) ? value.map(canonical) : value;
   const names = Object.keys(value).toSorted();
   return Object.fromEntries(names.map((name) => [name, canonical(value[name] ?? null)]));
 }
 
-/**
- * What tells one body from another, by HMAC-SHA-256: a plain hash of a known name and date of birth
- * could be guessed. The language does not count; a file counts by its id in quarantine.
- */
+/** An HMAC, because a plain hash of a known name and date of birth could be guessed. */
 function bodyHash(submission: Submission, key: Buffer): Buffer {
   const { site, webform, payload, files } = submission;
   const ids = files.map(({ element, id }) => `${element}=${id}`).toSorted();
@@ -44,19 +42,18 @@ function bodyHash(submission: Submission, key: Buffer): Buffer {
 }
 
 export type Acceptance =
-  /** On disk. `isRepeat` when the same form with the same answers was accepted before. */
+  /** `isRepeat`: the same form with the same answers was accepted before. */
   | { kind: 'accepted'; receipt: string; isRepeat: boolean }
-  /** This form was sent before with other answers (409): nothing was written. */
+  /** The key was used before, with other answers. */
   | { kind: 'conflict' };
 
-/** So long the one who accepted may deliver it itself, before a worker takes it up. */
+/** In this time only the accepting process delivers it; then workers may. */
 const WORKER_DELAY_MS = 5_000;
 
 const known = z.object({ receipt: z.string(), body_hash: z.instanceof(Uint8Array) });
 
 type Keys = { cipher: RecordCipher; hashKey: Buffer };
 
-/** Accepts submissions: one synced write each, none for a repeat; and recognises those accepted before. */
 export function acceptor(db: DatabaseSync, { cipher, hashKey }: Keys, now: () => number) {
   const find = db.prepare('SELECT receipt, body_hash FROM acceptance WHERE key = ?');
   const isTaken = db.prepare('SELECT 1 FROM acceptance WHERE receipt = ?');

@@ -22,12 +22,11 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-/** One line of the list: nothing that a visitor typed. */
+/** A row of the list, without anything that a visitor typed. */
 export type OutboxEntry = {
   receipt: string;
   webform: string;
   site: string;
-  /** Milliseconds since 1970. */
   since: number;
   tries: number;
   state: 'waiting' | 'sending' | 'stuck';
@@ -36,12 +35,10 @@ export type OutboxEntry = {
 
 export type ExportedSubmission = Submission & { receipt: string; acceptedAt: number; detail: Json };
 
-/** What was asked for, and what came of it. */
 export type AdminResult = 'done' | 'not-found' | 'being-sent';
 
 const json = z.json();
 
-/** What a person may do with the submissions that are kept. All of it throws OutboxUnavailable. */
 export function createAdmin(
   db: DatabaseSync,
   cipher: RecordCipher,
@@ -50,7 +47,7 @@ export function createAdmin(
 ) {
   const all = db.prepare('SELECT * FROM record ORDER BY id');
   const one = db.prepare('SELECT * FROM record WHERE receipt = ?');
-  // Only of an unknown one does a person say, by asking for it, that it did not arrive.
+  // Retrying an `unknown` one states that it did not arrive.
   const again = `UPDATE record SET state = 'waiting', next_at = ?, waits_since = ?,
     is_uncertain = iif(reason = 'unknown', 0, is_uncertain)`;
   const retryOne = db.prepare(`${again} WHERE receipt = ?`);
@@ -71,7 +68,6 @@ export function createAdmin(
   }
 
   return {
-    /** All that is kept, oldest first. */
     list: (): OutboxEntry[] =>
       translated(() =>
         z
@@ -88,7 +84,6 @@ export function createAdmin(
           })),
       ),
 
-    /** Has one tried again at once and for seven days more: a person has seen that it did not arrive. */
     retry: (receipt: string): AdminResult =>
       translated(() =>
         handle(receipt, () => {
@@ -96,14 +91,13 @@ export function createAdmin(
         }),
       ),
 
-    /** The same for all that are stuck, but those that may have arrived: they need a look each. */
+    /** Skips those that may have arrived: a person checks each. */
     retryAll: (): { retried: number; left: number } =>
       translated(() => ({
         retried: Number(retryAll.run(now(), now()).changes),
         left: unknown.all().length,
       })),
 
-    /** One in full, with what the backend said of it. Null when there is none. */
     export: (receipt: string): ExportedSubmission | null =>
       translated(() => {
         const record = found(receipt);
@@ -113,7 +107,7 @@ export function createAdmin(
         return { receipt, acceptedAt, ...submission, detail: detailOf(record) };
       }),
 
-    /** Deletes one for good; its receipt stays known for seven days. */
+    /** Its receipt stays known for seven days. */
     drop: (receipt: string): AdminResult =>
       translated(() =>
         handle(receipt, () => {

@@ -13,12 +13,11 @@ import { RETRY_PERIOD_MS, pauseAfter, UNCERTAIN_PAUSE_MS } from './retry-schedul
 import type { Claimed } from './queue';
 import { decryptSubmission } from './sealed-record';
 
-/** Work that heeds its signal speaks within this time after it. */
 const GRACE_MS = 100;
 
 /**
- * What `work` answers, or `otherwise` when it throws or does not end in time: a signal tells it to
- * stop, and nobody waits for one that does not heed it.
+ * Settles with `otherwise` when `work` throws or exceeds the deadline, even if it ignores its
+ * signal.
  */
 async function withDeadline<Result>(
   deadlineMs: number,
@@ -34,18 +33,15 @@ async function withDeadline<Result>(
 
 export type AttemptOptions = {
   deliver: Deliver;
-  /** Asked before an attempt that may have arrived is made again; null where nobody can tell. */
+  /** Checks whether an uncertain attempt arrived; null where the backend cannot tell. */
   wasDelivered: WasDelivered | null;
   now: () => number;
-  /** 0 up to 1, for pauses. */
   random: () => number;
-  /** Milliseconds for one attempt. */
   deadlineMs: number;
 };
 
 const STORED: DeliveryResult = { kind: 'kept' };
 
-/** One attempt at one record, from opening it to writing down how it ended. */
 export function attempter(
   { queue, completion, idempotency, cipher }: DelivererParts,
   options: AttemptOptions,
@@ -82,7 +78,7 @@ export function attempter(
     return STORED;
   }
 
-  /** Null when the way is free: no earlier attempt arrived, or the backend will recognise it. */
+  /** Returns null when no earlier attempt arrived, or the backend would recognise a repeat. */
   async function checked(
     record: Claimed,
     submission: StoredSubmission,

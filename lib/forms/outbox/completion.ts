@@ -2,10 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { BUSY_MS, transaction } from '@/lib/platform/database';
 import { RETRY_PERIOD_MS } from './retry-schedule';
 
-/** Not worth stopping the process for: what is under way elsewhere ends soon, and then it works. */
+/** The event loop is blocked meanwhile; a busy database is truncated on a later call. */
 const SCRUB_BUSY_MS = 100;
 
-/** What becomes of a record at its end. */
 export function createCompletion(db: DatabaseSync, now: () => number) {
   const remove = db.prepare('DELETE FROM record WHERE receipt = ?');
   const complete = db.prepare('UPDATE acceptance SET settled_at = ? WHERE receipt = ?');
@@ -14,7 +13,7 @@ export function createCompletion(db: DatabaseSync, now: () => number) {
 
   let isScrubDue = true;
 
-  /** Deleted rows are zeros already; this takes the old copies out of the log beside the file. */
+  /** Deleted rows are zeroed; this removes the old copies from the write-ahead log. */
   function scrub(): void {
     db.exec(`PRAGMA busy_timeout = ${SCRUB_BUSY_MS}`);
     try {
@@ -26,7 +25,7 @@ export function createCompletion(db: DatabaseSync, now: () => number) {
   }
 
   return {
-    /** Deletes what was sent; the receipt stays for the days in which a repeat may come. */
+    /** The receipt stays for the days in which a repeat may come. */
     complete(receipt: string): void {
       transaction(db, () => {
         remove.run(receipt);
@@ -35,7 +34,7 @@ export function createCompletion(db: DatabaseSync, now: () => number) {
       scrub();
     },
 
-    /** Deletes all that is known of it, so that a repeat is accepted as new. */
+    /** Also forgets the receipt, so that a repeat is accepted as new. */
     withdraw(receipt: string): void {
       transaction(db, () => {
         remove.run(receipt);
@@ -44,7 +43,6 @@ export function createCompletion(db: DatabaseSync, now: () => number) {
       scrub();
     },
 
-    /** Removes the receipts whose days are over, and what an earlier call had to leave. */
     sweep(): void {
       const { changes } = sweep.run(now() - RETRY_PERIOD_MS);
       if (changes > 0 || isScrubDue) scrub();

@@ -4,8 +4,8 @@ import { OutboxKeyMismatch } from './failures';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
 /**
- * `acceptance` outlives delivery for the days in which a repeat may come; `record` holds what was
- * sent, and is gone once delivered. Times are milliseconds since 1970.
+ * `acceptance` outlives delivery for the days in which a repeat may come; a delivered `record` is
+ * deleted. Times are in milliseconds since 1970.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS key_check (sealed BLOB NOT NULL) STRICT;
@@ -50,13 +50,12 @@ const TABLES = `
   ) STRICT;
 `;
 
-/** What tables of an earlier version lack. */
 const ADDED = [
   ['first_tried_at', 'INTEGER'],
   ['failures', 'INTEGER NOT NULL DEFAULT 0'],
 ] as const;
 
-/** Brings the tables of an earlier version up to date; processes of that version go on with them. */
+/** Migrates an earlier version's tables; processes of that version keep working. */
 function addColumns(db: DatabaseSync): void {
   transaction(db, () => {
     const names = db
@@ -70,7 +69,9 @@ function addColumns(db: DatabaseSync): void {
 
 const CHECK = 'the outbox opens';
 
-/** Seals a known text at the first start, and opens it at every other: the wrong key stops here. */
+/**
+ * Encrypts a known text on the first start and decrypts it on every other, to detect a wrong key.
+ */
 function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
   transaction(db, () => {
     const stored = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
@@ -88,10 +89,7 @@ function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
   });
 }
 
-/**
- * Opens the outbox in `folder`, which several processes may do at once.
- * @param maxPages how far the file may grow, in pages of 4 KiB: for tests of a full disk
- */
+/** @param maxPages the maximum file size in pages of 4 KiB, for tests of a full disk */
 export const openOutboxDatabase = (
   folder: string,
   cipher: RecordCipher,

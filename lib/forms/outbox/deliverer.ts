@@ -7,35 +7,29 @@ import type { Outbox } from './outbox';
 import type { Claimed } from './queue';
 
 const DEADLINE_MS = 30_000;
-/** How much longer than an attempt its lease is: the time to write down how it ended. */
+/** The time to store the result of an attempt. */
 const LEASE_MARGIN_MS = 15_000;
 const POLL_INTERVAL_MS = 50;
 const WORKER_INTERVAL_MS = 1_000;
-/** Of the time that somebody waits, what goes to one before theirs that has failed often. */
+/** The part of a client's timeout spent on an earlier submission that has failed often. */
 const SHARE_OF_OTHERS = 1 / 4;
-/** Submissions that are delivered beside each other. */
 const LANES = 4;
 
 type Options = {
   outbox: Outbox;
-  /** Base address of the backend, as it is configured. */
   backend: string;
   deliver: Deliver;
   wasDelivered?: WasDelivered | null;
-  /** Milliseconds since 1970. */
   now?: () => number;
-  /** 0 up to 1, for pauses. */
   random?: () => number;
-  /** Milliseconds for one attempt. */
   deadlineMs?: number;
   leaseMarginMs?: number;
-  /** Milliseconds between two looks of the worker. */
   workerIntervalMs?: number;
 };
 
 const STORED: DeliveryResult = { kind: 'kept' };
 
-/** Brings accepted submissions to the backend, in order per form. Every web process has one. */
+/** Delivers accepted submissions, in order per form. Every web process has one. */
 export function createDeliverer(options: Options) {
   const {
     outbox,
@@ -47,7 +41,7 @@ export function createDeliverer(options: Options) {
   const parts = outbox.delivererParts(backend);
   const { queue, completion, statusOf, idempotency } = parts;
   const { deliver, wasDelivered = null, leaseMarginMs = LEASE_MARGIN_MS } = options;
-  // An attempt may begin with a question that takes as long as the attempt itself.
+  // An attempt may start with a query that takes as long as the attempt itself.
   const leaseMs = deadlineMs * (wasDelivered ? 2 : 1) + leaseMarginMs;
   const attempt = attempter(parts, { deliver, wasDelivered, now, random, deadlineMs });
   const underWay = new Set<Promise<DeliveryResult>>();
@@ -58,7 +52,7 @@ export function createDeliverer(options: Options) {
     log('error', 'the outbox could not be worked', { fault: errorName(error) });
   };
 
-  /** Never rejects: what could not be written down is taken up again when its lease ends. */
+  /** Never rejects: a result that cannot be stored is retried when the lease ends. */
   function tracked(record: Claimed): Promise<DeliveryResult> {
     const running = attempt(record).catch((error: unknown) => {
       report(error);
@@ -76,7 +70,6 @@ export function createDeliverer(options: Options) {
     }
   }
 
-  /** Delivers all that is due now, and removes what is past. Throws OutboxUnavailable. */
   async function runDue(): Promise<void> {
     translated(() => {
       completion.sweep();
@@ -97,10 +90,9 @@ export function createDeliverer(options: Options) {
 
   return {
     /**
-     * Delivers one that was just accepted, with those of its form before it, and waits for that at
-     * most `patienceMs`; it goes on afterwards. One before it that has failed often is tried too, but
-     * not waited for long, and when it fails again the others like it are not. Throws
-     * OutboxUnavailable.
+     * Delivers an accepted submission after the earlier ones of its form, and waits at most
+     * `timeoutMs`; delivery continues afterwards. An earlier one that has failed often gets part of
+     * that time, and a second such one none. Throws OutboxUnavailable.
      */
     async deliverNow(receipt: string, timeoutMs: number): Promise<DeliveryResult> {
       const end = performance.now() + timeoutMs;
@@ -134,12 +126,10 @@ export function createDeliverer(options: Options) {
 
     runDue,
 
-    /** Works on its own from now on, without keeping the process alive. */
     start(): void {
       if (!timer) schedule();
     },
 
-    /** Takes up nothing more, and waits for what is under way. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

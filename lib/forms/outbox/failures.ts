@@ -1,19 +1,19 @@
 import { isSystemError } from '@/lib/platform/database';
 
 /**
- * Nothing could be written or read: disk full, folder not writable, database locked or damaged. What
- * was accepted before is still there. The visitor must hear that nothing was sent.
+ * Nothing could be written or read; earlier submissions are intact. The visitor must learn that
+ * nothing was sent.
  */
 export class OutboxUnavailable extends Error {
   override readonly name = 'OutboxUnavailable';
 }
 
-/** The key does not fit what is kept. Nothing was touched: put the right key back. */
+/** The key does not match the stored records; nothing was changed. Restore the right key. */
 export class OutboxKeyMismatch extends Error {
   override readonly name = 'OutboxKeyMismatch';
 }
 
-/** Runs `work`; a fault of SQLite or of the file system becomes OutboxUnavailable. */
+/** Turns errors of SQLite and the file system into OutboxUnavailable. */
 export function translated<Result>(work: () => Result): Result {
   try {
     return work();

@@ -5,9 +5,9 @@ import { transaction } from '@/lib/platform/database';
 const row = z.object({ backend: z.string(), is_honoured: z.number() }).optional();
 
 /**
- * Which sites' backends recognise an Idempotency-Key that comes again, learned from their answers:
- * where they do, an attempt that may have arrived can be made again.
- * @param backend its base address: what was learned of another one does not count
+ * Records which sites' backends recognise a repeated Idempotency-Key: there an uncertain attempt
+ * can be repeated.
+ * @param backend its base URL; results for another one do not count
  */
 export function idempotencySupport(db: DatabaseSync, backend: string) {
   const find = db.prepare('SELECT backend, is_honoured FROM honour WHERE site = ?');
@@ -23,8 +23,8 @@ export function idempotencySupport(db: DatabaseSync, backend: string) {
     isSupported: (site: string): boolean => matches(row.parse(find.get(site)), true),
 
     /**
-     * The first answer that honours a key releases what got stuck before anything was known. After
-     * an answer that did not, it never does: the backend that took it may have been another one.
+     * The first response that supports keys releases uncertain records. After one that did not,
+     * none does: another backend may have received them.
      */
     learn(site: string, isSupported: boolean, now: number): void {
       const before = row.parse(find.get(site));

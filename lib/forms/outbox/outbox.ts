@@ -14,20 +14,17 @@ import { createCompletion } from './completion';
 import type { Submission } from './submission';
 
 type Options = {
-  /** Made when it is not there; several processes may share it. */
   folder: string;
-  /** 32 bytes each. */
   encryptionKey: Buffer;
   hashKey: Buffer;
-  /** Milliseconds since 1970. */
   now?: () => number;
-  /** How far the database may grow, in pages of 4 KiB; null for as far as the disk goes. */
+  /** In pages of 4 KiB; null for no limit. */
   maxPages?: number | null;
 };
 
 /**
- * The submissions that were accepted and are not yet delivered. Throws OutboxUnavailable when the
- * folder cannot be used, OutboxKeyMismatch when what is kept was sealed with another key.
+ * Opens the store of accepted submissions. Throws OutboxUnavailable, or OutboxKeyMismatch when the
+ * records were encrypted with another key.
  */
 export function openOutbox({
   folder,
@@ -50,39 +47,30 @@ export function openOutbox({
 
     return {
       /**
-       * Writes a submission down, synced, and gives its receipt: the same for the same key and body,
-       * however often and from however many processes. Throws OutboxUnavailable when it cannot.
+       * Stores a submission durably and returns its receipt: the same for the same key and body, in
+       * every process.
        */
       accept: (submission: Submission): Acceptance => translated(() => accept(submission)),
 
-      /**
-       * What `accept` would return for a submission whose key is known, while a repeat may come; null
-       * for a new key. Writes nothing: for a repeat whose files are gone. Throws OutboxUnavailable.
-       */
+      /** Returns what `accept` would for a known key, else null; writes nothing. */
       recognise: (submission: Submission): Acceptance | null =>
         translated(() => recognise(submission)),
 
-      /**
-       * Takes an accepted submission back, when the backend refused it while the visitor still
-       * waits: they mend it, under a new key. Throws OutboxUnavailable.
-       */
+      /** Removes a submission that the backend rejected while the visitor waits. */
       withdraw: (receipt: string): void => {
         translated(() => {
           completion.withdraw(receipt);
         });
       },
 
-      /** How many there are, and how old the oldest is. Throws OutboxUnavailable. */
       counts: (): OutboxCounts => translated(() => counts(now())),
 
-      /** Ids of the files in quarantine that must stay there. Throws OutboxUnavailable. */
       storedFileIds: (): ReadonlySet<string> =>
         translated(() => new Set(storedFileIds.all().map(({ value }) => String(value)))),
 
-      /** For the person who looks after what is stuck. */
       admin: createAdmin(db, cipher, completion, now),
 
-      /** For `createDeliverer`. A process may have several; each claims under its own name. */
+      /** A process may have several deliverers; each claims records under its own name. */
       delivererParts: (backend: string) => ({
         queue: createQueue(db, `${process.pid}-${randomUUID()}`),
         completion,
@@ -104,10 +92,7 @@ export type DelivererParts = ReturnType<Outbox['delivererParts']>;
 
 let opened: Outbox | undefined;
 
-/**
- * This installation's outbox, in DATA_DIR/outbox. A start that failed is tried again at the next
- * call. Throws OutboxUnavailable, or OutboxKeyMismatch.
- */
+/** A failed start is retried on the next call. Throws OutboxUnavailable, OutboxKeyMismatch. */
 export const outbox = (): Outbox =>
   (opened ??= translated(() =>
     openOutbox({

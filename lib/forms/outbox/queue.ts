@@ -19,35 +19,38 @@ const claimed = z
   })
   .optional();
 
-/** A record whose turn it is, held by one process until its lease ends. */
+/** A record leased to one process. */
 export type Claimed = NonNullable<z.output<typeof claimed>>;
 
 export type FormScope = { site: string; webform: string };
 
-/** Somebody who waits for one submission of a form. */
+/** A client that waits for one submission of a form. */
 export type WaitingClient = FormScope & {
   receipt: string;
-  /** Whether the backend recognises a key: then one that may have arrived can be sent again at once. */
+  /**
+   * Whether the backend recognises repeated keys: then an uncertain attempt can be repeated at
+   * once.
+   */
   isIdempotent: boolean;
-  /** Whether those before it are tried as well that it may pass. */
+  /** Whether earlier submissions that may be passed are tried as well. */
   triesOthers: boolean;
 };
 
-/** Later ones of the form wait for a submission, but not for ever. */
+/** A submission blocks later ones of its form, but not forever. */
 const MAY_BE_PASSED = `(failures >= ${MAX_FAILURES_IN_FRONT}
   OR coalesce(first_tried_at, :now) <= :now - ${MAX_TIME_IN_FRONT_MS})`;
 
-/** Of each form the earliest that holds up those after it, and since when any has been tried. */
+/** Per form: the earliest record that blocks later ones, and since when any has been tried. */
 const IN_FRONT = `in_front AS (
   SELECT site, webform, min(id) FILTER (WHERE NOT ${MAY_BE_PASSED}) AS front_id,
     min(first_tried_at) AS tried_since
   FROM record WHERE state = 'waiting' GROUP BY site, webform)`;
 
-/** However many are before it, none waits longer for them; a stuck one holds up nobody. */
+/** However many precede it, a record waits no longer than this; a stuck one blocks none. */
 const IS_NEXT = `(id <= coalesce(front_id, id)
   OR max(accepted_at, tried_since) <= :now - ${MAX_TIME_IN_FRONT_MS})`;
 
-/** A lease that ended by itself belonged to a process that died, perhaps after it had sent. */
+/** An expired lease belonged to a process that died, perhaps after sending. */
 const claim = (which: string, order: string) => `
   WITH ${IN_FRONT}
   UPDATE record SET lease_owner = :owner, lease_until = :until, tries = tries + 1, tried_at = :now,
@@ -60,7 +63,6 @@ const claim = (which: string, order: string) => `
 
 const RECEIPT_ID = '(SELECT id FROM record WHERE receipt = :receipt)';
 
-/** Whose turn it is, and what becomes of it. Every change is one synced write. */
 export function createQueue(db: DatabaseSync, owner: string) {
   const claimDue = db.prepare(claim('next_at <= :now', `${MAY_BE_PASSED}, next_at, id`));
   const claimFor = db.prepare(
@@ -88,11 +90,11 @@ export function createQueue(db: DatabaseSync, owner: string) {
   );
 
   return {
-    /** Takes up the record that is due longest, of any form; those that failed often come last. */
+    /** Leases the record that is due longest, of any form; those that failed often come last. */
     claimDue: (now: number, until: number): Claimed | null =>
       claimed.parse(claimDue.get({ now, until, owner })) ?? null,
 
-    /** Takes up the first of this form whose pause may be cut short, because somebody waits. */
+    /** Leases the form's first record whose pause may be cut short, because a client waits. */
     claimFor: (
       { site, webform, receipt, isIdempotent, triesOthers }: WaitingClient,
       now: number,
@@ -105,21 +107,19 @@ export function createQueue(db: DatabaseSync, owner: string) {
         }),
       ) ?? null,
 
-    /** Whether this one is being sent now, or one that it waits for. */
     isUnderWay: (receipt: string, { site, webform }: FormScope, now: number): boolean =>
       leased.get({ site, webform, receipt, now }) !== undefined,
 
-    /** It is known that no earlier attempt arrived. */
     markCertain(id: number): void {
       certain.run(id);
     },
 
-    /** To be tried again at `at`, unless another process has taken it up meanwhile. */
+    /** Does nothing when another process has leased it meanwhile. */
     postpone(id: number, at: number, reason: Reason, isUncertain: boolean): void {
       later.run(at, reason, isUncertain ? 1 : 0, id);
     },
 
-    /** For a person to look at, unless another process has taken it up meanwhile. */
+    /** Leaves it to a person, unless another process has leased it meanwhile. */
     park(id: number, reason: Reason, encryptedDetail: Buffer | null): void {
       stuck.run(reason, encryptedDetail, id);
     },

@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** After the first, second, … attempt that failed; the last one repeats. */
+/** After the first, second, … failed attempt; the last one repeats. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   15 * SECOND_MS,
@@ -14,24 +14,23 @@ const PAUSES_MS = [
 const MAX_PAUSE_MS = PAUSES_MS[PAUSES_MS.length - 1] ?? 60 * MINUTE_MS;
 const JITTER = 0.2;
 
-/** A slow backend must have finished with the first attempt before it is asked about it. */
+/** A slow backend must have finished the first attempt before it is queried. */
 export const UNCERTAIN_PAUSE_MS = MINUTE_MS;
 
-/** How soon somebody who waits at a page may have an outage looked at again. */
+/** How soon a waiting client may retry during an outage. */
 export const MIN_PAUSE_MS = PAUSES_MS[0];
 
-/** After so many tries that failed, later ones of the form pass a submission. */
+/** After this many failures, or this long since its first attempt, later ones pass a submission. */
 export const MAX_FAILURES_IN_FRONT = 3;
 
-/** And after so long since its first try, however those end: in milliseconds. */
 export const MAX_TIME_IN_FRONT_MS = MINUTE_MS;
 
-/** So long is tried, and so long a repeat is recognised (trust rule 8). */
+/** How long delivery is retried and a repeat is recognised. */
 export const RETRY_PERIOD_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /**
- * Milliseconds until the next attempt: growing, never shorter than the backend asked for (up to an
- * hour), and up to a fifth longer by chance, so that not all come back at one moment.
+ * Returns milliseconds until the next attempt: at least `retryAfterMs` (up to an hour), plus
+ * jitter.
  * @param tries attempts made, from 1
  * @param random 0 up to 1
  */

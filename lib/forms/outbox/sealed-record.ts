@@ -15,13 +15,13 @@ type RowKey = Pick<Submission, 'key' | 'site' | 'webform'>;
 
 const about = ({ key, site, webform }: RowKey) => JSON.stringify([key, site, webform]);
 
-/** All that a visitor typed, and the names of their files, sealed and bound to its row. */
+/** Encrypts answers and file names, authenticated together with the row's key, site and form. */
 export function encryptSubmission(submission: Submission, cipher: RecordCipher): Buffer {
   const { language, payload, files } = submission;
   return cipher.encrypt(JSON.stringify({ language, payload, files }), about(submission));
 }
 
-/** The reverse of `sealRecord`. Throws OutboxKeyMismatch when it does not open. */
+/** Throws OutboxKeyMismatch. */
 export function decryptSubmission(
   row: RowKey,
   encrypted: Uint8Array,

@@ -5,11 +5,10 @@ import type { FormScope } from './queue';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
 export type SubmissionStatus =
-  /** Delivered, or dropped by a person. */
+  /** Delivered, or deleted by a person. */
   | { kind: 'settled' }
   | { kind: 'waiting'; form: FormScope }
   | { kind: 'refused'; reason: Reason; detail: Json }
-  /** For a person to look at, for another reason than a refusal. */
   | { kind: 'stuck' };
 
 const row = z
@@ -24,7 +23,6 @@ const row = z
 
 const json = z.json();
 
-/** What became of a submission, for the one who waits for it. */
 export function statusReader(db: DatabaseSync, cipher: RecordCipher) {
   const find = db.prepare('SELECT * FROM record WHERE receipt = ?');
 
@@ -43,9 +41,7 @@ export function statusReader(db: DatabaseSync, cipher: RecordCipher) {
 
 export type OutboxCounts = {
   waiting: number;
-  /** A person has to look at these. */
   stuck: number;
-  /** Milliseconds since the oldest that waits was accepted; null when none waits. */
   oldestWaitingMs: number | null;
 };
 
@@ -55,7 +51,6 @@ const countsRow = z.object({
   oldest: z.number().nullable(),
 });
 
-/** Reads the counts, for whoever watches the site. */
 export function outboxCounts(db: DatabaseSync) {
   const read = db.prepare(
     `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,

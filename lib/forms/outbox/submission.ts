@@ -3,86 +3,77 @@ import type { Language } from '@/lib/content/language';
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A file that waits in quarantine with the submission it belongs to. */
 export type StoredFile = {
-  /** Its generated name in quarantine: says nothing about the sender. */
   id: string;
-  /** The form element it answers. */
   element: string;
-  /** As the visitor called it. */
   name: string;
   bytes: number;
 };
 
-/** What a visitor sent, after validation. */
 export type Submission = {
-  /** The form's idempotency key: the UUID that its signed token carries. */
+  /** The idempotency key: the UUID in the form's signed token. */
   key: string;
   site: string;
   language: Language;
   webform: string;
-  /** The answers by element key. */
   payload: { readonly [element: string]: Json };
   files: readonly StoredFile[];
 };
 
-/** A submission that the outbox holds. Times are milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export type StoredSubmission = Submission & {
   receipt: string;
   acceptedAt: number;
-  /** The attempt that is under way included. */
+  /** Includes the current attempt. */
   tries: number;
 };
 
-/** Why there is no delivery. A word of this list, so that nothing a visitor typed gets into a list. */
+/** A fixed set, so that nothing a visitor typed gets into a list or log. */
 export type Reason =
   /** No connection: certainly not sent. */
   | 'unreachable'
-  /** It was answered that this cannot be now (429, 503, 404), or a step before sending failed. */
+  /** 429, 503 or 404, or a step before sending failed. */
   | 'not-now'
-  /** Sent, and no answer that can be read: it may have arrived. */
+  /** Sent, without a readable response: it may have arrived. */
   | 'no-answer'
-  /** The backend found an answer wrong (400, 422). */
+  /** 400 or 422. */
   | 'invalid'
-  /** The form takes nothing any more: closed, full, unknown (400, 403). */
+  /** Closed, full or unknown form (400, 403). */
   | 'closed'
-  /** Our own code failed while it sent. */
+  /** Our own code failed. */
   | 'fault'
-  /** An attempt may have arrived, and nobody can tell: a person has to look in the backend. */
+  /** It may have arrived: a person has to check in the backend. */
   | 'unknown'
-  /** Seven days of trying. */
+  /** Seven days of retries. */
   | 'expired'
-  /** What was kept does not open: another key, or damage. */
+  /** It does not decrypt: another key, or damage. */
   | 'unreadable';
 
 /**
- * How one attempt ended. Whoever sends must tell `failed` from `unknown`: only what certainly did
- * not arrive is `failed`. `docs/decisions/outbox-delivery.md` has the table.
+ * The result of one attempt. Only what certainly did not arrive is `failed`;
+ * `docs/decisions/outbox-delivery.md` has the table.
  */
 export type Delivery =
-  /** `isHonoured`: the answer gave the Idempotency-Key back. `detail` reaches who waits for it. */
+  /** `supportsIdempotency`: the response returned the Idempotency-Key. */
   | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
-  /** The backend will never take it as it is. `detail` is kept sealed, for a person to read. */
   | { kind: 'refused'; reason: 'invalid' | 'closed'; detail?: Json }
   | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
   | { kind: 'unknown'; reason: 'no-answer' | 'fault' };
 
-/** Sends one submission under its key. It must end soon after `signal` says so. */
+/** Must end soon after `signal` aborts. */
 export type Deliver = (submission: StoredSubmission, signal: AbortSignal) => Promise<Delivery>;
 
-/** What a backend knows of a key that may have arrived. */
 export type DeliveryKnowledge = 'delivered' | 'absent' | 'unanswered';
 
-/** Asks the backend for a key. Only for one that tells for certain; else there is none. */
+/** Only for a backend that answers with certainty. */
 export type WasDelivered = (
   submission: StoredSubmission,
   signal: AbortSignal,
 ) => Promise<DeliveryKnowledge>;
 
-/** What the one who waits for a delivery hears. */
 export type DeliveryResult =
   /** `detail` is null when another process delivered it. */
   | { kind: 'delivered'; detail: Json }
   | { kind: 'refused'; reason: Reason; detail: Json }
-  /** It is safe; a worker, or a person, goes on with it. */
+  /** It is on disk; a worker, or a person, continues. */
   | { kind: 'kept' };

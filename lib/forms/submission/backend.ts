@@ -6,14 +6,11 @@ import type { payloadOf } from '@/lib/forms/definition/payload';
 type Activity = { id: number; dates: readonly ActivityDate[]; responseEmail: string | null };
 
 type FileToSend = {
-  /** In lower case, without a dot. */
   extension: string;
-  /** In bytes. */
   size: number;
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
 };
 
-/** How the backend replied to a submission. */
 export type SubmitReply =
   /** `supportsIdempotency`: the backend recognises the idempotency key from now on. */
   | {
@@ -24,7 +21,7 @@ export type SubmitReply =
     }
   | { kind: 'rejected'; body: unknown }
   | { kind: 'closed' }
-  /** `wasSent`: the backend may have accepted it all the same. */
+  /** `wasSent`: the backend may have stored it. */
   | { kind: 'failed'; wasSent: boolean; status: number | null; retryAfterMs: number | null };
 
 type UploadReply =
@@ -34,17 +31,13 @@ type UploadReply =
 
 type Rejection = {
   reason: 'answers' | 'form' | 'request';
-  /** For the visitor, but for the reason 'request'. */
   general: string | null;
-  /** By the key of the element. */
   fields: ReadonlyMap<string, string>;
 };
 
 /** The calls to the CMS that a submission needs; the application passes them in. */
 export type FormBackend = {
-  /** Returns null where the site has no such form. */
   loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
-  /** Returns the activity at a path without language, or null where there is none. */
   loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;
   uploadFile: (
     siteLocale: SiteLocale,
@@ -60,6 +53,5 @@ export type FormBackend = {
     signal: AbortSignal,
   ) => Promise<SubmitReply>;
   decodeRejection: (body: unknown, form: Form) => Rejection;
-  /** Returns the failure that a call threw, or null for any other error. */
   failureOf: (error: unknown) => { status: number | null } | null;
 };

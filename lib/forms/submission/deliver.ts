@@ -8,17 +8,15 @@ import { hiddenAnswers } from './hidden-answers';
 
 const parts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** What was accepted, as `send.ts` wrote it. */
+/** The payload as `submit.ts` stored it. */
 const accepted = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), parts])),
   page: z.url(),
   referrer: z.string().nullable(),
 });
 
-/** For what the backend said with its refusal, to whoever waits. */
 const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
 
-/** As `result.ts` decodes it. */
 const confirmationOf = ({ confirmation }: SubmitReply & { kind: 'delivered' }) =>
   confirmation && {
     title: confirmation.title,
@@ -44,7 +42,6 @@ function deliveryOf(submitted: SubmitReply): Delivery {
     case 'failed': {
       if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
       const { retryAfterMs, status } = submitted;
-      // What it will not take today, it will not take tomorrow.
       if (status !== null && PERMANENT_STATUSES.has(status))
         return { kind: 'refused', reason: 'invalid' };
       return {
@@ -58,7 +55,6 @@ function deliveryOf(submitted: SubmitReply): Delivery {
 
 const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
 
-/** The numbers that the backend gave the files, by their ids here; or why it did not. */
 async function uploaded(
   backend: FormBackend,
   { site, language, webform, files }: StoredSubmission,
@@ -112,10 +108,9 @@ async function attempt(
 }
 
 /**
- * Brings a submission to the backend: its files first, then its answers, with hidden values made anew
- * (contract part A, Submit and Upload). The form is asked for before, so that an outage is known to be
- * one before anything was sent.
- * @param mailOf the organisation's own address on a site
+ * Delivers a submission: files first, then answers. Loads the form before, so that an outage is
+ * detected before anything is sent.
+ * @param mailOf returns the organisation's e-mail address on a site
  */
 export const deliverer =
   (backend: FormBackend, mailOf: (site: string) => string): Deliver =>
@@ -123,7 +118,7 @@ export const deliverer =
     try {
       return await attempt(backend, submission, signal, mailOf(submission.site));
     } catch (error) {
-      // Every step before the post can fail without harm; the post itself does not throw.
+      // Every step before the post can be repeated safely; the post itself does not throw.
       const failure = backend.failureOf(error);
       if (!failure) throw error;
       return { kind: 'failed', reason: failure.status === null ? 'unreachable' : 'not-now' };

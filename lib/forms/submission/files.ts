@@ -14,18 +14,17 @@ import { fill, megabytes } from '@/lib/i18n/format';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';
 import type { FormElement } from '@/lib/forms/definition/element';
 
-/** `key`: the idempotency key under which the files may have been claimed before; null for none. */
+/** `key`: the idempotency key that may have claimed the files before. */
 type FileScope = { site: string; session: string; key: string | null };
 
 export type FoundFile = {
   element: string;
-  /** Whether the form, with these answers, takes an answer to the element. */
+  /** Whether the form, with these answers, accepts a value for the element. */
   isTaken: boolean;
   ref: string;
   found: Resolved;
 };
 
-/** What every file reference in the answers stands for. Throws QuarantineUnavailable. */
 export function findFiles(
   form: Form,
   answers: Answers,
@@ -44,17 +43,15 @@ export function findFiles(
 }
 
 type Checked = {
-  /** With the ids of files in quarantine in the place of references. */
   answers: Answers;
-  /** Where it is not complete, those that are gone included, without name and size. */
+  /** When incomplete, missing files are included, without name and size. */
   files: readonly StoredFile[];
-  /** Whether all is there that the answers name and the form takes. */
   isComplete: boolean;
 };
 
 /**
- * The files that answers refer to: only those that this visitor uploaded for this element, and that
- * no other submission has. Throws QuarantineUnavailable.
+ * Resolves the uploads of this session for these elements that no other submission has claimed.
+ * Throws QuarantineUnavailable.
  */
 export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
   const found = findFiles(form, answers, whose);
@@ -72,7 +69,6 @@ export function checkFiles(form: Form, answers: Answers, whose: FileScope): Chec
 
 export type Files = Draft['files'];
 
-/** The files that are there, by element, as a page shows them. */
 export function filesThere(found: readonly FoundFile[]): Files {
   const files: Files = {};
   for (const { element, ref, found: file } of found) {
@@ -82,11 +78,7 @@ export function filesThere(found: readonly FoundFile[]): Files {
   return files;
 }
 
-/**
- * What is wrong with the files that are not there: deleted meanwhile, another visitor's, or made up.
- * The part of such a problem is the file's reference.
- * @param named files by their names, as far as they are known
- */
+/** Reports files that are missing, foreign or forged; `part` is the file's reference. */
 export function lostFiles(
   found: readonly FoundFile[],
   named: Files,
@@ -104,7 +96,6 @@ export function lostFiles(
   });
 }
 
-/** Why a file was not taken, in words for who sent it. */
 export function uploadMessage(
   reason: RejectionReason,
   { extensions, maxBytes }: FormElement<'file'>,

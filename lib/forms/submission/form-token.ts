@@ -4,19 +4,17 @@ import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import type { Answers } from '@/lib/forms/definition/answer';
 
-/** How far the clocks of two machines may differ. */
+/** How far the clocks of two instances may differ. */
 const SKEW_MS = 60_000;
 
-/** Version, key (a UUID), time in base 36, signature. Form and site are signed, not carried. */
+/** Version, key (a UUID), time in base 36, signature. Form and site are signed, not included. */
 const SHAPE = /^1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 type FormScope = { form: string; site: string };
-/** `issuedAt` in milliseconds since 1970. */
 type Claims = FormScope & { key: string; issuedAt: number };
 
 export type TokenCheck =
   | { kind: 'valid'; key: string; issuedAt: number }
-  /** Ours, but older than a day: the caller draws the form again, with the answers in it. */
   | { kind: 'expired'; key: string }
   | { kind: 'forged' };
 
@@ -26,10 +24,8 @@ function sign({ form, site, key, issuedAt }: Claims, secret: Buffer): Buffer {
 }
 
 /**
- * What a form carries in a hidden field: its idempotency key and when it was drawn, signed with
- * HMAC-SHA-256 for this form on this site. It belongs in no address, no log and no cached page: two
- * visitors with one key would be taken for one.
- * @param claims `key` is a lower-case UUID, made when the form is drawn
+ * Signs the idempotency key and issue time of a form with HMAC-SHA-256. A token must not get into a
+ * URL, a log or a cached page: two visitors with one key would count as one.
  */
 export function signToken(claims: Claims, secret = secretFor('form-token')): string {
   const { key, issuedAt } = claims;
@@ -37,10 +33,7 @@ export function signToken(claims: Claims, secret = secretFor('form-token')): str
   return `1.${key}.${issuedAt.toString(36)}.${signature}`;
 }
 
-/**
- * Reads a token that came back with a post. It is valid for 24 hours, on the form and site that it
- * was made for; compared in constant time. `now` in milliseconds since 1970.
- */
+/** A token is valid for 24 hours, on the form and site that it was issued for. */
 export function verifyToken(
   token: string,
   { form, site, now }: FormScope & { now: number },
@@ -56,14 +49,13 @@ export function verifyToken(
   return { kind: 'valid', key, issuedAt };
 }
 
-/** The key in the token of a page that is kept whole: the same for all who see that page. */
+/** The key in the token of a cached page: the same for all its visitors. */
 export const CACHED_PAGE_KEY = '00000000-0000-0000-0000-000000000000';
 
 type PostedAnswers = { site: string; webform: string; session: string; answers: Answers };
 
 const HEX = 32;
 
-/** As a UUID. */
 function keyOfPost({ site, webform, session, answers }: PostedAnswers, issuedAt: number): string {
   const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = JSON.stringify([site, webform, issuedAt, session, sorted]);
@@ -72,27 +64,21 @@ function keyOfPost({ site, webform, session, answers }: PostedAnswers, issuedAt:
 }
 
 /**
- * The idempotency key of a post: that of its token, or, where its page has none of its own, the same
- * for the same answers of the same visitor to the same page, so that a second press is no second
- * submission. Null while the token is of no use.
+ * Returns the idempotency key of a post: that of its token, or for a cached page a hash of session
+ * and answers, so that a second press is no second submission.
  */
 export function keyOf(token: TokenCheck, sent: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
   return token.key === CACHED_PAGE_KEY ? keyOfPost(sent, token.issuedAt) : token.key;
 }
 
-/** Nobody reads and fills in a form sooner. */
 export const minimumMs = (): number => env().FORM_MIN_SECONDS * 1_000;
 
 /**
- * Whether something was filled in that no person sees. Draw the form again with its answers, never a
- * success: a password manager may have done it. An absent field is no trap: a form without it passes.
+ * Render the form again with its answers, never a success: a password manager may have filled it
+ * in.
  */
 export const isHoneypotFilled = (value: string | null): boolean =>
   value !== null && value.trim() !== '';
 
-/**
- * Whether a form came back within FORM_MIN_SECONDS of being rendered. Milliseconds since 1970. Answer it like
- * the trap: kept answers and a button to send again, which a person then presses later.
- */
 export const isTooSoon = (issuedAt: number, now: number): boolean => now - issuedAt < minimumMs();

@@ -6,24 +6,16 @@ import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { upcoming } from '@/lib/content/content-type';
 import type { FormBackend } from './backend';
 
-/** The form that signs up for an activity (spec section 7). */
 export const SIGN_UP_FORM = 'apply_for_activity';
 
-/** Where a form stands, and where its visitor came from. */
 export type Origin = { page: URL; referrer: string | null };
 
-/** The path of a page as the backend knows it, without language. */
 const pathOf = (page: URL, { language }: SiteLocale): string =>
   decodeURIComponent(page.pathname).replace(`/${language}`, '') || '/';
 
-/** Why somebody cannot be signed up. */
 export type SignUpProblem = 'no-activity' | 'no-date';
 
-/**
- * What the sign-up form does not ask its visitor: the activity of the page, the date that its address
- * names, and who answers (spec section 9: the organisation itself, where the activity names nobody).
- * @param defaultMail the organisation's own address on this site
- */
+/** @param defaultMail the organisation's e-mail address, for an activity without one */
 async function signUpAnswers(
   backend: Pick<FormBackend, 'loadActivity'>,
   siteLocale: SiteLocale,
@@ -44,10 +36,7 @@ async function signUpAnswers(
   };
 }
 
-/**
- * The hidden values of a form, made on the server from where it stands: what a visitor sends under
- * their names is never looked at (trust rule 7). Throws BackendError where an activity has to be asked.
- */
+/** Computes the hidden values on the server; posted ones are ignored. Throws BackendError. */
 export async function hiddenAnswers(
   backend: Pick<FormBackend, 'loadActivity'>,
   siteLocale: SiteLocale,

@@ -3,10 +3,8 @@ import type { Language } from '@/lib/content/language';
 const MAX_LENGTH = 1_000;
 
 type PageUrlOptions = {
-  /** Of the site, such as `https://www.example.org`. */
   origin: string;
   language: Language;
-  /** What the form says it stands on, and what the browser says. */
   page: string | null;
   referer: string | null;
 };
@@ -14,11 +12,10 @@ type PageUrlOptions = {
 const within = (found: string, origin: string): URL | null => {
   if (found.length > MAX_LENGTH || !URL.canParse(found, origin)) return null;
   const url = new URL(found, origin);
-  // A path of two slashes is a host, to whoever reads it as an address.
+  // A path that starts with two slashes is a host to a browser that resolves it.
   return url.origin === origin && !url.pathname.startsWith('//') ? url : null;
 };
 
-/** Where a form stood before is nobody's business afterwards. */
 function withoutState(page: URL): URL {
   for (const name of ['form', 'draft', 'receipt']) page.searchParams.delete(name);
   page.hash = '';
@@ -26,8 +23,8 @@ function withoutState(page: URL): URL {
 }
 
 /**
- * The page that a form was posted from, on this very site: with its query where the browser names the
- * same page. Anything else is the front page, so that no redirect ever leaves the site.
+ * Returns the page that a form was posted from, with its query when the Referer names the same
+ * page. Any other is the front page, so that no redirect leaves the site.
  */
 export function pageUrl({ origin, language, page, referer }: PageUrlOptions): URL {
   const claimed = page?.startsWith('/') ? within(page, origin) : null;

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 
-/** What a form may bring: more than any of ours has. Sizes in bytes. */
 const LIMITS = {
   fieldNameSize: 200,
   fieldSize: 64 * 1_024,
@@ -11,23 +10,18 @@ const LIMITS = {
   parts: 540,
   headerPairs: 20,
 };
-/** Of all texts together, which are kept in memory: a book. */
 const MAX_TEXT_BYTES = 1_024 * 1_024;
-/** Of a whole post, all files together. */
 const MAX_BODY_BYTES = 512 * 1_024 * 1_024;
 
-/** What came is no form, or more than a form may be. */
 export class UnreadablePost extends Error {
   override readonly name = 'UnreadablePost';
 }
 
-/** Takes in one file of a post, and reads its stream to the end. */
 export type TakeFile = (control: string, stream: Readable, fileName: string) => Promise<void>;
 
-/** A body that need not say how long it is, and ends where it is too long. */
 async function* upTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
   let size = 0;
-  // A request that is cancelled takes its connection along, and the response with it.
+  // Cancelling a request closes its connection, and the response with it.
   for await (const chunk of body.values({ preventCancel: true })) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new UnreadablePost('too long');
@@ -36,8 +30,8 @@ async function* upTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
 }
 
 /**
- * Reads a posted form as it comes: texts are collected, files go on as streams, so that the memory a
- * post takes does not grow with its files. Throws UnreadablePost, or what `take` throws.
+ * Parses a posted form as it arrives: texts are collected and files streamed, so that memory does
+ * not grow with the files. Throws UnreadablePost, or what `take` throws.
  */
 export async function readPost(
   request: Request,
@@ -63,7 +57,7 @@ export async function readPost(
     else data.append(name, value);
   });
   parser.on('file', (name, stream, fileName) => {
-    // An input that was left empty sends a file without a name.
+    // An empty file input sends a file without a name.
     if (!fileName) {
       stream.resume();
       return;
@@ -80,7 +74,7 @@ export async function readPost(
     await pipeline(Readable.from(upTo(maxBytes, request.body)), parser);
   } catch (cause) {
     const broken = new UnreadablePost('broken off, or no form', { cause });
-    // The parser ends with what fed it, but leaves a file that was half read waiting for ever.
+    // The parser ends with its input, but leaves a file that was half read pending.
     for (const file of files) file.destroy(broken);
     await Promise.allSettled(taking);
     throw broken;

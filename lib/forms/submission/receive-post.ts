@@ -24,33 +24,28 @@ import { readPost } from './read-form-data';
 import { formSessionIn } from './form-session';
 
 export type Posted = {
-  /** Of the draft that it goes on from; null for the first post of a form. */
   draft: string | null;
-  /** Those of other steps included; files as references. */
+  /** Includes those of other steps; files are references. */
   answers: Answers;
-  /** Those of the answers that are there. */
   files: Files;
-  /** What is wrong with files that came with this post. */
+  /** Of the files in this post. */
   problems: readonly Problem[];
-  /** What is wrong with files that came before it: they are not there any more. */
+  /** Of files from earlier posts that are gone. */
   lost: readonly Problem[];
   /** Whether it names any field of the form. */
   isAnswered: boolean;
-  /** Whether the answers of earlier steps are not there any more. */
+  /** Whether the answers of earlier steps are gone. */
   isForgotten: boolean;
   operation: 'next' | 'previous' | 'submit';
-  /** The step of a wizard that was posted; null for a whole form. */
   step: FormElement<'step'> | null;
   token: TokenCheck;
-  /** The idempotency key; null where the token is of no use. */
   key: string | null;
   honeypot: string | null;
-  /** The path that the form says it stands on, and the page before it. */
   page: string | null;
   referrer: string | null;
-  /** The same for the same post alone: for a second press on its button. */
+  /** Equal for a second press on the same button. */
   fingerprint: string;
-  /** What the draft was sent with before; `isSame` when it was this very post. Null while it was not. */
+  /** `isSame`: this very post was sent before. */
   sent: { draft: string; receipt: string; isSame: boolean } | null;
 };
 
@@ -63,7 +58,6 @@ const text = (data: FormData, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Whether a control of the form is in the post, filled in or not: another form's post has none. */
 const isAnswer = (fields: readonly FormField[], data: FormData, fresh: Files): boolean =>
   Object.keys(fresh).length > 0 || fields.flatMap(controlsOf).some(({ name }) => data.has(name));
 
@@ -72,7 +66,7 @@ function operationIn(data: FormData): Posted['operation'] {
   return postedKeys === 'next' || postedKeys === 'previous' ? postedKeys : 'submit';
 }
 
-/** By all that was posted; of files by name and size, for each time they are stored as others. */
+/** Files count by name and size, because each post stores them under new references. */
 function fingerprintOf(data: FormData, fresh: Files): string {
   const files = Object.entries(fresh).map(([key, list]) => [
     key,
@@ -89,7 +83,6 @@ function sentAs(id: string | null, draft: Draft | null, fingerprint: string): Po
   return { draft: id, receipt, isSame: before === fingerprint };
 }
 
-/** Deletes the uploads that a visitor without script takes away. */
 async function removeDiscarded(
   form: Form,
   data: FormData,
@@ -105,12 +98,11 @@ async function removeDiscarded(
   }
 }
 
-/** The answers of a post with the references of files that came with it. */
 function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
   const elements = fieldsIn(form.elements).filter(isFile);
   const references = elements.map(({ key, multiple }) => {
     const current = (fresh[key] ?? []).map(({ ref }) => ref);
-    // Who sends another one file means it to take the place of the first.
+    // A second file for a field that takes one replaces the first.
     const isReplaced = multiple === false && current.length > 0;
     return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...current]] as const;
   });
@@ -118,8 +110,8 @@ function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
 }
 
 /**
- * Reads a post of a form: its answers, with those of a wizard's other steps, and its files into
- * quarantine as they come. Throws UnreadablePost, TooManyAnswersError, QuarantineUnavailable.
+ * Reads a post: answers, with those of a wizard's other steps, and files into quarantine. Throws
+ * UnreadablePost, TooManyAnswersError, QuarantineUnavailable.
  */
 export async function receivePost(
   request: Request,
@@ -156,7 +148,7 @@ export async function receivePost(
   const before = draft?.sent ? null : draft;
   const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
   const postedKeys = new Set((step ? fieldsIn(step.elements) : fields).map(({ key }) => key));
-  // The steps that nobody has come to yet hold what they begin with.
+  // Steps that were not visited yet have their initial answers.
   const base: Answers = before ? before.answers : step ? initialFieldAnswers(form) : {};
   const current = Object.entries(posted).filter(([key]) => postedKeys.has(key));
   const answers = { ...base, ...Object.fromEntries(current) };
@@ -166,7 +158,7 @@ export async function receivePost(
   const key = keyOf(token, { site, webform: form.id, session, answers });
 
   const operation = operationIn(data);
-  // The files of other steps are looked at when all is sent.
+  // Files of other steps are checked on submit.
   const found = findFiles(form, answers, { site, session, key }).filter(
     ({ element }) => operation === 'submit' || postedKeys.has(element),
   );

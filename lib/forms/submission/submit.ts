@@ -26,7 +26,6 @@ import {
 const TIMEOUT_MS = 4_000;
 const MAX_REFERRER = 500;
 
-/** A site and language, as a form needs to know them. */
 export type FormSite = {
   site: { id: string; contact: { mail: string; phone: string } };
   language: Language;
@@ -34,22 +33,18 @@ export type FormSite = {
 
 export type Dependencies = {
   backend: FormBackend;
-  /** Throws OutboxUnavailable, OutboxKeyMismatch. */
   open: () => { outbox: Outbox; deliverer: Deliverer };
 };
 
-/** A posted form on its way to the outbox. */
 type Submission = {
   at: FormSite;
   session: string;
   form: Form;
   posted: Posted;
-  /** The idempotency key. */
   key: string;
   origin: Origin;
 };
 
-/** The result for a form that is not accepted although its answers are valid. */
 export const failedResult = (
   error: SubmitError,
   { site, language }: FormSite,
@@ -66,14 +61,16 @@ const rejected = (
   message: string | null = null,
 ): SubmissionResult => ({ outcome: 'rejected', problems, message, token: null });
 
-/** Drops query and fragment of the URL that a visitor came from; null for what is no URL. */
+/** Drops query and fragment, which may be private. */
 function referrerIn(text: string | null): string | null {
   if (!text || text.length > MAX_REFERRER || !URL.canParse(text)) return null;
   const { protocol, origin, pathname } = new URL(text);
   return /^https?:$/.test(protocol) ? `${origin}${pathname}` : null;
 }
 
-/** Removes a submission that the backend rejected while its visitor waits: they correct and send it again. */
+/**
+ * Removes a submission that the backend rejected, so that the visitor can correct and resend it.
+ */
 function withdrawn(
   { at, form, key }: Submission,
   receipt: string,
@@ -137,8 +134,8 @@ async function validateAndStore(
 }
 
 /**
- * Checks a complete posted form, stores it, and delivers it while its visitor waits for at most 4
- * seconds. What is accepted is on disk; whatever rejects it, the answers stay and can be sent again.
+ * Validates, stores and delivers a posted form; the visitor waits for at most 4 seconds. An
+ * accepted submission is on disk; after a rejection the answers can be sent again.
  */
 export async function submit(
   at: FormSite,

@@ -1,15 +1,12 @@
 const MAX_CHARACTERS = 120;
-/** Of a longer name only the beginning and the end are looked at. */
 const LONG_CHARACTERS = 500;
-/** Longer than this no extension is. */
 const MAX_EXTENSION_CHARACTERS = 10;
 
-/** Controls, bidi marks and everything else that is there without being seen. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 const charactersIn = (text: string): readonly string[] => Array.from(text);
 
-/** The last extension counts: `cv.pdf.exe` is exe. Small letters, without a dot; '' when there is none. */
+/** Only the last extension counts: `cv.pdf.exe` is exe. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();
@@ -26,8 +23,7 @@ function shortened(name: string): string {
 }
 
 /**
- * What a visitor calls a file, as text to show and nothing more: NFC, one line, without folders and
- * what cannot be seen, at most 120 characters. '' when nothing is left.
+ * Returns a file name as plain text to display: NFC, one line, no folders, at most 120 characters.
  */
 export function cleanName(fileName: string): string {
   const isLong = fileName.length > 2 * LONG_CHARACTERS;
@@ -41,7 +37,7 @@ export function cleanName(fileName: string): string {
     .replaceAll(INVISIBLE, '')
     .replaceAll(/ {2,}/g, ' ');
   const base = visible.split(/[/\\]/).at(-1) ?? '';
-  // Windows ignores dots and blanks at the end, and a colon begins a hidden part.
+  // Windows ignores dots and blanks at the end; a colon starts an alternate data stream.
   const plain = base.replaceAll(':', '-').replaceAll(/^[\s.]+|[\s.]+$/g, '');
   return shortened(plain);
 }

@@ -4,11 +4,10 @@ import { QuarantineDamaged } from './failures';
 
 const KEY_BYTES = 32;
 
-/** What only the quarantine may know of a file. */
 export type FileSecrets = { key: Buffer; name: string };
 
 /**
- * The keys of a quarantine, one for each use, out of one secret by HKDF (RFC 5869).
+ * Derives the keys of a quarantine by HKDF (RFC 5869).
  * @param secret at least 32 random bytes
  */
 export function keysOf(secret: Buffer) {
@@ -22,11 +21,9 @@ export function keysOf(secret: Buffer) {
   const sessionKey = derived('visitor');
 
   return {
-    /** A file's own key and its display name, encrypted for the row of this id. */
     wrap: ({ key, name }: FileSecrets, id: string): Buffer =>
       cipher.encrypt(Buffer.concat([key, Buffer.from(name)]), id),
 
-    /** Throws QuarantineDamaged. */
     unwrap(wrapped: Uint8Array, id: string): FileSecrets {
       const plain = cipher.decrypt(wrapped, id);
       return { key: plain.subarray(0, KEY_BYTES), name: plain.toString('utf8', KEY_BYTES) };
@@ -36,7 +33,6 @@ export function keysOf(secret: Buffer) {
 
     sign: (text: string): Buffer => createHmac('sha256', signing).update(text).digest(),
 
-    /** Under what a visitor is counted. */
     hashSession: (session: string): string =>
       createHmac('sha256', sessionKey).update(session).digest('base64url'),
   };

@@ -7,21 +7,19 @@ import { isMissing } from './failures';
 import type { Keys } from './keys';
 import { openEncrypted } from './sealed-source';
 
-/** An upload that is kept. `size` in bytes, `name` to show, `mime` by its content. */
 export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
 
 export type Resolved =
   | ({ kind: 'kept'; path: string } & Upload)
-  /** Another visitor's, or for another form or element. */
+  /** Another session's, or for another form or element. */
   | { kind: 'foreign' }
-  /** Ours and for this, but removed, expired, or sent in with another submission. */
+  /** Removed, expired, or claimed by another submission. */
   | { kind: 'gone'; id: string }
   | { kind: 'forged' };
 
-/** The bytes of an upload as they were sent. */
 export type OpenUpload = Upload & { stream: Readable };
 
-/** Opens the file when it is first read, so that a stream that nobody reads holds nothing. */
+/** Opens the file when it is first read, so that an unread stream holds no handle. */
 async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator<Buffer> {
   const source = await openEncrypted(file, key, size);
   try {
@@ -31,7 +29,6 @@ async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator
   }
 }
 
-/** Finds what was kept: by the reference of a visitor, or by the id in an accepted submission. */
 export function createLookup(folder: string, keys: Keys, register: Register) {
   function uploadOf(id: string): (Upload & { key: Buffer; claimant: string | null }) | null {
     const row = register.get(id);

@@ -11,7 +11,6 @@ import { checkContent } from './kinds/rules';
 import { createLookup, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Received, receiver } from './receive';
 
-/** Runs at most `most` pieces of work at once; the others wait. */
 function limited(max: number) {
   const running = new Set<Promise<unknown>>();
 
@@ -29,17 +28,13 @@ function limited(max: number) {
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Nothing arrives so slowly; whoever received it is gone. */
 const ARRIVING_MS = HOUR_MS;
 
 const ID = /^[0-9a-f]{32}$/;
 
 /**
- * Removes what no form will be sent with any more, and returns how many files that were. Several
- * processes may sweep one folder.
- * @param now milliseconds since 1970
- * @param neededIds ids that accepted submissions still need; null when that is not known: then what was
- *   claimed stays
+ * Deletes expired uploads and returns how many files that were.
+ * @param neededIds ids of accepted submissions; null, when unknown, leaves claimed files
  */
 async function sweepFolder(
   folder: string,
@@ -55,7 +50,7 @@ async function sweepFolder(
   ];
   for (const id of rows) register.remove(id);
 
-  // A row is there before its file, and looked for after it: a file without one belongs to nobody.
+  // A row is inserted before its file and checked after listing: a file without one is a leftover.
   const files = (await readdir(folder)).filter((name) => ID.test(name));
   const leftovers = files.filter((id) => register.get(id) === null);
   for (const id of leftovers) await rm(path.join(folder, id), { force: true });
@@ -64,23 +59,18 @@ async function sweepFolder(
 
 const GIGABYTE = 1_073_741_824;
 const MAX_PER_SESSION = 20;
-/** Left for accepted submissions, which matter more than uploads. */
+/** Reserved for accepted submissions, which matter more than uploads. */
 const FREE_BYTES = GIGABYTE / 4;
-/** Checks hold a few hundred kB each, and the processor. */
+/** A check needs a few hundred kB, and the processor. */
 const CHECKS_AT_ONCE = 4;
 
 type Options = {
-  /** Made when it is not there; outside the web root. Several processes may share it. */
+  /** Must be outside the web root. Several processes may share it. */
   folder: string;
-  /** At least 32 random bytes; with another secret, what is kept cannot be opened. */
   secret: Buffer;
-  /** Milliseconds since 1970. */
   now?: () => number;
-  /** Of everything that is kept. */
   maxBytes?: number;
-  /** How much of the disk stays free. */
   freeBytes?: number;
-  /** Files that one visitor may have for one form without sending it. */
   perSession?: number;
 };
 
@@ -101,9 +91,8 @@ async function translatedAsync<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /**
- * What visitors upload, until it is delivered: streamed to disk, sealed, looked into, and bound to who
- * sent it for what (trust rule 9). Every call throws QuarantineUnavailable when disk or index cannot be
- * used, and QuarantineDamaged when what is kept does not open.
+ * Opens the store of uploads: streamed to disk, encrypted, checked, and bound to session and form.
+ * Every call throws QuarantineUnavailable, or QuarantineDamaged when an upload does not decrypt.
  */
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
@@ -133,49 +122,40 @@ export function openQuarantine(options: Options) {
   }
 
   return {
-    /** Takes one file in. When it is refused, nothing of it is left, and perhaps not all was read. */
     receive: (stream: Bytes, file: IncomingFile): Promise<Received> =>
       translatedAsync(() => receive(stream, file)),
 
-    /**
-     * What a reference stands for, to whom it was given.
-     * @param claimant the submission that may have claimed it before, when a post is repeated
-     */
+    /** @param claimant the submission that may have claimed it before, when a post is repeated */
     resolve: (ref: string, binding: Binding, claimant: string | null = null): Resolved =>
       translated(() => lookup.resolve(ref, binding, claimant)),
 
     /**
-     * Marks files as parts of one submission, under a name of it such as its idempotency key: all of
-     * them, or none and false. They then stay until `remove`. The same again is no other.
+     * Assigns files to one submission: all of them, or none and false. Repeatable for one claimant.
      */
     claim: (ids: readonly string[], claimant: string): boolean =>
       translated(() => register.claim(ids, claimant)),
 
-    /** Takes a claim back, because the submission was not accepted: its visitor may use them again. */
     release: (claimant: string): void => {
       translated(() => {
         register.release(claimant);
       });
     },
 
-    /** Stores files for the complete time again, because the form that names them is shown again. */
     extend: (ids: readonly string[]): void => {
       translated(() => {
         for (const id of ids) register.extend(id);
       });
     },
 
-    /** Deletes files: delivered, or taken away by their visitor. */
     remove: (ids: readonly string[]): Promise<void> => translatedAsync(() => remove(ids)),
 
-    /** A file to be delivered; null when it is gone. Its stream holds nothing open until it is read. */
+    /** Null when it is gone. The file is opened when its stream is read. */
     open: (id: string): Promise<OpenUpload | null> => translatedAsync(() => lookup.open(id)),
 
-    /** See `sweepFolder`. */
     sweep: (at: number, neededIds: ReadonlySet<string> | null = null): Promise<number> =>
       translatedAsync(async () => {
         const removed = await sweepFolder(folder, register, at, neededIds);
-        // Rows that are gone are still in the log until then.
+        // Deleted rows stay in the write-ahead log until a checkpoint.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         return removed;
       }),
@@ -192,7 +172,6 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 
 let opened: Quarantine | undefined;
 
-/** This installation's quarantine, in DATA_DIR/quarantine. Throws QuarantineUnavailable. */
 export const quarantine = (): Quarantine =>
   (opened ??= openQuarantine({
     folder: path.resolve(env().DATA_DIR, 'quarantine'),

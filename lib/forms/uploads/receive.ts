@@ -11,32 +11,26 @@ import { openEncrypted } from './sealed-source';
 import { createEncryptedFile } from './sealed-writer';
 
 export type RejectionReason =
-  /** The element does not take this extension. */
   | 'extension'
-  /** The content is not what the extension says, or more than that. */
   | 'content'
   | 'empty'
   | 'too-large'
-  /** It unpacks to too much, or cannot be unpacked safely. */
+  /** It expands to too much, or cannot be read safely. */
   | 'archive'
-  /** Not all of it arrived. */
+  /** It arrived incompletely. */
   | 'broken'
-  /** This visitor has uploaded enough for this form, without sending it. */
+  /** This session has uploaded enough for this form, without sending it. */
   | 'too-many'
-  /** There is no room: it is not the visitor's fault, and later there may be. */
+  /** The disk or the quarantine has no space. */
   | 'full';
 
 export type Received =
-  /** `name` is cleaned; `size` in bytes. */
   | { kind: 'kept'; ref: string; name: string; size: number }
   | { kind: 'refused'; reason: RejectionReason; name: string; extension: string };
 
 export type IncomingFile = Binding & {
-  /** As the visitor calls it; only the cleaned text of it is kept. */
   fileName: string;
-  /** In bytes, by Content-Length or the part's header; null when it is not known. */
   declaredLength: number | null;
-  /** What the element takes: bytes, and extensions in small letters without a dot. */
   maxBytes: number;
   extensions: readonly string[];
 };
@@ -57,7 +51,7 @@ type Stored = { kind: 'stored'; size: number } | { kind: 'refused'; reason: Reje
 
 const rejected = (reason: RejectionReason): Stored => ({ kind: 'refused', reason });
 
-/** What the visitor sends can break off; what the disk does is another matter. */
+/** Distinguishes a broken request, which yields null, from a disk error, which throws. */
 async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
   try {
     for await (const chunk of stream) yield chunk;
@@ -66,7 +60,6 @@ async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
   }
 }
 
-/** Streams to disk, and stops at the first byte that is one too many. */
 async function store(
   stream: Bytes,
   { maxBytes, declaredLength }: IncomingFile,
@@ -104,11 +97,10 @@ async function checked({ check }: Parts, file: string, key: Buffer, size: number
   }
 }
 
-/** Takes files in: see `openQuarantine`. */
 export function receiver(parts: Parts) {
   const { folder, keys, register, hasSpace } = parts;
 
-  /** What is left of a file that is not kept: first its key, then its bytes. */
+  /** Deletes the key first: without it the bytes are unreadable. */
   async function drop(id: string, file: string): Promise<void> {
     register.remove(id);
     await rm(file, { force: true });
@@ -146,7 +138,7 @@ export function receiver(parts: Parts) {
       if (!isStored) return reject('broken');
       return { kind: 'kept', ref: signReference(id, binding, keys), name, size: stored.size };
     } catch (error) {
-      // It took so long that it was swept while it arrived.
+      // It arrived so slowly that it was swept meanwhile.
       if (isMissing(error)) return reject('broken');
       throw error;
     } finally {

@@ -1,19 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Keys } from './keys';
 
-/** Whose upload it is and for what: a reference is of use nowhere else. */
+/** Who uploaded it for what: a reference is valid nowhere else. */
 export type Binding = {
   site: string;
   webform: string;
   element: string;
-  /** An opaque id of the visitor; never kept as it is. */
   session: string;
 };
 
-/** Version, id, signature. */
 const SHAPE = /^1\.([0-9a-f]{32})\.([\w-]{43})$/;
 
-/** A binding with the visitor's mark instead of the visitor. */
 export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
 
 const signature = (
@@ -22,11 +19,9 @@ const signature = (
   keys: Keys,
 ): Buffer => keys.sign(JSON.stringify(['reference-1', site, webform, element, sessionHash, id]));
 
-/** What a visitor's page holds for an upload: opaque, and of no use to anybody else. */
 export const signReference = (id: string, binding: HashedBinding, keys: Keys): string =>
   `1.${id}.${signature(id, binding, keys).toString('base64url')}`;
 
-/** The parts of a reference; null when it has not the shape of one. */
 export function partsOf(reference: string): { id: string; signed: Buffer } | null {
   const [, id, signed] = SHAPE.exec(reference) ?? [];
   return id === undefined || signed === undefined
@@ -34,7 +29,6 @@ export function partsOf(reference: string): { id: string; signed: Buffer } | nul
     : { id, signed: Buffer.from(signed, 'base64url') };
 }
 
-/** Whether we gave this reference out for this binding. Compared in constant time. */
 export const isSignedFor = (
   id: string,
   signed: Buffer,

@@ -4,8 +4,8 @@ import { openDatabase, transaction } from '@/lib/platform/database';
 import type { HashedBinding } from './reference';
 
 /**
- * `bytes` of what is arriving is what was set aside for it. `sealed` holds the file's key and name.
- * `since` is when it got into its state, in milliseconds since 1970.
+ * `bytes` of an arriving upload is what was reserved for it; `sealed` holds its key and name;
+ * `since` is when it entered its state, in milliseconds since 1970.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS upload (
@@ -25,10 +25,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS upload_visitor ON upload (visitor_mark, site, webform);
 `;
 
-/**
- * Opens the index in `folder`, which several processes may do at once. A deleted row is overwritten,
- * and with its key a file that is still there is unreadable.
- */
+/** Deleted rows are overwritten: without its key a file that is still there is unreadable. */
 export const openIndex = (folder: string): DatabaseSync =>
   openDatabase({ folder, file: 'index.sqlite', tables: TABLES });
 
@@ -46,16 +43,13 @@ const row = z.object({
   claimant: z.string().nullable(),
 });
 
-/** An upload as the index has it. */
 export type Row = z.output<typeof row>;
 
 const total = z.object({ total: z.number() }).transform((found) => found.total);
 const idOf = z.object({ id: z.string() }).transform((found) => found.id);
 
 export type Limits = {
-  /** Not yet sent, for one visitor and form. */
   perSession: number;
-  /** Of everything together. */
   bytes: number;
 };
 
@@ -67,7 +61,6 @@ type Arrival = {
   encrypted: Buffer;
 };
 
-/** What uploads there are. Throws what SQLite throws; every change is one synced write. */
 export function createRegister(db: DatabaseSync, limits: Limits, now: () => number) {
   const find = db.prepare('SELECT * FROM upload WHERE id = ?');
   const ofSession = db.prepare(
@@ -100,7 +93,6 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
   return {
     get,
 
-    /** Sets room aside for a file that is about to arrive, or says why there is none. */
     reserve({
       id,
       binding,
@@ -119,11 +111,11 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
       });
     },
 
-    /** It has arrived and is good. False when it was swept meanwhile. */
+    /** Returns false when the upload was swept meanwhile. */
     store: (id: string, bytes: number, mime: string): boolean =>
       store.run(bytes, mime, now(), id).changes === 1,
 
-    /** All of these for one submission, or none: then one was claimed by another, or is gone. */
+    /** Claims all or none: none when one is gone or claimed by another submission. */
     claim: (ids: readonly string[], claimant: string): boolean =>
       transaction(db, () => {
         const isFree = (id: string) => {
@@ -139,7 +131,6 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
       release.run(now(), claimant);
     },
 
-    /** Has its time begin again: the form that names it has been shown again. */
     extend(id: string): void {
       extend.run(now(), id);
     },
@@ -148,7 +139,6 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
       remove.run(id);
     },
 
-    /** What has been in a state since `moment` or longer. */
     inStateSince: (state: Row['state'], moment: number): readonly string[] =>
       since.all(state, moment).map((found) => idOf.parse(found)),
   };
@@ -160,7 +150,6 @@ export type QuarantineCounts = { files: number; bytes: number };
 
 const countsRow = z.object({ files: z.number(), bytes: z.number() });
 
-/** Reads how many uploads are kept or arriving, for whoever watches the site. Throws what SQLite throws. */
 export function quarantineCounts(db: DatabaseSync): () => QuarantineCounts {
   const read = db.prepare('SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes FROM upload');
   return () => countsRow.parse(read.get());

@@ -8,7 +8,6 @@ import {
 import { QuarantineDamaged } from './failures';
 import type { Source } from './kinds/rule';
 
-/** Anything that reads an upload must close it. */
 export type OpenSource = Source & { close: () => Promise<void> };
 
 async function readFully(handle: FileHandle, position: number, length: number): Promise<Buffer> {
@@ -23,9 +22,9 @@ async function readFully(handle: FileHandle, position: number, length: number): 
 }
 
 /**
- * Reads what `sealedWriter` wrote, any part of it, one chunk in memory. Throws QuarantineDamaged
- * while it reads, and what the file system throws.
- * @param size in bytes, as it was received
+ * Opens an encrypted file for random access, with one chunk in memory. Throws QuarantineDamaged
+ * while reading.
+ * @param size of the plain file, in bytes
  */
 export async function openEncrypted(file: string, key: Buffer, size: number): Promise<OpenSource> {
   const handle = await open(file, 'r');

@@ -1,10 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { CHUNK_BYTES, encryptChunk } from '@/lib/platform/encryption';
 
-/**
- * Writes a new file, sealed under its own key, readable by its owner only. Holds one chunk in
- * memory. Throws what the file system throws.
- */
+/** Creates an encrypted file that only its owner can read. */
 export async function createEncryptedFile(file: string, key: Buffer) {
   const handle: FileHandle = await open(file, 'wx', 0o600);
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -20,7 +17,7 @@ export async function createEncryptedFile(file: string, key: Buffer) {
   return {
     async write(bytes: Uint8Array): Promise<void> {
       for (let at = 0; at < bytes.length;) {
-        // A full chunk waits for the next byte: only then it is known not to be the last.
+        // A full chunk waits for the next byte: only then is it known not to be the last.
         if (filled === CHUNK_BYTES) await flush(false);
         const part = bytes.subarray(at, at + CHUNK_BYTES - filled);
         chunk.set(part, filled);
@@ -29,7 +26,6 @@ export async function createEncryptedFile(file: string, key: Buffer) {
       }
     },
 
-    /** Writes the last chunk, and waits until all of it is on disk. */
     async finish(): Promise<void> {
       await flush(true);
       await handle.sync();

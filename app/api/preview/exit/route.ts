@@ -8,10 +8,7 @@ import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Ends the session, then 303 to what visitors see at the path, which may be a 404. In the CMS's frame,
- * where no page of visitors is shown, a few words instead.
- */
+/** Ends the session, then 303 to the public page, or a short page inside the CMS's frame. */
 export function POST(request: Request): Response {
   const found = previewSite(request);
   if (!found) return notFound();

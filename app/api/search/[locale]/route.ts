@@ -5,7 +5,6 @@ import { readPostedQuery } from '@/lib/search/posted-query';
 
 export const dynamic = 'force-dynamic';
 
-/** What the search page shows for a query, for its island. */
 export const POST = searchRoute({
   limit: 'search',
   parse: readPostedQuery,

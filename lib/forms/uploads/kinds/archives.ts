@@ -18,7 +18,7 @@ import { isOutside } from './zip';
 
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
 
-/** What the parser does not understand is the file's fault; one of reading is ours, and thrown. */
+/** A parse error means another file type; an error while reading is thrown. */
 async function parsed(source: Source, parse: (input: Readable) => Promise<Verdict>) {
   const readErrors: Error[] = [];
   const input = Readable.from(source.chunks(), { objectMode: false });
@@ -32,10 +32,10 @@ async function parsed(source: Source, parse: (input: Readable) => Promise<Verdic
   return verdict;
 }
 
-/** The reader of the last stream hears of every fault. */
+/** The reader of the last stream gets every error. */
 const ended = () => {};
 
-/** gzip says its size in 32 bits and may lie: it is unpacked, as far as it may go. */
+/** The size field has 32 bits and may be forged, so the file is decompressed up to the limit. */
 export const gzip: Rule = async (source) => {
   if (!(await source.read(0, 3)).equals(GZIP)) return NOT_THIS;
   return parsed(source, async (input) => {
@@ -48,7 +48,7 @@ export const gzip: Rule = async (source) => {
   });
 };
 
-/** Fields of a header that can be absent, whatever the types say. */
+/** Header fields can be absent, whatever the types declare. */
 const header = z.object({
   name: z.string(),
   size: z.number().nullish(),
@@ -64,7 +64,7 @@ export const tar: Rule = async (source) => {
     for await (const entry of pipeline(input, extract(), ended)) {
       const { name, size, linkname, pax } = header.parse(entry.header);
       entries += 1;
-      // A sparse file is listed with the bytes it has, and unpacks to the size it names.
+      // A sparse file is listed with its stored bytes, and expands to the size it names.
       unpacked += Math.max(size ?? 0, pax?.['GNU.sparse.realsize'] ?? 0);
       const leadsOut = isOutside(name) || isOutside(linkname ?? '');
       if (leadsOut || entries > MAX_ENTRIES || isTooMuch(unpacked, source.size)) return UNSAFE;
@@ -78,7 +78,6 @@ const DMG_TRAILER_BYTES = 512;
 const SECTOR_BYTES = 512;
 const SECTORS_AT = 0x1ec;
 
-/** An Apple disk image: its trailer tells how many sectors the disk has. */
 export const dmg: Rule = async (source) => {
   const start = Math.max(0, source.size - DMG_TRAILER_BYTES);
   const trailer = await source.read(start, DMG_TRAILER_BYTES);
@@ -91,6 +90,6 @@ export const dmg: Rule = async (source) => {
 
 const STUFFIT = /^(?:SIT!|StuffIt \(c\)1997-)/;
 
-/** StuffIt, by its mark alone: nothing alive reads its directory. */
+/** StuffIt, by its signature alone: no maintained library reads its directory. */
 export const sit: Rule = async (source) =>
   goodIf(STUFFIT.test((await source.read(0, 16)).toString('latin1')), 'application/x-stuffit');

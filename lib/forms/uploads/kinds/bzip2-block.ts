@@ -3,10 +3,9 @@ import type { BitReader } from './bzip2';
 const GROUP = 50;
 const MAX_LENGTH = 20;
 
-/** How a table turns bits into symbols: by the length of the code (canonical Huffman). */
+/** Canonical Huffman: bits to symbols by code length. */
 type Table = { limits: Int32Array; bases: Int32Array; symbols: Uint16Array; minLength: number };
 
-/** What is in the file makes no sense. */
 export class NotBzip2 extends Error {
   override readonly name = 'NotBzip2';
 }
@@ -29,7 +28,6 @@ function usedBytes(bits: BitReader): Uint8Array {
   return Uint8Array.from(used);
 }
 
-/** Moves the chosen one to the front and gives it. */
 function toFront(list: Uint8Array, index: number): number {
   const chosen = required(list[index]);
   for (let at = index; at > 0; at -= 1) list[at] = list[at - 1] ?? 0;
@@ -86,7 +84,7 @@ function symbolOf(bits: BitReader, { limits, bases, symbols, minLength: shortest
   throw new NotBzip2();
 }
 
-/** The bytes of a block as they stand after the Burrows-Wheeler transform, and where it begins. */
+/** Decodes a block up to, but without, the inverse Burrows-Wheeler transform. */
 export function transformedBlock(
   bits: BitReader,
   into: Uint32Array,

@@ -2,12 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { NotBzip2, transformedBlock } from './bzip2-block';
 import { good, isTooMuch, NOT_THIS, type Rule, UNSAFE, type Verdict } from './rule';
 
-/** The bytes ended before what was to be read. */
 class OutOfBits extends Error {
   override readonly name = 'OutOfBits';
 }
 
-/** Reads bits, the highest of each byte first, out of pieces that are fetched when they are needed. */
+/** Reads bits, most significant first. */
 function bitReader(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]();
   let bytes: Buffer = Buffer.alloc(0);
@@ -15,10 +14,10 @@ function bitReader(chunks: AsyncIterable<Buffer>) {
   let buffer = 0;
   let count = 0;
 
-  /** The next 1 to 24 bits, without going on; behind the end there are zeros. */
+  /** Returns the next 1 to 24 bits without consuming them; zeros past the end. */
   function peek(bits: number): number {
     while (count < bits) {
-      // At most 23 + 8 bits are held, so that the number stays below 2 to the power of 31.
+      // At most 23 + 8 bits, so that the number stays below 2^31.
       buffer = ((buffer & ((1 << count) - 1)) << 8) | (bytes[at] ?? 0);
       at += 1;
       count += 8;
@@ -26,7 +25,6 @@ function bitReader(chunks: AsyncIterable<Buffer>) {
     return (buffer >>> (count - bits)) & ((1 << bits) - 1);
   }
 
-  /** Goes on. Throws OutOfBits behind the end. */
   function skip(bits: number): void {
     count -= bits;
     if (at > bytes.length && (at - bytes.length) * 8 > count) throw new OutOfBits();
@@ -35,13 +33,11 @@ function bitReader(chunks: AsyncIterable<Buffer>) {
   return {
     peek,
     skip,
-    /** A number of 1 to 24 bits. Throws OutOfBits. */
     take(bits: number): number {
       const value = peek(bits);
       skip(bits);
       return value;
     },
-    /** Fetches until so many bytes are there to be read, or there are no more. */
     async fill(wanted: number): Promise<void> {
       const fetched = [bytes.subarray(at)];
       let length = bytes.length - at;
@@ -55,11 +51,9 @@ function bitReader(chunks: AsyncIterable<Buffer>) {
       bytes = Buffer.concat(fetched);
       at = 0;
     },
-    /** Goes on at the next whole byte. */
     align(): void {
       skip(count % 8);
     },
-    /** Whether all that was fetched is read. */
     isAtEnd: () => at * 8 - count >= bytes.length * 8,
 
     async end(): Promise<void> {
@@ -71,15 +65,15 @@ function bitReader(chunks: AsyncIterable<Buffer>) {
 export type BitReader = ReturnType<typeof bitReader>;
 
 const MAX_BLOCK_BYTES = 900_000;
-/** 900,000 codes of 20 bits, its tables, and the headers around it. */
+/** 900,000 codes of 20 bits, the tables, and the headers around them. */
 const BLOCK_FITS_IN_BYTES = 2_400_000;
 const RUN = 4;
 const BLOCK = 0x31_41_59;
 const STREAM_END = 0x17_72_45;
 
 /**
- * How many bytes a block unpacks to. It holds what is in front of its last step, in which four equal
- * bytes are followed by how many more there are: one byte can stand for 51, so each has to be seen.
+ * Inverts the transform and counts the bytes: in its run-length encoding four equal bytes are
+ * followed by a count, so every byte has to be visited.
  */
 function unpackedBytes(bits: BitReader, block: Uint32Array): number {
   const { length, first } = transformedBlock(bits, block);
@@ -122,14 +116,13 @@ function unpackedBytes(bits: BitReader, block: Uint32Array): number {
   return bytes;
 }
 
-/** A file is one stream, or several behind each other: each with a header of its own. */
 function isHeader(bits: BitReader): boolean {
   const isMarked = bits.take(24) === 0x42_5a_68;
   const level = bits.take(8) - 0x30;
   return isMarked && level >= 1 && level <= 9;
 }
 
-/** What follows a stream; what is no stream is ignored, as every program does. */
+/** Trailing data that is no stream is ignored, as other programs do. */
 function hasAnother(bits: BitReader): boolean {
   bits.take(16);
   bits.take(16);
@@ -154,12 +147,12 @@ async function checkBlocks(bits: BitReader, compressed: number): Promise<Verdict
     bits.take(16);
     unpacked += unpackedBytes(bits, block);
     if (isTooMuch(unpacked, compressed)) return UNSAFE;
-    // A block takes a while: others have their turn in between.
+    // A block takes a while: yield to other requests.
     await pause();
   }
 }
 
-/** bzip2 lists no sizes: it is decoded block by block, and only counted. */
+/** bzip2 lists no sizes, so it is decoded block by block. */
 export const bzip2: Rule = async (source) => {
   const bits = bitReader(source.chunks());
   try {

@@ -1,14 +1,13 @@
 import { goodIf, NOT_THIS, type Rule, type Source } from './rule';
 
-/** Readers look for the header in so many bytes (Adobe, implementation note 13 of PDF 1.7). */
+/** Readers search for the header in so many bytes (Adobe, implementation note 13 of PDF 1.7). */
 const HEADER_WITHIN_BYTES = 1_024;
 const HEADER = /%PDF-\d\.\d/;
-/** Printers' job lines, as some producers put them in front. */
+/** Job lines that some producers put in front. */
 // eslint-disable-next-line no-control-regex -- a job begins with Escape
 const JOB = /^\x1b%-12345X(?:@PJL[\x20-\x7e]*\r?\n)*$/;
 const BLANK = /^(?:\xef\xbb\xbf)?[\s\0]*$/;
 
-/** Nothing that any program would take for something else stands before the header. */
 export const pdf: Rule = async (source) => {
   const head = (await source.read(0, HEADER_WITHIN_BYTES + 16)).toString('latin1');
   const at = head.search(HEADER);
@@ -25,14 +24,14 @@ const MAX_SECTORS = 4_096;
 const LAST_SECTOR = 0xff_ff_ff_fa;
 const MACROS = ['VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'];
 
-/** Name of a directory entry: UTF-16 with its length in bytes behind it, the closing zero included. */
+/** UTF-16, followed by its length in bytes, including the final zero. */
 function nameOf(entry: Buffer): string | null {
   const bytes = entry.readUInt16LE(64);
   const isUsed = entry.readUInt8(66) > 0 && bytes >= 2 && bytes <= 64;
   return isUsed ? entry.toString('utf16le', 0, bytes - 2) : null;
 }
 
-/** Reads sectors of a compound file and the chains between them ([MS-CFB] sections 2.2 to 2.6). */
+/** Compound files: [MS-CFB] sections 2.2 to 2.6. */
 function sectorsOf(source: Source, header: Buffer) {
   const sectorBytes = 2 ** header.readUInt16LE(30);
   const perTable = sectorBytes / 4;
@@ -43,7 +42,9 @@ function sectorsOf(source: Source, header: Buffer) {
     return word.length === 4 ? word.readUInt32LE(0) : LAST_SECTOR;
   };
 
-  /** Where the `index`th piece of the allocation table is: in the header, else in a chain of lists. */
+  /**
+   * The first entries of the allocation table are in the header, the others in a chain of lists.
+   */
   async function tableAt(index: number): Promise<number> {
     if (index < TABLES_IN_HEADER) return header.readUInt32LE(76 + index * 4);
     let list = header.readUInt32LE(68);
@@ -66,7 +67,6 @@ function sectorsOf(source: Source, header: Buffer) {
   };
 }
 
-/** The names of all streams and storages in a compound file; null when it is none. */
 async function namesIn(source: Source): Promise<ReadonlySet<string> | null> {
   const header = await source.read(0, HEADER_BYTES);
   if (header.length < HEADER_BYTES || !header.subarray(0, 8).equals(SIGNATURE)) return null;
@@ -87,7 +87,7 @@ async function namesIn(source: Source): Promise<ReadonlySet<string> | null> {
   return names;
 }
 
-/** A document of Office 97 to 2003, by the stream that holds its content; without macros. */
+/** Office 97 to 2003, by the stream that holds the content; without macros. */
 export const ole =
   (mime: string, ...streams: readonly string[]): Rule =>
   async (source) => {

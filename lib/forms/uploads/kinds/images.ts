@@ -3,7 +3,7 @@ import { byMagic, goodIf, headOf, NOT_THIS, type Rule, type Source } from './rul
 const BMP_HEADERS = new Set([12, 40, 52, 56, 64, 108, 124]);
 const BMP_HEADER_BYTES = 18;
 
-/** Windows bitmap: 'BM' alone begins many a word, so the headers behind it are looked at too. */
+/** 'BM' alone starts many a text, so the following headers are checked too. */
 export const bmp: Rule = async (source) => {
   const head = await headOf(source);
   if (head.length < BMP_HEADER_BYTES || head.toString('latin1', 0, 2) !== 'BM') return NOT_THIS;
@@ -21,7 +21,6 @@ function isPict(head: Buffer): boolean {
   return version === 0x00_11_02_ff || version >>> 16 === 0x11_01;
 }
 
-/** Apple's PICT: 512 bytes for programs (in files), a size, a frame, the version. */
 export const pict: Rule = async (source) => {
   const head = await headOf(source);
   return goodIf(isPict(head.subarray(PICT_PREFIX_BYTES)) || isPict(head), 'image/x-pict');
@@ -40,7 +39,7 @@ async function contains(source: Source, marker: Buffer): Promise<boolean> {
   return false;
 }
 
-/** A picture by its first bytes, with its end: cameras may write more behind that. */
+/** Cameras may append data after the end marker. */
 const withEnd =
   (begin: Rule, end: Buffer): Rule =>
   async (source) => {
@@ -54,7 +53,7 @@ export const png = withEnd(byMagic('png', 'apng'), PNG_END);
 const GIF = /^GIF8[79]a/;
 const GIF_HEADER_BYTES = 13;
 
-/** The name, then a screen with a size: `GIF89a` with a script behind it has one too, but no end. */
+/** `GIF89a` followed by a script can have a size too, but no end marker. */
 export const gif: Rule = async (source) => {
   const verdict = await byMagic('gif')(source);
   if (verdict.kind !== 'good' || source.size <= GIF_HEADER_BYTES) return NOT_THIS;

@@ -4,19 +4,18 @@ import { encodingOf, decodedChunks } from './text';
 
 type Tag = { name: string; attributes: readonly (readonly [name: string, value: string])[] };
 
-/** `text` sees all text between two tags at once, wherever it was cut; null: it does not matter. */
+/** `text` gets all text between two tags at once, across chunks. */
 type Watch = { tag: (tag: Tag) => boolean; text: ((text: string) => boolean) | null };
 
 const MAX_TEXT = 1_000_000;
 
-/** Encodings in which nothing can hide from a reader of ASCII. */
+/** Encodings that cannot hide markup from an ASCII reader. */
 const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
 const DECLARED = /\bencoding\s*=\s*["']([^"']*)["']/i;
 
-/** `svg:script` is `script`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** `<!DOCTYPE` with declarations of its own can rename anything; a style sheet comes from elsewhere. */
+/** `<!DOCTYPE` with declarations can rename anything; a style sheet is an external resource. */
 function isInstructionSafe(name: string, data: string): boolean {
   if (/^!doctype$/i.test(name)) return !data.includes('[');
   if (name.toLowerCase() !== '?xml') return !/^(?:!|\?xml-stylesheet|\?php|\?=)/i.test(name);
@@ -24,7 +23,6 @@ function isInstructionSafe(name: string, data: string): boolean {
   return declared === undefined || KNOWN_ENCODING.test(declared);
 }
 
-/** What is known so far of a file that is being read. */
 type State = { root: string | null; isSafe: boolean; text: string };
 
 function watchingParser(watch: Watch): { parser: Parser; state: State } {
@@ -57,7 +55,6 @@ function watchingParser(watch: Watch): { parser: Parser; state: State } {
   return { parser, state };
 }
 
-/** The name of the outermost element of an XML file; null when it is none, or holds what must not be. */
 async function rootOf(source: Source, watch: Watch): Promise<string | null> {
   const encoding = await encodingOf(source);
   if (!encoding) return null;
@@ -72,7 +69,6 @@ async function rootOf(source: Source, watch: Watch): Promise<string | null> {
 
 const RENDERED = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
 
-/** Data: nothing that a browser would draw or run. */
 export const xml: Rule = async (source) => {
   const root = await rootOf(source, {
     tag: ({ attributes }) => !attributes.some(([, value]) => RENDERED.has(value.trim())),
@@ -88,7 +84,7 @@ const RUNS = new Set(
   ),
 );
 const IMAGE = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,/i;
-/** What CSS can fetch. A backslash could spell the same in another way. */
+/** A backslash could escape the same CSS functions. */
 const FETCHES =
   /@import|image-set|\\|url\s*\((?!\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,))/i;
 const UNSAFE_TARGET = /^(?:href|on.*|style)$/i;
@@ -103,7 +99,6 @@ function isAttributeSafe(name: string, value: string): boolean {
   return !FETCHES.test(value) && !/^\s*(?:java|vb)script:/i.test(value);
 }
 
-/** A drawing and nothing else: no script, no handlers, no foreign content, nothing from elsewhere. */
 export const svg: Rule = async (source) => {
   const root = await rootOf(source, {
     tag: ({ name, attributes }) =>

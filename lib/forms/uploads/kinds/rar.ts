@@ -10,15 +10,13 @@ import {
 } from './rule';
 import { isOutside } from './zip';
 
-/** One block of the archive: where the next one begins, and the file that it holds. */
 type Block = { next: number; file: { name: string; size: number } | null; isEnd: boolean };
 type Reader = (source: Source, at: number) => Promise<Block | null>;
 
-/** A header with the longest names is smaller than this. */
 const HEADER_BYTES = 8_192;
 const UINT32 = 2 ** 32;
 
-/** RAR 1.5 to 4: fixed places. Null: it cannot be read, or is encrypted. */
+/** RAR 1.5 to 4. Null: unreadable or encrypted. */
 const readOld: Reader = async (source, at) => {
   const block = await source.read(at, HEADER_BYTES);
   if (block.length < 7) return null;
@@ -48,7 +46,9 @@ const readOld: Reader = async (source, at) => {
   };
 };
 
-/** Numbers of RAR 5: seven bits a byte, the lowest first. Throws a RangeError at the end. */
+/**
+ * RAR 5 variable-length integers: seven bits a byte, lowest first. Throws RangeError at the end.
+ */
 function numbersIn(bytes: Buffer, start: number) {
   let at = start;
   return {
@@ -94,7 +94,6 @@ function newBlock(bytes: Buffer, at: number): Block | null {
   return { next, file: { name, size: isSizeUnknown ? Infinity : size }, isEnd: false };
 }
 
-/** RAR 5: numbers of any length. */
 const readNew: Reader = async (source, at) => {
   const bytes = await source.read(at, HEADER_BYTES);
   try {
@@ -110,7 +109,7 @@ async function walked(source: Source, start: number, read: Reader): Promise<Verd
   let unpacked = 0;
   for (let at = start, step = 0; at < source.size; step += 1) {
     const block = step > MAX_ENTRIES * 4 ? null : await read(source, at);
-    // What cannot be listed, because it is encrypted or cut, cannot be judged either.
+    // An encrypted or truncated header cannot be checked.
     if (!block || block.next <= at || block.next > source.size) return UNSAFE;
     if (block.isEnd) break;
     if (block.file) {
@@ -127,7 +126,6 @@ async function walked(source: Source, start: number, read: Reader): Promise<Verd
 const OLD = Buffer.from('Rar!\x1a\x07\x00', 'latin1');
 const NEW = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1');
 
-/** By what its headers list; nothing is unpacked. */
 export const rar: Rule = async (source) => {
   const head = await source.read(0, NEW.length);
   if (head.equals(NEW)) return walked(source, NEW.length, readNew);

@@ -13,8 +13,8 @@ const MAX_COMMENT_BYTES = 65_535;
 const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 
 /**
- * Whether the file is a zip when read from its end, as a zip is: a picture that is one too carries
- * something unseen. The mark alone can be chance; a comment that fits to the last byte cannot.
+ * An image that is also a zip carries hidden content. The signature alone can be chance; a comment
+ * that fits to the last byte cannot.
  */
 async function endsAsZip(source: Source): Promise<boolean> {
   const start = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
@@ -35,7 +35,6 @@ const mp4 = byMagic('mp4', 'm4v', 'm4a', 'f4v');
 const ogg = byMagic('ogg', 'oga', 'ogv', 'ogm', 'opus', 'spx');
 const tif = byMagic('tif');
 
-/** What is a zip by its nature. */
 const zipped: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['zip', zip],
   ['jar', jar],
@@ -46,11 +45,10 @@ const zipped: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['ods', odf('spreadsheet')],
   ['odp', odf('presentation')],
   ['odg', odf('graphics')],
-  // The spec means any of them; by the standard it is a formula.
+  // By the standard a formula; here any OpenDocument kind.
   ['odf', odf('formula', 'text', 'spreadsheet', 'presentation', 'graphics', 'chart')],
 ]);
 
-/** What is no zip, and must not be one when read from its end. */
 const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['pdf', pdf],
   ['doc', ole('application/msword', 'WordDocument')],
@@ -92,10 +90,8 @@ const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /**
- * Whether a file holds what its extension says, without anything that makes it something else too
- * (trust rule 9). An extension without a rule of its own is taken where the library `file-type` tells
- * the same. Throws only what reading the source throws.
- * @param extension in small letters, without a dot
+ * Checks that content matches its extension and is not a valid file of another type too.
+ * @param extension in lower case, without a dot
  */
 export async function checkContent(extension: string, source: Source): Promise<Verdict> {
   const asZip = zipped.get(extension);

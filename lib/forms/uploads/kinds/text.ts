@@ -12,7 +12,7 @@ function encodingByBom(head: Buffer): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** The text of a file, piece by piece. Throws a TypeError where it is not of this encoding. */
+/** Throws a TypeError for bytes that are not valid in the encoding. */
 export async function* decodedChunks(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of source.chunks()) yield decoder.decode(chunk, { stream: true });
@@ -30,10 +30,7 @@ async function isTextIn(source: Source, encoding: Encoding): Promise<boolean> {
   }
 }
 
-/**
- * In what a file is text from beginning to end, or null when it is no text: by its byte order mark,
- * else UTF-8, else Windows-1252, which has all of Latin-1. Binary files fail on their controls.
- */
+/** Detects the encoding: byte order mark, else UTF-8, else Windows-1252, a superset of Latin-1. */
 export async function encodingOf(source: Source): Promise<Encoding | null> {
   const byBom = encodingByBom(await source.read(0, 3));
   const candidates: readonly Encoding[] = byBom ? [byBom] : ['utf-8', 'windows-1252'];
@@ -41,7 +38,6 @@ export async function encodingOf(source: Source): Promise<Encoding | null> {
   return null;
 }
 
-/** How a text begins, without blanks; null when it is no text. */
 async function beginningOf(source: Source): Promise<string | null> {
   const encoding = await encodingOf(source);
   if (!encoding) return null;
@@ -50,11 +46,9 @@ async function beginningOf(source: Source): Promise<string | null> {
   return null;
 }
 
-/** How texts begin that are something to run, or something to draw. */
 const MORE_THAN_TEXT =
   /^(?:<!doctype|<html|<head|<body|<script|<svg|<iframe|<\?php|<\?xml|#!|%PDF-|%!PS|\{\\rtf|@echo off)/i;
 
-/** Text in UTF-8, UTF-16 or Latin-1, that is nothing more than that. */
 export const plain =
   (mime: string): Rule =>
   async (source) => {
@@ -65,7 +59,6 @@ export const plain =
 const HTML = /<(?:!doctype html|html|head|title|meta|body|h[1-6]|p|div|table|ul|ol|a|span|br)\b/i;
 const NOT_HTML = /^(?:#!|%PDF-|<\?php)/i;
 
-/** A page. What it does is the affair of the element that asks for pages. */
 export const html: Rule = async (source) => {
   const beginning = await beginningOf(source);
   const isPage = beginning !== null && HTML.test(beginning) && !NOT_HTML.test(beginning);
@@ -73,7 +66,7 @@ export const html: Rule = async (source) => {
 };
 
 const RTF = /^\{\\rtf/;
-/** Objects of other programs, which are how an RTF does harm. */
+/** Embedded objects, which is how an RTF does harm. */
 const EMBEDDED = /\\(?:objdata|objupdate|objautlink|objlink|ddeauto)/i;
 const MAX_CONTROL_WORD = 16;
 

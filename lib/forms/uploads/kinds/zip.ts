@@ -20,7 +20,7 @@ import {
   type Verdict,
 } from './rule';
 
-/** Lets yauzl read what it needs, where it needs it. Remembers faults of reading: they are not the zip's. */
+/** Collects read errors, to tell them from an invalid zip. */
 class SourceReader extends RandomAccessReader {
   readonly #source: Source;
   readonly readErrors: Error[] = [];
@@ -41,16 +41,13 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** An archive within bounds: what is in it, by name. */
 type Zip = {
   names: readonly string[];
-  /** An entry's text, or null when it is not there or larger than `limit` bytes. */
   text: (name: string, limit: number) => Promise<string | null>;
 };
 
 type Opened = { file: ZipFile; entries: ReadonlyMap<string, Entry> };
 
-/** A name that leads out of the folder where somebody unpacks. */
 export const isOutside = (name: string): boolean =>
   validateFileName(name.replaceAll('\\', '/')) !== null;
 
@@ -60,19 +57,19 @@ async function listed(file: ZipFile, compressed: number): Promise<Opened | Verdi
   let unpacked = 0;
   let inside = 0;
   for await (const entry of file.eachEntry()) {
-    // Names are bytes here, whatever the types say: `decodeStrings` is off.
+    // Names are bytes here, whatever the types declare: `decodeStrings` is off.
     const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
     const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
     unpacked += entry.uncompressedSize;
     inside += entry.compressedSize;
-    // More inside than the file is long: entries that share their bytes.
+    // Entries that share their bytes sum to more than the file.
     if (isOutside(name) || isTooMuch(unpacked, compressed) || inside > compressed) return UNSAFE;
     entries.set(name, entry);
   }
   return { file, entries };
 }
 
-/** A directory can lie: every entry is unpacked once, which ends where it exceeds its listed size. */
+/** A directory can be forged: every entry is decompressed, which fails past its listed size. */
 async function hasTrueSizes({ file, entries }: Opened): Promise<boolean> {
   for (const entry of entries.values()) {
     if (!entry.canDecodeFileData()) continue;
@@ -114,8 +111,8 @@ async function checkZip(reader: SourceReader, size: number, check: (zip: Zip) =>
 const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
- * Judges a zip by what is in it, once it is known to be within bounds (trust rule 9): size, ratio,
- * number, names. It begins as a zip: what unpacks itself is a program.
+ * Checks a zip within bounds of size, ratio, number and names. It must start as a zip: a
+ * self-extracting one is a program.
  */
 async function asZip(source: Source, check: (zip: Zip) => Promise<Verdict>): Promise<Verdict> {
   if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
@@ -144,10 +141,7 @@ const MACRO_FILE = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|^(?:word|xl|ppt)\/
 const hasMacros = (names: readonly string[], types: string): boolean =>
   /macroEnabled|vbaProject/i.test(types) || names.some((name) => MACRO_FILE.test(name));
 
-/**
- * A document of Office since 2007 (ECMA-376, part 2): its list of content types names the main part,
- * which stands in the program's folder. With macros it is another kind of file.
- */
+/** Office since 2007 (ECMA-376, part 2), without macros. */
 export const ooxml =
   (folder: 'word' | 'xl' | 'ppt', kind: string): Rule =>
   (source) =>
@@ -161,7 +155,7 @@ export const ooxml =
     });
 
 const ODF = 'application/vnd.oasis.opendocument.';
-/** Modules of a program; the lists of an empty library do nothing. */
+/** The index files of an empty macro library are harmless. */
 const ODF_MACRO = /^(?:Basic\/[^/]+\/(?!script-lb\.xml$)[^/]+|Scripts\/.+\.\w+)$/i;
 
 async function odfType({ names, text }: Zip): Promise<string | null> {
@@ -169,7 +163,7 @@ async function odfType({ names, text }: Zip): Promise<string | null> {
   return isPlain && names.includes('content.xml') ? ((await text('mimetype', 200)) ?? null) : null;
 }
 
-/** An OpenDocument file (ODF 1.3, part 2, section 3.3): its first entry says what it is. */
+/** ODF 1.3, part 2, section 3.3: the first entry is the media type. */
 export const odf =
   (...kinds: readonly string[]): Rule =>
   (source) =>

@@ -20,7 +20,6 @@ type FormMessages = { problems: readonly Problem[]; message: string | null; step
 
 const SEE_OTHER = 303;
 
-/** The page of a form, with what it should show now. */
 function seeOther(
   page: URL,
   context: FormRequest,
@@ -39,7 +38,6 @@ function seeOther(
 const referencesIn = (files: Posted['files']): Answers =>
   Object.fromEntries(Object.entries(files).map(([key, list]) => [key, list.map(({ ref }) => ref)]));
 
-/** Stores all that was answered, and shows the form again with what is wrong. */
 function showAgain(context: FormRequest, page: URL, posted: Posted, shown: FormMessages): Response {
   const { site, webform, session } = context;
   const { files, draft } = posted;
@@ -52,7 +50,7 @@ function showAgain(context: FormRequest, page: URL, posted: Posted, shown: FormM
   return seeOther(page, context, { form: webform, draft: id, receipt: null });
 }
 
-/** To its receipt, with what the backend sent of it; the answers are not stored any longer. */
+/** Redirects to the receipt, with the backend's confirmation; the answers are deleted. */
 function sent(
   context: FormRequest,
   page: URL,
@@ -73,15 +71,15 @@ function sent(
   try {
     if (confirmation || draft) id = drafts().save(content, session, draft);
   } catch (error) {
-    // It has been sent, whatever else cannot be kept.
+    // It has been sent, whatever else cannot be stored.
     if (!(error instanceof DraftsUnavailable)) throw error;
   }
   return seeOther(page, context, { form: webform, draft: id, receipt });
 }
 
 /**
- * Without script, the earlier steps of a form are in its draft. What that was sent with is shown once
- * more; null where there is nothing in the way of the post.
+ * Without script, earlier steps are in the draft, which a sent form no longer has: a repeat shows
+ * the receipt again.
  */
 function sentBefore(context: FormRequest, page: URL, posted: Posted): Response | null {
   const { sent: before, step, isForgotten, lost } = posted;
@@ -96,7 +94,6 @@ function sentBefore(context: FormRequest, page: URL, posted: Posted): Response |
   return showAgain(context, page, posted, { problems: lost, message, step: null });
 }
 
-/** To the step before or after, once what was answered in this one is right. */
 function toStep(context: FormRequest, form: Form, page: URL, posted: Posted): Response {
   const { step, operation, answers, problems, lost } = posted;
   const messages = messagesOf(context.language).webform;
@@ -117,7 +114,6 @@ function toStep(context: FormRequest, form: Form, page: URL, posted: Posted): Re
   });
 }
 
-/** Which step a wizard shows when something in it is wrong: the first of those. */
 function stepOf(form: Form, problems: readonly Problem[], posted: Posted): string | null {
   const wrong = new Set(problems.map(({ key }) => key));
   const first = form.steps.find(({ elements }) =>
@@ -126,7 +122,7 @@ function stepOf(form: Form, problems: readonly Problem[], posted: Posted): strin
   return first?.key ?? posted.step?.key ?? null;
 }
 
-/** A fresh token as old as the one that came with the post: time that was taken stays taken. */
+/** As old as the previous token, so that FORM_MIN_SECONDS is not counted twice. */
 function newToken({ site, webform }: FormRequest, before: Posted['token']): string {
   const issuedAt = before.kind === 'valid' ? before.issuedAt : Date.now();
   return signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt });
@@ -151,7 +147,6 @@ function toScript(
   }
 }
 
-/** Submits a posted form, or turns to another step of it, and replies for a script or without. */
 export async function replyToPost(
   request: Request,
   context: FormRequest,

@@ -18,8 +18,8 @@ const isUnavailable = (error: unknown) =>
   error instanceof BackendError;
 
 /**
- * Takes a posted form. Without script: 303 to its receipt, or to its page with what is wrong and all
- * that was answered. With script the same as JSON.
+ * Accepts a posted form. Without script: 303 to its receipt, or to its page with problems and
+ * answers. With script: JSON.
  */
 export const POST = formHandler({
   limit: 'submit',

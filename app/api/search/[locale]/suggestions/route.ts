@@ -5,7 +5,6 @@ import { readTyped } from '@/lib/search/posted-query';
 
 export const dynamic = 'force-dynamic';
 
-/** Pages that fit what is typed so far, for the search box. */
 export const POST = searchRoute({
   limit: 'suggest',
   parse: readTyped,

@@ -5,7 +5,6 @@ import { signToken } from '@/lib/forms/submission/form-token';
 
 export const dynamic = 'force-dynamic';
 
-/** Returns a new token with an idempotency key of its own, for a form that is being filled in. */
 export const GET = formHandler({
   limit: null,
   reject: (error, context) => errorReply(error, context, true),

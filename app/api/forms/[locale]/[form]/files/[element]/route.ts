@@ -20,18 +20,16 @@ const failed = (error: SubmitError, at: FormSite) => {
   return Response.json({ message }, { status: STATUSES[error] });
 };
 
-/** The file's name in a Content-Disposition header, as RFC 8187 writes it; empty where it has none. */
+/** RFC 8187. Invalid encoding is no name, which is rejected as an extension. */
 function fileNameIn(header: string | null): string {
   const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header ?? '')?.[1] ?? '';
   try {
     return decodeURIComponent(encoded);
   } catch {
-    // Broken encoding is no name; a file without one is rejected by its extension.
     return '';
   }
 }
 
-/** Takes one file of a form as it is chosen: raw bytes, streamed into quarantine. */
 export const POST = formHandler({
   limit: 'upload',
   reject: (error, context) => failed(error, context),
