@@ -90,6 +90,6 @@ test.each(ofFormat('pdf', 'docx', 'odt'))(
   async (_, document) => {
     const sent = await send(quarantineFor(), `brochure.${document.format}`, bytesOf(document));
 
-    expect(sent).toMatchObject({ kind: 'kept' });
+    expect(sent).toMatchObject({ kind: 'stored' });
   },
 );

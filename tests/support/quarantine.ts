@@ -68,14 +68,14 @@ export function send(
 
 /** The reference of a file that was kept. */
 export function refOf(received: Received): string {
-  if (received.kind !== 'kept') throw new Error(`refused: ${received.reason}`);
+  if (received.kind !== 'stored') throw new Error(`rejected: ${received.reason}`);
   return received.ref;
 }
 
 /** What comes out again. */
 export async function contentOf(quarantine: Quarantine, ref: string): Promise<Buffer> {
   const found = quarantine.resolve(ref, CV);
-  const opened = found.kind === 'kept' ? await quarantine.open(found.id) : null;
+  const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
   if (!opened) throw new Error(found.kind);
   return buffer(opened.stream);
 }

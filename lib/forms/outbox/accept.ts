@@ -2,8 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { transaction } from '@/lib/platform/database';
-import type { Json, Submission } from './submission';
-import { encryptSubmission } from './sealed-record';
+import { encryptSubmission, type Json, type Submission } from './submission';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
 /**

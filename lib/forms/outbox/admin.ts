@@ -2,25 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { translated } from './failures';
 import type { RecordCipher } from '@/lib/platform/encryption';
-import { decryptSubmission } from './sealed-record';
 import type { Completion } from './completion';
-import type { Json, Submission } from './submission';
-
-const row = z.object({
-  receipt: z.string(),
-  key: z.string(),
-  site: z.string(),
-  webform: z.string(),
-  state: z.enum(['waiting', 'stuck']),
-  reason: z.string().nullable(),
-  tries: z.number(),
-  accepted_at: z.number(),
-  sealed: z.instanceof(Uint8Array),
-  sealed_detail: z.instanceof(Uint8Array).nullable(),
-  lease_until: z.number().nullable(),
-});
-
-type Row = z.output<typeof row>;
+import { recordRow, type RecordRow } from './database';
+import { decryptDetail, decryptSubmission, type Json, type Submission } from './submission';
 
 /** A row of the list, without anything that a visitor typed. */
 export type OutboxEntry = {
@@ -37,8 +21,6 @@ export type ExportedSubmission = Submission & { receipt: string; acceptedAt: num
 
 export type AdminResult = 'done' | 'not-found' | 'being-sent';
 
-const json = z.json();
-
 export function createAdmin(
   db: DatabaseSync,
   cipher: RecordCipher,
@@ -54,10 +36,8 @@ export function createAdmin(
   const retryAll = db.prepare(`${again} WHERE state = 'stuck' AND reason <> 'unknown'`);
   const unknown = db.prepare(`SELECT 1 FROM record WHERE state = 'stuck' AND reason = 'unknown'`);
 
-  const found = (receipt: string) => row.optional().parse(one.get(receipt)) ?? null;
-  const isSending = ({ lease_until: until }: Row) => until !== null && until > now();
-  const detailOf = ({ sealed_detail: detail, receipt }: Row): Json =>
-    detail ? json.parse(JSON.parse(cipher.decryptText(detail, receipt))) : null;
+  const found = (receipt: string) => recordRow.optional().parse(one.get(receipt)) ?? null;
+  const isSending = ({ lease_until: until }: RecordRow) => until !== null && until > now();
 
   function handle(receipt: string, work: () => void): AdminResult {
     const record = found(receipt);
@@ -71,17 +51,13 @@ export function createAdmin(
     list: (): OutboxEntry[] =>
       translated(() =>
         z
-          .array(row)
+          .array(recordRow)
           .parse(all.all())
-          .map((record) => ({
-            receipt: record.receipt,
-            webform: record.webform,
-            site: record.site,
-            since: record.accepted_at,
-            tries: record.tries,
-            state: isSending(record) ? 'sending' : record.state,
-            reason: record.reason,
-          })),
+          .map((record) => {
+            const { receipt, webform, site, accepted_at: since, tries, reason } = record;
+            const state = isSending(record) ? 'sending' : record.state;
+            return { receipt, webform, site, since, tries, state, reason };
+          }),
       ),
 
     retry: (receipt: string): AdminResult =>
@@ -102,9 +78,9 @@ export function createAdmin(
       translated(() => {
         const record = found(receipt);
         if (!record) return null;
-        const submission = decryptSubmission(record, record.sealed, cipher);
-        const { accepted_at: acceptedAt } = record;
-        return { receipt, acceptedAt, ...submission, detail: detailOf(record) };
+        const submission = decryptSubmission(record, cipher);
+        const detail = decryptDetail(record, cipher);
+        return { receipt, acceptedAt: record.accepted_at, ...submission, detail };
       }),
 
     /** Its receipt stays known for seven days. */

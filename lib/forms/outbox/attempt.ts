@@ -1,17 +1,17 @@
 import { errorName, log } from '@/lib/platform/log';
-import type {
-  Deliver,
-  Delivery,
-  StoredSubmission,
-  DeliveryKnowledge,
-  DeliveryResult,
-  WasDelivered,
+import {
+  decryptSubmission,
+  type Deliver,
+  type Delivery,
+  type DeliveryKnowledge,
+  type DeliveryResult,
+  type StoredSubmission,
+  type WasDelivered,
 } from './submission';
 import { OutboxKeyMismatch } from './failures';
 import type { DelivererParts } from './outbox';
 import { RETRY_PERIOD_MS, pauseAfter, UNCERTAIN_PAUSE_MS } from './retry-schedule';
 import type { Claimed } from './queue';
-import { decryptSubmission } from './sealed-record';
 
 const GRACE_MS = 100;
 
@@ -40,7 +40,7 @@ export type AttemptOptions = {
   deadlineMs: number;
 };
 
-const STORED: DeliveryResult = { kind: 'kept' };
+const STORED: DeliveryResult = { kind: 'stored' };
 
 export function attempter(
   { queue, completion, idempotency, cipher }: DelivererParts,
@@ -51,7 +51,7 @@ export function attempter(
   function opened(record: Claimed): StoredSubmission | null {
     const { receipt, accepted_at: acceptedAt, tries } = record;
     try {
-      return { ...decryptSubmission(record, record.sealed, cipher), receipt, acceptedAt, tries };
+      return { ...decryptSubmission(record, cipher), receipt, acceptedAt, tries };
     } catch (error) {
       if (!(error instanceof OutboxKeyMismatch)) throw error;
       queue.park(record.id, 'unreadable', null);
@@ -112,14 +112,14 @@ export function attempter(
         completion.complete(record.receipt);
         idempotency.learn(record.site, delivery.supportsIdempotency, now());
         return { kind: 'delivered', detail: delivery.detail ?? null };
-      case 'refused': {
+      case 'rejected': {
         const detail = delivery.detail ?? null;
         queue.park(
           record.id,
           delivery.reason,
           cipher.encrypt(JSON.stringify(detail), record.receipt),
         );
-        return { kind: 'refused', reason: delivery.reason, detail };
+        return { kind: 'rejected', reason: delivery.reason, detail };
       }
       case 'failed':
       case 'unknown':

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
 import { OutboxKeyMismatch } from './failures';
 import type { RecordCipher } from '@/lib/platform/encryption';
@@ -28,27 +29,46 @@ const TABLES = `
     reason TEXT,
     sealed_detail BLOB,
     accepted_at INTEGER NOT NULL,
-    -- where the days of trying are counted from: a person may begin them anew
+    -- where the days of trying are counted from: a person may restart them
     waits_since INTEGER NOT NULL,
     tries INTEGER NOT NULL,
     first_tried_at INTEGER,
     tried_at INTEGER,
-    -- tries of which it is known that they failed, or that nobody knows how they ended
+    -- tries that failed, or whose result is unknown
     failures INTEGER NOT NULL DEFAULT 0,
     next_at INTEGER NOT NULL,
-    -- 1 while an earlier attempt may have arrived without our knowing
+    -- 1 while an earlier attempt may have arrived
     is_uncertain INTEGER NOT NULL,
     lease_owner TEXT,
     lease_until INTEGER
   ) STRICT;
   CREATE INDEX IF NOT EXISTS record_turn ON record (state, site, webform, id);
-  -- whether the backend of a site has shown to honour Idempotency-Key
+  -- whether the backend of a site supports Idempotency-Key
   CREATE TABLE IF NOT EXISTS honour (
     site TEXT PRIMARY KEY,
     backend TEXT NOT NULL,
     is_honoured INTEGER NOT NULL
   ) STRICT;
 `;
+
+export const recordRow = z.object({
+  id: z.number(),
+  key: z.string(),
+  receipt: z.string(),
+  site: z.string(),
+  webform: z.string(),
+  sealed: z.instanceof(Uint8Array),
+  state: z.enum(['waiting', 'stuck']),
+  reason: z.string().nullable(),
+  sealed_detail: z.instanceof(Uint8Array).nullable(),
+  accepted_at: z.number(),
+  waits_since: z.number(),
+  tries: z.number(),
+  is_uncertain: z.number(),
+  lease_until: z.number().nullable(),
+});
+
+export type RecordRow = z.output<typeof recordRow>;
 
 const ADDED = [
   ['first_tried_at', 'INTEGER'],
@@ -80,8 +100,8 @@ function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
         cipher.decryptText(stored, CHECK);
         return;
       } catch (error) {
-        const holds = db.prepare('SELECT 1 FROM record LIMIT 1').get();
-        if (holds || !(error instanceof OutboxKeyMismatch)) throw error;
+        const hasRecords = db.prepare('SELECT 1 FROM record LIMIT 1').get();
+        if (hasRecords || !(error instanceof OutboxKeyMismatch)) throw error;
       }
     }
     db.exec('DELETE FROM key_check');

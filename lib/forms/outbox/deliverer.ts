@@ -27,7 +27,7 @@ type Options = {
   workerIntervalMs?: number;
 };
 
-const STORED: DeliveryResult = { kind: 'kept' };
+const STORED: DeliveryResult = { kind: 'stored' };
 
 /** Delivers accepted submissions, in order per form. Every web process has one. */
 export function createDeliverer(options: Options) {
@@ -100,8 +100,8 @@ export function createDeliverer(options: Options) {
       let triesOthers = true;
       for (;;) {
         const status = translated(() => statusOf(receipt));
-        if (status.kind === 'settled') return { kind: 'delivered', detail: null };
-        if (status.kind === 'refused') return status;
+        if (status.kind === 'completed') return { kind: 'delivered', detail: null };
+        if (status.kind === 'rejected') return status;
         if (status.kind === 'stuck' || remaining() === 0 || isStopped) return STORED;
 
         const { form } = status;

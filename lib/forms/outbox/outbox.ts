@@ -77,7 +77,6 @@ export function openOutbox({
         idempotency: idempotencySupport(db, backend),
         statusOf: statusReader(db, cipher),
         cipher,
-        now,
       }),
 
       close(): void {

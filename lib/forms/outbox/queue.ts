@@ -1,23 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { recordRow } from './database';
 import type { Reason } from './submission';
 import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, MIN_PAUSE_MS } from './retry-schedule';
 
-const claimed = z
-  .object({
-    id: z.number(),
-    key: z.string(),
-    receipt: z.string(),
-    site: z.string(),
-    webform: z.string(),
-    sealed: z.instanceof(Uint8Array),
-    accepted_at: z.number(),
-    waits_since: z.number(),
-    tries: z.number(),
-    is_uncertain: z.number(),
-    may_be_passed: z.number(),
-  })
-  .optional();
+const claimed = recordRow.extend({ may_be_passed: z.number() }).optional();
 
 /** A record leased to one process. */
 export type Claimed = NonNullable<z.output<typeof claimed>>;

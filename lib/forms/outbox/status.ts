@@ -1,41 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Json, Reason } from './submission';
+import { recordRow } from './database';
+import { decryptDetail, type Json, type Reason } from './submission';
 import type { FormScope } from './queue';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
 export type SubmissionStatus =
   /** Delivered, or deleted by a person. */
-  | { kind: 'settled' }
+  | { kind: 'completed' }
   | { kind: 'waiting'; form: FormScope }
-  | { kind: 'refused'; reason: Reason; detail: Json }
+  | { kind: 'rejected'; reason: Reason; detail: Json }
   | { kind: 'stuck' };
-
-const row = z
-  .object({
-    site: z.string(),
-    webform: z.string(),
-    state: z.enum(['waiting', 'stuck']),
-    reason: z.string().nullable(),
-    sealed_detail: z.instanceof(Uint8Array).nullable(),
-  })
-  .optional();
-
-const json = z.json();
 
 export function statusReader(db: DatabaseSync, cipher: RecordCipher) {
   const find = db.prepare('SELECT * FROM record WHERE receipt = ?');
 
   return (receipt: string): SubmissionStatus => {
-    const record = row.parse(find.get(receipt));
-    if (!record) return { kind: 'settled' };
-    const { site, webform, state, reason, sealed_detail: encryptedDetail } = record;
+    const record = recordRow.optional().parse(find.get(receipt));
+    if (!record) return { kind: 'completed' };
+    const { site, webform, state, reason } = record;
     if (state === 'waiting') return { kind: 'waiting', form: { site, webform } };
     if (reason !== 'invalid' && reason !== 'closed') return { kind: 'stuck' };
-    const detail = encryptedDetail
-      ? json.parse(JSON.parse(cipher.decryptText(encryptedDetail, receipt)))
-      : null;
-    return { kind: 'refused', reason, detail };
+    return { kind: 'rejected', reason, detail: decryptDetail(record, cipher) };
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Language } from '@/lib/content/language';
+import { z } from 'zod';
+import { type Language, LANGUAGES } from '@/lib/content/language';
+import type { RecordCipher } from '@/lib/platform/encryption';
 
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -56,7 +58,7 @@ export type Reason =
 export type Delivery =
   /** `supportsIdempotency`: the response returned the Idempotency-Key. */
   | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
-  | { kind: 'refused'; reason: 'invalid' | 'closed'; detail?: Json }
+  | { kind: 'rejected'; reason: 'invalid' | 'closed'; detail?: Json }
   | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
   | { kind: 'unknown'; reason: 'no-answer' | 'fault' };
 
@@ -74,6 +76,40 @@ export type WasDelivered = (
 export type DeliveryResult =
   /** `detail` is null when another process delivered it. */
   | { kind: 'delivered'; detail: Json }
-  | { kind: 'refused'; reason: Reason; detail: Json }
+  | { kind: 'rejected'; reason: Reason; detail: Json }
   /** It is on disk; a worker, or a person, continues. */
-  | { kind: 'kept' };
+  | { kind: 'stored' };
+
+const contents = z.object({
+  language: z.enum(LANGUAGES),
+  payload: z.record(z.string(), z.json()),
+  files: z.array(
+    z.object({ id: z.string(), element: z.string(), name: z.string(), bytes: z.number() }),
+  ),
+});
+
+type RowKey = Pick<Submission, 'key' | 'site' | 'webform'>;
+
+const about = ({ key, site, webform }: RowKey) => JSON.stringify([key, site, webform]);
+
+/** Encrypts answers and file names, authenticated together with the row's key, site and form. */
+export function encryptSubmission(submission: Submission, cipher: RecordCipher): Buffer {
+  const { language, payload, files } = submission;
+  return cipher.encrypt(JSON.stringify({ language, payload, files }), about(submission));
+}
+
+/** Throws OutboxKeyMismatch. */
+export function decryptSubmission(
+  row: RowKey & { sealed: Uint8Array },
+  cipher: RecordCipher,
+): Submission {
+  const { key, site, webform, sealed } = row;
+  const opened = contents.parse(JSON.parse(cipher.decryptText(sealed, about(row))));
+  return { key, site, webform, ...opened };
+}
+
+/** Decrypts what a backend replied to a rejected submission. */
+export const decryptDetail = (
+  { sealed_detail: detail, receipt }: { sealed_detail: Uint8Array | null; receipt: string },
+  cipher: RecordCipher,
+): Json => (detail ? z.json().parse(JSON.parse(cipher.decryptText(detail, receipt))) : null);

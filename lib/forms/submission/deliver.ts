@@ -36,14 +36,14 @@ function deliveryOf(submitted: SubmitReply): Delivery {
         detail: toJson(confirmationOf(submitted)),
       };
     case 'rejected':
-      return { kind: 'refused', reason: 'invalid', detail: toJson(submitted.body) };
+      return { kind: 'rejected', reason: 'invalid', detail: toJson(submitted.body) };
     case 'closed':
-      return { kind: 'refused', reason: 'closed' };
+      return { kind: 'rejected', reason: 'closed' };
     case 'failed': {
       if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
       const { retryAfterMs, status } = submitted;
       if (status !== null && PERMANENT_STATUSES.has(status))
-        return { kind: 'refused', reason: 'invalid' };
+        return { kind: 'rejected', reason: 'invalid' };
       return {
         kind: 'failed',
         reason: status === null ? 'unreachable' : 'not-now',
@@ -63,14 +63,14 @@ async function uploaded(
   const numbers = new Map<string, number>();
   for (const { id, element } of files) {
     const upload = await quarantine().open(id);
-    if (!upload) return { kind: 'refused', reason: 'invalid', detail: 'a file is gone' };
+    if (!upload) return { kind: 'rejected', reason: 'invalid', detail: 'a file is gone' };
     const { extension, size, stream } = upload;
     const file = { extension, size, bytes: stream };
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
     if (stored.kind === 'rejected')
-      return { kind: 'refused', reason: 'invalid', detail: `a file (${stored.status})` };
+      return { kind: 'rejected', reason: 'invalid', detail: `a file (${stored.status})` };
     if (stored.kind === 'failed') return NOT_NOW;
     numbers.set(id, stored.fid);
   }
@@ -87,7 +87,7 @@ async function attempt(
   const siteLocale = { site, language };
   const { answers, page, referrer } = accepted.parse(submission.payload);
   const form = await backend.loadForm(siteLocale, webform);
-  if (!form) return { kind: 'refused', reason: 'closed' };
+  if (!form) return { kind: 'rejected', reason: 'closed' };
   const hidden = await hiddenAnswers(
     backend,
     siteLocale,
@@ -95,7 +95,7 @@ async function attempt(
     { page: new URL(page), referrer },
     defaultMail,
   );
-  if (typeof hidden === 'string') return { kind: 'refused', reason: 'invalid', detail: hidden };
+  if (typeof hidden === 'string') return { kind: 'rejected', reason: 'invalid', detail: hidden };
 
   const numbers = await uploaded(backend, submission, signal);
   if ('kind' in numbers) return numbers;

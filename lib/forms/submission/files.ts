@@ -55,9 +55,10 @@ type Checked = {
  */
 export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
   const found = findFiles(form, answers, whose);
-  const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'kept');
+  const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'stored');
   const files = found.flatMap(({ element, found: file }): StoredFile[] => {
-    if (file.kind === 'kept') return [{ id: file.id, element, name: file.name, bytes: file.size }];
+    if (file.kind === 'stored')
+      return [{ id: file.id, element, name: file.name, bytes: file.size }];
     const isNamed = file.kind === 'gone' && !isComplete;
     return isNamed ? [{ id: file.id, element, name: '', bytes: 0 }] : [];
   });
@@ -72,7 +73,7 @@ export type Files = Draft['files'];
 export function filesThere(found: readonly FoundFile[]): Files {
   const files: Files = {};
   for (const { element, ref, found: file } of found) {
-    const there = file.kind === 'kept' ? [{ ref, name: file.name, size: file.size }] : [];
+    const there = file.kind === 'stored' ? [{ ref, name: file.name, size: file.size }] : [];
     files[element] = [...(files[element] ?? []), ...there];
   }
   return files;
@@ -90,7 +91,7 @@ export function lostFiles(
       .map(({ ref, name }) => [ref, name]),
   );
   return found.flatMap(({ element, isTaken, ref, found: file }): Problem[] => {
-    if (!isTaken || file.kind === 'kept') return [];
+    if (!isTaken || file.kind === 'stored') return [];
     const name = names.get(ref);
     return [{ key: element, part: ref, message: name ? `${name}: ${message}` : message }];
   });

@@ -92,7 +92,7 @@ async function removeDiscarded(
     const binding = { site, webform: form.id, element, session };
     const ids = data.getAll(discardControlName(element)).flatMap((ref) => {
       const found = typeof ref === 'string' ? quarantine().resolve(ref, binding) : null;
-      return found?.kind === 'kept' ? [found.id] : [];
+      return found?.kind === 'stored' ? [found.id] : [];
     });
     await quarantine().remove(ids);
   }
@@ -130,7 +130,7 @@ export async function receivePost(
     const binding = { site, webform: form.id, element: key, session };
     const file = { ...binding, fileName, declaredLength: null, maxBytes, extensions };
     const received = await quarantine().receive(stream, file);
-    if (received.kind === 'kept') {
+    if (received.kind === 'stored') {
       const { ref, name, size } = received;
       fresh[key] = [...(fresh[key] ?? []), { ref, name, size }];
     } else {
@@ -162,7 +162,7 @@ export async function receivePost(
   const found = findFiles(form, answers, { site, session, key }).filter(
     ({ element }) => operation === 'submit' || postedKeys.has(element),
   );
-  quarantine().extend(found.flatMap(({ found: file }) => (file.kind === 'kept' ? file.id : [])));
+  quarantine().extend(found.flatMap(({ found: file }) => (file.kind === 'stored' ? file.id : [])));
   const hasCookie = formSessionIn(request.headers.get('cookie')) !== null;
   const { lost, lostWithoutCookie } = messages.file;
   return {

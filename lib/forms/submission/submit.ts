@@ -75,7 +75,7 @@ function withdrawn(
   { at, form, key }: Submission,
   receipt: string,
   outbox: Outbox,
-  delivered: DeliveryResult & { kind: 'refused' },
+  delivered: DeliveryResult & { kind: 'rejected' },
   backend: FormBackend,
 ): SubmissionResult {
   outbox.withdraw(receipt);
@@ -107,7 +107,7 @@ async function store(sent: Submission, dependencies: Dependencies): Promise<Subm
   if (acceptance.kind === 'conflict') return failedResult('conflict', at);
   const { receipt } = acceptance;
   const delivered = await deliverer.deliverNow(receipt, TIMEOUT_MS);
-  if (delivered.kind === 'refused')
+  if (delivered.kind === 'rejected')
     return withdrawn(sent, receipt, outbox, delivered, dependencies.backend);
   const shown =
     delivered.kind === 'delivered' ? confirmation.safeParse(delivered.detail).data : undefined;

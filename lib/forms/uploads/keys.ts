@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { QuarantineDamaged } from './failures';
 
@@ -39,3 +39,41 @@ export function keysOf(secret: Buffer) {
 }
 
 export type Keys = ReturnType<typeof keysOf>;
+
+/** Who uploaded it for what: a reference is valid nowhere else. */
+export type Binding = {
+  site: string;
+  webform: string;
+  element: string;
+  session: string;
+};
+
+const SHAPE = /^1\.([0-9a-f]{32})\.([\w-]{43})$/;
+
+export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
+
+const signature = (
+  id: string,
+  { site, webform, element, sessionHash }: HashedBinding,
+  keys: Keys,
+): Buffer => keys.sign(JSON.stringify(['reference-1', site, webform, element, sessionHash, id]));
+
+export const signReference = (id: string, binding: HashedBinding, keys: Keys): string =>
+  `1.${id}.${signature(id, binding, keys).toString('base64url')}`;
+
+export function partsOf(reference: string): { id: string; signed: Buffer } | null {
+  const [, id, signed] = SHAPE.exec(reference) ?? [];
+  return id === undefined || signed === undefined
+    ? null
+    : { id, signed: Buffer.from(signed, 'base64url') };
+}
+
+export const isSignedFor = (
+  id: string,
+  signed: Buffer,
+  binding: HashedBinding,
+  keys: Keys,
+): boolean => {
+  const expected = signature(id, binding, keys);
+  return signed.length === expected.length && timingSafeEqual(signed, expected);
+};

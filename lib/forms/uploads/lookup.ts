@@ -1,16 +1,15 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type Binding, isSignedFor, partsOf } from './reference';
 import type { Register } from './register';
 import { isMissing } from './failures';
-import type { Keys } from './keys';
-import { openEncrypted } from './sealed-source';
+import { type Binding, isSignedFor, type Keys, partsOf } from './keys';
+import { openEncrypted } from './encrypted-file';
 
 export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
 
 export type Resolved =
-  | ({ kind: 'kept'; path: string } & Upload)
+  | ({ kind: 'stored'; path: string } & Upload)
   /** Another session's, or for another form or element. */
   | { kind: 'foreign' }
   /** Removed, expired, or claimed by another submission. */
@@ -53,7 +52,7 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
     const isFree = upload && (upload.claimant === null || upload.claimant === claimant);
     if (!isFree) return { kind: 'gone', id };
     const { name, extension, size, mime } = upload;
-    return { kind: 'kept', path: path.join(folder, id), id, name, extension, size, mime };
+    return { kind: 'stored', path: path.join(folder, id), id, name, extension, size, mime };
   }
 
   async function open(id: string): Promise<OpenUpload | null> {

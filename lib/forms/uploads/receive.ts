@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Binding, signReference } from './reference';
 import { cleanName, extensionOf } from './file-name';
 import type { Source, Verdict } from './kinds/rule';
 import type { Register } from './register';
 import { isDiskFull, isMissing } from './failures';
-import type { Keys } from './keys';
-import { openEncrypted } from './sealed-source';
-import { createEncryptedFile } from './sealed-writer';
+import { type Binding, type Keys, signReference } from './keys';
+import { createEncryptedFile, openEncrypted } from './encrypted-file';
 
 export type RejectionReason =
   | 'extension'
@@ -25,8 +23,8 @@ export type RejectionReason =
   | 'full';
 
 export type Received =
-  | { kind: 'kept'; ref: string; name: string; size: number }
-  | { kind: 'refused'; reason: RejectionReason; name: string; extension: string };
+  | { kind: 'stored'; ref: string; name: string; size: number }
+  | { kind: 'rejected'; reason: RejectionReason; name: string; extension: string };
 
 export type IncomingFile = Binding & {
   fileName: string;
@@ -47,9 +45,9 @@ export type Parts = {
 
 const ID_BYTES = 16;
 
-type Stored = { kind: 'stored'; size: number } | { kind: 'refused'; reason: RejectionReason };
+type Stored = { kind: 'stored'; size: number } | { kind: 'rejected'; reason: RejectionReason };
 
-const rejected = (reason: RejectionReason): Stored => ({ kind: 'refused', reason });
+const rejected = (reason: RejectionReason): Stored => ({ kind: 'rejected', reason });
 
 /** Distinguishes a broken request, which yields null, from a disk error, which throws. */
 async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
@@ -111,7 +109,7 @@ export function receiver(parts: Parts) {
     const name = cleanName(file.fileName);
     const extension = extensionOf(name);
     const reject = (reason: RejectionReason): Received => ({
-      ...{ kind: 'refused', reason, name, extension },
+      ...{ kind: 'rejected', reason, name, extension },
     });
     if (!file.extensions.includes(extension)) return reject('extension');
     if (declaredLength === 0) return reject('empty');
@@ -131,12 +129,12 @@ export function receiver(parts: Parts) {
     let isStored = false;
     try {
       const stored = await store(stream, file, target, key);
-      if (stored.kind === 'refused') return reject(stored.reason);
+      if (stored.kind === 'rejected') return reject(stored.reason);
       const verdict = await checked(parts, target, key, stored.size, extension);
       if (verdict.kind !== 'good') return reject(verdict.kind);
       isStored = register.store(id, stored.size, verdict.mime);
       if (!isStored) return reject('broken');
-      return { kind: 'kept', ref: signReference(id, binding, keys), name, size: stored.size };
+      return { kind: 'stored', ref: signReference(id, binding, keys), name, size: stored.size };
     } catch (error) {
       // It arrived so slowly that it was swept meanwhile.
       if (isMissing(error)) return reject('broken');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
-import type { HashedBinding } from './reference';
+import type { HashedBinding } from './keys';
 
 /**
  * `bytes` of an arriving upload is what was reserved for it; `sealed` holds its key and name;

@@ -81,7 +81,7 @@ test('a file goes from a visitor through quarantine to the backend, with the for
     await send(quarantine, 'Brief "Ada".pdf', bytes, { ...CONTACT, extensions, maxBytes }),
   );
   const found = quarantine.resolve(ref, CONTACT);
-  if (found.kind !== 'kept') throw new Error(found.kind);
+  if (found.kind !== 'stored') throw new Error(found.kind);
   quarantine.claim([found.id], 'key-1');
 
   const uploaded = await delivered(quarantine, found.id);
@@ -133,7 +133,7 @@ test('an upload that the backend cannot take now goes well the next time', async
   const quarantine = quarantineFor();
   const ref = refOf(await send(quarantine, 'a.pdf', await pdfOf('Hallo'), CONTACT));
   const found = quarantine.resolve(ref, CONTACT);
-  if (found.kind !== 'kept') throw new Error(found.kind);
+  if (found.kind !== 'stored') throw new Error(found.kind);
   await order({ reject_uploads: 1 });
 
   expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'failed', status: 503 });

@@ -22,7 +22,7 @@ async function stuckOn(...answers: readonly Delivery[]) {
   return { outbox, run, receipts };
 }
 
-const refused: Delivery = { kind: 'refused', reason: 'invalid', detail: { message: 'Nee, Joop' } };
+const refused: Delivery = { kind: 'rejected', reason: 'invalid', detail: { message: 'Nee, Joop' } };
 const unknown: Delivery = { kind: 'unknown', reason: 'no-answer' };
 const down: Delivery = { kind: 'failed', reason: 'unreachable' };
 

@@ -73,7 +73,7 @@ test('while the backend is down the receipt holds, and it is delivered once that
   const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
   const receipt = receiptOf(outbox);
 
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'kept' });
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'stored' });
   expect(outbox.admin.list()).toMatchObject([
     { state: 'waiting', reason: 'unreachable', tries: 1 },
   ]);
@@ -88,7 +88,7 @@ test('while the backend is down the receipt holds, and it is delivered once that
 test('a backend that never answers keeps nobody waiting beyond their patience', async () => {
   const { outbox, deliverer } = delivering(() => new Promise<Delivery>(() => {}));
 
-  expect(await deliverer.deliverNow(receiptOf(outbox), 50)).toEqual({ kind: 'kept' });
+  expect(await deliverer.deliverNow(receiptOf(outbox), 50)).toEqual({ kind: 'stored' });
   expect(outbox.admin.list()).toMatchObject([{ state: 'sending' }]);
   await deliverer.stop();
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
@@ -154,7 +154,7 @@ test('of one form a later one waits for an earlier one; another form does not', 
   await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
   const waiting = receiptOf(outbox, second);
 
-  expect(await deliverer.deliverNow(waiting, PATIENCE_MS)).toEqual({ kind: 'kept' });
+  expect(await deliverer.deliverNow(waiting, PATIENCE_MS)).toEqual({ kind: 'stored' });
   await deliverer.deliverNow(receiptOf(outbox, peerCache), PATIENCE_MS);
   await deliverer.deliverNow(receiptOf(outbox, other), PATIENCE_MS);
   expect(tried).toEqual([first.key, peerCache.key, other.key]);
@@ -183,11 +183,11 @@ test('who sends a form after an outage takes along those of it that waited out a
 
 test('what the backend refuses is kept for a person, with its words sealed, and holds up nobody', async () => {
   const detail = { error: { email: 'joop@nergens is ongeldig' } };
-  const refused: Delivery = { kind: 'refused', reason: 'invalid', detail };
+  const refused: Delivery = { kind: 'rejected', reason: 'invalid', detail };
   const { outbox, folder, deliverer } = delivering(answering(refused, delivered).deliver);
   const receipt = receiptOf(outbox);
 
-  const outcome = { kind: 'refused', reason: 'invalid', detail };
+  const outcome = { kind: 'rejected', reason: 'invalid', detail };
   expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
   expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
   expect(outbox.admin.export(receipt)).toMatchObject({ detail });
@@ -198,7 +198,7 @@ test('what the backend refuses is kept for a person, with its words sealed, and 
 });
 
 test('a visitor who still waits takes back what was refused', async () => {
-  const { deliver } = answering({ kind: 'refused', reason: 'closed' });
+  const { deliver } = answering({ kind: 'rejected', reason: 'closed' });
   const { outbox, deliverer } = delivering(deliver);
   const submission = sent();
   const receipt = receiptOf(outbox, submission);

@@ -40,7 +40,7 @@ test('where keys are not honoured, one that may have arrived is not hurried', as
 
   const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
 
-  expect(outcome).toEqual({ kind: 'kept' });
+  expect(outcome).toEqual({ kind: 'stored' });
   expect(tried).toEqual([first.key]);
 });
 
@@ -82,7 +82,7 @@ test('during an outage a visitor has one of the earlier submissions tried, not a
 
   const outcome = await deliverer.deliverNow(receiptOf(outbox, last), PATIENCE_MS);
 
-  expect(outcome).toEqual({ kind: 'kept' });
+  expect(outcome).toEqual({ kind: 'stored' });
   expect(tried.slice(tries)).toEqual([before[0]?.key, last.key]);
 });
 

@@ -22,7 +22,7 @@ test('after a lost answer a backend that honours the key is asked again, and tak
   isLost = true;
   const submission = sent();
   const receipt = receiptOf(outbox, submission);
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'kept' });
+  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'stored' });
 
   isLost = false;
   clock.pass(5_000);

@@ -32,7 +32,7 @@ async function withFile(name: string): Promise<Submission> {
   const session = formSessionIn(cookie) ?? '';
   const binding = { site: 'main', webform: 'contact', element: 'attachment', session };
   const found = quarantine().resolve(ref, binding);
-  if (found.kind !== 'kept') throw new Error(found.kind);
+  if (found.kind !== 'stored') throw new Error(found.kind);
   const { id, size } = found;
   const files = [{ id, element: 'attachment', name: 'brief.pdf', bytes: size }];
   const submission = contact(name, { files }, [id]);

@@ -99,6 +99,6 @@ test.each(honest)('a visitor can send %s', async (_, name, make) => {
 
   const received = await send(quarantine, name, bytes);
 
-  expect(received).toEqual({ kind: 'kept', ref: expect.any(String), name, size: bytes.length });
+  expect(received).toEqual({ kind: 'stored', ref: expect.any(String), name, size: bytes.length });
   expect(await contentOf(quarantine, refOf(received))).toEqual(bytes);
 });

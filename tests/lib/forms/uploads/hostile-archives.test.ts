@@ -62,7 +62,7 @@ test.each(archives)('%s is refused, before anybody unpacks it', async (_, name, 
   const quarantine = quarantineFor();
 
   expect(await send(quarantine, name, await make())).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     reason: 'archive',
   });
   expect(filesIn(quarantine.folder)).toEqual([]);
@@ -72,6 +72,6 @@ test('what an archive holds is not unpacked: an archive in it is one file', asyn
   const inner = await zipOf({ a: zeros(11) });
 
   expect(await send(quarantineFor(), 'map.zip', await zipOf({ 'a.zip': inner }))).toMatchObject({
-    kind: 'kept',
+    kind: 'stored',
   });
 });

@@ -42,7 +42,7 @@ test.each(extensions)('%s is refused by its ending', async (_, name, make) => {
   const quarantine = quarantineFor();
 
   expect(await send(quarantine, name, await make())).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     reason: 'extension',
   });
   expect(filesIn(quarantine.folder)).toEqual([]);
@@ -140,7 +140,7 @@ test.each([...contents, ...polyglots, ...drawings, ...declared])(
     const quarantine = quarantineFor();
 
     expect(await send(quarantine, name, await make())).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       reason: 'content',
     });
     expect(filesIn(quarantine.folder)).toEqual([]);
@@ -154,7 +154,7 @@ test('an ending that an element names, and nobody has rules for, is told by the 
     .toBuffer();
   const more = { extensions: ['webp', 'foo'] };
 
-  expect(await send(quarantine, 'a.webp', webp, more)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'a.webp', webp, more)).toMatchObject({ kind: 'stored' });
   expect(await send(quarantine, 'a.webp', PROGRAM, more)).toMatchObject({ reason: 'content' });
   expect(await send(quarantine, 'a.foo', PROGRAM, more)).toMatchObject({ reason: 'content' });
 });
@@ -163,7 +163,7 @@ test('a page is taken where the element asks for pages, and nowhere else', async
   const quarantine = quarantineFor();
   const without = ANY.filter((extension) => extension !== 'html');
 
-  expect(await send(quarantine, 'ik.html', PAGE)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'ik.html', PAGE)).toMatchObject({ kind: 'stored' });
   expect(await send(quarantine, 'ik.html', PAGE, { extensions: without })).toMatchObject({
     reason: 'extension',
     extension: 'html',

@@ -7,7 +7,7 @@ const LETTER = Buffer.from('Ik wil graag komen werken.');
 
 const idOf = (quarantine: ReturnType<typeof quarantineFor>, ref: string, binding = CV) => {
   const found = quarantine.resolve(ref, binding);
-  if (found.kind !== 'kept') throw new Error(found.kind);
+  if (found.kind !== 'stored') throw new Error(found.kind);
   return found.id;
 };
 
@@ -20,10 +20,10 @@ test('a visitor can have twenty files for a form, and another visitor as many', 
     reason: 'too-many',
   });
   expect(await send(quarantine, 'a.txt', LETTER, { session: 'v2' })).toMatchObject({
-    kind: 'kept',
+    kind: 'stored',
   });
   expect(await send(quarantine, 'a.txt', LETTER, { webform: 'contact' })).toMatchObject({
-    kind: 'kept',
+    kind: 'stored',
   });
 });
 
@@ -34,8 +34,8 @@ test('what was sent in or removed leaves room for more', async () => {
   quarantine.claim([first], 'one');
   await quarantine.remove([second]);
 
-  expect(await send(quarantine, 'c.txt', LETTER)).toMatchObject({ kind: 'kept' });
-  expect(await send(quarantine, 'd.txt', LETTER)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'c.txt', LETTER)).toMatchObject({ kind: 'stored' });
+  expect(await send(quarantine, 'd.txt', LETTER)).toMatchObject({ kind: 'stored' });
 });
 
 test('a file that was refused counts for nothing', async () => {
@@ -43,7 +43,7 @@ test('a file that was refused counts for nothing', async () => {
 
   await send(quarantine, 'a.pdf', LETTER);
 
-  expect(await send(quarantine, 'a.txt', LETTER)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'a.txt', LETTER)).toMatchObject({ kind: 'stored' });
 });
 
 test('all files together have a bound, also while they arrive', async () => {
@@ -54,8 +54,8 @@ test('all files together have a bound, also while they arrive', async () => {
     ['v1', 'v2', 'v3', 'v4'].map((session) => send(quarantine, 'a.txt', file, { session })),
   );
 
-  expect(received.filter(({ kind }) => kind === 'kept')).toHaveLength(2);
-  expect(received.filter((one) => one.kind === 'refused' && one.reason === 'full')).toHaveLength(2);
+  expect(received.filter(({ kind }) => kind === 'stored')).toHaveLength(2);
+  expect(received.filter((one) => one.kind === 'rejected' && one.reason === 'full')).toHaveLength(2);
   expect(filesIn(quarantine.folder)).toHaveLength(2);
 });
 
@@ -86,7 +86,7 @@ test('what nobody sends in goes once its form cannot be sent any more, and not b
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
 
   expect(await quarantine.sweep(later(STORED_HOURS - 0.01))).toBe(0);
-  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
   expect(await quarantine.sweep(later(STORED_HOURS))).toBe(1);
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'gone' });
   expect(filesIn(quarantine.folder)).toEqual([]);
@@ -121,7 +121,7 @@ test('a visitor who has to mend something has all the time again', async () => {
 
   await quarantine.sweep(later(STORED_HOURS + 4));
 
-  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
 });
 
 test('a file of a form that is shown again is stored for as long as that can be sent', async () => {
@@ -131,7 +131,7 @@ test('a file of a form that is shown again is stored for as long as that can be 
   quarantine.extend([idOf(quarantine, ref)]);
 
   await quarantine.sweep(later(2 * STORED_HOURS - 2));
-  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
   await quarantine.sweep(later(2 * STORED_HOURS - 1));
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'gone' });
 });

@@ -65,5 +65,5 @@ test('what is on disk has nothing of the name', async () => {
 
   const received = await send(quarantine, '../../Ada Lovelace\r\n.txt', Buffer.from('Hallo'));
 
-  expect(received).toMatchObject({ kind: 'kept', name: 'Ada Lovelace .txt' });
+  expect(received).toMatchObject({ kind: 'stored', name: 'Ada Lovelace .txt' });
 });

@@ -40,7 +40,7 @@ test('a process that is killed halfway leaves nothing after the next sweep', asy
   expect(await quarantine.sweep(Date.now() + HOUR_MS)).toBe(1);
 
   expect(filesIn(quarantine.folder)).toEqual([]);
-  expect(await send(quarantine, 'a.txt', file)).toMatchObject({ kind: 'kept' });
+  expect(await send(quarantine, 'a.txt', file)).toMatchObject({ kind: 'stored' });
 }, 20_000);
 
 test('two processes share a folder, from its first moment on', async () => {

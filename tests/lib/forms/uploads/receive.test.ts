@@ -58,7 +58,7 @@ test('a file of exactly the limit is taken, and one byte more is not', async () 
   const letter = Buffer.alloc(100_000, 'a');
   const sent = (maxBytes: number) => send(quarantine, 'a.txt', letter, { maxBytes });
 
-  expect(await sent(100_000)).toMatchObject({ kind: 'kept', size: 100_000 });
+  expect(await sent(100_000)).toMatchObject({ kind: 'stored', size: 100_000 });
   expect(await sent(99_999)).toMatchObject({ reason: 'too-large' });
 });
 
@@ -145,7 +145,7 @@ test.each<readonly [string, (bytes: Buffer) => Buffer]>([
 ])('a file that was %s on disk does not come out', async (_, change) => {
   const quarantine = quarantineFor();
   const found = quarantine.resolve(refOf(await send(quarantine, 'a.txt', LETTER)), CV);
-  if (found.kind !== 'kept') throw new Error(found.kind);
+  if (found.kind !== 'stored') throw new Error(found.kind);
   writeFileSync(found.path, change(readFileSync(found.path)));
 
   const opened = await quarantine.open(found.id);
@@ -158,7 +158,7 @@ test('with another secret nothing can be opened', async () => {
   const found = quarantine.resolve(refOf(await send(quarantine, 'a.txt', LETTER)), CV);
   const other = quarantineFor({ folder: quarantine.folder, secret: Buffer.alloc(32, 'anders') });
 
-  await expect(other.open(found.kind === 'kept' ? found.id : '')).rejects.toThrow(
+  await expect(other.open(found.kind === 'stored' ? found.id : '')).rejects.toThrow(
     QuarantineDamaged,
   );
 });

@@ -8,7 +8,7 @@ async function withLetter() {
   const quarantine = quarantineFor();
   const ref = refOf(await send(quarantine, 'brief.txt', LETTER));
   const found = quarantine.resolve(ref, CV);
-  if (found.kind !== 'kept') throw new Error(found.kind);
+  if (found.kind !== 'stored') throw new Error(found.kind);
   return { quarantine, ref, id: found.id };
 }
 
@@ -16,7 +16,7 @@ test('a reference says what was uploaded to who uploaded it', async () => {
   const { quarantine, ref } = await withLetter();
 
   expect(quarantine.resolve(ref, CV)).toEqual({
-    kind: 'kept',
+    kind: 'stored',
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     path: expect.stringContaining(quarantine.folder),
     name: 'brief.txt',
@@ -72,14 +72,14 @@ test('the same submission may come twice', async () => {
   quarantine.claim([id], 'first');
 
   expect(quarantine.claim([id], 'first')).toBe(true);
-  expect(quarantine.resolve(ref, CV, 'first')).toMatchObject({ kind: 'kept', id });
+  expect(quarantine.resolve(ref, CV, 'first')).toMatchObject({ kind: 'stored', id });
 });
 
 test('of several files all are claimed, or none', async () => {
   const { quarantine, ref, id } = await withLetter();
 
   expect(quarantine.claim([id, '0'.repeat(32)], 'first')).toBe(false);
-  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
 });
 
 test('a visitor whose submission was not accepted has the file back', async () => {
@@ -88,7 +88,7 @@ test('a visitor whose submission was not accepted has the file back', async () =
 
   quarantine.release('first');
 
-  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'kept' });
+  expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
   expect(quarantine.claim([id], 'second')).toBe(true);
 });
 

@@ -15,7 +15,7 @@ export const sendTo =
         body: JSON.stringify({ webform_id: webform, ...payload }),
         signal,
       });
-      if (response.status === 400) return { kind: 'refused', reason: 'invalid' };
+      if (response.status === 400) return { kind: 'rejected', reason: 'invalid' };
       if (response.status === 503) return { kind: 'failed', reason: 'not-now' };
       if (response.status !== 200) return { kind: 'unknown', reason: 'no-answer' };
       const { sid } = answer.parse(await response.json());

@@ -48,7 +48,7 @@ export const POST = formHandler({
         maxBytes: element.maxBytes,
         extensions: element.extensions,
       });
-      if (received.kind === 'refused') {
+      if (received.kind === 'rejected') {
         const message = uploadMessage(received.reason, element, messages);
         return Response.json({ message }, { status: REJECTED });
       }
