@@ -12,24 +12,27 @@ type Options<Context> = {
   resolve: (site: Site, params: Params, request: Request) => Context | null;
   /** Rejects a request before it counts against the rate limit. */
   guard?: (context: Context, request: Request) => Response | null;
-  limit: RouteClass | null;
+  /** Null where the edge server's limit is enough. */
+  rateLimit: {
+    limit: RouteClass;
+    exceeded: (context: Context, retryAfterS: number, request: Request) => Response;
+  } | null;
   notFound: () => Response;
-  tooMany: (context: Context, retryAfterS: number, request: Request) => Response;
   respond: (context: Context, request: Request) => Response | Promise<Response>;
 };
 
 export const handler =
-  <Context>({ resolve, guard, limit, notFound, tooMany, respond }: Options<Context>) =>
+  <Context>({ resolve, guard, rateLimit, notFound, respond }: Options<Context>) =>
   async (request: Request, route?: { params: Promise<Params> }): Promise<Response> => {
     const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
     const context = site && resolve(site, (await route?.params) ?? {}, request);
     if (!context) return notFound();
     const rejected = guard?.(context, request);
     if (rejected) return rejected;
-    if (limit) {
+    if (rateLimit) {
       const client = request.headers.get('x-client-address') ?? 'unknown';
-      const taken = await (await rateLimiter()).take(limit, client);
-      if (taken.kind === 'limited') return tooMany(context, taken.retryAfterS, request);
+      const taken = await (await rateLimiter()).take(rateLimit.limit, client);
+      if (taken.kind === 'limited') return rateLimit.exceeded(context, taken.retryAfterS, request);
     }
     return respond(context, request);
   };

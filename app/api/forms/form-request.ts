@@ -43,7 +43,10 @@ type Options = {
 
 export const formHandler = ({ limit, reject, respond }: Options) =>
   handler<FormRequest>({
-    limit,
+    rateLimit: limit && {
+      limit,
+      exceeded: (context, retryAfterS, request) => reject('limited', context, request, retryAfterS),
+    },
     resolve(site, params, request) {
       const { locale = '', form = '' } = params;
       if (!isLanguage(locale) || !FORM.test(form)) return null;
@@ -67,6 +70,5 @@ export const formHandler = ({ limit, reject, respond }: Options) =>
         : null;
     },
     notFound,
-    tooMany: (context, retryAfterS, request) => reject('limited', context, request, retryAfterS),
     respond,
   });

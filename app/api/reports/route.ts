@@ -11,12 +11,14 @@ const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =
 
 /** Counts violations of the Content-Security-Policy by rule and origin, and stores nothing else. */
 export const POST = jsonHandler({
-  limit: 'report',
+  rateLimit: {
+    limit: 'report',
+    exceeded: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
+  },
   maxBytes: 64 * 1_024,
   resolve: (site) => site,
   parse: parseViolations,
   notFound: () => reply(404),
-  tooMany: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
   invalid: () => reply(400),
   respond: (violations) => {
     for (const violation of violations) counter.add(violation);

@@ -24,10 +24,12 @@ const unsigned = () => reply(401, { 'www-authenticate': 'HMAC-SHA-256' });
  * 409 for a replay.
  */
 export const POST = handler({
-  limit: 'revalidate',
+  rateLimit: {
+    limit: 'revalidate',
+    exceeded: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
+  },
   resolve: () => env().REVALIDATE_SECRET || null,
   notFound: () => reply(404),
-  tooMany: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
   respond: async (secret, request) => {
     const claim = claimIn(request.headers, Math.floor(Date.now() / SECOND_MS));
     if (!claim) return unsigned();

@@ -24,14 +24,16 @@ type Route<Query> = {
 
 export const searchRoute = <Query>({ limit, parse, search }: Route<Query>) =>
   jsonHandler<Audience, Query>({
-    limit,
+    rateLimit: {
+      limit,
+      exceeded: ({ language }, retryAfterS) =>
+        rejected(429, messagesOf(language).search.tooMany, { 'retry-after': String(retryAfterS) }),
+    },
     maxBytes: MAX_BYTES,
     parse,
     resolve: (site, { locale = '' }) =>
       isLanguage(locale) ? { domains: site.searchDomains, language: locale } : null,
     notFound: () => rejected(404, 'Not found'),
-    tooMany: ({ language }, retryAfterS) =>
-      rejected(429, messagesOf(language).search.tooMany, { 'retry-after': String(retryAfterS) }),
     invalid: () => rejected(400, 'Bad request'),
     respond: async (query, audience) => {
       try {

@@ -98,7 +98,7 @@ test.each([
   const host = 'boerderij.localhost:3000';
   const address = `http://${host}/api/preview/exit?path=${encodeURIComponent(path)}`;
 
-  const answer = POST(new Request(address, { method: 'POST', headers: { host } }));
+  const answer = await POST(new Request(address, { method: 'POST', headers: { host } }));
 
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(location);
@@ -110,7 +110,7 @@ test('in the frame of the CMS the way out is a few words, for no page of visitor
   const headers = { host: 'boerderij.localhost:3000', 'sec-fetch-dest': 'iframe' };
   const address = 'http://boerderij.localhost:3000/api/preview/exit?path=/nl/moestuin';
 
-  const answer = POST(new Request(address, { method: 'POST', headers }));
+  const answer = await POST(new Request(address, { method: 'POST', headers }));
 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');

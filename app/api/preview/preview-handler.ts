@@ -1,0 +1,78 @@
+import { escapeUTF8 } from 'entities';
+import { handler } from '@/app/api/handler';
+import { previewHeaders } from '@/lib/cms/preview/session';
+import { LANGUAGES } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import { env } from '@/lib/platform/env';
+import { localLocation } from '@/lib/routing/local-location';
+import { siteOrigin } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
+
+export type PreviewContext = { site: Site; cookie: { isSecure: boolean; isFramed: boolean } };
+
+type Respond = (context: PreviewContext, request: Request) => Response;
+
+/** Handles a preview request on one of our hosts. */
+export const previewHandler = (respond: Respond) =>
+  handler<PreviewContext>({
+    rateLimit: null,
+    resolve(site) {
+      const { SITE_HOSTS, PORT, PREVIEW_FRAME_ORIGIN } = env();
+      const isSecure = siteOrigin(site, SITE_HOSTS, PORT).startsWith('https:');
+      return { site, cookie: { isSecure, isFramed: PREVIEW_FRAME_ORIGIN !== undefined } };
+    },
+    notFound,
+    respond,
+  });
+
+export const notFound = () =>
+  new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  });
+
+/** The link is in the URL, so no Referer may carry it. */
+const headers = () => ({
+  ...previewHeaders(env().PREVIEW_FRAME_ORIGIN),
+  'referrer-policy': 'no-referrer',
+});
+
+export const seeOther = (pathname: string, cookie: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { ...headers(), location: localLocation({ pathname }), 'set-cookie': cookie },
+  });
+
+/** A page in both languages, because the URL names none. */
+export function smallPage(
+  message: 'linkRefused' | 'ended',
+  status: number,
+  cookie: string | null = null,
+): Response {
+  const parts = LANGUAGES.map((language) => {
+    const { title, body } = messagesOf(language).editor[message];
+    return `<section lang="${language}">
+<h1>${escapeUTF8(title)}</h1>
+<p>${escapeUTF8(body)}</p>
+</section>`;
+  });
+  const html = `<!doctype html>
+<html lang="nl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeUTF8(messagesOf('nl').editor[message].title)}</title>
+<main>
+${parts.join('\n')}
+</main>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers(),
+      'content-type': 'text/html; charset=utf-8',
+      ...(cookie !== null && { 'set-cookie': cookie }),
+    },
+  });
+}
