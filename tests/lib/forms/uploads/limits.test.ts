@@ -55,7 +55,9 @@ test('all files together have a bound, also while they arrive', async () => {
   );
 
   expect(received.filter(({ kind }) => kind === 'stored')).toHaveLength(2);
-  expect(received.filter((one) => one.kind === 'rejected' && one.reason === 'full')).toHaveLength(2);
+  expect(received.filter((one) => one.kind === 'rejected' && one.reason === 'full')).toHaveLength(
+    2,
+  );
   expect(filesIn(quarantine.folder)).toHaveLength(2);
 });
 
