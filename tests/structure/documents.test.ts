@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +11,7 @@ const sheets = globSync('{app,components,sites}/**/*.css');
 const modules = sheets.filter((file) => file.endsWith('.module.css'));
 const components = globSync('{app,components}/**/*.tsx');
 
-/** The rules of a sheet that hold on a screen: paper is measured in its own lengths. */
+/** The rules of a sheet for screens: print has lengths of its own. */
 const onScreen = (css: string) => css.replaceAll(/@media print \{[^]*?\n\}/g, '');
 
 /** The text of every match of a pattern in the sheets, after the name of its file. */
@@ -30,11 +29,11 @@ test('margins, paddings and gaps are steps of the scale, or follow the font', ()
   expect(outside).toEqual([]);
 });
 
-test('what is pressed takes its size from a token', () => {
+test('what is clicked takes its size from a token', () => {
   expect(foundIn(modules, (css) => css.match(/^.*\b4[48]px.*$/gm) ?? [])).toEqual([]);
 });
 
-test('no window is measured at another width than the breakpoints', () => {
+test('media queries use no other widths than the breakpoints', () => {
   const queries = foundIn(sheets, (css) => css.match(/@media[^{]*\bwidth\b[^{]*/g) ?? []);
   const sizes = components.flatMap(
     (file) => readFileSync(file, 'utf8').match(/\(min-width: \d+px\)/g) ?? [],

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { VERSION_FLOORS } from './version-floors';

@@ -16,7 +16,7 @@ import { dependsOn } from '@/components/forms/element-states';
 import { Reach } from '@/components/forms/error-summary';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { isField } from '@/lib/forms/definition/form';
-import { FileField } from '@/components/forms/uploads/file-field';
+import { FileField } from './file-field';
 import type { Field } from './field';
 import styles from './group.module.css';
 import { AddressField, CompositeField } from './composite-fields';

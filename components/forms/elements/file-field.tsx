@@ -7,10 +7,10 @@ import type { WebformMessages } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
 import type { FormElement } from '@/lib/forms/definition/element';
-import { type Field, FieldFrame, nameOf, problemAt } from '@/components/forms/elements/field';
+import { type Field, FieldFrame, nameOf, problemAt } from './field';
 import styles from './file.module.css';
-import type { FileRow } from './upload-queue';
-import { judged, limitOf, rulesInWords } from './file-rules';
+import type { FileRow } from '@/components/forms/uploads/upload-queue';
+import { judged, limitOf, rulesInWords } from '@/components/forms/uploads/file-rules';
 
 type Props = {
   rows: readonly FileRow[];
