@@ -1,8 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/platform/env';
-import { previewHeaders } from '@/lib/cms/preview/session';
-import { isPreview } from '@/lib/cms/preview/session';
-import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
+import { isPreview, PREVIEW_COOKIE, previewHeaders } from '@/lib/cms/preview/session';
 import { type RenderedRoute, routeOf, CACHE_CONTROL } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 

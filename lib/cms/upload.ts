@@ -1,9 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { SiteLocale } from '@/lib/content/language';
-import { post } from './http/client';
-import type { PostResponse } from './http/client';
-import { text } from './http/client';
+import { post, type PostResponse, text } from './http/client';
 import { storedFile } from './decode/webform/response';
 import { BackendError, type Failure } from './http/failure';
 import { apiUrl, jsonUrl } from './api-url';

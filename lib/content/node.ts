@@ -1,11 +1,11 @@
 import type {
   ActivityDate,
   ArticleType,
+  Audience,
   ColorVariant,
   ReportTheme,
   VacancyType,
 } from './content-type';
-import type { Audience } from './content-type';
 import type { Download, Image, ImageFile, Video } from './media';
 import type { EditorLink, Paths } from './link';
 import type { Paragraph, Slide } from './paragraph';

@@ -1,5 +1,4 @@
-import type { ActivityDate, ArticleType, ReportTheme, VacancyType } from './content-type';
-import type { Audience } from './content-type';
+import type { ActivityDate, ArticleType, Audience, ReportTheme, VacancyType } from './content-type';
 import type { Address, Position } from './term';
 import type { Image } from './media';
 import type { EditorLink, Paths } from './link';

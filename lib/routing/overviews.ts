@@ -1,7 +1,6 @@
 import type { Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
-import type { ArticleType, ContentType, VacancyType } from '@/lib/content/content-type';
-import type { Audience } from '@/lib/content/content-type';
+import type { ArticleType, Audience, ContentType, VacancyType } from '@/lib/content/content-type';
 import type { Choice } from '@/lib/content/list-filters';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';

@@ -57,3 +57,9 @@ export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map<string, NodeKind
   ['annual_report_article', 'annual-report-article'],
   ['rental_location', 'rental-location'],
 ]);
+
+/** The vocabularies whose terms have their own page and teaser. */
+export const termKinds: ReadonlyMap<string, 'location' | 'theme'> = new Map([
+  ['locations', 'location'],
+  ['themes', 'theme'],
+]);

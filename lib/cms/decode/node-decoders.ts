@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { activity, articleType, withAvailability, work } from './fields/node-fields';
-import { download, emblem, image, mediaImage, slides } from './fields/media';
+import { activity, articleType, text, withAvailability, work } from './fields/node-fields';
+import { download, emblem, image, mediaImage, slides, video } from './fields/media';
 import { body, color, integer, line, link, richText } from './fields/field';
 import { decoder, type Decoder } from './partial';
-import { text } from './fields/node-fields';
 import {
   colorVariant,
   locationReference,
   reportTheme,
   termReferences,
 } from './fields/term-reference';
-import { video } from './fields/media';
 import { teaserReference, teaserReferences } from './teaser';
 
 export type Base = Omit<Node<'basic-page'>, 'kind' | 'summary' | 'body' | 'image'> &

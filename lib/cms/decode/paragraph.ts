@@ -13,7 +13,7 @@ const decoders = {
   text: text.text,
   'text-with-image': text.textWithImage,
   'text-with-icon': text.textWithIcon,
-  image: text.picture,
+  image: text.imageParagraph,
   quote: text.quote,
   cta: text.cta,
   'cta-block': text.ctaBlock,

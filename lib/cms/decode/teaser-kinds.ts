@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { activity, articleType, withAvailability, work } from './fields/node-fields';
+import { activity, articleType, text, withAvailability, work } from './fields/node-fields';
 import {
   body,
   color,
@@ -12,13 +12,10 @@ import {
   plainText,
   richText,
 } from './fields/field';
-import { openingHours, position } from './fields/location';
-import { image, mediaImage } from './fields/media';
+import { address, openingHours, position } from './fields/location';
+import { image, mediaImage, video } from './fields/media';
 import { decoder, type Decoder } from './partial';
-import { text } from './fields/node-fields';
-import { address } from './fields/location';
 import { locationReference, reportTheme } from './fields/term-reference';
-import { video } from './fields/media';
 
 export type Base = Omit<Teaser<'landing-page'>, 'kind' | 'summary'>;
 
@@ -51,6 +48,19 @@ const location = z.object({
 });
 const term = z.object({ field_image: image, description: plainText });
 
+const card = (wire: z.output<typeof page>) => ({
+  image: wire.field_image,
+  summary: wire.body.summary,
+});
+const termCard = (wire: z.output<typeof term>) => ({
+  image: wire.field_image,
+  summary: wire.description,
+});
+const campaignCard = (wire: z.output<typeof campaign>) => ({
+  ...card(wire),
+  color: wire.field_label,
+});
+
 export const teaserDecoders: {
   readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind>>;
 } = {
@@ -63,44 +73,34 @@ export const teaserDecoders: {
   article: decoder(article, (base: Base, wire) => ({
     ...base,
     kind: 'article',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
     articleType: wire.field_article_type,
     created: wire.created,
   })),
   'basic-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'basic-page',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
   })),
   'overview-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'overview-page',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
   })),
   vacancy: decoder(vacancy, (base: Base, wire) => ({
     ...base,
     kind: 'vacancy',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
     vacancyType: wire.field_vacancy_type,
     place: wire.field_location?.name ?? null,
     hours: wire.field_working_hours,
     salary: wire.field_salary_range,
   })),
-  project: decoder(page, (base: Base, wire) => ({
-    ...base,
-    kind: 'project',
-    image: wire.field_image,
-    summary: wire.body.summary,
-  })),
+  project: decoder(page, (base: Base, wire) => ({ ...base, kind: 'project', ...card(wire) })),
   activity: decoder(activityCard, (base: Base, wire) => ({
     ...base,
     kind: 'activity',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
     audience: wire.field_target_audience,
     dates: withAvailability(wire.field_date_ranges, wire.field_full_dates),
     place: wire.field_location?.name ?? null,
@@ -123,35 +123,27 @@ export const teaserDecoders: {
   'campaign-landing-page': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-landing-page',
-    image: wire.field_image,
-    summary: wire.body.summary,
-    color: wire.field_label,
+    ...campaignCard(wire),
   })),
   'campaign-article': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-article',
-    image: wire.field_image,
-    summary: wire.body.summary,
-    color: wire.field_label,
+    ...campaignCard(wire),
   })),
   'campaign-theme-page': decoder(campaign, (base: Base, wire) => ({
     ...base,
     kind: 'campaign-theme-page',
-    image: wire.field_image,
-    summary: wire.body.summary,
-    color: wire.field_label,
+    ...campaignCard(wire),
   })),
   'annual-report-page': decoder(page, (base: Base, wire) => ({
     ...base,
     kind: 'annual-report-page',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
   })),
   'annual-report-article': decoder(report, (base: Base, wire) => ({
     ...base,
     kind: 'annual-report-article',
-    image: wire.field_image,
-    summary: wire.body.summary,
+    ...card(wire),
     theme: wire.field_annual_report_theme,
   })),
   'rental-location': decoder(rental, (base: Base, wire) => ({
@@ -171,16 +163,6 @@ export const teaserDecoders: {
     hours: wire.field_openhours,
     position: wire.field_geolocation,
   })),
-  theme: decoder(term, (base: Base, wire) => ({
-    ...base,
-    kind: 'theme',
-    image: wire.field_image,
-    summary: wire.description,
-  })),
-  term: decoder(term, (base: Base, wire) => ({
-    ...base,
-    kind: 'term',
-    image: wire.field_image,
-    summary: wire.description,
-  })),
+  theme: decoder(term, (base: Base, wire) => ({ ...base, kind: 'theme', ...termCard(wire) })),
+  term: decoder(term, (base: Base, wire) => ({ ...base, kind: 'term', ...termCard(wire) })),
 };

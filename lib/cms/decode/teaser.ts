@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { entityKind, nameOf, nodeKinds } from './entity-kind';
+import type { Teaser } from '@/lib/content/teaser';
+import { entityKind, nameOf, nodeKinds, termKinds } from './entity-kind';
 import { integer, line, list, machineName } from './fields/field';
 import { decodeFields, type DecodeIssue, wireObject } from './partial';
 import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
@@ -16,11 +16,6 @@ const common = z.object({
 });
 
 const bundle = machineName.catch(null);
-
-const termKinds: ReadonlyMap<string, TeaserKind> = new Map<string, TeaserKind>([
-  ['locations', 'location'],
-  ['themes', 'theme'],
-]);
 
 type Decoded = { teaser: Teaser | null; issues: DecodeIssue[] };
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Term, TermKind } from '@/lib/content/term';
-import { nameOf } from './entity-kind';
+import { nameOf, termKinds } from './entity-kind';
 import { integer, line, link, machineName, metaDescription, richText } from './fields/field';
-import { openingHours, position } from './fields/location';
+import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
 import { decodeFields, type DecodeIssue, decoder, type Decoder } from './partial';
 import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
-import { address } from './fields/location';
 import { decodeParagraphs } from './paragraph';
 
 const common = z.object({
@@ -32,10 +31,6 @@ const imageFields = z.object({ field_image: image });
 
 type Wire = Record<string, unknown>;
 type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragraphs'>;
-const kinds: ReadonlyMap<string, TermKind> = new Map<string, TermKind>([
-  ['locations', 'location'],
-  ['themes', 'theme'],
-]);
 
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
   location: decoder(locationFields, (base: Base, wire) => ({
@@ -78,6 +73,6 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
     summary: value.metatag,
     paragraphs,
   };
-  const decoded = decoders[kinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);
+  const decoded = decoders[termKinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);
   return { term: decoded.value, issues: [...issues, ...skipped, ...decoded.issues] };
 }

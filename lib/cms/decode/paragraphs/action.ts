@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import { DONATION_INTERVALS, type DonationChoice } from '@/lib/content/donation';
-import type { KeyFigure, Paragraph } from '@/lib/content/paragraph';
+import type { KeyFigure } from '@/lib/content/paragraph';
 import { first, line, link, list, richText } from '@/lib/cms/decode/fields/field';
-import { heading, id } from './common';
+import { paragraphOf } from './paragraph-of';
 
 const webformName = first(z.object({ target_id: z.string().min(1) })).transform(
   (item) => item?.target_id ?? null,
 );
 
-export const contactInformation = z
-  .object({
-    uuid: id,
-    field_title: heading,
+export const contactInformation = paragraphOf(
+  'contact-information',
+  {
+    field_title: line,
     field_text: richText,
     field_phone: line,
     field_email: line,
     field_link: link,
     field_secondary_link: link,
-  })
-  .transform((wire): Paragraph<'contact-information'> | null =>
+  },
+  (wire) =>
     wire.field_text || wire.field_phone || wire.field_email || wire.field_link
       ? {
-          kind: 'contact-information',
-          id: wire.uuid,
           heading: wire.field_title,
           body: wire.field_text,
           phone: wire.field_phone,
@@ -31,7 +29,7 @@ export const contactInformation = z
           secondaryLink: wire.field_secondary_link,
         }
       : null,
-  );
+);
 
 const keyFigure = z
   .object({ field_title: line, field_text: line })
@@ -41,32 +39,23 @@ const keyFigure = z
       : null,
   );
 
-export const keyFigures = z
-  .object({
-    uuid: id,
-    field_title: heading,
-    field_items: list(z.object({ entity: keyFigure.catch(null) })),
-  })
-  .transform((wire): Paragraph<'key-figures'> | null => {
+export const keyFigures = paragraphOf(
+  'key-figures',
+  { field_title: line, field_items: list(z.object({ entity: keyFigure.catch(null) })) },
+  (wire) => {
     const figures = wire.field_items.flatMap(({ entity }) => entity ?? []);
-    return figures.length > 0
-      ? { kind: 'key-figures', id: wire.uuid, heading: wire.field_title, figures }
-      : null;
-  });
+    return figures.length > 0 ? { heading: wire.field_title, figures } : null;
+  },
+);
 
-export const donate = z
-  .object({ uuid: id, field_title: heading, field_text: richText, field_link: link })
-  .transform((wire): Paragraph<'donate'> | null =>
+export const donate = paragraphOf(
+  'donate',
+  { field_title: line, field_text: richText, field_link: link },
+  (wire) =>
     wire.field_title && wire.field_link
-      ? {
-          kind: 'donate',
-          id: wire.uuid,
-          heading: wire.field_title,
-          body: wire.field_text,
-          link: wire.field_link,
-        }
+      ? { heading: wire.field_title, body: wire.field_text, link: wire.field_link }
       : null,
-  );
+);
 
 const positiveInteger = (text: string) => {
   const amount = Number(text.trim());
@@ -88,61 +77,40 @@ const choiceOf = (wire: z.output<z.ZodObject<typeof choice>>): DonationChoice =>
     DONATION_INTERVALS.find((known) => known === wire.field_interval_default_) ?? 'monthly',
 });
 
-export const donationForm = z
-  .object({
-    uuid: id,
-    field_title: heading,
-    field_text: richText,
-    field_webform: webformName,
-    ...choice,
-  })
-  .transform((wire): Paragraph<'donation-form'> => ({
-    kind: 'donation-form',
-    id: wire.uuid,
+export const donationForm = paragraphOf(
+  'donation-form',
+  { field_title: line, field_text: richText, field_webform: webformName, ...choice },
+  (wire) => ({
     heading: wire.field_title,
     body: wire.field_text,
     webform: wire.field_webform,
     ...choiceOf(wire),
-  }));
+  }),
+);
 
-export const donationInitialiser = z
-  .object({ uuid: id, field_title: heading, field_link: link, ...choice })
-  .transform((wire): Paragraph<'donation-initialiser'> | null =>
+export const donationInitialiser = paragraphOf(
+  'donation-initialiser',
+  { field_title: line, field_link: link, ...choice },
+  (wire) =>
     wire.field_link && wire.field_amounts.length > 0
-      ? {
-          kind: 'donation-initialiser',
-          id: wire.uuid,
-          heading: wire.field_title,
-          link: wire.field_link,
-          ...choiceOf(wire),
-        }
+      ? { heading: wire.field_title, link: wire.field_link, ...choiceOf(wire) }
       : null,
-  );
+);
 
-export const newsletterBlock = z
-  .object({ uuid: id, field_title: heading, body: richText, field_webform: webformName })
-  .transform((wire): Paragraph<'newsletter-block'> | null =>
+export const newsletterBlock = paragraphOf(
+  'newsletter-block',
+  { field_title: line, body: richText, field_webform: webformName },
+  (wire) =>
     wire.field_webform
-      ? {
-          kind: 'newsletter-block',
-          id: wire.uuid,
-          heading: wire.field_title,
-          body: wire.body,
-          webform: wire.field_webform,
-        }
+      ? { heading: wire.field_title, body: wire.body, webform: wire.field_webform }
       : null,
-  );
+);
 
-export const webform = z
-  .object({ uuid: id, field_title: heading, field_text: richText, field_webform: webformName })
-  .transform((wire): Paragraph<'webform'> | null =>
+export const webform = paragraphOf(
+  'webform',
+  { field_title: line, field_text: richText, field_webform: webformName },
+  (wire) =>
     wire.field_webform
-      ? {
-          kind: 'webform',
-          id: wire.uuid,
-          heading: wire.field_title,
-          body: wire.field_text,
-          webform: wire.field_webform,
-        }
+      ? { heading: wire.field_title, body: wire.field_text, webform: wire.field_webform }
       : null,
-  );
+);

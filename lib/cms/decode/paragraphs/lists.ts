@@ -1,104 +1,69 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
-import type { Paragraph } from '@/lib/content/paragraph';
 import { first, line, link } from '@/lib/cms/decode/fields/field';
 import { termReferences } from '@/lib/cms/decode/fields/term-reference';
 import { teaserReferences } from '@/lib/cms/decode/teaser';
-import { heading, id } from './common';
+import { paragraphOf } from './paragraph-of';
 
 const contentType = line.transform((name) => CONTENT_TYPES.find((type) => type === name) ?? null);
 
-export const recentContent = z
-  .object({ uuid: id, field_title: heading, field_type: contentType, field_link: link })
-  .transform((wire): Paragraph<'recent-content'> | null =>
+export const recentContent = paragraphOf(
+  'recent-content',
+  { field_title: line, field_type: contentType, field_link: link },
+  (wire) =>
     wire.field_type
-      ? {
-          kind: 'recent-content',
-          id: wire.uuid,
-          heading: wire.field_title,
-          list: wire.field_type,
-          link: wire.field_link,
-        }
+      ? { heading: wire.field_title, list: wire.field_type, link: wire.field_link }
       : null,
-  );
+);
 
-export const contentOverview = z
-  .object({ uuid: id, field_title: heading, field_type: contentType })
-  .transform((wire): Paragraph<'content-overview'> | null =>
-    wire.field_type
-      ? {
-          kind: 'content-overview',
-          id: wire.uuid,
-          heading: wire.field_title,
-          list: wire.field_type,
-        }
-      : null,
-  );
+export const contentOverview = paragraphOf(
+  'content-overview',
+  { field_title: line, field_type: contentType },
+  (wire) => (wire.field_type ? { heading: wire.field_title, list: wire.field_type } : null),
+);
 
-export const selectedContent = z
-  .object({ uuid: id, field_title: heading, field_content: teaserReferences })
-  .transform((wire): Paragraph<'selected-content'> | null =>
+export const selectedContent = paragraphOf(
+  'selected-content',
+  { field_title: line, field_content: teaserReferences },
+  (wire) =>
     wire.field_content.length > 0
-      ? {
-          kind: 'selected-content',
-          id: wire.uuid,
-          heading: wire.field_title,
-          teasers: wire.field_content,
-        }
+      ? { heading: wire.field_title, teasers: wire.field_content }
       : null,
-  );
+);
 
-export const carouselItems = z
-  .object({ uuid: id, field_title: heading, field_content_item: teaserReferences })
-  .transform((wire): Paragraph<'carousel-items'> | null =>
+export const carouselItems = paragraphOf(
+  'carousel-items',
+  { field_title: line, field_content_item: teaserReferences },
+  (wire) =>
     wire.field_content_item.length > 0
-      ? {
-          kind: 'carousel-items',
-          id: wire.uuid,
-          heading: wire.field_title,
-          teasers: wire.field_content_item,
-        }
+      ? { heading: wire.field_title, teasers: wire.field_content_item }
       : null,
-  );
+);
 
-export const partners = z
-  .object({ uuid: id, field_title: heading, field_partners: teaserReferences })
-  .transform((wire): Paragraph<'partners'> => ({
-    kind: 'partners',
-    id: wire.uuid,
-    heading: wire.field_title,
-    partners: wire.field_partners,
-  }));
+export const partners = paragraphOf(
+  'partners',
+  { field_title: line, field_partners: teaserReferences },
+  (wire) => ({ heading: wire.field_title, partners: wire.field_partners }),
+);
 
-export const themesOverview = z
-  .object({ uuid: id, field_title: heading, field_recent_content_type: teaserReferences })
-  .transform((wire): Paragraph<'themes-overview'> => ({
-    kind: 'themes-overview',
-    id: wire.uuid,
-    heading: wire.field_title,
-    themes: wire.field_recent_content_type,
-  }));
+export const themesOverview = paragraphOf(
+  'themes-overview',
+  { field_title: line, field_recent_content_type: teaserReferences },
+  (wire) => ({ heading: wire.field_title, themes: wire.field_recent_content_type }),
+);
 
-export const topics = z
-  .object({ uuid: id, field_title: heading, field_topics: termReferences })
-  .transform((wire): Paragraph<'topics'> | null =>
-    wire.field_topics.length > 0
-      ? { kind: 'topics', id: wire.uuid, heading: wire.field_title, topics: wire.field_topics }
-      : null,
-  );
+export const topics = paragraphOf(
+  'topics',
+  { field_title: line, field_topics: termReferences },
+  (wire) =>
+    wire.field_topics.length > 0 ? { heading: wire.field_title, topics: wire.field_topics } : null,
+);
 
 const viewReference = first(z.object({ target_id: z.string(), display_id: z.string() }));
 
-export const viewBlock = z
-  .object({ uuid: id, field_title: heading, field_view: viewReference })
-  .transform((wire): Paragraph<'view-block'> | null =>
-    wire.field_view
-      ? {
-          kind: 'view-block',
-          id: wire.uuid,
-          heading: wire.field_title,
-          view: wire.field_view.target_id,
-          display: wire.field_view.display_id,
-        }
-      : null,
-  );
+export const viewBlock = paragraphOf(
+  'view-block',
+  { field_title: line, field_view: viewReference },
+  ({ field_title: heading, field_view: reference }) =>
+    reference ? { heading, view: reference.target_id, display: reference.display_id } : null,
+);

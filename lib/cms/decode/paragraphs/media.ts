@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import type { Paragraph, SliderImage } from '@/lib/content/paragraph';
+import type { SliderImage } from '@/lib/content/paragraph';
 import { downloads, image, slides, video as videoField } from '@/lib/cms/decode/fields/media';
 import { line, list, richText } from '@/lib/cms/decode/fields/field';
-import { heading, id } from './common';
+import { paragraphOf } from './paragraph-of';
 
-export const heroCarousel = z
-  .object({ uuid: id, field_carousel_paragraph_items: slides })
-  .transform((wire): Paragraph<'hero-carousel'> | null =>
-    wire.field_carousel_paragraph_items.length > 0
-      ? { kind: 'hero-carousel', id: wire.uuid, slides: wire.field_carousel_paragraph_items }
-      : null,
-  );
+export const heroCarousel = paragraphOf(
+  'hero-carousel',
+  { field_carousel_paragraph_items: slides },
+  ({ field_carousel_paragraph_items: items }) => (items.length > 0 ? { slides: items } : null),
+);
 
 const sliderImage = z
   .object({ field_image: image, field_caption: line, field_body: richText })
@@ -20,42 +18,27 @@ const sliderImage = z
       : null,
   );
 
-export const imageSlider = z
-  .object({
-    uuid: id,
-    field_title: heading,
-    field_images: list(z.object({ entity: sliderImage.catch(null) })),
-  })
-  .transform((wire): Paragraph<'image-slider'> | null => {
+export const imageSlider = paragraphOf(
+  'image-slider',
+  { field_title: line, field_images: list(z.object({ entity: sliderImage.catch(null) })) },
+  (wire) => {
     const images = wire.field_images.flatMap(({ entity }) => entity ?? []);
-    return images.length > 0
-      ? { kind: 'image-slider', id: wire.uuid, heading: wire.field_title, images }
-      : null;
-  });
+    return images.length > 0 ? { heading: wire.field_title, images } : null;
+  },
+);
 
-export const video = z
-  .object({ uuid: id, field_title: heading, field_media_item: videoField, field_caption: line })
-  .transform((wire): Paragraph<'video'> | null =>
+export const video = paragraphOf(
+  'video',
+  { field_title: line, field_media_item: videoField, field_caption: line },
+  (wire) =>
     wire.field_media_item
-      ? {
-          kind: 'video',
-          id: wire.uuid,
-          heading: wire.field_title,
-          video: wire.field_media_item,
-          caption: wire.field_caption,
-        }
+      ? { heading: wire.field_title, video: wire.field_media_item, caption: wire.field_caption }
       : null,
-  );
+);
 
-export const downloadList = z
-  .object({ uuid: id, field_title: heading, field_files: downloads })
-  .transform((wire): Paragraph<'download-list'> | null =>
-    wire.field_files.length > 0
-      ? {
-          kind: 'download-list',
-          id: wire.uuid,
-          heading: wire.field_title,
-          downloads: wire.field_files,
-        }
-      : null,
-  );
+export const downloadList = paragraphOf(
+  'download-list',
+  { field_title: line, field_files: downloads },
+  (wire) =>
+    wire.field_files.length > 0 ? { heading: wire.field_title, downloads: wire.field_files } : null,
+);
