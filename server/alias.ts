@@ -6,19 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
 const OURS = /^(?:@\/|\.\/)/;
 
-/** Made by the build (server/compile.ts). */
 const BUILT = path.resolve(import.meta.dirname, '../.next/compiled');
 
-// What was stripped and compiled once need not be again: a process starts sooner, and smaller.
-// Node keeps it for each user apart: another one than that of the build may not write there.
+// The build's cache is not writable for another user than the one who built.
 const { FAILED } = constants.compileCacheStatus;
 if (!existsSync(BUILT) || enableCompileCache(BUILT).status === FAILED)
   enableCompileCache(path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled'));
 
-/**
- * Node runs TypeScript as it is, but knows neither `@/…` nor a file without its ending. This hook,
- * loaded by `--import`, teaches it both, so that server and stand-in are written like the rest.
- */
+/** Resolves `@/…` and file names without an extension, which Node does not. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!OURS.test(specifier) || !context.parentURL?.endsWith('.ts')) {

@@ -31,39 +31,36 @@ const broadcast = createBroadcast({
   edges: () => processes.of('edge'),
   indexers: () => processes.of('search index'),
 });
-let isStopping = false;
+let isShuttingDown = false;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Ends the other processes and then this one; a second call does nothing. */
 async function stop(code: number): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   phase.drain();
   await processes.end();
   process.exit(code);
 }
 
-/** Somebody does not want to wait any longer. */
 function stopAtOnce(): void {
   processes.kill();
   process.exit(1);
 }
 
-const tell = (child: ChildProcess, message: Message): void => void child.send(message, () => {});
+const send = (child: ChildProcess, message: Message): void => void child.send(message, () => {});
 
-/** A process without which the others are of no use, while they start. */
 const stopWith = (child: ChildProcess): ChildProcess =>
   child.on('exit', (code) => {
     if (phase.now() === 'starting') void stop(code ?? 1);
   });
 
-/** The embedded backend opens drafts to the site that it is started with. */
+/** The embedded backend accepts the preview token that the site is started with. */
 const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
   ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
 });
 
-/** A port that is taken must be said before anything is built or started. */
+/** Fails on a taken port before anything is built or started. */
 async function checkPorts(config: Env): Promise<void> {
   const wanted = [
     ['PORT', config.PORT],
@@ -77,12 +74,10 @@ async function checkPorts(config: Env): Promise<void> {
   }
 }
 
-/** Starts a process, and again whenever it ends. */
 function runForever(role: Role, start: () => ChildProcess): void {
-  restartOnExit(role, start, () => isStopping);
+  restartOnExit(role, start, () => isShuttingDown);
 }
 
-/** Starts our own backend, and resolves once it answers; somebody else's may as well be away. */
 function openBackend(config: Env): Promise<void> {
   const api = config.BACKEND_URL.replace('{site}', 'main');
   if (!config.isBackendEmbedded) {
@@ -96,7 +91,7 @@ function openBackend(config: Env): Promise<void> {
 
 /**
  * Starts the renderer and EDGE_WORKERS edge processes. Resolves once all listen.
- * @param reachable resolves when the backend responds; edge processes listen from then on
+ * @param reachable resolves when the backend responds
  */
 async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
   const options = {
@@ -111,9 +106,9 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
       ([its]) => {
         if (its === null) return;
         port = its;
-        for (const edge of processes.of('edge')) tell(edge, { kind: 'renderer', port: its });
+        for (const edge of processes.of('edge')) send(edge, { kind: 'renderer', port: its });
       },
-      // Who started us is told that there is no backend, once.
+      // `main` reports an unreachable backend.
       () => null,
     );
     return renderer;
@@ -127,13 +122,13 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
           cacheMb: config.PAGES_MEMORY_MB / config.EDGE_WORKERS,
         }),
       );
-      if (port !== null) tell(edge, { kind: 'renderer', port });
+      if (port !== null) send(edge, { kind: 'renderer', port });
       void readiness(edge).then(resolve);
       return edge;
     });
     return promise;
   };
-  // The first visitor needs one: the others must not take its core and the renderer's meanwhile.
+  // The others start later, so that they do not slow the first one and the renderer down.
   await openEdge();
   const others = isDev ? 0 : config.EDGE_WORKERS - 1;
   await Promise.all(Array.from({ length: others }, openEdge));
@@ -143,7 +138,7 @@ async function main(): Promise<void> {
   const config = readEnv(process.env);
   for (const message of aliasesIn(process.env)) log('warn', message, {});
   await checkPorts(config);
-  // An image is built once, and cannot be written to.
+  // A container image is built once, and read-only.
   if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -161,17 +156,17 @@ async function main(): Promise<void> {
   await Promise.all([reachable, openSite(config, reachable)]);
   phase.becomeReady();
   if (!isDev) void prefetchProblemPages(config);
-  // Only now: pages are shown without it, and what it asks of the backend must not delay them.
+  // Indexing must not delay the first pages.
   if (config.SEARCH_REFRESH_SECONDS > 0)
     runForever('search index', () =>
       processes.fork('search index', { args: ['search-index', '--watch'] }),
     );
 
-  say('\nReady:');
+  print('\nReady:');
   for (const each of allSites) {
-    say(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
+    print(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
   }
-  say('\nStop with Ctrl-C.');
+  print('\nStop with Ctrl-C.');
 }
 
 main().catch((error: unknown) => {

@@ -12,7 +12,7 @@ const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 function keyOf(url: string): string {
   const site = siteById('main');
   const target = site && resolveRequest({ method: 'GET', url, headers: {} }, site);
-  if (target?.kind !== 'shared') throw new Error(`${url} is no page that is kept.`);
+  if (target?.kind !== 'cacheable') throw new Error(`${url} is no page that is kept.`);
   return target.key;
 }
 

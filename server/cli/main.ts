@@ -1,7 +1,6 @@
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 
-/** The result of a command: its exit code, and what it prints. */
 export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
 
 type Command = (args: readonly string[]) => Promise<CommandResult>;

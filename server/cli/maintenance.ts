@@ -14,7 +14,6 @@ It works on all sites of this DATA_DIR within a second, without a restart. Where
 is set it stays on whatever is said here.
 `;
 
-/** Switches maintenance on or off, or prints which it is. */
 export function runMaintenanceCommand(
   [action = '', ...more]: readonly string[],
   { DATA_DIR, MAINTENANCE: isForced }: Env,

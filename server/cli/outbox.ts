@@ -6,7 +6,7 @@ import type { CommandResult } from './main';
 
 const HELP = `npm run outbox -- <what>
 
-  list              what is kept: receipt, form, site, since, tries, state, reason
+  list              stored submissions: receipt, form, site, since, tries, state, reason
   retry <receipt>   have one tried again now, and for seven days more. For one with the
                     reason "unknown": look in the backend first, it may be there
   retry --all       the same for all that are stuck, but those with the reason "unknown"
@@ -39,7 +39,6 @@ function lineOf({ receipt, webform, site, since, tries, state, reason }: OutboxE
   ];
 }
 
-/** Columns as wide as their widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
@@ -47,16 +46,18 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 function list(outbox: Outbox): CommandResult {
-  const kept = outbox.admin.list();
-  return done(kept.length === 0 ? 'Nothing is kept.\n' : table([HEAD, ...kept.map(lineOf)]));
+  const submissions = outbox.admin.list();
+  return done(
+    submissions.length === 0 ? 'The outbox is empty.\n' : table([HEAD, ...submissions.map(lineOf)]),
+  );
 }
 
-function outcomeOf(handled: AdminResult, receipt: string, word: string): CommandResult {
+function outcomeOf(handled: AdminResult, receipt: string, result: string): CommandResult {
   switch (handled) {
     case 'done':
-      return done(`${receipt} ${word}.\n`);
+      return done(`${receipt} ${result}.\n`);
     case 'not-found':
-      return failed(`No submission with receipt ${receipt} is kept.`);
+      return failed(`No submission with receipt ${receipt} is stored.`);
     case 'being-sent':
       return failed(`${receipt} is being sent just now. Try again in a minute.`);
   }
@@ -64,16 +65,16 @@ function outcomeOf(handled: AdminResult, receipt: string, word: string): Command
 
 function retryAll(outbox: Outbox): CommandResult {
   const { retried, left } = outbox.admin.retryAll();
-  const rest = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
-  return done(`${retried} will be tried again.${rest}\n`);
+  const skipped = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
+  return done(`${retried} will be tried again.${skipped}\n`);
 }
 
 function exported(outbox: Outbox, receipt: string): CommandResult {
   const found = outbox.admin.export(receipt);
   if (!found) return outcomeOf('not-found', receipt, '');
-  const { acceptedAt, ...rest } = found;
+  const { acceptedAt, ...submission } = found;
   const since = new Date(acceptedAt).toISOString();
-  return done(`${JSON.stringify({ ...rest, acceptedAt: since }, null, 2)}\n`);
+  return done(`${JSON.stringify({ ...submission, acceptedAt: since }, null, 2)}\n`);
 }
 
 function read(args: readonly string[]) {
@@ -84,21 +85,17 @@ function read(args: readonly string[]) {
       options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch {
-    // An option that does not exist: the help says which do.
     return null;
   }
 }
 
-/**
- * One command on the outbox, which is opened only when the words were understood. Throws
- * OutboxUnavailable and OutboxKeyMismatch.
- */
+/** @throws OutboxUnavailable, OutboxKeyMismatch */
 export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
-  const words = read(args);
-  if (!words) return misread;
-  const { all = false, help = false } = words.values;
+  const parsed = read(args);
+  if (!parsed) return misread;
+  const { all = false, help = false } = parsed.values;
   if (help) return done(HELP);
-  const [what, typed, ...more] = words.positionals;
+  const [what, typed, ...more] = parsed.positionals;
   if (more.length > 0 || (all && (what !== 'retry' || typed !== undefined))) return misread;
 
   if (what === 'list' && typed === undefined) return list(open());

@@ -20,7 +20,6 @@ Sites: ${SITE_IDS.join(', ')}
 const HOUR_S = 60 * 60;
 const HOURS = /^(?:[1-9]|1\d|2[0-4])$/;
 
-/** The link for the words of the command; 1 while previews are closed, 2 for what is not understood. */
 export function runPreviewCommand(
   [id = '', path = '', hours = '1', ...more]: readonly string[],
   { PREVIEW_SECRET, PREVIEW_TOKEN, SITE_HOSTS, PORT }: Env,

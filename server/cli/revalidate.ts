@@ -11,14 +11,13 @@ import { allSites, siteOrigin } from '@/sites/resolve';
 
 const HELP = `npm run revalidate -- [--site <origin>] <tag> …
 
-Says that something changed, as a CMS does: pages made of it are made anew. Signs with
-REVALIDATE_SECRET.
+Purges cached pages by tag, as a CMS does when content changes. Signs with REVALIDATE_SECRET.
 
   npm run revalidate -- node:12 node_list:article
   npm run revalidate -- --site https://www.example.org menu:main
 
-Without --site it is said to the process on PORT of this machine. Any of our hosts will do:
-all sites hear it. docs/operations.md says what tags there are.
+Without --site the request goes to PORT of this host. One host is enough for all sites.
+docs/operations.md lists the tags.
 `;
 
 const SECOND_MS = 1_000;
@@ -28,7 +27,7 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [401, 'Another REVALIDATE_SECRET, or a clock that is more than five minutes off.'],
   [404, 'The site runs without REVALIDATE_SECRET.'],
   [421, 'No site of ours has this host.'],
-  [429, 'Too much at once. Try again in a minute.'],
+  [429, 'Too many requests. Try again in a minute.'],
 ]);
 
 type RevalidateRequest = { site: string | undefined; tags: readonly string[] };
@@ -45,53 +44,47 @@ function read(args: readonly string[]): RevalidateRequest | null {
     const isGood = positionals.length > 0 && positionals.length <= MAX_TAGS;
     return isOrigin && isGood && positionals.every(isTag) ? { site, tags: positionals } : null;
   } catch {
-    // An option that does not exist: the help says which do.
     return null;
   }
 }
 
-/** The process of this machine, asked for by the name of a site that it has. */
 function here({ SITE_HOSTS, PORT }: Env) {
   const named = allSites.find(({ id }) => SITE_HOSTS.has(id)) ?? allSites[0];
   const host = named ? new URL(siteOrigin(named, SITE_HOSTS, PORT)).host : '';
   return { origin: `http://127.0.0.1:${PORT}`, headers: { host } };
 }
 
-/** Not `fetch`, which lets nobody name another host than that of the address. Gives the status. */
+/** Returns the status. Not `fetch`, which does not allow another `Host` than that of the URL. */
 const post = (url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    request(url, { method: 'POST', headers, signal }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    request(url, { method: 'POST', headers, signal }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     })
       .on('error', (cause) => {
-        reject(new Error(`No site answers at ${url.origin}.`, { cause }));
+        reject(new Error(`No site responds at ${url.origin}.`, { cause }));
       })
       .end(body);
   });
 
-/**
- * Signs and sends the tags of the command. 1 while no secret is set, and where the site does not take
- * it; 2 for what is not understood. Rejects when no site answers there.
- */
 export async function runRevalidateCommand(
   args: readonly string[],
   config: Env,
 ): Promise<CommandResult> {
-  const asked = read(args);
-  if (!asked) return { code: 2, out: '', err: HELP };
+  const request = read(args);
+  if (!request) return { code: 2, out: '', err: HELP };
   const { REVALIDATE_SECRET: secret } = config;
   if (!secret) return { code: 1, out: '', err: 'Set REVALIDATE_SECRET (docs/operations.md).\n' };
-  const { site, tags } = asked;
+  const { site, tags } = request;
   const { origin, headers } = site === undefined ? here(config) : { origin: site, headers: {} };
-  // The same may be said twice in a second.
+  // The same tags may be sent twice in a second.
   const body = JSON.stringify({ tags, id: randomUUID() });
   const signed = signedHeaders(body, Math.floor(Date.now() / SECOND_MS), secret);
   const length = String(Buffer.byteLength(body));
   const sent = { ...headers, ...signed, 'content-length': length };
   const status = await post(new URL('/api/revalidate', origin), sent, body);
-  if (status === 202) return { code: 0, out: `Said: ${tags.join(' ')}\n`, err: '' };
-  return { code: 1, out: '', err: `Not taken (${status}). ${REASONS.get(status) ?? ''}\n` };
+  if (status === 202) return { code: 0, out: `Revalidated: ${tags.join(' ')}\n`, err: '' };
+  return { code: 1, out: '', err: `Rejected (${status}). ${REASONS.get(status) ?? ''}\n` };
 }

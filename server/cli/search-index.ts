@@ -19,13 +19,12 @@ import type { CommandResult } from './main';
 const HELP = `npm run search:index -- [--full] [--watch]
 
   (nothing)  bring the search index up to date; build it where there is none
-  --full     build it anew. What is there is searched until the new one is ready
+  --full     rebuild it. The previous one is searched until the new one is ready
   --watch    keep it up to date, every SEARCH_REFRESH_SECONDS. npm start does this by itself
 
 Ends with 0 when done, 1 when it could not be done, 2 when it was not understood.
 `;
 
-/** So many are named one by one; all of them are in the log. */
 const MAX_NAMED = 20;
 
 /** `main nl: 200 of 412` */
@@ -34,23 +33,22 @@ export const progressLine = ({ siteLocale, read, total }: Progress): string =>
 
 const documents = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
-/** What was done, what was left out and why, and how long it took. */
 export function report({ kind, put, removed, skipped, ms }: IndexingResult): string {
   const done =
     kind === 'rebuilt'
-      ? `The search index is built anew: ${documents(put)}`
-      : `The search index is up to date: ${documents(put)} put in, ${removed} taken out`;
+      ? `The search index is rebuilt: ${documents(put)}`
+      : `The search index is up to date: ${documents(put)} added, ${removed} removed`;
   const named = skipped.slice(0, MAX_NAMED).map(({ id, reason }) => `  ${id}: ${reason}`);
-  const rest = skipped.length - named.length;
+  const unnamed = skipped.length - named.length;
   return [
     `${done}, in ${(ms / 1_000).toFixed(1)} s.`,
-    ...(skipped.length > 0 ? [`Left out, for nobody could find them: ${skipped.length}`] : []),
+    ...(skipped.length > 0 ? [`Skipped, because they cannot be found: ${skipped.length}`] : []),
     ...named,
-    ...(rest > 0 ? [`  and ${rest} more, each named in the log`] : []),
+    ...(unnamed > 0 ? [`  and ${unnamed} more, each named in the log`] : []),
   ].join('\n');
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function read(args: readonly string[]) {
   try {
@@ -64,12 +62,10 @@ function read(args: readonly string[]) {
     });
     return values.full && values.watch ? null : values;
   } catch {
-    // An option that does not exist: the help says which do.
     return null;
   }
 }
 
-/** Ended by whoever runs it, and with whoever started it. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => {
@@ -81,8 +77,7 @@ function stopSignal(): AbortSignal {
 
 async function once(index: SearchIndex, source: Source, isFull: boolean): Promise<CommandResult> {
   const onProgress: Source['onProgress'] = (progress) => {
-    // Where nothing changed there is nothing to show.
-    if (progress.total > 0) say(progressLine(progress));
+    if (progress.total > 0) print(progressLine(progress));
   };
   try {
     const outcome = await (isFull ? rebuild : refresh)(index, { ...source, onProgress });
@@ -97,15 +92,15 @@ async function once(index: SearchIndex, source: Source, isFull: boolean): Promis
 async function watch(index: SearchIndex, source: Source): Promise<CommandResult> {
   const everySeconds = env().SEARCH_REFRESH_SECONDS;
   if (everySeconds === 0) {
-    const out = 'SEARCH_REFRESH_SECONDS is 0: this machine keeps no search index.\n';
+    const out = 'SEARCH_REFRESH_SECONDS is 0: this host does not update the search index.\n';
     return { code: 0, out, err: '' };
   }
-  // Visitors go before.
+  // Requests of visitors take precedence.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const maintenance = maintainIndex(index, source, {
     everySeconds,
     onResult: (outcome) => {
-      if (outcome.kind === 'rebuilt') say(report(outcome));
+      if (outcome.kind === 'rebuilt') print(report(outcome));
     },
   });
   process.on('message', (message) => {
@@ -115,10 +110,6 @@ async function watch(index: SearchIndex, source: Source): Promise<CommandResult>
   return { code: 0, out: '', err: '' };
 }
 
-/**
- * `npm run search:index`: fills the search index from the backend's feed. Prints progress as it goes.
- * 1 when it could not be done, 2 for what is not understood.
- */
 export async function runSearchIndexCommand(args: readonly string[]): Promise<CommandResult> {
   const options = read(args);
   if (!options || options.help) return { code: options ? 0 : 2, out: HELP, err: '' };

@@ -21,19 +21,16 @@ import { routeClassOf } from '@/server/ops/route-class';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 
 export type EdgeServerOptions = {
-  /** Where Next listens, on the loopback only; asked each time, for it may be started again. */
+  /** Port of Next on the loopback; changes when the renderer restarts. */
   port: () => number;
-  /** What is kept for everyone; by itself a door keeps some megabytes in memory. */
   cache?: PageCache;
-  /** Public hosts of the sites (SITE_HOSTS); none for the local names. */
   hosts?: HostNames;
-  /** Whose X-Forwarded headers are believed (TRUSTED_PROXIES). */
+  /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
   proxies?: BlockList;
   maxConnections?: number;
-  /** Origins that scripts of ours may call besides our own, such as that of an error tracker. */
+  /** Further origins for `connect-src`, such as that of an error tracker. */
   connects?: readonly string[];
   limits?: Limits;
-  /** Whether visitors read that we are at work. */
   isInMaintenance?: () => boolean;
   isDev?: boolean;
 };
@@ -49,9 +46,8 @@ const smallCache = (): PageCache =>
 const BUSY: Rejection = { status: 503, headers: { 'retry-after': '60' } };
 
 /**
- * The server that visitors reach. What is no honest request for one of our sites goes no further
- * (trust rule 1); every answer has its headers (rule 11). Next draws "not found" and failures by
- * script only, and knows no 503: here both become whole pages with the right status.
+ * Creates the public server: validates requests, and replaces Next's "not found" and 500 responses,
+ * which need script, with complete pages.
  */
 export function createEdgeServer({
   port,
@@ -74,8 +70,8 @@ export function createEdgeServer({
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const client = clientOf(incoming, proxies);
-    const rejectWith = (refusal: Rejection) => {
-      reject(response, refusal, client.scheme);
+    const rejectWith = (rejection: Rejection) => {
+      reject(response, rejection, client.scheme);
     };
     const rejection = rejectionOf(incoming);
     const site = siteByHost(incoming.headers.host ?? null, hosts);
@@ -83,7 +79,7 @@ export function createEdgeServer({
       rejectWith(rejection ?? { status: 421 });
       return;
     }
-    // Else the next request on this connection would begin in the middle of this one's body.
+    // Otherwise the next request on this connection would begin in the middle of this body.
     if (hasBody(incoming))
       response.once('finish', () => {
         void discardBody(incoming).then((isEnded) => {
@@ -99,7 +95,7 @@ export function createEdgeServer({
       const exchange = { incoming, response, client, site };
       if (isInMaintenance() && !passesMaintenance(path))
         await handler.show(exchange, maintenance(path));
-      else await handler.answer(exchange);
+      else await handler.handle(exchange);
     } catch (error) {
       if (response.destroyed) return;
       log('error', 'a response broke off', {
@@ -112,7 +108,7 @@ export function createEdgeServer({
   }
 
   const server = createServer(serverOptions(limits));
-  // One more than is taken, so that too many are seen rather than cut off.
+  // One more than the limit, so that a request with too many is rejected rather than truncated.
   server.maxHeadersCount = limits.headers + 1;
   server.timeout = limits.idleMs;
   const isExtra = limitConnections(server, maxConnections, limits.rejectedConnections);
@@ -124,8 +120,8 @@ export function createEdgeServer({
     rejectConnection(socket, NOT_ALLOWED);
   });
   server.on('clientError', (error, socket) => {
-    const refusal = rejectionOfParserError(error);
-    if (refusal) rejectConnection(socket, refusal);
+    const rejection = rejectionOfParserError(error);
+    if (rejection) rejectConnection(socket, rejection);
     else socket.destroy();
   });
   return server;

@@ -16,7 +16,6 @@ import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import { routeClassOf } from '@/server/ops/route-class';
 import type { Site } from '@/sites/site';
 
-/** A request that may come in, and what is known of it. */
 export type Exchange = {
   incoming: IncomingMessage;
   response: ServerResponse;
@@ -25,45 +24,37 @@ export type Exchange = {
 };
 
 type Options = {
-  /** Where Next listens, on the loopback only. */
   port: () => number;
   cache: PageCache;
   connects: readonly string[];
-  /** While developing every page is made anew. */
   isDev: boolean;
 };
 
-type Cacheable = Extract<ResolvedRequest, { kind: 'shared' }>;
+type Cacheable = Extract<ResolvedRequest, { kind: 'cacheable' }>;
 type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
 
-/** A page that says what is wrong, while developing. */
 const PROBLEM_TIMEOUT_MS = 10_000;
-/** What was found not to be cacheable is fetched again, at a moment's notice. */
 const TIMEOUT_MS = 10_000;
-/** While developing a page is compiled first. */
 const DEV_TIMEOUT_MS = 120_000;
 
 const pathOf = ({ incoming }: Exchange): string => incoming.url ?? '/';
 
-/** What scripts and pages fetch is replaced by no page, but a form that is posted without script is. */
-const isReadByPeople = ({ incoming: { url = '/', headers } }: Exchange): boolean =>
+const isShownToPeople = ({ incoming: { url = '/', headers } }: Exchange): boolean =>
   !/^\/(?:api|_next|brands|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
 
-/** Next looks at it to tell robots, and takes who says nothing for one that reads with script. */
-const USER_AGENT = 'door';
+/** Next treats an empty user agent as a browser, and streams metadata to it. */
+const USER_AGENT = 'edge';
 
-/** Headers for a page that is cached for everyone: nothing of the client, except who waits for it. */
 function headersOf({ incoming, client }: Exchange, isAwaited: boolean) {
   const { host, [REQUEST_ID_HEADER]: id } = incoming.headers;
   return {
     host,
     'user-agent': USER_AGENT,
     ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
-    ...(isAwaited && { 'x-client-address': client.address, 'x-client-scheme': client.scheme }),
+    ...(isAwaited && { 'x-client-address': client.ipAddress, 'x-client-scheme': client.scheme }),
   };
 }
 
-/** Handles requests: from the page cache, from the renderer, or with a problem page. */
 export function createHandler({ port, cache, connects, isDev }: Options) {
   const deliver = createProxyResponder({ connects, isDev });
   const serveEntry = createEntryServer(connects);
@@ -76,7 +67,6 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
       isProblem,
     );
 
-  /** Whether what was found could be given. */
   async function serveFound(
     exchange: Exchange,
     found: Found,
@@ -97,7 +87,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     }
   }
 
-  /** A problem page that may not be cached, as in development. */
+  /** A problem page that may not be cached. */
   async function showUncached(exchange: Exchange, path: string, shown: Shown): Promise<boolean> {
     const upstream = await fetchFromRenderer({
       port: port(),
@@ -116,16 +106,19 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
 
   async function show(exchange: Exchange, { pages, ...shown }: Problem): Promise<void> {
     for (const path of pages) {
-      const target: Cacheable = { kind: 'shared', key: `${exchange.site.id} ${path}`, path };
+      const target: Cacheable = { kind: 'cacheable', key: `${exchange.site.id} ${path}`, path };
       const found = await find(exchange, target, true);
       if (await serveFound(exchange, found, shown)) return;
-      if (found.kind === 'own' && (await showUncached(exchange, path, shown))) return;
+      if (found.kind === 'uncacheable' && (await showUncached(exchange, path, shown))) return;
     }
-    if (shown.status === 404) await show(exchange, outage(pathOf(exchange)));
-    else reject(exchange.response, { status: 502 }, exchange.client.scheme);
+    if (shown.status === 404) {
+      await show(exchange, outage(pathOf(exchange)));
+      return;
+    }
+    log('error', 'no problem page could be rendered', { route: routeClassOf(pathOf(exchange)) });
+    reject(exchange.response, { status: 502 }, exchange.client.scheme);
   }
 
-  /** The renderer did not respond: a page where a person reads it, plain text elsewhere. */
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
     const { response, client } = exchange;
     // The client left, or was rejected meanwhile.
@@ -138,12 +131,11 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     const path = pathOf(exchange);
     const failure = isLate ? 'timeout' : 'unreachable';
     log('error', 'the renderer did not respond', { failure, route: routeClassOf(path) });
-    if (isReadByPeople(exchange)) await show(exchange, outage(path));
+    if (isShownToPeople(exchange)) await show(exchange, outage(path));
     else reject(response, { status: isLate ? 504 : 502 }, client.scheme);
   }
 
-  /** Proxies the request with all that the client sent; the response is for this client alone. */
-  async function own(exchange: Exchange, timeoutMs: number): Promise<void> {
+  async function proxyRequest(exchange: Exchange, timeoutMs: number): Promise<void> {
     const { incoming, response, client } = exchange;
     const path = pathOf(exchange);
     const headers = forwardedHeaders(incoming.headers, client, isDev);
@@ -157,7 +149,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
       upstream.destroy();
       return;
     }
-    // In development Next shows errors itself, with their stack, and refreshes only what is a 200.
+    // In development Next shows errors itself, with their stack, and Fast Refresh needs a 200.
     const problem = isDev ? null : problemFor(path, upstream);
     if (problem) {
       upstream.resume();
@@ -169,21 +161,21 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     }
   }
 
-  async function shared(exchange: Exchange, target: Cacheable): Promise<void> {
+  async function serveCacheable(exchange: Exchange, target: Cacheable): Promise<void> {
     const path = pathOf(exchange);
     const found = await find(exchange, target);
     if (await serveFound(exchange, found, problemStatusOf(path))) return;
-    // Another process replaced it between finding and serving: then there is a newer one.
+    // Another process replaced the entry between finding and serving it.
     const isThere =
       found.kind === 'cached' &&
       (await serveFound(exchange, await find(exchange, target), problemStatusOf(path)));
     if (isThere) return;
-    if (found.kind === 'cached' || found.kind === 'own') await own(exchange, TIMEOUT_MS);
+    if (found.kind === 'cached' || found.kind === 'uncacheable')
+      await proxyRequest(exchange, TIMEOUT_MS);
     else if (found.plain) await servePlain(exchange, found.plain);
     else await show(exchange, found.kind === 'missing' ? notFound(path) : outage(path));
   }
 
-  /** Serves Next's own short text for something that is missing or fails. */
   async function servePlain(exchange: Exchange, plain: CacheEntry): Promise<void> {
     const bodyOf = () => Promise.resolve(plain.bodies.identity ?? Buffer.alloc(0));
     const { status, headers } = plain.head;
@@ -192,14 +184,14 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
   }
 
   return {
-    async answer(exchange: Exchange): Promise<void> {
+    async handle(exchange: Exchange): Promise<void> {
       const target = resolveRequest(exchange.incoming, exchange.site);
       const isDevTool = isDev && pathOf(exchange).startsWith('/__nextjs');
       if (target.kind === 'redirect' && !isDevTool)
         redirect(exchange.response, target, exchange.client.scheme);
-      else if (isDev || target.kind === 'redirect') await own(exchange, DEV_TIMEOUT_MS);
-      else if (target.kind === 'own') await own(exchange, target.timeoutMs);
-      else await shared(exchange, target);
+      else if (isDev || target.kind === 'redirect') await proxyRequest(exchange, DEV_TIMEOUT_MS);
+      else if (target.kind === 'uncacheable') await proxyRequest(exchange, target.timeoutMs);
+      else await serveCacheable(exchange, target);
     },
     show,
   };

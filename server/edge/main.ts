@@ -25,8 +25,8 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   sendMetrics(registry);
   const renderer = followRenderer();
   const cache = await openPageCache(config);
-  process.on('message', (said) => {
-    const purge = readPurge(said);
+  process.on('message', (message) => {
+    const purge = readPurge(message);
     if (purge) cache.purge(purge.tags);
   });
   const server = createEdgeServer({
@@ -50,7 +50,7 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     isLogged: config.ACCESS_LOG,
   });
   if (isDev) passUpgrades(server, renderer.port);
-  // Who came earlier would find nobody behind it.
+  // Earlier requests would have no renderer.
   await renderer.isKnown;
   await listen(server, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();
@@ -58,32 +58,29 @@ async function run(config: Env, isDev: boolean): Promise<void> {
 
   onStop((signal) => {
     phase.drain();
-    // Who presses Ctrl-C has sent nobody elsewhere.
+    // Only SIGTERM comes from an orchestrator with a load balancer.
     const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
     void stop(server, drainMs);
   });
 }
 
-/** Where the renderer is, as it is told, now and each time it was started again. */
 function followRenderer() {
   const known = Promise.withResolvers<null>();
   let port = 0;
-  process.on('message', (said) => {
-    const message = messageIn(said);
-    if (message?.kind !== 'renderer') return;
-    port = message.port;
+  process.on('message', (message) => {
+    const parsed = messageIn(message);
+    if (parsed?.kind !== 'renderer') return;
+    port = parsed.port;
     known.resolve(null);
   });
   return { port: () => port, isKnown: known.promise };
 }
 
-/** Lets visitors finish, and ends. */
 async function stop(server: Server, drainMs: number): Promise<void> {
   await drain(server, { drainMs });
   process.exit(0);
 }
 
-/** One of the processes that visitors reach, all on one port (`node:cluster`). */
 run(readEnv(process.env), process.argv.includes('--dev')).catch((error: unknown) => {
   process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);

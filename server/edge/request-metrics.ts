@@ -12,29 +12,27 @@ export type CompletedRequest = {
   route: RouteClass;
   status: number;
   seconds: number;
-  /** What the page cache had; null where it was not asked. */
   outcome: CacheOutcome | null;
 };
 
-/** Counts what visitors were answered. */
-export function requestMetrics(registry: Registry): (answered: CompletedRequest) => void {
+export function requestMetrics(registry: Registry): (completed: CompletedRequest) => void {
   const registers = [registry];
   const requests = new Counter({
     name: 'kadelicht_http_requests_total',
-    help: 'Requests answered, by kind of address and status; 499 where the visitor left before.',
+    help: 'Responses by route class and status; 499 where the client closed the connection.',
     labelNames: ['route', 'status'],
     registers,
   });
   const latency = new Histogram({
     name: 'kadelicht_http_request_duration_seconds',
-    help: 'From the head of a request to the last byte of its answer.',
+    help: 'From the head of a request to the last byte of its response.',
     labelNames: ['route'],
     buckets: LATENCY_BUCKETS,
     registers,
   });
   const pages = new Counter({
     name: 'kadelicht_page_cache_total',
-    help: 'What the page cache had: hit, stale, stale-if-error, miss or revalidated.',
+    help: 'Lookups in the page cache: hit, stale, stale-if-error, miss or revalidated.',
     labelNames: ['outcome'],
     registers,
   });
@@ -46,23 +44,20 @@ export function requestMetrics(registry: Registry): (answered: CompletedRequest)
   };
 }
 
-/** As nginx has it: the visitor left before the answer was whole. */
+/** nginx's status for a client that left before the response was complete. */
 const CLIENT_CLOSED = 499;
 
 const MS = 1_000;
 
 type Options = {
   phase: () => Phase;
-  /** Whether what a peer at this address says of a request is believed. */
-  isTrusted: (address: string) => boolean;
-  /** The id of the site of a host; null where it is none of ours. */
+  isTrusted: (ipAddress: string) => boolean;
   siteOf: (host: string | undefined) => string | null;
-  count: (answered: CompletedRequest) => void;
-  /** Whether each request is told in the log. */
+  count: (completed: CompletedRequest) => void;
   isLogged: boolean;
 };
 
-/** One line, and nothing in it that says who asked or for what (trust rule 14). */
+/** Without the IP address, path and query: they are personal data. */
 function logAccess(
   incoming: IncomingMessage,
   { route, status, seconds }: CompletedRequest,
@@ -73,8 +68,8 @@ function logAccess(
 }
 
 /**
- * Gives each request its id before the server looks at it, and counts its answer. While the process
- * drains, each answer is the last on its connection.
+ * Assigns each request its id, and counts its response. While the process drains, connections are closed
+ * after their response.
  */
 export function instrumentRequests(server: Server, watch: Options): void {
   server.prependListener('request', (incoming: IncomingMessage, response: ServerResponse) => {
@@ -84,16 +79,16 @@ export function instrumentRequests(server: Server, watch: Options): void {
     if (watch.phase() === 'draining') response.setHeader('connection', 'close');
 
     response.on('close', () => {
-      const answered = {
+      const completed = {
         route: routeClassOf(incoming.url ?? ''),
         status: response.writableFinished ? response.statusCode : CLIENT_CLOSED,
         seconds: (performance.now() - began) / MS,
         outcome: cacheOutcomeOf(response),
       };
-      watch.count(answered);
+      watch.count(completed);
       if (watch.isLogged)
         withRequestId(id, () => {
-          logAccess(incoming, answered, watch);
+          logAccess(incoming, completed, watch);
         });
     });
   });

@@ -3,15 +3,15 @@ import type { connectRedis } from '@/lib/platform/redis';
 import { isTag } from '@/lib/platform/cache-tags';
 
 export const CHANNEL = 'kadelicht:purge';
-/** When each tag was purged last, so that who was away can ask. */
 const TIMES = 'kadelicht:purged';
 
 const MAX_TIMES = 100_000;
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * By Redis' own clock, for those of machines differ; in one step, so that nobody hears of a tag that
- * cannot be asked for, or the other way around. ARGV: who says so, how many are kept, how long, tags.
+ * Uses Redis' clock, since those of hosts differ. One script, so that a published tag can always be read
+ * later.
+ * ARGV: sender, number of tags to store, retention in ms, tags.
  */
 const PUBLISH = `
 local time = redis.call('TIME')
@@ -28,7 +28,6 @@ return at`;
 
 type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
-/** What one machine says to the others. `at` in unix milliseconds of Redis' clock. */
 const shape = z.object({
   from: z.string(),
   at: z.number().int().positive(),
@@ -37,17 +36,14 @@ const shape = z.object({
 
 export type RedisPurge = z.output<typeof shape>;
 
-/** Reads a message of another machine; null for what is none. */
 export function readRedisPurge(text: string): RedisPurge | null {
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    // Whoever writes in this channel besides us.
     return null;
   }
 }
 
-/** Says to all machines that these tags changed. Rejects when Redis is away. */
 export const publishPurge = (redis: Redis, from: string, tags: readonly string[]) =>
   redis.eval(PUBLISH, {
     keys: [TIMES],
@@ -55,8 +51,8 @@ export const publishPurge = (redis: Redis, from: string, tags: readonly string[]
   });
 
 /**
- * What was purged since a moment of Redis' clock in unix milliseconds, and when the last of it was;
- * all that is remembered for null. Rejects when Redis is away.
+ * Returns the tags purged since a moment of Redis' clock in unix milliseconds (all stored ones for
+ * null), and when the last one was. Rejects when Redis is away.
  */
 export async function purgedSince(redis: Redis, since: number | null) {
   const from = since ?? '-inf';

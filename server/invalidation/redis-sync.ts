@@ -14,17 +14,16 @@ function read(file: string): number | null {
   try {
     return moment.safeParse(readFileSync(file, 'utf8').trim()).data ?? null;
   } catch {
-    // A new machine: it keeps no page that could be old.
+    // A new instance has no stale page.
     return null;
   }
 }
 
-/** Up to when this machine has heard what changed, by Redis' clock; kept in a file over restarts. */
+/** Opens the file that stores, by Redis' clock, up to when this instance has received purges. */
 export function openCursor(file: string) {
   let at = read(file);
   let timer: NodeJS.Timeout | null = null;
 
-  /** Written beside and moved, so that nobody reads half of it. */
   function write(): void {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -35,55 +34,51 @@ export function openCursor(file: string) {
       writeFileSync(draft, `${at}\n`);
       renameSync(draft, file);
     } catch (error) {
-      // After a restart this machine hears more than it missed.
-      log('warn', 'not written until when changes were heard', { reason: errorMessage(error) });
+      // After a restart this instance receives some purges a second time.
+      log('warn', 'the purge cursor was not written', { reason: errorMessage(error) });
     }
   }
 
   return {
-    /** Unix milliseconds; null for never. */
     until: (): number | null => at,
 
-    /** Moves on, never back; written within a second. */
     moveTo(later: number): void {
       if (later <= (at ?? 0)) return;
       at = later;
       timer ??= setTimeout(write, WRITE_AFTER_MS).unref();
     },
 
-    /** Writes what is not written yet. */
     close: write,
   };
 }
 
 type Cursor = ReturnType<typeof openCursor>;
 
-/** What was published a moment before another thing may arrive a moment after it. */
+/** Purges may arrive out of order by this much. */
 const MARGIN_MS = 5_000;
 const RETRY_MS = 1_000;
 const MAX_BATCH = 5_000;
-/** Of what could not be said; no more is remembered in Redis either. */
 const MAX_WAITING = 100_000;
 
 type Options = {
   redisUrl: string;
   cursor: Cursor;
-  /** Hears what changed on other machines; at times what it has heard before. */
+  /** May receive the same tags twice. */
   onPurge: (tags: readonly string[]) => void;
 };
 
 /**
- * Has all machines with one Redis receive what changed. Whoever was away asks, on its return, for what it
- * has missed; what could not be said is said then.
+ * Exchanges purges between all instances with one Redis. After an outage each receives what it missed,
+ * and sends what it could not.
  */
 export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   const id = randomUUID();
-  const redis = await connectRedis(redisUrl, 'other machines receive later what changed');
+  const redis = await connectRedis(redisUrl, 'other instances receive purges later');
   const waiting = new Set<string>();
   let isSending = false;
   let retry: NodeJS.Timeout | null = null;
   let isListening = false;
-  /** While something may have been missed, what comes now is no measure of what was heard. */
+  /** Until the missed purges are read, a new one must not move the cursor. */
   let hasCaughtUp = false;
 
   function receive(text: string): void {
@@ -95,7 +90,7 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
 
   const isUp = () => redis.isReady;
 
-  /** Takes from what waits before it is sent: what changes again meanwhile waits again. */
+  /** Deletes tags before sending them: one that is purged again meanwhile is sent again. */
   async function send(): Promise<void> {
     if (isSending || retry) return;
     isSending = true;
@@ -124,9 +119,9 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
     await send();
   }
 
-  /** Not a lost connection, of which connectRedis tells: Redis itself says no. */
+  /** For errors of Redis itself; connectRedis logs lost connections. */
   function onFailure(error: unknown): void {
-    log('error', 'what changed is not shared', { reason: errorMessage(error) });
+    log('error', 'purges are not shared', { reason: errorMessage(error) });
     retry ??= setTimeout(begin, RETRY_MS).unref();
   }
 
@@ -146,7 +141,6 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   begin();
 
   return {
-    /** Says it now, or as soon as Redis is back. */
     publish(tags: readonly string[]): void {
       for (const tag of tags) waiting.add(tag);
       for (const tag of waiting) {

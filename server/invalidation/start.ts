@@ -7,10 +7,6 @@ import { TOO_MANY } from './page-tags';
 import { type PurgeMessage, purgeMessages } from './broadcast';
 import { openCursor, syncPurges } from './redis-sync';
 
-/**
- * Gathers what comes one by one, each thing once, and hands it on together: at most once in so many
- * milliseconds, and never later than that.
- */
 function batch(everyMs: number, publish: (things: readonly string[]) => void) {
   const waiting = new Set<string>();
 
@@ -32,16 +28,14 @@ const EVERY_MS = 50;
 const published = z.object({ tags: z.array(z.string()) });
 
 type Options = {
-  /** Null for a machine that is alone. */
   redisUrl: string | null;
   dataDir: string;
-  /** Tells the supervisor. */
   notify: (message: PurgeMessage) => void;
 };
 
 /**
- * In the process that runs Next: passes on what `POST /api/revalidate` says that changed, here and,
- * where there is a Redis, on the other machines, to whoever keeps pages on this one (`spread.ts`).
+ * In the renderer process: forwards purges of `POST /api/revalidate`, and with Redis those of other
+ * instances, to the supervisor.
  */
 export async function startInvalidation({ redisUrl, dataDir, notify }: Options): Promise<void> {
   const notifyAll = (tags: readonly string[]) => {
@@ -63,7 +57,6 @@ export async function startInvalidation({ redisUrl, dataDir, notify }: Options):
   });
 }
 
-/** Says it to the process that started this one; to nobody where it was started by hand. */
 export function notifySupervisor(message: PurgeMessage): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -2,16 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { messageIn, notifyParent } from '@/server/supervisor/messages';
 
-/** Seconds: a kept page takes a few milliseconds, a page with a slow backend up to eight seconds. */
 export const LATENCY_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A process that is busy for so long is left out of one answer. */
+/** A busy process is missing from one scrape. */
 const TIMEOUT_MS = 2_000;
 
-/** Answers whoever started this process when it asks what is counted here. */
 export function sendMetrics(registry: Registry): void {
-  process.on('message', (said) => {
-    const message = messageIn(said);
+  process.on('message', (received) => {
+    const message = messageIn(received);
     if (message?.kind !== 'count') return;
     void registry.getMetricsAsJSON().then((metrics) => {
       notifyParent({ kind: 'counted', id: message.id, metrics });
@@ -21,37 +19,35 @@ export function sendMetrics(registry: Registry): void {
 
 let lastId = 0;
 
-/** What is counted in another process; null where it does not say. */
 function metricsOf(child: ChildProcess): Promise<readonly unknown[] | null> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
     const end = (metrics: readonly unknown[] | null) => {
       clearTimeout(timer);
-      child.off('message', hear).off('exit', gone);
+      child.off('message', onMessage).off('exit', onExit);
       resolve(metrics);
     };
-    const hear = (said: unknown) => {
-      const message = messageIn(said);
+    const onMessage = (received: unknown) => {
+      const message = messageIn(received);
       if (message?.kind === 'counted' && message.id === id) end(message.metrics);
     };
-    const gone = () => {
+    const onExit = () => {
       end(null);
     };
-    const timer = setTimeout(gone, TIMEOUT_MS);
-    child.on('message', hear).on('exit', gone);
+    const timer = setTimeout(onExit, TIMEOUT_MS);
+    child.on('message', onMessage).on('exit', onExit);
     child.send({ kind: 'count', id }, (error) => {
-      if (error) gone();
+      if (error) onExit();
     });
   });
 }
 
-/** The sum of what is counted here and in these processes, as Prometheus reads it. */
 export async function allMetrics(
-  own: Registry,
+  registry: Registry,
   children: readonly ChildProcess[],
 ): Promise<string> {
   const theirs = await Promise.all(children.map(metricsOf));
-  const all = [await own.getMetricsAsJSON(), ...theirs.filter((each) => each !== null)];
+  const all = [await registry.getMetricsAsJSON(), ...theirs.filter((each) => each !== null)];
   return AggregatorRegistry.aggregate(all).metrics();
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { Gauge, Registry } from 'prom-client';
 import type { Env } from '@/lib/platform/env';
+import { errorMessage, log } from '@/lib/platform/log';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
@@ -9,7 +10,6 @@ import type { Phase } from '@/server/ops/phase';
 
 type OpsOptions = {
   phase: () => Phase;
-  /** As Prometheus reads them. */
   metrics: () => Promise<string>;
 };
 
@@ -27,7 +27,7 @@ const plain = (status: number, body: string): OpsResponse => ({
 async function respond(path: string, { phase, metrics }: OpsOptions): Promise<OpsResponse> {
   switch (path) {
     case '/healthz':
-      // Never the backend: a process is not restarted because another one is down (trust rule 15).
+      // Never depends on the backend: a restart would not help.
       return plain(200, 'alive');
     case '/readyz':
       return plain(phase() === 'ready' ? 200 : 503, phase());
@@ -38,29 +38,29 @@ async function respond(path: string, { phase, metrics }: OpsOptions): Promise<Op
   }
 }
 
-/** What operators and their machines ask, on a port of its own: never reached by visitors. */
-export const createOpsServer = (watched: OpsOptions): Server =>
+export const createOpsServer = (options: OpsOptions): Server =>
   createServer((request, response) => {
     const { method = '', url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    respond(url.split('?')[0] ?? '', watched).then(
+    respond(url.split('?')[0] ?? '', options).then(
       ({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       },
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      (error: unknown) => {
+        log('error', 'metrics could not be read', { reason: errorMessage(error) });
+        response.destroy();
+      },
     );
   });
 
 type Processes = {
   phase: () => Phase;
-  /** The processes that count. */
   children: () => readonly ChildProcess[];
 };
 
-/** Opens the port for operators where OPS_PORT names one. Throws an Error when it is taken. */
 export async function openOps(config: Env, { phase, children }: Processes): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
@@ -75,9 +75,9 @@ export async function openOps(config: Env, { phase, children }: Processes): Prom
         this.set(is() ? 1 : 0);
       },
     });
-  gauge('ready', '1 while visitors may be sent here.', () => phase() === 'ready');
+  gauge('ready', '1 while this instance is ready for requests.', () => phase() === 'ready');
   const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
-  gauge('maintenance', '1 while visitors read that we are at work.', isInMaintenance);
+  gauge('maintenance', '1 during maintenance.', isInMaintenance);
   const server = createOpsServer({ phase, metrics: () => allMetrics(registry, children()) });
   await listen(server, OPS_PORT, OPS_HOST, 'OPS_PORT');
 }

@@ -15,10 +15,6 @@ const work = z.object({
   outcome: z.string(),
 });
 
-/**
- * Counts the calls to the backend and the questions to the search, as `observed` tells of them.
- * @returns what ends it
- */
 export function workMetrics(registry: Registry): () => void {
   const shared = { labelNames: ['outcome'], buckets: LATENCY_BUCKETS, registers: [registry] };
   const latencies = {
@@ -29,7 +25,7 @@ export function workMetrics(registry: Registry): () => void {
     }),
     search: new Histogram({
       name: 'kadelicht_search_duration_seconds',
-      help: 'Questions to the search engine: found, or how it failed.',
+      help: 'Search requests: found, or how they failed.',
       ...shared,
     }),
   };
@@ -44,15 +40,14 @@ export function workMetrics(registry: Registry): () => void {
 }
 
 type Storage = {
-  /** Each may throw: a disk that cannot be used is a metric too. */
+  /** Each may throw: an unusable disk is a metric too. */
   outbox: () => OutboxCounts;
   quarantine: () => QuarantineCounts;
 };
 
 const MS = 1_000;
 
-/** What visitors sent and is still here, read when it is asked for. */
-export function storageMetrics(registry: Registry, kept: Storage): void {
+export function storageMetrics(registry: Registry, storage: Storage): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `kadelicht_${name}`,
@@ -62,38 +57,40 @@ export function storageMetrics(registry: Registry, kept: Storage): void {
         try {
           this.set(read());
         } catch {
-          // Told by `kadelicht_outbox_usable`, and by the log where it is used.
+          // `kadelicht_outbox_usable` reports it, and the log.
           this.set(Number.NaN);
         }
       },
     });
 
   gauge('outbox_waiting', 'Submissions accepted and not yet delivered.', () => {
-    return kept.outbox().waiting;
+    return storage.outbox().waiting;
   });
-  gauge('outbox_stuck', 'Submissions that a person has to look at.', () => kept.outbox().stuck);
-  gauge('outbox_oldest_seconds', 'Age of the oldest that waits; 0 when none does.', () => {
-    return (kept.outbox().oldestWaitingMs ?? 0) / MS;
+  gauge('outbox_stuck', 'Submissions that need an operator.', () => storage.outbox().stuck);
+  gauge('outbox_oldest_seconds', 'Age of the oldest waiting submission; 0 without one.', () => {
+    return (storage.outbox().oldestWaitingMs ?? 0) / MS;
   });
   gauge('outbox_usable', '1 when the outbox can be read, else 0.', () => {
     try {
-      kept.outbox();
+      storage.outbox();
       return 1;
     } catch {
       return 0;
     }
   });
-  gauge('uploads_stored', 'Files of visitors in quarantine.', () => kept.quarantine().files);
-  gauge('uploads_stored_bytes', 'Their size in bytes.', () => kept.quarantine().bytes);
+  gauge('uploads_stored', 'Uploaded files in quarantine.', () => storage.quarantine().files);
+  gauge(
+    'uploads_stored_bytes',
+    'Size of the uploaded files in quarantine.',
+    () => storage.quarantine().bytes,
+  );
 }
 
-/** The uploads of this installation, opened when they are first counted. */
 function uploads(dataDir: string): () => QuarantineCounts {
   let read: (() => QuarantineCounts) | undefined;
   return () => (read ??= quarantineCounts(openIndex(path.resolve(dataDir, 'quarantine'))))();
 }
 
-/** What there is to count where pages are made, and what visitors sent is kept. */
 export function rendererMetrics(registry: Registry, { DATA_DIR }: Env): void {
   collectDefaultMetrics({ register: registry });
   workMetrics(registry);

@@ -1,7 +1,7 @@
 import { splitUrl, routeOf } from '@/lib/routing/route-of';
 import { allSites } from '@/sites/resolve';
 
-/** What kind of address is asked for: few and fixed, for a metric's label comes from nobody outside. */
+/** A label of metrics: few and fixed values, never client input. */
 export type RouteClass = 'asset' | 'media' | 'form' | 'search' | 'api' | 'list' | 'feed' | 'page';
 
 const prefixes: readonly (readonly [string, RouteClass])[] = [
@@ -14,14 +14,13 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/api/', 'api'],
 ];
 
-/** By internal route and query: an overview with filters costs more than the page without. */
+/** By internal route and query: an overview with filters costs more than one without. */
 const rendered: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/[a-z]{2}\/search(?:\?|$)/, 'search'],
   [/^\/[a-z]{2}\/overviews\/\w+(?:\/\w+|\?.+)/, 'list'],
   [/^\/[a-z]{2}\/(?:feed|agenda)\/|^\/(?:robots|sitemap)(?:\?|$)/, 'feed'],
 ];
 
-/** An overview has the same address on each site that has it. */
 const overviews = [...new Set(allSites.flatMap((site) => site.overviews))];
 
 function classOfPage(url: string): RouteClass {
@@ -31,6 +30,5 @@ function classOfPage(url: string): RouteClass {
   return rendered.find(([pattern]) => pattern.test(internal))?.[1] ?? 'page';
 }
 
-/** @param url the address as it was asked for, with its query */
 export const routeClassOf = (url: string): RouteClass =>
   prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);

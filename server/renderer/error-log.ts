@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 
-/** A backend's failure, told by its shape: it comes from Next's bundle, not from this module's. */
+/** By shape, since the class comes from Next's bundle. */
 const backendError = z.object({
   name: z.literal('BackendError'),
   failure: z.string(),
@@ -9,19 +9,18 @@ const backendError = z.object({
   status: z.number().nullable(),
 });
 
-/** The search's, by name only: what was looked for is in none of its fields. */
 const searchError = z.object({ name: z.literal('SearchUnavailable'), failure: z.string() });
 
-/** What Next says of an answer that broke off halfway: the failure is what caused it. */
+/** Next wraps the failure of a response that broke off. */
 const caused = z.object({ cause: z.unknown() }).transform(({ cause }) => cause);
 
 type Failed = { message: string; failure: string; status: number | null; path: string | null };
 
-function failureIn(word: unknown): Failed | null {
-  const search = searchError.safeParse(word);
+function failureIn(arg: unknown): Failed | null {
+  const search = searchError.safeParse(arg);
   if (search.success)
     return { message: 'search failed', failure: search.data.failure, status: null, path: null };
-  const page = backendError.safeParse(word);
+  const page = backendError.safeParse(arg);
   if (!page.success) return null;
   const { failure, status, url } = page.data;
   const path = URL.canParse(url) ? new URL(url).pathname : '';
@@ -31,29 +30,27 @@ function failureIn(word: unknown): Failed | null {
 const QUIET_MS = 1_000;
 
 /**
- * Makes a line out of what Next prints of a page that failed for its backend or the search: once, not
- * thrice, with the backend's path and without a stack. Anything else is printed as it was.
- * @param print where other errors go
- * @param now milliseconds since any moment
+ * Logs one line for a page that failed because of the backend or search, which Next prints three times
+ * with a stack. Prints anything else unchanged.
  */
-export function logErrorsOnce(print: (...words: unknown[]) => void, now = () => Date.now()) {
-  const told = new Map<string, number>();
+export function logErrorsOnce(print: (...args: unknown[]) => void, now = () => Date.now()) {
+  const logged = new Map<string, number>();
 
-  return (...words: unknown[]): void => {
-    const failed = words
-      .flatMap((word) => [word, caused.safeParse(word).data])
+  return (...args: unknown[]): void => {
+    const failed = args
+      .flatMap((arg) => [arg, caused.safeParse(arg).data])
       .map(failureIn)
       .find((found) => found !== null);
     if (!failed) {
-      print(...words);
+      print(...args);
       return;
     }
     const { message, failure, status, path } = failed;
     const key = `${message} ${failure} ${path ?? ''}`;
     const time = now();
-    for (const [known, at] of told) if (time - at >= QUIET_MS) told.delete(known);
-    if (told.has(key)) return;
-    told.set(key, time);
+    for (const [known, at] of logged) if (time - at >= QUIET_MS) logged.delete(known);
+    if (logged.has(key)) return;
+    logged.set(key, time);
     log('error', message, path === null ? { failure } : { failure, status, path });
   };
 }

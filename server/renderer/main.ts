@@ -28,7 +28,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
     notify: notifySupervisor,
   });
   const dir = path.resolve(import.meta.dirname, '../..');
-  // The door has measured time and size already, and adds headers of its own.
+  // The edge has already limited time and size, and adds headers of its own.
   const server = createServer({ requestTimeout: 0, maxHeaderSize: 2 * LIMITS.headerBytes });
   const port = await listen(server, 0, '127.0.0.1', 'PORT');
   const app = next({ dev, dir, hostname: 'localhost', port, httpServer: server });
@@ -36,25 +36,23 @@ async function run(config: Env, dev: boolean): Promise<void> {
   const handle = limitRequests(app.getRequestHandler());
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
-    const answer = () => handle(request, response);
-    withRequestId(id, () => void withPageTags(response, answer));
+    const respond = () => handle(request, response);
+    withRequestId(id, () => void withPageTags(response, respond));
   });
-  // While developing, a debugger may hold it.
+  // In development a debugger may pause it.
   if (!dev) startHeartbeat();
   notifyParent({ kind: 'ready', port });
-  // Ctrl-C reaches this process too, but doors may still have something to ask.
+  // Ctrl-C reaches this process too, but edge processes may still have requests.
   process.on('SIGINT', () => {});
   for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => void stop(server));
 }
 
-/** Lets the door's last questions be answered, then what goes on by itself, and ends. */
 async function stop(server: Server): Promise<void> {
   await drain(server, { drainMs: 0 });
   await runShutdown();
   process.exit(0);
 }
 
-/** The process of Next, on a port of the loopback that only doors know. `--dev` reloads live. */
 async function main(): Promise<void> {
   // Next has no other place to say how it reports.
   // eslint-disable-next-line no-console

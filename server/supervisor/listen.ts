@@ -4,8 +4,8 @@ const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
- * Opens a port and gives its number (0 asks for any free one). Throws an Error that says what to do
- * when it is taken.
+ * Opens a port and returns its number (0 requests any free one). Throws an Error that names the variable
+ * to change when it is taken.
  */
 export async function listen(
   server: Server,
@@ -23,6 +23,6 @@ export async function listen(
     if (!isInUse(error)) throw error;
     throw new Error(`Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`);
   });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  const bound = server.address();
+  return typeof bound === 'object' && bound ? bound.port : port;
 }

@@ -7,10 +7,10 @@ import { messageIn } from './messages';
 const ROOT = `${import.meta.dirname}/../..`;
 const ALIAS = `${ROOT}/server/alias.ts`;
 
-/** Under which `server-only` lets itself be imported. */
+/** Export condition of the package `server-only`. */
 const REACT_SERVER = '--conditions=react-server';
 
-/** In which order they end: visitors are served while there is somebody to ask. */
+/** Shutdown order: edge processes drain while the renderer still responds. */
 const ORDER = ['edge', 'renderer', 'search index', 'backend'] as const;
 export type Role = (typeof ORDER)[number];
 
@@ -24,16 +24,14 @@ const scripts = {
 type Options = {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** How much of what it is asked for it may keep in memory, in MB. */
   cacheMb?: number;
 };
 
-/** A backend may name many cache tags in one header; Node's own limit is 16 kB. */
+/** A backend may send many cache tags in one header; Node's own limit is 16 kB. */
 const HEADERS = '--max-http-header-size=65536';
 
 /**
- * By themselves processes take memory as long as the machine has some. These are some times what they
- * need, in MB.
+ * Node's default heap grows with the memory of the host. In MB, several times what a process needs.
  */
 const heapOf = (megabytes: number, youngMb: number): readonly string[] => [
   `--max-old-space-size=${Math.ceil(megabytes)}`,
@@ -44,21 +42,22 @@ const heapOf = (megabytes: number, youngMb: number): readonly string[] => [
 const EDGE_MB = 160;
 const EDGE_YOUNG_MB = 8;
 const RENDERER_MB = 512;
-/** A page takes some megabytes for a moment: with less, a tenth of its time goes to tidying up. */
+/**
+ * A page allocates some megabytes at once: with less, a tenth of the time goes to garbage collection.
+ */
 const RENDERER_YOUNG_MB = 32;
 
 const nodeOptions: Record<Role, (cacheMb: number) => readonly string[]> = {
-  // Bodies of pages are no part of the heap, but what is known of them is: of small ones it is most.
+  // Bodies are outside the heap, but small entries are mostly metadata.
   edge: (cacheMb) => heapOf(EDGE_MB + cacheMb, EDGE_YOUNG_MB),
   renderer: () => [HEADERS, ...heapOf(RENDERER_MB, RENDERER_YOUNG_MB)],
   'search index': () => [HEADERS, REACT_SERVER],
   backend: () => [],
 };
 
-/** Else the allocator of Linux keeps much of what was given back, for each thread. */
+/** Otherwise glibc keeps freed memory for each thread. */
 const MALLOC = { MALLOC_ARENA_MAX: '2' };
 
-/** The options of Node for a process. */
 export const execArgv = (role: Role, cacheMb = 0): string[] => [
   ...nodeOptions[role](cacheMb),
   '--import',
@@ -66,10 +65,10 @@ export const execArgv = (role: Role, cacheMb = 0): string[] => [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Doors share one port, which is what `node:cluster` is for; the others are processes like any. */
+/** Edge processes share one port by `node:cluster`. */
 function start(role: Role, { args = [], env = {}, cacheMb }: Options): ChildProcess {
   const script = `${ROOT}/${scripts[role]}`;
-  // Else a number that is none would become null on its way.
+  // JSON would turn NaN into null.
   const serialization = 'advanced';
   if (role !== 'edge') {
     const all = { ...MALLOC, ...process.env, ...env };
@@ -90,19 +89,17 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** When a process says that it can do its work; the port of the loopback that it may name. */
 export const readiness = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
-    const hear = (said: unknown) => {
-      const message = messageIn(said);
+    const onMessage = (received: unknown) => {
+      const message = messageIn(received);
       if (message?.kind !== 'ready') return;
-      child.off('message', hear);
+      child.off('message', onMessage);
       resolve(message.port);
     };
-    child.on('message', hear);
+    child.on('message', onMessage);
   });
 
-/** The processes of one machine, which this one starts and ends. */
 export function createProcessGroup() {
   const children = new Map<ChildProcess, Role>();
   const monitor = createHeartbeatMonitor();
@@ -120,10 +117,8 @@ export function createProcessGroup() {
 
     of,
 
-    /** Whether a process of this role is there, and its event loop turns. */
     isResponsive: (role: Role): boolean => of(role).some(monitor.isResponsive),
 
-    /** Ends all of them, one kind after the other. */
     async end(): Promise<void> {
       for (const role of ORDER) await Promise.all(of(role).map(end));
     },
@@ -134,34 +129,32 @@ export function createProcessGroup() {
   };
 }
 
-const PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 5 * 60_000;
-/** One that ran so long did not fail to start. */
-const STEADY_MS = 10 * 60_000;
+const BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
+/** A process that ran so long did not fail to start. */
+const STABLE_MS = 10 * 60_000;
 
 /**
- * Starts a process that the others can do without, and again when it ends, after a pause that grows
- * while it keeps ending.
- * @param name what the log calls it
- * @param isStopping whether it is right that it ends
+ * Starts a process, and restarts it on exit with exponential backoff.
+ * @param name its name in the log
  */
 export function restartOnExit(
   name: string,
   start: () => ChildProcess,
-  isStopping: () => boolean,
+  isShuttingDown: () => boolean,
 ): void {
   let ends = 0;
 
   const begin = () => {
-    if (isStopping()) return;
+    if (isShuttingDown()) return;
     const began = Date.now();
     const child = start();
     child.on('exit', (code, signal) => {
-      if (isStopping()) return;
-      ends = Date.now() - began >= STEADY_MS ? 0 : ends;
-      const pauseMs = Math.min(PAUSE_MS * 2 ** ends, MAX_PAUSE_MS);
+      if (isShuttingDown()) return;
+      ends = Date.now() - began >= STABLE_MS ? 0 : ends;
+      const pauseMs = Math.min(BACKOFF_MS * 2 ** ends, MAX_BACKOFF_MS);
       ends += 1;
-      log('error', 'process ended, and is started again', {
+      log('error', 'process ended, and is restarted', {
         process: name,
         code,
         signal,

@@ -4,13 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Signal = 'SIGTERM' | 'SIGINT' | 'disconnect';
 
 /**
- * Calls `stop` at the first word that the process should end: SIGTERM, Ctrl-C, or the end of its
- * parent. The same word again ends it at once; another one does not, because Ctrl-C reaches parent
- * and child, and the parent then says it too.
+ * Calls `stop` on SIGTERM, Ctrl-C or the end of the parent. The same signal again exits at once; another
+ * one does not, because Ctrl-C reaches parent and child, and the parent then sends SIGTERM.
  */
 export function onStop(stop: (signal: Signal) => void): void {
   let first: Signal | undefined;
-  const heard = (signal: Signal) => {
+  const onSignal = (signal: Signal) => {
     if (first === signal) process.exit(1);
     if (first !== undefined) return;
     first = signal;
@@ -18,25 +17,24 @@ export function onStop(stop: (signal: Signal) => void): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.on(signal, () => {
-      heard(signal);
+      onSignal(signal);
     });
   }
 }
 
-/** Requests under way have so long; an upload on a slow phone may be cut after it. */
+/** A slow upload may be cut off after this. */
 const FINISH_MS = 25_000;
 
-/** A connection that falls idle is let go after so long at most. */
 const POLL_INTERVAL_MS = 100;
 
 type Options = {
-  /** Milliseconds in which whoever sends visitors here may notice that it should not. */
   drainMs: number;
-  /** Milliseconds that requests under way have. */
   finishMs?: number;
 };
 
-/** Stops taking requests after `drainMs`, and waits for those under way, at most `finishMs`. */
+/**
+ * Stops accepting requests after `drainMs`, and waits for those in progress, at most `finishMs`.
+ */
 export async function drain(
   server: Server,
   { drainMs, finishMs = FINISH_MS }: Options,
@@ -47,14 +45,14 @@ export async function drain(
       resolve();
     });
   });
-  // `close` lets go of what is idle at that moment only.
-  const looking = setInterval(() => {
+  // `close` closes only connections that are idle at that moment.
+  const poll = setInterval(() => {
     server.closeIdleConnections();
   }, POLL_INTERVAL_MS);
   const ending = setTimeout(() => {
     server.closeAllConnections();
   }, finishMs);
   await closed;
-  clearInterval(looking);
+  clearInterval(poll);
   clearTimeout(ending);
 }

@@ -18,14 +18,12 @@ function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Whether there is no production build, or one that is older than a source file. */
 function isStale(root: string): boolean {
   const built = changedAt(path.join(root, '.next', 'BUILD_ID'));
   if (built === 0) return true;
   return globSync(SOURCES, { cwd: root }).some((file) => changedAt(path.join(root, file)) > built);
 }
 
-/** Makes the production build where it is needed. Throws an Error when it fails. */
 export function buildIfStale(root: string): void {
   if (!isStale(root)) return;
   process.stdout.write('Building the site (once) …\n');
@@ -46,23 +44,22 @@ const isReachable = (api: string): Promise<boolean> =>
     .then((response) => response.status < 500)
     .catch(() => false);
 
-/** Waits until the backend of our own answers. Throws an Error when it does not in half a minute. */
 export async function waitUntilReachable(api: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (!(await isReachable(api))) {
     if (Date.now() >= end)
-      throw new Error(`The content backend does not answer at ${api}/nl/. See its message above.`);
+      throw new Error(`The content backend does not respond at ${api}/nl/. See its message above.`);
     await pause(POLL_INTERVAL_MS);
   }
 }
 
 /**
- * Says so in the log when somebody else's backend does not answer. The sites start all the same: what
- * was kept is shown, and forms are taken (trust rule 15).
+ * Logs a warning when an external backend does not respond. The sites start all the same, from the
+ * cache.
  */
 export async function warnIfUnreachable(api: string): Promise<void> {
   if (await isReachable(api)) return;
-  log('warn', 'the content backend does not answer: start it, or correct BACKEND_URL', { api });
+  log('warn', 'the content backend does not respond: start it, or correct BACKEND_URL', { api });
 }
 
 const fetchPage = (port: number, host: string, path: string): Promise<string> =>
@@ -75,8 +72,7 @@ const fetchPage = (port: number, host: string, path: string): Promise<string> =>
   });
 
 /**
- * Has the page that tells of an outage cached for every site and language: when it is needed, nobody
- * may be there to render it. Never rejects.
+ * Caches the outage page of every site and language: Next may be away when it is needed. Never rejects.
  */
 export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<void> {
   const reachable = allSites.filter(({ id }) => SITE_HOSTS.size === 0 || SITE_HOSTS.has(id));

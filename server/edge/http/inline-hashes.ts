@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** CSP sources, such as `'sha256-…'`, in the order in which the page has them. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
-/** What Next writes into a page calls one of its queues, and hands it data: nothing else runs. */
+/** Inline scripts of Next push data to one of these queues. */
 const QUEUES = [
   'self.__next_f.push(',
   '(self.__next_f=self.__next_f||[]).push(',
@@ -15,7 +14,7 @@ const QUEUES = [
 
 const END = /\);?$/;
 
-/** A colour's rules (components/ui/tone.tsx): custom properties with colours, nothing that loads. */
+/** The rules of `components/ui/tone.tsx`: custom properties with colours, without URLs. */
 const TONES = /^(?:\[data-tone="#[\da-f]{3,8}"\]\{(?:--[a-z-]+:#[\da-f]{3,8};?)+\})+$/i;
 
 function isData(text: string): boolean {
@@ -27,7 +26,6 @@ function isData(text: string): boolean {
   }
 }
 
-/** Whether an inline script is one of Next's that only carries data, and nobody else's. */
 function isNextData(script: string): boolean {
   const queue = QUEUES.find((start) => script.startsWith(start));
   return (
@@ -38,14 +36,12 @@ function isNextData(script: string): boolean {
 const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A script of another type is data to a browser, and needs no leave. */
+/** Scripts of other types are data blocks, which need no CSP source. */
 const SCRIPT_TYPES = new Set([undefined, '', 'text/javascript', 'module']);
 
 /**
- * The hashes by which a page's own inline scripts and styles may run. Only what has the shape of ours
- * gets one: something that an attacker wrote into the page stays stopped, as it would with no hashes
- * at all, which neither nonces nor a hash of everything would do.
- * @param html the whole page
+ * Returns the CSP hashes of the inline scripts and styles of a page that have a known shape. Injected
+ * ones get none, which neither nonces nor hashes of everything would achieve.
  */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();

@@ -7,28 +7,24 @@ import {
 import type { Readable } from 'node:stream';
 import { hasBody } from '@/server/edge/validation/request-body';
 
-/** A request for Next, which listens on the loopback only. `path` with its query. */
 export type RendererRequest = {
   port: number;
   path: string;
   headers: IncomingHttpHeaders;
-  /** Milliseconds from the end of the request to the head of the response. */
+  /** From the end of the request to the head of the response. */
   timeoutMs: number;
 };
 
-/** The renderer did not respond in time. */
 export class RendererTimeout extends Error {
   override readonly name = 'RendererTimeout';
 }
 
-/** A body of unknown length turned out to be too large. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
 type Body = { incoming: IncomingMessage; maxBytes: number };
 
-/** Resolves with the head of a response; `body` is piped in as it arrives. */
 function exchange(
   options: RequestOptions,
   timeoutMs: number,
@@ -47,7 +43,7 @@ function exchange(
         clearTimeout(timer);
         resolve({ response });
         if (!body) return;
-        // Nobody reads the rest: the connection ends with the response, and no other request meets it.
+        // The unread part of the body goes away with this connection, which no other request uses.
         body.incoming.unpipe(outgoing);
         response.once('close', () => outgoing.destroy());
       })
@@ -77,8 +73,8 @@ function exchange(
 }
 
 /**
- * Sends a request without a body over a pooled connection. The renderer may close one at the moment
- * in which it is used again: then the request is sent once more, over a new one.
+ * Sends a request without a body over a pooled connection, and once more over a new one where the
+ * renderer closed the pooled one at that moment.
  */
 async function sendSafe(options: RequestOptions, timeoutMs: number): Promise<IncomingMessage> {
   const first = await exchange(options, timeoutMs, null);
@@ -89,31 +85,26 @@ async function sendSafe(options: RequestOptions, timeoutMs: number): Promise<Inc
   throw second.error;
 }
 
-/**
- * Fetches a page on behalf of the edge itself, with these headers and no others.
- * @throws RendererTimeout, or the error of the connection
- */
+/** @throws RendererTimeout, or the error of the connection */
 export const fetchFromRenderer = ({
   timeoutMs,
   ...options
 }: RendererRequest): Promise<IncomingMessage> => sendSafe(options, timeoutMs);
 
 /**
- * Proxies a client's request, its body included. HEAD is sent as GET, so that the headers are the
- * same. A body has a connection of its own: what is left unread of one cannot be taken for the next
- * request (RFC 9112, section 11.2).
- * @param maxBytes the largest body
+ * Proxies a client's request. HEAD is sent as GET, for the same headers. A body gets a connection of its
+ * own, so that unread bytes cannot become the next request (RFC 9112, section 11.2).
  * @throws RendererTimeout, BodyTooLarge, or the error of the connection
  */
 export async function proxy(
   incoming: IncomingMessage,
-  { timeoutMs, headers, maxBytes, ...rest }: RendererRequest & { maxBytes: number },
+  { timeoutMs, headers, maxBytes, ...target }: RendererRequest & { maxBytes: number },
 ): Promise<IncomingMessage> {
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
-  if (!hasBody(incoming)) return sendSafe({ ...rest, headers, method }, timeoutMs);
-  // Kept alive, for a renderer that closes a connection with unread bytes resets it, response and all.
+  if (!hasBody(incoming)) return sendSafe({ ...target, headers, method }, timeoutMs);
+  // A renderer that closes a connection with unread bytes resets it, and the response with it.
   const options = {
-    ...rest,
+    ...target,
     method,
     headers: { ...headers, connection: 'keep-alive' },
     agent: false,
@@ -123,14 +114,13 @@ export async function proxy(
   throw result.error;
 }
 
-/** The renderer writes a page without pauses. */
 const STALL_MS = 10_000;
 
 /**
- * Returns all bytes of a stream; null when there are more than `most`, and then they are still in the
- * stream. Rejects when the stream breaks off, or pauses for ten seconds.
+ * Returns all bytes of a stream, or null, with the bytes still in the stream, when there are more than
+ * `maxBytes`. Rejects when the stream breaks off or stalls.
  */
-export async function readBody(stream: Readable, most: number): Promise<Buffer | null> {
+export async function readBody(stream: Readable, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stalled = setTimeout(() => {
@@ -142,7 +132,7 @@ export async function readBody(stream: Readable, most: number): Promise<Buffer |
       stalled.refresh();
       chunks.push(chunk);
       size += chunk.byteLength;
-      if (size > most) {
+      if (size > maxBytes) {
         stream.unshift(Buffer.concat(chunks));
         return null;
       }

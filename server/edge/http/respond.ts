@@ -21,22 +21,15 @@ const REASONS: { readonly [Status in Rejection['status']]: string } = {
   503: 'Het is erg druk. Probeer het over een minuut nog eens.\nIt is very busy. Please try again in a minute.',
 };
 
-/**
- * What a person reads who is turned away before there is a site: plain text, Dutch first, since
- * neither site nor language is known.
- */
+/** Plain text in both languages: neither the site nor the language is known. */
 const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
 
-/** The id of the request that is answered, by which logs can be asked; null where it has none. */
 export function requestIdIn({ req }: ServerResponse): string | null {
   const id = req.headers[REQUEST_ID_HEADER];
   return typeof id === 'string' ? id : null;
 }
 
-/**
- * Begins an answer, with the id of its request. All headers at once, for Node writes those that were
- * set one by one much more slowly.
- */
+/** Sets all headers in one call, which is much faster in Node than one by one. */
 export const writeHead = (
   response: ServerResponse,
   status: number,
@@ -49,33 +42,31 @@ export const writeHead = (
   });
 };
 
-function headersOf(refusal: Rejection, scheme: Client['scheme']): OutgoingHttpHeaders {
+function headersOf(rejection: Rejection, scheme: Client['scheme']): OutgoingHttpHeaders {
   const type = 'text/plain; charset=utf-8';
   return {
     ...securityHeaders(scheme),
     'content-security-policy': filePolicyOf(type),
     'cache-control': 'no-store',
     'content-type': type,
-    'content-length': Buffer.byteLength(messageOf(refusal)),
-    ...refusal.headers,
-    // The rest of what this connection sends is not to be believed, or not to be waited for.
+    'content-length': Buffer.byteLength(messageOf(rejection)),
+    ...rejection.headers,
+    // The remaining bytes of this connection cannot be trusted to be a request.
     connection: 'close',
   };
 }
 
-/** Rejects a request in words, and closes its connection once its sender could read them. */
 export function reject(
   response: ServerResponse,
-  refusal: Rejection,
+  rejection: Rejection,
   scheme: Client['scheme'],
 ): void {
-  writeHead(response, refusal.status, headersOf(refusal, scheme)).write(messageOf(refusal));
-  // Nothing more comes from a sender who was too slow.
-  const isRead = refusal.status === 408 ? Promise.resolve(false) : discardBody(response.req);
+  writeHead(response, rejection.status, headersOf(rejection, scheme)).write(messageOf(rejection));
+  // A client that was too slow sends nothing more.
+  const isRead = rejection.status === 408 ? Promise.resolve(false) : discardBody(response.req);
   void isRead.then(() => response.end());
 }
 
-/** Redirects to another address of this host, made by `localLocation`. */
 export function redirect(
   response: ServerResponse,
   { location, status }: { location: string; status: 307 | 308 },
@@ -92,16 +83,16 @@ export function redirect(
   response.end(location);
 }
 
-/** The same where Node could not make a request of what came, and there is only a connection. */
-export function rejectConnection(socket: Duplex, refusal: Rejection): void {
+/** Rejects on the socket what Node could not parse as a request. */
+export function rejectConnection(socket: Duplex, rejection: Rejection): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const headers = headersOf(refusal, 'http');
+  const headers = headersOf(rejection, 'http');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-  const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${messageOf(refusal)}`, () => {
+  const head = [`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status] ?? ''}`, ...lines];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${messageOf(rejection)}`, () => {
     socket.destroy();
   });
 }

@@ -1,7 +1,6 @@
 import { PLAYERS } from '@/lib/content/media';
 import type { InlineHashes } from './inline-hashes';
 
-/** Where browsers send what a policy stopped (app/api/reports). */
 const REPORTS_PATH = '/api/reports';
 const REPORT_GROUP = 'reports';
 
@@ -18,18 +17,13 @@ const written = (directives: Directives): string =>
 const reporting: Directives = { 'report-uri': [REPORTS_PATH], 'report-to': [REPORT_GROUP] };
 
 export type PagePolicy = {
-  /** Of what stands in the page itself (inline-hashes.ts). */
   hashes: InlineHashes;
   scheme: 'http' | 'https';
-  /** Who may show the page in a frame, where it says so itself; else nobody. */
   frameAncestors: string | null;
-  /** Origins that scripts may call besides our own. */
   connects: readonly string[];
-  /** While developing, Next runs text as script and talks over a web socket. */
   isDev: boolean;
 };
 
-/** The Content-Security-Policy of an HTML page (trust rule 11): only what the five sites use. */
 export function policyOf(page: PagePolicy): string {
   const { hashes, scheme, frameAncestors, connects, isDev } = page;
   const loose = ["'unsafe-inline'", "'unsafe-eval'"];
@@ -42,7 +36,7 @@ export function policyOf(page: PagePolicy): string {
     'media-src': [SELF],
     'connect-src': [SELF, ...connects, ...(isDev ? ['ws:'] : [])],
     'frame-src': Object.values(PLAYERS),
-    // Else it would be what script-src says.
+    // The fallback would be `script-src`.
     'worker-src': [NONE],
     'form-action': [SELF],
     'base-uri': [NONE],
@@ -53,8 +47,7 @@ export function policyOf(page: PagePolicy): string {
 }
 
 /**
- * The policy of everything that is no page: shown by itself it does nothing. A PDF has no `sandbox`,
- * because Chrome then refuses to show it.
+ * The policy of a response that is no page. A PDF has no `sandbox`, which keeps Chrome from showing it.
  */
 export function filePolicyOf(type: string | undefined): string {
   const isPdf = type?.startsWith('application/pdf') ?? false;
@@ -75,7 +68,7 @@ const players = Object.values(PLAYERS)
   .map((origin) => `"${origin}"`)
   .join(' ');
 
-/** A player that a visitor opened may play and fill the screen; nothing may ask for anything else. */
+/** An embedded player may play and go full screen; no page may request anything else. */
 const PERMISSIONS = [
   'accelerometer=()',
   `autoplay=(self ${players})`,
@@ -92,7 +85,6 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-/** The headers of trust rule 11 that every answer has; its Content-Security-Policy comes beside. */
 export function securityHeaders(scheme: 'http' | 'https'): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -101,7 +93,7 @@ export function securityHeaders(scheme: 'http' | 'https'): Readonly<Record<strin
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`,
-    // Over http a browser must not heed it (RFC 6797, 8.1).
+    // Browsers must ignore it over http (RFC 6797, 8.1).
     ...(scheme === 'https' && { 'strict-transport-security': `max-age=${YEAR_S}` }),
   };
 }

@@ -9,9 +9,9 @@ const headOf = ({ method = '', url = '', rawHeaders }: IncomingMessage): string 
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 };
 
-/** Lets web sockets through to Next, which reloads pages over one while developing. */
-export function passUpgrades(door: Server, port: () => number): void {
-  door.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+/** Proxies WebSocket connections to Next, which sends updates over one in development. */
+export function passUpgrades(server: Server, port: () => number): void {
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const inner = connect(port(), '127.0.0.1', () => {
       inner.write(headOf(incoming));
       inner.write(head);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CacheEntryHead } from './cache-entry';
 import type { CacheOutcome } from './page-cache';
 
-/** RFC 9211: where an answer came from, and for how many seconds it is still fresh. */
+/** RFC 9211. */
 const STATUS = {
   hit: (ttlS) => `hit; ttl=${ttlS}`,
   stale: (ttlS) => `hit; ttl=${ttlS}; detail=stale-while-revalidate`,
@@ -11,7 +11,6 @@ const STATUS = {
   revalidated: (ttlS) => `fwd=stale; stored; ttl=${ttlS}`,
 } as const satisfies Record<CacheOutcome, (ttlS: number) => string>;
 
-/** The Cache-Status header of an answer that is kept. `now` in unix milliseconds. */
 export function cacheStatusOf(
   { requestedAt, freshMs }: CacheEntryHead,
   outcome: CacheOutcome,
@@ -25,11 +24,9 @@ const OUTCOME = Symbol('outcome');
 
 type TrackedResponse = ServerResponse & { [OUTCOME]?: CacheOutcome };
 
-/** Remembers what the cache had for an answer, for whoever counts. */
 export function setCacheOutcome(response: TrackedResponse, outcome: CacheOutcome): void {
   response[OUTCOME] = outcome;
 }
 
-/** Null where the cache was not asked. */
 export const cacheOutcomeOf = (response: TrackedResponse): CacheOutcome | null =>
   response[OUTCOME] ?? null;

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorMessage, log } from '@/lib/platform/log';
 import type { ContentCoding } from '@/server/edge/http/compression';
 import { type CacheEntry, cacheEntryHead } from './cache-entry';
 import { MAX_PURGES } from './purges';
@@ -22,14 +23,11 @@ const TABLES = `
 
 const BUSY_MS = 2_000;
 
-/** When it was last used is written no more often: reading is to stay cheap. */
+/** `used_at` is updated at most this often, so that reads stay cheap. */
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** After so many writes it is looked whether there is too much. */
 const CHECK_EVERY = 200;
-/** The same, of purges; then no more than these are left, the latest. */
 const CHECK_PURGES_EVERY = 50;
-/** So much of the limit is left once there was too much. */
 const REMAINING = 0.9;
 
 const bodyOf = (value: unknown): Buffer | undefined =>
@@ -41,7 +39,6 @@ function headOf(text: unknown) {
   try {
     return cacheEntryHead.safeParse(JSON.parse(String(text))).data ?? null;
   } catch {
-    // Half written, or by hand: it is made anew.
     return null;
   }
 }
@@ -49,10 +46,11 @@ function headOf(text: unknown) {
 function openTables(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    // What is lost with the power is asked for again. The index of 50,000 pages is read once.
+    // A power failure may lose pages, which can be rendered again. The cache holds the index of 50,000
+    // pages.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192');
     db.exec(TABLES);
-    // Made by an earlier version, it may have other columns.
+    // A database of an earlier version may have other columns.
     db.prepare('SELECT digest FROM page');
     return db;
   } catch (error) {
@@ -65,16 +63,18 @@ function openOrBegin(file: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     return openTables(file);
-  } catch {
-    // Broken: nothing is in it that cannot be made again.
+  } catch (error) {
+    log('warn', 'the page cache on disk was corrupt', { reason: errorMessage(error) });
+    // A corrupt database holds nothing that cannot be rendered again.
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
     return openTables(file);
   }
 }
 
 /**
- * Kept answers on disk, for all processes of one machine, up to `maxBytes`: what was not used for the
- * longest time goes first. What is read is checked. Throws what SQLite and the file system throw.
+ * Opens the database of cached pages that all processes of a host share; the least recently used entries
+ * are deleted beyond `maxBytes`.
+ * @throws errors of SQLite and the file system
  */
 export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES) {
   const db = openOrBegin(file);
@@ -112,14 +112,13 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
 
   const size = (): number => Number(total.get()?.['bytes'] ?? 0);
 
-  function makeRoom(): void {
+  function evict(): void {
     writes += 1;
     if (writes % CHECK_EVERY !== 0 || size() <= maxBytes) return;
     while (size() > maxBytes * REMAINING) oldest.run();
   }
 
   return {
-    /** Its head, and no body yet; null where there is none. */
     read(key: string, now: number): CacheEntry | null {
       const row = select.get(key);
       const head = row && headOf(row['head']);
@@ -138,12 +137,11 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
       const bytes = [identity, gzip, br].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
       const all = [identity ?? null, gzip ?? null, br ?? null] as const;
       insert.run(key, head.digest, text, ...all, bytes + text.length, now);
-      makeRoom();
+      evict();
     },
 
     remove: (key: string): void => void remove.run(key),
 
-    /** Whether this process is now the one that makes it, until then; another one may be. */
     claim: (key: string, now: number, until: number): boolean =>
       claim.run(key, until, now).changes === 1,
 
@@ -151,7 +149,6 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
 
     release: (key: string): void => void release.run(key),
 
-    /** Remembers when these tags were purged, in unix milliseconds. */
     writePurge(tags: readonly string[], at: number): void {
       db.exec('BEGIN IMMEDIATE');
       try {
@@ -165,15 +162,13 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
       }
     },
 
-    /** The latest purges, at most so many, the oldest first. */
-    readPurges: (most: number): readonly (readonly [tag: string, at: number])[] =>
+    readPurges: (max: number): readonly (readonly [tag: string, at: number])[] =>
       db
         .prepare('SELECT tag, at FROM purge ORDER BY at DESC LIMIT ?')
-        .all(most)
+        .all(max)
         .map((row) => [String(row['tag']), Number(row['at'])] as const)
         .toReversed(),
 
-    /** Forgets purges before this moment: no answer is kept that long. */
     forgetPurges: (before: number): void =>
       void db.prepare('DELETE FROM purge WHERE at < ?').run(before),
 

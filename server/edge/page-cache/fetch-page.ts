@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
+import { errorMessage, log } from '@/lib/platform/log';
+import { routeClassOf } from '@/server/ops/route-class';
 import { responseHeaders } from '@/server/edge/http/proxy-response';
 import { digestOf, isCompressible, compressedBodies } from '@/server/edge/http/compression';
 import {
@@ -10,7 +12,6 @@ import {
 import { inlineHashes } from '@/server/edge/http/inline-hashes';
 import { type CacheEntry, type CacheEntryHead, isComplete } from './cache-entry';
 
-/** Milliseconds. */
 export type Lifetime = { freshMs: number; staleMs: number };
 
 const SECOND_MS = 1_000;
@@ -21,9 +22,9 @@ const secondsOf = (text: string | undefined): number =>
 type ResponseHead = { status: number; headers: IncomingHttpHeaders };
 
 /**
- * Returns how long a shared cache may serve a response to a GET without anything of its client (RFC
- * 9111, section 3; `stale-while-revalidate` of RFC 5861); null where it may not store it. Only an
- * explicit lifetime counts; a response with a cookie, or a failure, is never stored.
+ * Returns how long a shared cache may serve a response to a GET (RFC 9111, section 3;
+ * `stale-while-revalidate` of RFC 5861), or null where it may not store it. Only an explicit lifetime
+ * counts.
  */
 export function lifetimeOf({ status, headers }: ResponseHead): Lifetime | null {
   if (status >= 400 || status === 206 || headers['set-cookie'] !== undefined) return null;
@@ -38,12 +39,11 @@ export function lifetimeOf({ status, headers }: ResponseHead): Lifetime | null {
   return { freshMs, staleMs: secondsOf(stale) * SECOND_MS };
 }
 
-/** Larger responses are proxied. */
 const MAX_BYTES = 4 * 1_024 * 1_024;
 
 const PLAIN_BYTES = 4_096;
 
-/** Longer than all calls to a slow CMS: who waits for the page is told earlier (page-cache.ts). */
+/** Longer than all calls to a slow CMS; the client gets a 503 earlier. */
 const TIMEOUT_MS = 30_000;
 
 /** A 404 may be an editor's mistake: it is cached for a minute only. */
@@ -53,10 +53,8 @@ export type Fetched =
   | { kind: 'cached'; entry: CacheEntry }
   /** `plain`: Next's own text, where the response is no page. */
   | { kind: 'missing'; tags: string; requestedAt: number; plain: CacheEntry | null }
-  /** Next, or the backend behind it, failed. */
   | { kind: 'failed'; plain: CacheEntry | null }
-  /** Perhaps meant for one client only, or too large: proxied for each. */
-  | { kind: 'own' };
+  | { kind: 'uncacheable' };
 
 const typeOf = ({ headers }: IncomingMessage): string | undefined => headers['content-type'];
 
@@ -65,10 +63,7 @@ const isPage = (response: IncomingMessage): boolean =>
 
 const tagsOf = ({ 'x-page-tags': tags }: IncomingHttpHeaders): string => String(tags ?? '');
 
-/**
- * Headers of these bytes alone, or set by the edge itself. `link` repeats what stands at the beginning
- * of the page, which arrives with the headers.
- */
+/** Set by the edge. `link` repeats preloads that stand at the beginning of the page. */
 const NOT_CACHED = new Set([
   'etag',
   'vary',
@@ -78,7 +73,9 @@ const NOT_CACHED = new Set([
   'cache-control',
 ]);
 
-/** `s-maxage` is for this cache; a browser revalidates each time, for only the edge knows of changes. */
+/**
+ * `s-maxage` is for this cache; browsers revalidate each time, because purges do not reach them.
+ */
 const forBrowsers = (cacheControl: string): string =>
   /s-maxage/.test(cacheControl) ? 'public, max-age=0, must-revalidate' : cacheControl;
 
@@ -93,7 +90,6 @@ function headersOf({ headers, statusCode = 200 }: IncomingMessage): CacheEntryHe
   };
 }
 
-/** The encoded bodies of the previous version, where the bytes are the same and all are in memory. */
 const unchangedBodies = (
   previous: CacheEntry | null,
   digest: string,
@@ -130,7 +126,6 @@ function entryOf(
   return { head, bodies: same ?? { identity: body }, ...(compressing && { compressing }) };
 }
 
-/** Next's short text for something missing; null for a page, which the problem pages replace. */
 async function plainResponseOf(
   response: IncomingMessage,
   requestedAt: number,
@@ -144,9 +139,10 @@ async function plainResponseOf(
 }
 
 /**
- * Fetches a page for everyone, with nothing of a client in the request, and prepares it for the cache.
- * Never rejects.
- * @param previous the version before, of which the encoded bodies may still be right
+ * Fetches a page without anything of the client in the request, and prepares it for the cache. Never
+ * rejects.
+ * @param previous the version before, whose compressed bodies are used again where the bytes are the
+ * same
  */
 export async function fetchPage(
   request: Omit<RendererRequest, 'timeoutMs'>,
@@ -170,9 +166,12 @@ export async function fetchPage(
         entry: entryOf(response, body, { requestedAt, lifetime, previous, compresses: true }),
       };
     response.destroy();
-    return { kind: 'own' };
-  } catch {
-    // The renderer is gone, or broke off.
+    return { kind: 'uncacheable' };
+  } catch (error) {
+    log('error', 'a page could not be fetched', {
+      reason: errorMessage(error),
+      route: routeClassOf(request.path),
+    });
     return { kind: 'failed', plain: null };
   }
 }

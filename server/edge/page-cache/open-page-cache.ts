@@ -18,14 +18,12 @@ function buildId(): string {
       'utf8',
     ).trim();
   } catch {
-    // `npm run dev` has none, and keeps nothing.
     return 'dev';
   }
 }
 
-/** Pages of another build, another backend or with other addresses in them are other pages. */
 function versionOf({ BACKEND_URL, SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN }: Env): string {
-  // Without public hosts, pages name each other with the port.
+  // Without public hosts, links between the sites contain the port.
   const hosts = SITE_HOSTS.size > 0 ? [...SITE_HOSTS] : PORT;
   const settings = JSON.stringify([BACKEND_URL, hosts, SENTRY_PUBLIC_DSN]);
   const hash = createHash('sha256').update(settings).digest('hex').slice(0, 8);
@@ -35,7 +33,7 @@ function versionOf({ BACKEND_URL, SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN }: Env): s
 const usedAt = (folder: string): number =>
   statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Leaves the pages of one other build, to which somebody may roll back. */
+/** Keeps the pages of the previous build, for a rollback. */
 function removeOldBuilds(root: string, current: string): void {
   const peers = readdirSync(root)
     .filter((name) => name !== current)
@@ -57,10 +55,6 @@ function openFolder(config: Env): Disk | null {
   }
 }
 
-/**
- * Opens the page cache: this process' share of PAGES_MEMORY_MB in memory, a database below DATA_DIR that
- * all processes share, and Redis with REDIS_URL. Without a usable disk, memory alone.
- */
 export async function openPageCache(config: Env): Promise<PageCache> {
   const disk = openFolder(config);
   const purges = createPurges();

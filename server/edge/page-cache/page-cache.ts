@@ -8,22 +8,18 @@ import type { CacheEntry } from './cache-entry';
 import type { Purges } from './purges';
 import type { Store } from './store';
 
-/** How the cache found a response: for `Cache-Status` and the metrics. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'revalidated' | 'stale-if-error';
 
 export type Found =
   | { kind: 'cached'; key: string; entry: CacheEntry; outcome: CacheOutcome }
-  /** `plain`: Next's own text, where the response is no page. */
   | { kind: 'missing' | 'failed'; plain: CacheEntry | null }
-  | { kind: 'own' };
+  | { kind: 'uncacheable' };
 
 type Options = {
   store: Store;
   purges: Purges;
-  /** Pages of other instances; null without Redis. */
   peers?: PeerPages | null;
   now?: () => number;
-  /** How many pages Next is asked for at once. */
   concurrency?: number;
   timeoutMs?: number;
   firstTimeoutMs?: number;
@@ -33,34 +29,30 @@ type Options = {
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** An outage may last so long before a page that was visited is gone (RFC 5861, section 4). */
+/** RFC 5861, section 4. */
 export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 
-/** After a failure a stale entry is served without a new attempt. */
 const BACKOFF_MS = 10 * SECOND_MS;
-/** A page whose parts keep changing is rendered no more often. */
 const MIN_INTERVAL_MS = SECOND_MS;
-/** With a stale entry at hand, a client waits no longer for the new one. */
+/** How long a client waits for revalidation before it gets the stale entry. */
 const TIMEOUT_MS = 3 * SECOND_MS;
-/** Without one, the client gets a 503 after this; the page is cached when it arrives after all. */
+/**
+ * Without an entry, the client gets a 503 after this; the page is cached when it arrives after all.
+ */
 const FIRST_TIMEOUT_MS = 4_000;
-/** The page that says so must follow at once. */
 const PROBLEM_TIMEOUT_MS = 750;
 
-/** The oldest are dropped, so that made-up URLs fill no memory. */
+/** Bounded, so that made-up URLs cannot fill the memory. */
 const MAX_MISSING = 10_000;
 const MISSING_MS = 60 * SECOND_MS;
 
-/** Beyond this queue length a client gets a 503. */
 const MAX_WAITING = 500;
-/** Background revalidations, for which no client waits. */
 const MAX_BACKGROUND = 100;
 
 type Missing = Extract<Fetched, { kind: 'missing' }>;
-/** Fetches from the renderer. `isAwaited`: by the client of this request, not in the background. */
+/** `isAwaited`: by the client of this request, not in the background. */
 type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetched>;
 
-/** Resolves with null where a result takes longer. */
 async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, ms, null);
@@ -73,8 +65,7 @@ async function within<Result>(result: Promise<Result>, ms: number): Promise<Resu
 
 /**
  * A shared cache of complete responses (RFC 9111), with `stale-while-revalidate` and `stale-if-error`
- * (RFC 5861, sections 3 and 4). Concurrent requests for a key share one fetch, and only so many keys are
- * fetched at once.
+ * (RFC 5861). Concurrent requests for a key share one fetch.
  */
 export function createPageCache({
   store,
@@ -133,14 +124,13 @@ export function createPageCache({
       });
       return fetched;
     } finally {
-      // Other processes find it on disk, so they wait until it is there; this one has it in memory.
+      // Other processes find it on disk, so the claim lasts until it is stored.
       void Promise.resolve(saving).then(() => {
         peerCache.release(key);
       });
     }
   }
 
-  /** Null where too many wait already. */
   function request(
     key: string,
     fetch: Fetch,
@@ -164,9 +154,8 @@ export function createPageCache({
     outcome,
   });
 
-  /** Fetches a page of which there is a stale entry. */
   async function revalidated(key: string, entry: CacheEntry, fetch: Fetch): Promise<Found> {
-    // While all are busy an old page is better than none: it is made when its turn comes.
+    // With a full queue a stale page is better than none.
     const isBusy = queue.pending >= concurrency;
     const pending = request(key, fetch, !isBusy);
     if (isBusy || !pending) return found(key, entry, 'stale');
@@ -190,8 +179,7 @@ export function createPageCache({
   return {
     /**
      * Finds the response for a key. Never rejects.
-     * @param fetch fetches it from the renderer
-     * @param isProblem whether it is a problem page, which must come soon
+     * @param isProblem whether it is a problem page, which has a shorter timeout
      */
     async find(key: string, fetch: Fetch, isProblem = false): Promise<Found> {
       const time = now();
@@ -209,15 +197,13 @@ export function createPageCache({
       return revalidated(key, entry, fetch);
     },
 
-    /** One of the bodies of what was found. Rejects where its bytes are gone. */
     body: (key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> =>
       store.body(key, entry, name),
 
-    /** Marks all entries with one of these tags as stale. */
     purge(tags: readonly string[]): void {
       const at = now();
       purges.add(tags, at);
-      // What was not there may be there now, under an address that no tag could name.
+      // New content may be at a missing path, which has no tags.
       if (missing.size > 0) missing.clear();
       store.writePurge(tags, at);
     },

@@ -6,7 +6,7 @@ import type { Store } from './store';
 
 const SECOND_MS = 1_000;
 
-/** No page takes longer to render; then another process may try. */
+/** Longer than a page takes to render; then another process may try. */
 const CLAIM_MS = 10 * SECOND_MS;
 const POLL_INTERVAL_MS = 20;
 
@@ -18,18 +18,15 @@ export type PeerPages = Pick<RedisPages, 'read' | 'write'>;
 type Options = {
   store: Store;
   purges: Purges;
-  /** Pages of other instances; null without Redis. */
   peers: PeerPages | null;
   now: () => number;
 };
 
-/** Shares entries between processes and instances, so that a page is rendered once for all of them. */
 export function createPeerCache({ store, purges, peers, now }: Options) {
   const isUsable = ({ head }: CacheEntry, skewMs: number): boolean =>
     now() < head.requestedAt + head.freshMs &&
     !purges.isPurged({ tags: head.tags, requestedAt: head.requestedAt - skewMs });
 
-  /** Looks in Redis; the entry's time is by the clock of another host. */
   async function fromPeers({ read }: PeerPages, key: string, previous: CacheEntry | null) {
     const entry = await read(key);
     const isNewer = entry && entry.head.requestedAt > (previous?.head.requestedAt ?? 0);

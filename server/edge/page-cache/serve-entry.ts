@@ -11,7 +11,6 @@ import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 
 export type ServeOptions = {
   outcome: CacheOutcome;
-  /** Of a problem page: sent with this status, and not cacheable. */
   problem: Pick<Problem, 'status' | 'retryAfterS'> | null;
 };
 
@@ -27,11 +26,11 @@ const SUFFIX = { identity: '', gzip: '-gzip', br: '-br' } as const satisfies Rec
   string
 >;
 
-/** Names exact bytes: compressed ones are others (RFC 9110, 8.8.3.3). */
+/** Compressed bytes have another entity tag (RFC 9110, 8.8.3.3). */
 const etagOf = ({ digest }: CacheEntryHead, name: ContentCoding): string =>
   `"${digest}${SUFFIX[name]}"`;
 
-/** Whether the client has this version, in any coding (RFC 9110, 13.1.2). */
+/** In any coding (RFC 9110, 13.1.2). */
 function isNotModified({ headers }: IncomingMessage, { digest }: CacheEntryHead): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && (known.trim() === '*' || known.includes(`"${digest}`));
@@ -59,7 +58,6 @@ const headersOf = (head: CacheEntryHead, scheme: Scheme): Headers => ({
   ...(isCompressed(head) && { vary: 'Accept-Encoding' }),
 });
 
-/** Returns a function that serves cached responses with the security headers. */
 export function createEntryServer(connects: readonly string[]) {
   const withPolicy = ({ hashes, headers }: CacheEntryHead, scheme: Scheme): Headers => ({
     'content-security-policy': hashes
@@ -67,7 +65,6 @@ export function createEntryServer(connects: readonly string[]) {
       : filePolicyOf(headers['content-type']),
   });
 
-  /** Headers that are the same for each response with this body, cached as lines. */
   function linesOf(entry: CacheEntry, scheme: Scheme, name: ContentCoding, body: Buffer): Lines {
     const { head } = entry;
     entry.headerLines ??= { http: {}, https: {} };
@@ -81,8 +78,8 @@ export function createEntryServer(connects: readonly string[]) {
   }
 
   /**
-   * Serves an entry in the best coding for the client, or 304 where its version is current. Rejects,
-   * with nothing sent, where the bytes are gone.
+   * Serves an entry in the best coding for the client, or 304. Rejects, with nothing sent, where the
+   * bytes are gone.
    */
   return async (
     entry: CacheEntry,
@@ -104,7 +101,7 @@ export function createEntryServer(connects: readonly string[]) {
       response.writeHead(304, [...linesIn(same), ...ofNow]).end();
       return;
     }
-    // Without a wait where it is in memory, as most are.
+    // Without a wait where it is in memory.
     const body = bodies[name] ?? (await bodyOf(name));
     if (problem) {
       const page = { ...headersOf(head, scheme), ...withPolicy(head, scheme) };

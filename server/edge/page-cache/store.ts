@@ -9,23 +9,20 @@ const ENTRY_BYTES = 3_072;
 
 function sizeOf({ head, bodies }: CacheEntry): number {
   const texts = [...Object.values(head.headers), head.tags, ...(head.hashes?.scripts ?? [])];
-  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  const textLength = texts.reduce((sum, text) => sum + text.length, 0);
   const bytes = Object.values(bodies).reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
-  return ENTRY_BYTES + letters + bytes;
+  return ENTRY_BYTES + textLength + bytes;
 }
 
-/** The most recently used entries, up to so many bytes. */
 export function createMemory(maxBytes: number) {
   const cache = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   return {
     get: (key: string): CacheEntry | undefined => cache.get(key),
-    /** Does not count as a use. */
     peek: (key: string): CacheEntry | undefined => cache.peek(key),
     delete: (key: string): void => void cache.delete(key),
 
-    /** Also updates the size of an entry that got other bodies. */
     set(key: string, entry: CacheEntry): void {
-      // The library counts what it has already once only.
+      // lru-cache measures an entry again only after it was deleted.
       if (cache.peek(key) === entry) cache.delete(key);
       cache.set(key, entry);
     },
@@ -33,12 +30,10 @@ export function createMemory(maxBytes: number) {
 }
 
 type Options = {
-  /** Null where the disk cannot be used. */
   disk: Disk | null;
   memoryBytes: number;
 };
 
-/** Entries in memory, and on disk behind it. A disk that fails is logged once, and left out. */
 export function createStore({ disk, memoryBytes }: Options) {
   const memory = createMemory(memoryBytes);
   let isLogged = false;
@@ -56,7 +51,6 @@ export function createStore({ disk, memoryBytes }: Options) {
     }
   }
 
-  /** A body in this coding, decompressed where it is stored in another; null where this version is gone. */
   async function readBody(key: string, { head, bodies }: CacheEntry, name: ContentCoding) {
     const read = (which: ContentCoding) =>
       bodies[which] ?? onDisk((db) => db.readBody(key, which, head.digest));
@@ -75,7 +69,6 @@ export function createStore({ disk, memoryBytes }: Options) {
       return entry;
     },
 
-    /** What another process wrote since; null where it is not newer than what is known here. */
     readNewer(key: string, known: CacheEntry | null, now: number): CacheEntry | null {
       const entry = onDisk((db) => db.read(key, now));
       if (!entry || entry.head.requestedAt <= (known?.head.requestedAt ?? -1)) return null;
@@ -83,7 +76,7 @@ export function createStore({ disk, memoryBytes }: Options) {
       return entry;
     },
 
-    /** Whether this process is the one of the machine that makes it; without a disk it always is. */
+    /** Without a disk there is no other process to wait for. */
     claim: (key: string, now: number, until: number): boolean =>
       onDisk((db) => db.claim(key, now, until)) ?? true,
 
@@ -96,7 +89,7 @@ export function createStore({ disk, memoryBytes }: Options) {
       });
     },
 
-    /** Rejects where its bytes are gone, or were made anew meanwhile: what is read then is another version. */
+    /** Rejects where the bytes of this version are gone. */
     async body(key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> {
       const known = entry.bodies[name] ?? (await entry.compressing)?.[name];
       if (known) return known;
@@ -107,7 +100,6 @@ export function createStore({ disk, memoryBytes }: Options) {
         throw new Error('This version of a cached page is gone.');
       }
       entry.bodies[name] = body;
-      // Its size has changed.
       if (isCurrent) memory.set(key, entry);
       return body;
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Limits } from './limits';
 
-/** Whether a request says that a body follows its headers (RFC 9112, section 6). */
+/** RFC 9112, section 6. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   (headers['transfer-encoding'] ?? headers['content-length'] ?? '0') !== '0';
 
@@ -9,44 +9,42 @@ const MAX_DISCARDED_BYTES = 1_024 * 1_024;
 const MAX_DISCARD_MS = 5_000;
 
 /**
- * Reads what is left of a body that nobody wants, within bounds, so that its sender gets to read the
- * response: a connection that is closed with unread bytes is reset.
+ * Reads the rest of a body within bounds, so that the client can read the response: a connection that is
+ * closed with unread bytes is reset.
  * @returns whether the body ended, so that another request may follow it
  */
 export function discardBody(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete || !hasBody(incoming)) return Promise.resolve(true);
   return new Promise((resolve) => {
     let bytes = 0;
-    const settle = (isEnded: boolean) => {
+    const finish = (isEnded: boolean) => {
       clearTimeout(timer);
       incoming.off('data', count);
       resolve(isEnded);
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.byteLength;
-      if (bytes > MAX_DISCARDED_BYTES) settle(false);
+      if (bytes > MAX_DISCARDED_BYTES) finish(false);
     };
-    const timer = setTimeout(settle, MAX_DISCARD_MS, false);
+    const timer = setTimeout(finish, MAX_DISCARD_MS, false);
     incoming
       .on('data', count)
       .once('end', () => {
-        settle(true);
+        finish(true);
       })
       .once('close', () => {
-        settle(incoming.complete);
+        finish(incoming.complete);
       })
       .resume();
   });
 }
 
-/** How a body is arriving: milliseconds since it began and since its last byte, and its bytes so far. */
 type Progress = { elapsedMs: number; silentMs: number; bytes: number };
 
 type BodyLimits = Pick<Limits, 'bodyStallMs' | 'bodyGraceMs' | 'bodyBytesPerS'>;
 
 /**
- * Whether a body arrives too slowly to be a person's: nothing for a while, or on average less than a
- * bad phone line carries, which is what ties connections up on purpose.
+ * Detects slow request attacks: no byte for a while, or on average less than a bad phone line carries.
  */
 export const isTooSlow = (
   { elapsedMs, silentMs, bytes }: Progress,
@@ -55,7 +53,7 @@ export const isTooSlow = (
   silentMs >= bodyStallMs ||
   (elapsedMs > bodyGraceMs && bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000);
 
-/** Calls `giveUp` once when the body of a request arrives too slowly. Reads nothing of it itself. */
+/** Calls `giveUp` once when the body of a request arrives too slowly. Does not consume it. */
 export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {
   const { socket } = incoming;
   if (!hasBody(incoming)) return;

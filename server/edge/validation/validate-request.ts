@@ -2,22 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { postedBodyAt } from '@/lib/routing/posted-body';
 import { hasBody } from './request-body';
 
-/** Why a request is not looked at any further. `status` says what is wrong with it. */
 export type Rejection = {
   status: 400 | 405 | 408 | 413 | 414 | 415 | 417 | 421 | 431 | 502 | 503 | 504;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Nothing that we link to comes near: the longest is a search with every filter on. */
+/** The longest link of the sites is a search with every filter on. */
 export const MAX_TARGET_LENGTH = 2_000;
 
-/** Most addresses of ours, in which there is nothing to be wrong. */
 const PLAIN = /^(?:\/[\w-]+)+$/;
 
 const NOT_SEGMENT = /%(?:2f|5c|00)|\\/i;
 
-/** What a browser never sends as it is, and what it may hide in percent-encoding. */
-// eslint-disable-next-line no-control-regex -- it is these that are looked for
+// eslint-disable-next-line no-control-regex -- these are the characters to reject
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
 function decoded(text: string): string | null {
@@ -39,14 +36,10 @@ const isSegment = (segment: string): boolean => {
   );
 };
 
-// What a query hides in percent-encoding is for the parser of each page (trust rule 4): a line break
-// is what somebody typed, and so is a lone %.
+// Percent-encoded control characters in a query are valid: a person may type a line break, or a lone %.
 const isQuery = (query: string): boolean => !CONTROL.test(query);
 
-/**
- * What is wrong with the target of a request (trust rule 1); null for nothing. An origin-form
- * target begins with one slash: a second one would name a host to whoever resolves it.
- */
+/** An origin-form target begins with one slash: a second one would name a host. */
 export function validateTarget(target: string): Rejection | null {
   if (target.length > MAX_TARGET_LENGTH) return { status: 414 };
   if (PLAIN.test(target)) return null;
@@ -58,23 +51,21 @@ export function validateTarget(target: string): Rejection | null {
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 
-/** To every other method (RFC 9110, 15.5.6). */
+/** RFC 9110, 15.5.6. */
 export const NOT_ALLOWED: Rejection = { status: 405, headers: { allow: METHODS.join(', ') } };
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
-/** Node keeps only the first of several Host headers: all of them are counted here. */
+/** Node drops all but the first of several Host headers, so the raw ones are counted. */
 function hasOneHost({ headers, rawHeaders }: RequestHead): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 }
 
-/** Only these are posted to, so that nothing is read, or passed on, that no route takes. */
 const NOT_POSTED: Rejection = { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } };
 
-/** What is wrong with the body that a request announces, as far as its headers tell; null for nothing. */
 function validateBody({ method, url = '', headers }: RequestHead): Rejection | null {
-  // A body without a meaning is what smuggled requests hide in (RFC 9110, section 9.3.1).
+  // A body without a meaning can smuggle a request (RFC 9110, section 9.3.1).
   if (method !== 'POST') return hasBody({ headers }) ? { status: 400 } : null;
   const rule = postedBodyAt(url.split('?')[0] ?? '');
   if (!rule) return NOT_POSTED;
@@ -83,21 +74,17 @@ function validateBody({ method, url = '', headers }: RequestHead): Rejection | n
   return isKnown ? null : { status: 415 };
 }
 
-/**
- * What is wrong with a request, whatever site it is for (trust rule 1); null for nothing. While
- * developing a browser also asks for a web socket, and posts to Next's own tools.
- */
-export function validateRequest(asked: RequestHead, isDev: boolean): Rejection | null {
-  const { method = '', url = '', headers } = asked;
+/** In development the browser also opens a WebSocket, and posts to Next's tools. */
+export function validateRequest(request: RequestHead, isDev: boolean): Rejection | null {
+  const { method = '', url = '', headers } = request;
   if (!METHODS.includes(method)) return NOT_ALLOWED;
-  if (!hasOneHost(asked)) return { status: 400 };
+  if (!hasOneHost(request)) return { status: 400 };
   if (headers.upgrade !== undefined && !isDev) return { status: 400 };
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return { status: 417 };
-  return validateTarget(url) ?? (isDev ? null : validateBody(asked));
+  return validateTarget(url) ?? (isDev ? null : validateBody(request));
 }
 
-/** What Node's parser found wrong, by its error code; null when the other side only went away. */
 export function rejectionOfParserError(error: Error): Rejection | null {
   switch ('code' in error ? error.code : undefined) {
     case 'ECONNRESET':

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { temporaryFolder } from '@/tests/lib/forms/outbox/support/held';
@@ -20,7 +19,10 @@ function outbox(env: Record<string, string>, ...args: readonly string[]) {
 test('a new installation keeps nothing, and says so', () => {
   const DATA_DIR = path.join(temporaryFolder(), 'var');
 
-  expect(outbox({ DATA_DIR }, 'list')).toMatchObject({ status: 0, stdout: 'Nothing is kept.\n' });
+  expect(outbox({ DATA_DIR }, 'list')).toMatchObject({
+    status: 0,
+    stdout: 'The outbox is empty.\n',
+  });
 });
 
 test('a data folder that cannot be used is one line that says so', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Delivery } from '@/lib/forms/outbox/submission';
 import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
@@ -49,7 +48,7 @@ test('an empty list says so', () => {
 
   expect(runOutboxCommand(['list'], () => outbox)).toEqual({
     code: 0,
-    out: 'Nothing is kept.\n',
+    out: 'The outbox is empty.\n',
     err: '',
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readEnv } from '@/lib/platform/env';
 import { readLink } from '@/lib/cms/preview/link';
 import { runPreviewCommand } from '@/server/cli/preview';

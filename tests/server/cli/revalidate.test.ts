@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readEnv } from '@/lib/platform/env';
@@ -46,7 +45,7 @@ test('says to a site what changed, signed as a CMS does', async () => {
     open,
   );
 
-  expect(result).toEqual({ code: 0, out: 'Said: node:12 menu:main\n', err: '' });
+  expect(result).toEqual({ code: 0, out: 'Revalidated: node:12 menu:main\n', err: '' });
   expect(said).toEqual([
     {
       what: 'POST /api/revalidate',
@@ -71,7 +70,7 @@ test.each([
 test.each([
   [401, 'Another REVALIDATE_SECRET'],
   [404, 'without REVALIDATE_SECRET'],
-  [503, 'Not taken (503)'],
+  [503, 'Rejected (503)'],
 ])('of a site that answers %i it says why it was not taken', async (status, words) => {
   const { address } = await site(status);
 
@@ -85,7 +84,7 @@ test('where no site answers it says so', async () => {
   const { origin } = await nowhere();
 
   await expect(runRevalidateCommand(['--site', origin, 'node:12'], open)).rejects.toThrow(
-    `No site answers at ${origin}.`,
+    `No site responds at ${origin}.`,
   );
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -45,7 +44,7 @@ test('a machine beside the one that keeps the index keeps none', async () => {
   const { code, out } = await searchIndex({ SEARCH_REFRESH_SECONDS: '0' }, '--watch');
 
   expect(code).toBe(0);
-  expect(out).toContain('this machine keeps no search index');
+  expect(out).toContain('this host does not update the search index');
 });
 
 test('a backend that is away is said in words, and what was there stays', async () => {
@@ -71,9 +70,9 @@ test('it shows how far it is, and what it did', async () => {
 
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toContain('annual-report en: 2 of 2');
-  expect(first.out).toMatch(/The search index is built anew: 4 documents, in \d+\.\d s\./);
+  expect(first.out).toMatch(/The search index is rebuilt: 4 documents, in \d+\.\d s\./);
   expect(first.out).toContain('  node:2:nl: no title');
-  expect(second.out).toMatch(/up to date: 4 documents put in, 0 taken out, in/);
+  expect(second.out).toMatch(/up to date: 4 documents added, 0 removed, in/);
 }, 30_000);
 
 test('a thousand documents that are unfit are not a thousand lines', () => {
@@ -84,7 +83,7 @@ test('a thousand documents that are unfit are not a thousand lines', () => {
   const said = report({ kind: 'rebuilt', put: 1, removed: 0, skipped, ms: 1_234 });
 
   expect(said.split('\n')).toHaveLength(23);
-  expect(said).toMatch(/^The search index is built anew: 1 document, in 1\.2 s\./);
+  expect(said).toMatch(/^The search index is rebuilt: 1 document, in 1\.2 s\./);
   expect(said).toContain('and 980 more');
   expect(
     progressLine({ siteLocale: { site: 'main', language: 'nl' }, read: 200, total: 412 }),

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { Agent, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openEdgeServer } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/edge-server';
 
 const KB = 1_024;
 

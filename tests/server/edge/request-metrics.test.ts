@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, get, type RequestListener } from 'node:http';
 import { writeHead } from '@/server/edge/http/respond';
 import { type CompletedRequest, instrumentRequests } from '@/server/edge/request-metrics';

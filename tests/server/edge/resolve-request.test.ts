@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { resolveRequest } from '@/server/edge/resolve-request';
 import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
@@ -14,7 +13,7 @@ const target = (url: string, { id = 'main', method = 'GET', headers = {} } = {})
 
 const keyOf = (url: string, id = 'main') => {
   const found = target(url, { id });
-  return found.kind === 'shared' ? found.key : found.kind;
+  return found.kind === 'cacheable' ? found.key : found.kind;
 };
 
 test('a page has one key, whatever is added to its address', () => {
@@ -42,7 +41,7 @@ test('each site, language, path and known question has a key of its own', () => 
   ];
 
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys).not.toContain('own');
+  expect(keys).not.toContain('uncacheable');
 });
 
 test('the same question asked in another way is the same page', () => {
@@ -56,7 +55,7 @@ test('a picture has one key for what the backend looks at, and no other', () => 
 
   expect(keyOf(`${picture}?x=1&itok=abc&itok=def&y`)).toBe(keyOf(`${picture}?itok=abc`));
   expect(keyOf(`${picture}?itok=abc`)).not.toBe(keyOf(picture));
-  expect(keyOf('/media/elsewhere/a.webp')).toBe('own');
+  expect(keyOf('/media/elsewhere/a.webp')).toBe('uncacheable');
 });
 
 test('a file of the build is the same on every site', () => {
@@ -73,13 +72,13 @@ test.each([
   ['a part of a picture', '/media/sites/main/files/a.webp', { headers: { range: 'bytes=0-9' } }],
   ['a document', '/media/sites/main/files/report.pdf', {}],
 ])('%s is for who asks', (_, url, options) => {
-  expect(target(url, options)).toMatchObject({ kind: 'own' });
+  expect(target(url, options)).toMatchObject({ kind: 'uncacheable' });
 });
 
 test('a session that nobody signed does not lead past what is kept', () => {
   const cookie = `preview-session=1999999999.${'a'.repeat(43)}`;
 
-  expect(target('/nl', { headers: { cookie } }).kind).toBe('shared');
+  expect(target('/nl', { headers: { cookie } }).kind).toBe('cacheable');
 });
 
 test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { post } from '@/lib/cms/http/client';
 import { send } from '@/lib/cms/http/client';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { passesMaintenance } from '@/server/ops/maintenance';
 
 test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { createEdgeServer } from '@/server/edge/edge-server';

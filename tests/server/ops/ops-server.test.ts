@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Registry } from 'prom-client';
 import { send } from '@/lib/cms/http/client';
 import { storageMetrics, workMetrics } from '@/server/ops/renderer-metrics';

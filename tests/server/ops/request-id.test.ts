@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { log } from '@/lib/platform/log';
 import { requestId } from '@/lib/platform/request-id';
 import { post } from '@/lib/cms/http/client';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { routeClassOf } from '@/server/ops/route-class';
 
 test.each([

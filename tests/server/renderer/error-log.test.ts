@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { BackendError } from '@/lib/cms/http/failure';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { logErrorsOnce } from '@/server/renderer/error-log';

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { createRateLimiter } from '@/lib/platform/rate-limiter';
 import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 import { limitRequests } from '@/server/renderer/rate-limit';
-import { openEdgeServer } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
 
 const next: RequestListener = ({ url = '' }, response) => {

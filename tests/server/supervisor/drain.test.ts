@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createHeartbeatMonitor } from '@/server/supervisor/heartbeat';

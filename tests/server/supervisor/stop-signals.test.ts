@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 

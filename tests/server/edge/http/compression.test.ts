@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { encodingFor, isText } from '@/server/edge/http/compression';
 
 test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto';
 import { inlineHashes } from '@/server/edge/http/inline-hashes';
 

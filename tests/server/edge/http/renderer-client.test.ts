@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fetchFromRenderer, proxy, RendererTimeout } from '@/server/edge/http/renderer-client';

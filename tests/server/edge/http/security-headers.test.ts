@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { filePolicyOf, type PagePolicy, policyOf } from '@/server/edge/http/security-headers';
 
 const page: PagePolicy = {

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
-import { cachedPage } from './support/kept';
+import { cachedPage } from './support/cached-page';
 
 const MEGABYTE = 1_024 * 1_024;
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { lifetimeOf } from '@/server/edge/page-cache/fetch-page';
 
 const page = (cacheControl?: string, headers = {}, status = 200) =>

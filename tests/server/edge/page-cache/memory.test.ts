@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { createMemory } from '@/server/edge/page-cache/store';
-import { cachedPage } from './support/kept';
+import { cachedPage } from './support/cached-page';
 
 const BODY_BYTES = 20_000;
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createPurges } from '@/server/edge/page-cache/purges';
 
 const made = (requestedAt: number, ...tags: string[]) => ({ requestedAt, tags: tags.join(' ') });

@@ -4,7 +4,7 @@ import { createPurges } from '@/server/edge/page-cache/purges';
 import { openRedisPages } from '@/server/edge/page-cache/redis-pages';
 import { createStore } from '@/server/edge/page-cache/store';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
-import { fetched, cachedPage } from './support/kept';
+import { fetched, cachedPage } from './support/cached-page';
 
 const KEY = 'main /nl';
 

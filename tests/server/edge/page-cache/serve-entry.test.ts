@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openEdgeServer } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/edge-server';
 
 const ROWS = 'self.__next_f.push([1,"1:null"])';
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;

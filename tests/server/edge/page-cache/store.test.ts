@@ -1,9 +1,8 @@
-// @vitest-environment node
 import path from 'node:path';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { createStore } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
-import { cachedPage } from './support/kept';
+import { cachedPage } from './support/cached-page';
 
 const KEY = 'main /nl';
 

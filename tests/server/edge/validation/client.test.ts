@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readEnv } from '@/lib/platform/env';
 import { clientOf } from '@/server/edge/validation/client';
 
@@ -10,7 +9,7 @@ const asked = (remoteAddress: string, headers: Record<string, string>) =>
 test('a stranger is who the connection says, whatever the headers wish', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
 
-  expect(asked('203.0.113.9', headers)).toEqual({ address: '203.0.113.9', scheme: 'http' });
+  expect(asked('203.0.113.9', headers)).toEqual({ ipAddress: '203.0.113.9', scheme: 'http' });
 });
 
 test.each([
@@ -24,7 +23,7 @@ test.each([
   ['only proxies', '10.1.2.3', '10.4.4.4, 10.5.5.5', '10.4.4.4'],
   ['a word where an address should be', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
 ])('behind %s the visitor is the nearest stranger', (_, peer, forwarded, address) => {
-  expect(asked(peer, { 'x-forwarded-for': forwarded }).address).toBe(address);
+  expect(asked(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
 });
 
 test.each([

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { forwardedHeaders } from '@/server/edge/validation/client';
 
-const visitor = { address: '203.0.113.9', scheme: 'https' } as const;
+const client = { ipAddress: '203.0.113.9', scheme: 'https' } as const;
 
 test('Next believes nobody but the door', () => {
   const wishes = {
@@ -22,7 +21,7 @@ test('Next believes nobody but the door', () => {
     expect: '100-continue',
   };
 
-  expect(forwardedHeaders({ host: 'main.localhost', ...wishes }, visitor)).toEqual({
+  expect(forwardedHeaders({ host: 'main.localhost', ...wishes }, client)).toEqual({
     host: 'main.localhost',
     'x-client-address': '203.0.113.9',
     'x-client-scheme': 'https',
@@ -38,17 +37,17 @@ test('what is only about this connection stays here, but not where the body ends
     cookie: 'a=b',
   };
 
-  expect(Object.keys(forwardedHeaders(headers, visitor))).toEqual(
+  expect(Object.keys(forwardedHeaders(headers, client))).toEqual(
     expect.arrayContaining(['host', 'content-length', 'cookie']),
   );
-  expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('x-secret');
-  expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('connection');
+  expect(forwardedHeaders(headers, client)).not.toHaveProperty('x-secret');
+  expect(forwardedHeaders(headers, client)).not.toHaveProperty('connection');
 });
 
 test('in development Next learns which of its own requests this is', () => {
   const headers = { 'x-nextjs-request-id': '1a2b', 'x-middleware-rewrite': '/farm/nl' };
 
-  expect(forwardedHeaders(headers, visitor, true)).toMatchObject({ 'x-nextjs-request-id': '1a2b' });
-  expect(forwardedHeaders(headers, visitor, true)).not.toHaveProperty('x-middleware-rewrite');
-  expect(forwardedHeaders(headers, visitor)).not.toHaveProperty('x-nextjs-request-id');
+  expect(forwardedHeaders(headers, client, true)).toMatchObject({ 'x-nextjs-request-id': '1a2b' });
+  expect(forwardedHeaders(headers, client, true)).not.toHaveProperty('x-middleware-rewrite');
+  expect(forwardedHeaders(headers, client)).not.toHaveProperty('x-nextjs-request-id');
 });

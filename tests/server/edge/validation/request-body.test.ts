@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { LIMITS } from '@/server/edge/validation/limits';
 import { isTooSlow } from '@/server/edge/validation/request-body';
 

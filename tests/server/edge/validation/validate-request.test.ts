@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { MAX_TARGET_LENGTH, validateTarget } from '@/server/edge/validation/validate-request';
 
 test.each([

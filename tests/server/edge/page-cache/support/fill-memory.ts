@@ -1,6 +1,6 @@
 import { createMemory } from '@/server/edge/page-cache/store';
 import { MEGABYTE } from '@/server/edge/page-cache/open-page-cache';
-import { cachedPage } from './kept';
+import { cachedPage } from './cached-page';
 
 /** A process of its own, for tests: keeps small pages until its share of memory is full, and ends. */
 const [megabytes = ''] = process.argv.slice(2);

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { LIMITS } from '@/server/edge/validation/limits';
-import { openEdgeServer, raw, statusIn } from '@/tests/support/door';
+import { openEdgeServer, raw, statusIn } from '@/tests/support/edge-server';
 
 /** Says what it was asked, so that a test sees what came through. */
 const echo: RequestListener = (request, response) => {

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { createBroadcast } from '@/server/invalidation/broadcast';
-import { started } from './support/started';
+import { started } from './support/start-process';
 import { temporaryFolder } from './support/temporary-folder';
 
 const PATIENCE = { timeout: 10_000 };
@@ -11,9 +10,9 @@ const purge = (...tags: readonly string[]) => ({ kind: 'purge', tags });
 test('what a CMS says is told to all who keep pages, and the search index looks', async () => {
   const site = await started('site-process', temporaryFolder());
   const [one, other, index] = [
-    await started('told-process'),
-    await started('told-process'),
-    await started('told-process'),
+    await started('echo-process'),
+    await started('echo-process'),
+    await started('echo-process'),
   ];
   const edges = () => [one.child, other.child];
   site.child.on('message', createBroadcast({ edges, indexers: () => [index.child] }));
@@ -38,7 +37,7 @@ test('10,000 changes, each said for itself, come in few messages', async () => {
 }, 30_000);
 
 test('the search index is asked at once, and after many changes once more', async () => {
-  const index = await started('told-process');
+  const index = await started('echo-process');
   const spread = createBroadcast({ edges: () => [], indexers: () => [index.child], everyMs: 200 });
 
   for (let count = 0; count < 20; count += 1) spread(purge(`node:${count}`));
@@ -61,7 +60,7 @@ test.each([
 ])(
   'a message of %s is told to nobody',
   async (_, message) => {
-    const keeper = await started('told-process');
+    const keeper = await started('echo-process');
     const spread = createBroadcast({ edges: () => [keeper.child], indexers: () => [] });
 
     spread(message);
@@ -74,7 +73,7 @@ test.each([
 );
 
 test('one that has ended does not keep the others from hearing', async () => {
-  const [ended, keeper] = [await started('told-process'), await started('told-process')];
+  const [ended, keeper] = [await started('echo-process'), await started('echo-process')];
   ended.child.kill('SIGKILL');
   await once(ended.child, 'exit');
   const spread = createBroadcast({ edges: () => [ended.child, keeper.child], indexers: () => [] });

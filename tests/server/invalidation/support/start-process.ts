@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 /** A process of this folder, once it is ready; gone after the test. With all that it says from then on. */
 export async function started(
-  name: 'site-process' | 'told-process',
+  name: 'site-process' | 'echo-process',
   ...args: readonly string[]
 ): Promise<{ child: ChildProcess; said: unknown[] }> {
   const child = fork(`${import.meta.dirname}/${name}.ts`, args, {

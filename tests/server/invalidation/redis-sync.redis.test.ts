@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
-import { lineTo } from './support/line';
+import { lineTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryFolder } from './support/temporary-folder';
 

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http';
-import { openEdgeServer } from '@/tests/support/door';
+import { openEdgeServer } from '@/tests/support/edge-server';
 
 const visit = async (path: string, next: RequestListener, isDev = false): Promise<Response> =>
   fetch(`http://127.0.0.1:${await openEdgeServer(next, { isDev })}${path}`, { redirect: 'manual' });
