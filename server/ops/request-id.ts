@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_CHANNEL, type RequestIdQuery } from '@/lib/platform/request-id';
+import { REQUEST_ID_CHANNEL } from '@/lib/platform/request-id';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -10,7 +10,7 @@ const WELL_FORMED = /^[\w-]{8,64}$/;
 
 const current = new AsyncLocalStorage<string>();
 
-const isIdQuery = (message: unknown): message is RequestIdQuery =>
+const isIdQuery = (message: unknown): message is { respond: (id: string) => void } =>
   typeof message === 'object' &&
   message !== null &&
   'respond' in message &&
