@@ -14,6 +14,7 @@ const config: NextConfig = {
   serverExternalPackages: ['@sentry/nextjs'],
   // Metadata always renders in the head: it never streams in after the page.
   htmlLimitedBots: /./,
+  // `npm test` checks types in its own step, tests included.
   typescript: { ignoreBuildErrors: true },
 };
 
