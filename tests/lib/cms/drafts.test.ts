@@ -64,7 +64,7 @@ test('a token that the backend does not know shows nothing, and is named in the 
   const { entityAt } = await withToken('a-token-that-is-another');
 
   expect(await entityAt(nl, '/over-ons', 'latest')).toEqual({ outcome: 'missing' });
-  expect(written.mock.calls.join('')).toContain('preview refused');
+  expect(written.mock.calls.join('')).toContain('preview token rejected');
   expect(written.mock.calls.join('')).not.toContain('a-token-that');
 });
 

@@ -73,7 +73,7 @@ test('a file that is not there costs its own words only', async () => {
   await rebuild(index, sourceOf());
 
   expect(ids()).toEqual(['file:weg.pdf:nl']);
-  expect(lines.join()).toContain('"reason":"refused 404"');
+  expect(lines.join()).toContain('"reason":"bad-status 404"');
 });
 
 test('a file that keeps a reader busy for ever is ended, and the next one is read', async () => {
