@@ -2,26 +2,25 @@ import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase } from '@/lib/platform/database';
-import { isSystemError } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
-import { STORED_LIFETIME_MS } from './lifetime';
 import { createRecordCipher } from '@/lib/platform/encryption';
+import { STORED_LIFETIME_MS } from './lifetime';
+import { storageGuard } from './storage';
 import { confirmation, problem, uploadedFile } from './submission/result';
-
-export class DraftsUnavailable extends Error {
-  override readonly name = 'DraftsUnavailable';
-}
 
 const list = z.array(z.string()).readonly();
 const parts = z.record(z.string(), z.union([z.string(), list])).readonly();
-const answer = z.union([z.string(), z.boolean(), list, parts]);
+
+export const storedAnswers = z
+  .record(z.string(), z.union([z.string(), z.boolean(), list, parts]))
+  .readonly();
 
 /** What a page without script needs to render a form again, or its confirmation. */
 const draft = z.object({
   site: z.string(),
   webform: z.string(),
-  answers: z.record(z.string(), answer).readonly(),
+  answers: storedAnswers,
   files: z.record(z.string(), z.array(uploadedFile).readonly()),
   problems: z.array(problem).readonly(),
   message: z.string().nullable(),
@@ -47,6 +46,8 @@ const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
   ) WHERE upto > ?)`;
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
+
+const translated = storageGuard('The store of drafts');
 
 type DraftScope = { session: string; site: string; webform: string };
 
@@ -75,21 +76,15 @@ export function openDrafts({
   const removeExcess = db.prepare(REMOVE_EXCESS);
 
   return {
-    /** Returns the draft's id, new unless `known`. Throws DraftsUnavailable. */
+    /** Returns the draft's id, new unless `known`. Throws StorageUnavailable. */
     save(content: Draft, session: string, known: string | null = null): string {
       const id = known ?? randomBytes(ID_BYTES).toString('base64url');
-      try {
-        write.run(
-          id,
-          cipher.encrypt(JSON.stringify(content), `${id} ${session}`),
-          now() + STORED_LIFETIME_MS,
-        );
+      const encrypted = cipher.encrypt(JSON.stringify(content), `${id} ${session}`);
+      translated(() => {
+        write.run(id, encrypted, now() + STORED_LIFETIME_MS);
         removePast.run(now());
         removeExcess.run(maxBytes);
-      } catch (cause) {
-        if (!isSystemError(cause)) throw cause;
-        throw new DraftsUnavailable(`Drafts cannot be kept: ${cause.message}`, { cause });
-      }
+      });
       return id;
     },
 
@@ -116,16 +111,10 @@ export type Drafts = ReturnType<typeof openDrafts>;
 
 let opened: Drafts | undefined;
 
-function open(): Drafts {
-  try {
-    return openDrafts({
+export const drafts = (): Drafts =>
+  (opened ??= translated(() =>
+    openDrafts({
       folder: path.resolve(env().DATA_DIR, 'drafts'),
       encryptionKey: secretFor('draft-seal'),
-    });
-  } catch (cause) {
-    if (!isSystemError(cause)) throw cause;
-    throw new DraftsUnavailable(`Drafts cannot be opened: ${cause.message}`, { cause });
-  }
-}
-
-export const drafts = (): Drafts => (opened ??= open());
+    }),
+  ));

@@ -89,7 +89,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** @throws OutboxUnavailable, OutboxKeyMismatch */
+/** @throws StorageUnavailable, OutboxKeyMismatch */
 export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
   const parsed = read(args);
   if (!parsed) return misread;

@@ -4,7 +4,7 @@ import { failedResult } from '@/lib/forms/submission/submit';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormRequest } from './form-request';
 
-export const STATUSES: { readonly [E in SubmitError]: number } = {
+const STATUSES: { readonly [E in SubmitError]: number } = {
   foreign: 403,
   preview: 403,
   conflict: 409,

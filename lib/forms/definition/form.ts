@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/messages';
-import type { FormElement, FormField, FieldKind } from './element';
+import type { FormElement, FormField } from './element';
 
 export type Form = {
   id: string;
@@ -8,27 +8,7 @@ export type Form = {
   submitLabel: string | null;
 };
 
-const FIELD_KINDS: { readonly [Kind in FieldKind]: true } = {
-  text: true,
-  textarea: true,
-  email: true,
-  tel: true,
-  url: true,
-  iban: true,
-  number: true,
-  select: true,
-  radios: true,
-  checkboxes: true,
-  checkbox: true,
-  date: true,
-  datelist: true,
-  file: true,
-  address: true,
-  composite: true,
-};
-
-export const isField = (element: FormElement): element is FormField =>
-  Object.hasOwn(FIELD_KINDS, element.kind);
+export const isField = (element: FormElement) => 'isRequired' in element;
 
 export const childrenOf = (element: FormElement): readonly FormElement[] =>
   'elements' in element ? element.elements : [];

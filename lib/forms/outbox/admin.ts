@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { translated } from './failures';
 import type { RecordCipher } from '@/lib/platform/encryption';
 import type { Completion } from './completion';
-import { recordRow, type RecordRow } from './database';
+import { recordRow, type RecordRow, translated } from './database';
 import { decryptDetail, decryptSubmission, type Json, type Submission } from './submission';
 
 /** A row of the list, without anything that a visitor typed. */

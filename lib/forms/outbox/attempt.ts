@@ -8,7 +8,7 @@ import {
   type StoredSubmission,
   type WasDelivered,
 } from './submission';
-import { OutboxKeyMismatch } from './failures';
+import { OutboxKeyMismatch } from './database';
 import type { DelivererParts } from './outbox';
 import { RETRY_PERIOD_MS, pauseAfter, UNCERTAIN_PAUSE_MS } from './retry-schedule';
 import type { Claimed } from './queue';

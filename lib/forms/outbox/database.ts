@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
-import { OutboxKeyMismatch } from './failures';
+import { storageGuard } from '@/lib/forms/storage';
 import type { RecordCipher } from '@/lib/platform/encryption';
+
+/** The key does not match the stored records; nothing was changed. Restore the right key. */
+export class OutboxKeyMismatch extends Error {
+  override readonly name = 'OutboxKeyMismatch';
+}
+
+export const translated = storageGuard('The outbox');
 
 /**
  * `acceptance` outlives delivery for the days in which a repeat may come; a delivered `record` is

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorName, log } from '@/lib/platform/log';
 import { attempter } from './attempt';
+import { translated } from './database';
 import type { Deliver, DeliveryResult, WasDelivered } from './submission';
-import { translated } from './failures';
 import type { Outbox } from './outbox';
 import type { Claimed } from './queue';
 
@@ -92,7 +92,7 @@ export function createDeliverer(options: Options) {
     /**
      * Delivers an accepted submission after the earlier ones of its form, and waits at most
      * `timeoutMs`; delivery continues afterwards. An earlier one that has failed often gets part of
-     * that time, and a second such one none. Throws OutboxUnavailable.
+     * that time, and a second such one none. Throws StorageUnavailable.
      */
     async deliverNow(receipt: string, timeoutMs: number): Promise<DeliveryResult> {
       const end = performance.now() + timeoutMs;

@@ -5,9 +5,8 @@ import { secretFor } from '@/lib/platform/secret';
 import { type Acceptance, acceptor } from './accept';
 import { outboxCounts, type OutboxCounts, statusReader } from './status';
 import { createAdmin } from './admin';
-import { translated, OutboxKeyMismatch } from './failures';
 import { idempotencySupport } from './idempotency-support';
-import { openOutboxDatabase } from './database';
+import { openOutboxDatabase, translated, OutboxKeyMismatch } from './database';
 import { createQueue } from './queue';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { createCompletion } from './completion';
@@ -23,7 +22,7 @@ type Options = {
 };
 
 /**
- * Opens the store of accepted submissions. Throws OutboxUnavailable, or OutboxKeyMismatch when the
+ * Opens the store of accepted submissions. Throws StorageUnavailable, or OutboxKeyMismatch when the
  * records were encrypted with another key.
  */
 export function openOutbox({
@@ -91,7 +90,7 @@ export type DelivererParts = ReturnType<Outbox['delivererParts']>;
 
 let opened: Outbox | undefined;
 
-/** A failed start is retried on the next call. Throws OutboxUnavailable, OutboxKeyMismatch. */
+/** A failed start is retried on the next call. Throws StorageUnavailable, OutboxKeyMismatch. */
 export const outbox = (): Outbox =>
   (opened ??= translated(() =>
     openOutbox({

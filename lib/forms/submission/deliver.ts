@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { Deliver, Delivery, StoredSubmission, Json } from '@/lib/forms/outbox/submission';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { payloadOf } from '@/lib/forms/definition/payload';
+import { storedAnswers } from '@/lib/forms/drafts';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { FormBackend, SubmitReply } from './backend';
 import { hiddenAnswers } from './hidden-answers';
 
-const parts = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
 /** The payload as `submit.ts` stored it. */
 const accepted = z.object({
-  answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), parts])),
+  answers: storedAnswers,
   page: z.url(),
   referrer: z.string().nullable(),
 });

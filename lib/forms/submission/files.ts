@@ -51,7 +51,7 @@ type Checked = {
 
 /**
  * Resolves the uploads of this session for these elements that no other submission has claimed.
- * Throws QuarantineUnavailable.
+ * Throws StorageUnavailable.
  */
 export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
   const found = findFiles(form, answers, whose);

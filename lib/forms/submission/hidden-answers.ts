@@ -2,13 +2,11 @@ import type { SiteLocale } from '@/lib/content/language';
 import { readPageQuery } from '@/lib/routing/page-query';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
-import { initialAnswers } from '@/lib/forms/definition/initial-answers';
+import { initialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
 import { upcoming } from '@/lib/content/content-type';
 import type { FormBackend } from './backend';
 
 export const SIGN_UP_FORM = 'apply_for_activity';
-
-export type Origin = { page: URL; referrer: string | null };
 
 const pathOf = (page: URL, { language }: SiteLocale): string =>
   decodeURIComponent(page.pathname).replace(`/${language}`, '') || '/';

@@ -30,6 +30,6 @@ export function pageUrl({ origin, language, page, referer }: PageUrlOptions): UR
   const claimed = page?.startsWith('/') ? within(page, origin) : null;
   const referring = referer ? within(referer, origin) : null;
   const isSame = referring && (!claimed || referring.pathname === claimed.pathname);
-  const address = isSame && (referring.search !== '' || !claimed) ? referring : claimed;
-  return withoutState(address ?? new URL(`/${language}`, origin));
+  const url = isSame && (referring.search !== '' || !claimed) ? referring : claimed;
+  return withoutState(url ?? new URL(`/${language}`, origin));
 }

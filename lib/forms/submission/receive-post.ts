@@ -111,7 +111,7 @@ function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
 
 /**
  * Reads a post: answers, with those of a wizard's other steps, and files into quarantine. Throws
- * UnreadablePost, TooManyAnswersError, QuarantineUnavailable.
+ * UnreadablePost, TooManyAnswersError, StorageUnavailable.
  */
 export async function receivePost(
   request: Request,

@@ -1,18 +1,19 @@
 import type { Language } from '@/lib/content/language';
 import type { Form, Problem } from '@/lib/forms/definition/form';
+import type { Origin } from '@/lib/forms/definition/initial-answers';
 import { validate } from '@/lib/forms/definition/validate';
 import type { Deliverer } from '@/lib/forms/outbox/deliverer';
-import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
+import { OutboxKeyMismatch } from '@/lib/forms/outbox/database';
 import type { Outbox } from '@/lib/forms/outbox/outbox';
 import type { DeliveryResult } from '@/lib/forms/outbox/submission';
-import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
+import { StorageUnavailable } from '@/lib/forms/storage';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormBackend } from './backend';
 import { checkFiles } from './files';
 import { isTooSoon, isHoneypotFilled } from './form-token';
-import { hiddenAnswers, type Origin } from './hidden-answers';
+import { hiddenAnswers } from './hidden-answers';
 import type { Posted } from './receive-post';
 import {
   type Confirmation,
@@ -124,10 +125,7 @@ async function validateAndStore(
   try {
     return await store(sent, dependencies);
   } catch (error) {
-    const isDisk =
-      error instanceof OutboxUnavailable ||
-      error instanceof OutboxKeyMismatch ||
-      error instanceof QuarantineUnavailable;
+    const isDisk = error instanceof StorageUnavailable || error instanceof OutboxKeyMismatch;
     if (!isDisk) throw error;
     return failedResult('unavailable', at);
   }

@@ -6,7 +6,7 @@ import {
   encryptChunk,
   ENCRYPTED_CHUNK_BYTES,
 } from '@/lib/platform/encryption';
-import { QuarantineDamaged } from './failures';
+import { QuarantineDamaged } from './keys';
 import type { Source } from './kinds/rule';
 
 /** Creates an encrypted file that only its owner can read. */

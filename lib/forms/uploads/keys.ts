@@ -1,10 +1,28 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRecordCipher } from '@/lib/platform/encryption';
-import { QuarantineDamaged } from './failures';
+
+/** An upload does not decrypt: another secret, or changed bytes. */
+export class QuarantineDamaged extends Error {
+  override readonly name = 'QuarantineDamaged';
+}
 
 const KEY_BYTES = 32;
 
 export type FileSecrets = { key: Buffer; name: string };
+
+/** Who uploaded it for what: a reference is valid nowhere else. */
+export type Binding = {
+  site: string;
+  webform: string;
+  element: string;
+  session: string;
+};
+
+export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
+
+/** Returns the id in a reference, whose signature is still to be checked. */
+export const idIn = (reference: string): string | null =>
+  /^1\.([0-9a-f]{32})\.[\w-]{43}$/.exec(reference)?.[1] ?? null;
 
 /**
  * Derives the keys of a quarantine by HKDF (RFC 5869).
@@ -20,6 +38,12 @@ export function keysOf(secret: Buffer) {
   const signing = derived('reference');
   const sessionKey = derived('visitor');
 
+  function signReference(id: string, binding: HashedBinding): string {
+    const { site, webform, element, sessionHash } = binding;
+    const text = JSON.stringify(['reference-1', site, webform, element, sessionHash, id]);
+    return `1.${id}.${createHmac('sha256', signing).update(text).digest('base64url')}`;
+  }
+
   return {
     wrap: ({ key, name }: FileSecrets, id: string): Buffer =>
       cipher.encrypt(Buffer.concat([key, Buffer.from(name)]), id),
@@ -31,7 +55,10 @@ export function keysOf(secret: Buffer) {
 
     newKey: () => randomBytes(KEY_BYTES),
 
-    sign: (text: string): Buffer => createHmac('sha256', signing).update(text).digest(),
+    signReference,
+
+    isSigned: (reference: string, id: string, binding: HashedBinding): boolean =>
+      timingSafeEqual(Buffer.from(reference), Buffer.from(signReference(id, binding))),
 
     hashSession: (session: string): string =>
       createHmac('sha256', sessionKey).update(session).digest('base64url'),
@@ -39,41 +66,3 @@ export function keysOf(secret: Buffer) {
 }
 
 export type Keys = ReturnType<typeof keysOf>;
-
-/** Who uploaded it for what: a reference is valid nowhere else. */
-export type Binding = {
-  site: string;
-  webform: string;
-  element: string;
-  session: string;
-};
-
-const SHAPE = /^1\.([0-9a-f]{32})\.([\w-]{43})$/;
-
-export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
-
-const signature = (
-  id: string,
-  { site, webform, element, sessionHash }: HashedBinding,
-  keys: Keys,
-): Buffer => keys.sign(JSON.stringify(['reference-1', site, webform, element, sessionHash, id]));
-
-export const signReference = (id: string, binding: HashedBinding, keys: Keys): string =>
-  `1.${id}.${signature(id, binding, keys).toString('base64url')}`;
-
-export function partsOf(reference: string): { id: string; signed: Buffer } | null {
-  const [, id, signed] = SHAPE.exec(reference) ?? [];
-  return id === undefined || signed === undefined
-    ? null
-    : { id, signed: Buffer.from(signed, 'base64url') };
-}
-
-export const isSignedFor = (
-  id: string,
-  signed: Buffer,
-  binding: HashedBinding,
-  keys: Keys,
-): boolean => {
-  const expected = signature(id, binding, keys);
-  return signed.length === expected.length && timingSafeEqual(signed, expected);
-};

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { isMissing } from '@/lib/forms/storage';
 import type { Register } from './register';
-import { isMissing } from './failures';
-import { type Binding, isSignedFor, type Keys, partsOf } from './keys';
+import { type Binding, idIn, type Keys } from './keys';
 import { openEncrypted } from './encrypted-file';
 
 export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
@@ -38,14 +38,12 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
   }
 
   function resolve(ref: string, binding: Binding, claimant: string | null): Resolved {
-    const parts = partsOf(ref);
-    if (!parts) return { kind: 'forged' };
-    const { id, signed } = parts;
-    const { session, ...rest } = binding;
-    const row = register.get(id);
-    if (!isSignedFor(id, signed, { ...rest, sessionHash: keys.hashSession(session) }, keys)) {
-      const isOurs =
-        row && isSignedFor(id, signed, { ...row, sessionHash: row.visitor_mark }, keys);
+    const id = idIn(ref);
+    if (id === null) return { kind: 'forged' };
+    const sessionHash = keys.hashSession(binding.session);
+    if (!keys.isSigned(ref, id, { ...binding, sessionHash })) {
+      const row = register.get(id);
+      const isOurs = row && keys.isSigned(ref, id, { ...row, sessionHash: row.visitor_mark });
       return { kind: isOurs ? 'foreign' : 'forged' };
     }
     const upload = uploadOf(id);

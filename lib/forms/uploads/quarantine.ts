@@ -1,10 +1,10 @@
 import { readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
+import { storageGuard } from '@/lib/forms/storage';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import { createRegister, openIndex, type Register } from './register';
-import { asQuarantineError } from './failures';
 import { type Binding, keysOf } from './keys';
 import { checkContent } from './kinds/rules';
 import { createLookup, type OpenUpload, type Resolved } from './lookup';
@@ -73,29 +73,22 @@ type Options = {
   perSession?: number;
 };
 
-function translated<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw asQuarantineError(error);
-  }
-}
+const translated = storageGuard('The quarantine');
 
-async function translatedAsync<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw asQuarantineError(error);
-  }
-}
+const translatedAsync = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) =>
+    translated(() => {
+      throw error;
+    }),
+  );
 
 /**
  * Opens the store of uploads: streamed to disk, encrypted, checked, and bound to session and form.
- * Every call throws QuarantineUnavailable, or QuarantineDamaged when an upload does not decrypt.
+ * Every call throws StorageUnavailable, or QuarantineDamaged when an upload does not decrypt.
  */
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
-  const { maxBytes = 2 * GIGABYTE, perSession: perSession = MAX_PER_SESSION } = options;
+  const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION } = options;
   const keys = keysOf(secret);
   const db = translated(() => openIndex(folder));
   const register = createRegister(db, { perSession, bytes: maxBytes }, now);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull, isMissing } from '@/lib/forms/storage';
 import { cleanName, extensionOf } from './file-name';
 import type { Source, Verdict } from './kinds/rule';
 import type { Register } from './register';
-import { isDiskFull, isMissing } from './failures';
-import { type Binding, type Keys, signReference } from './keys';
+import type { Binding, Keys } from './keys';
 import { createEncryptedFile, openEncrypted } from './encrypted-file';
 
 export type RejectionReason =
@@ -134,7 +134,7 @@ export function receiver(parts: Parts) {
       if (verdict.kind !== 'good') return reject(verdict.kind);
       isStored = register.store(id, stored.size, verdict.mime);
       if (!isStored) return reject('broken');
-      return { kind: 'stored', ref: signReference(id, binding, keys), name, size: stored.size };
+      return { kind: 'stored', ref: keys.signReference(id, binding), name, size: stored.size };
     } catch (error) {
       // It arrived so slowly that it was swept meanwhile.
       if (isMissing(error)) return reject('broken');

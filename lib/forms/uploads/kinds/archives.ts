@@ -9,6 +9,7 @@ import {
   isTooMuch,
   MAX_ENTRIES,
   NOT_THIS,
+  parsed,
   type Rule,
   type Source,
   UNSAFE,
@@ -18,18 +19,11 @@ import { isOutside } from './zip';
 
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
 
-/** A parse error means another file type; an error while reading is thrown. */
-async function parsed(source: Source, parse: (input: Readable) => Promise<Verdict>) {
+async function withStream(source: Source, parse: (input: Readable) => Promise<Verdict>) {
   const readErrors: Error[] = [];
   const input = Readable.from(source.chunks(), { objectMode: false });
   input.on('error', (error) => readErrors.push(error));
-  const verdict = await parse(input).catch((error: unknown) => {
-    if (error instanceof Error) return NOT_THIS;
-    throw error;
-  });
-  input.destroy();
-  if (readErrors[0]) throw readErrors[0];
-  return verdict;
+  return parsed(parse(input), readErrors).finally(() => input.destroy());
 }
 
 /** The reader of the last stream gets every error. */
@@ -38,7 +32,7 @@ const ended = () => {};
 /** The size field has 32 bits and may be forged, so the file is decompressed up to the limit. */
 export const gzip: Rule = async (source) => {
   if (!(await source.read(0, 3)).equals(GZIP)) return NOT_THIS;
-  return parsed(source, async (input) => {
+  return withStream(source, async (input) => {
     let unpacked = 0;
     for await (const chunk of pipeline(input, createGunzip(), ended)) {
       if (chunk instanceof Buffer) unpacked += chunk.length;
@@ -58,7 +52,7 @@ const header = z.object({
 
 export const tar: Rule = async (source) => {
   if ((await byMagic('tar')(source)).kind !== 'good') return NOT_THIS;
-  return parsed(source, async (input) => {
+  return withStream(source, async (input) => {
     let entries = 0;
     let unpacked = 0;
     for await (const entry of pipeline(input, extract(), ended)) {

@@ -27,6 +27,19 @@ export const good = (mime: string): Verdict => ({ kind: 'good', mime });
 
 export const goodIf = (is: boolean, mime: string): Verdict => (is ? good(mime) : NOT_THIS);
 
+/** A parse error means another file type; an error while reading is thrown. */
+export async function parsed(
+  parse: Promise<Verdict>,
+  readErrors: readonly Error[],
+): Promise<Verdict> {
+  const verdict = await parse.catch((error: unknown) => {
+    if (error instanceof Error) return NOT_THIS;
+    throw error;
+  });
+  if (readErrors[0]) throw readErrors[0];
+  return verdict;
+}
+
 const MEGABYTE = 1_048_576;
 
 export const MAX_ENTRIES = 1_000;

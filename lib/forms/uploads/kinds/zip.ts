@@ -14,6 +14,7 @@ import {
   isTooMuch,
   MAX_ENTRIES,
   NOT_THIS,
+  parsed,
   type Rule,
   type Source,
   UNSAFE,
@@ -117,12 +118,7 @@ const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 async function asZip(source: Source, check: (zip: Zip) => Promise<Verdict>): Promise<Verdict> {
   if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
   const reader = new SourceReader(source);
-  const verdict = await checkZip(reader, source.size, check).catch((error: unknown) => {
-    if (error instanceof Error) return NOT_THIS;
-    throw error;
-  });
-  if (reader.readErrors[0]) throw reader.readErrors[0];
-  return verdict;
+  return parsed(checkZip(reader, source.size, check), reader.readErrors);
 }
 
 const LIST_BYTES = 1_048_576;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { OutboxKeyMismatch, OutboxUnavailable } from '@/lib/forms/outbox/failures';
+import { OutboxKeyMismatch } from '@/lib/forms/outbox/database';
+import { StorageUnavailable } from '@/lib/forms/storage';
 import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { child } from './support/child';
 import { openedOutbox, receiptOf, sent, stoppedClock, temporaryFolder } from './support/held';
@@ -75,7 +76,7 @@ test('a full disk is named, and what was accepted before is still there', () => 
     for (;;) receipts.push(receiptOf(outbox, { payload: big }));
   };
 
-  expect(fill).toThrow(OutboxUnavailable);
+  expect(fill).toThrow(StorageUnavailable);
   expect(receipts.length).toBeGreaterThan(1);
   expect(outbox.admin.list().map(({ receipt }) => receipt)).toEqual(receipts);
   expect(outbox.admin.export(receipts[0] ?? '')).toMatchObject({ payload: big });
@@ -87,7 +88,7 @@ test('after a full disk there is room again once something is delivered', () => 
   const fill = () => {
     for (;;) receiptOf(outbox, { payload: big });
   };
-  expect(fill).toThrow(OutboxUnavailable);
+  expect(fill).toThrow(StorageUnavailable);
 
   outbox.admin.drop(outbox.admin.list()[0]?.receipt ?? '');
 
@@ -95,7 +96,9 @@ test('after a full disk there is room again once something is delivered', () => 
 });
 
 test('a folder that cannot be written is named', () => {
-  expect(() => openOutbox({ folder: '/dev/null/outbox', ...TEST_KEYS })).toThrow(OutboxUnavailable);
+  expect(() => openOutbox({ folder: '/dev/null/outbox', ...TEST_KEYS })).toThrow(
+    StorageUnavailable,
+  );
 });
 
 test('another key is named, and with the right one everything is still there', () => {

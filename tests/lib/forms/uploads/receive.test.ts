@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { QuarantineDamaged, QuarantineUnavailable } from '@/lib/forms/uploads/failures';
+import { StorageUnavailable } from '@/lib/forms/storage';
+import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
 import {
   contentOf,
   CV,
@@ -167,5 +168,5 @@ test('a folder that cannot be used is a failure with a name', () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
 
-  expect(() => quarantineFor({ folder: path.join(file, 'in') })).toThrow(QuarantineUnavailable);
+  expect(() => quarantineFor({ folder: path.join(file, 'in') })).toThrow(StorageUnavailable);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dependencies } from '@/app/api/forms/delivery';
 import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
-import { drafts, DraftsUnavailable } from '@/lib/forms/drafts';
+import { drafts } from '@/lib/forms/drafts';
+import { StorageUnavailable } from '@/lib/forms/storage';
 import { signToken } from '@/lib/forms/submission/form-token';
 import type { Accepted, SubmissionResult } from '@/lib/forms/submission/result';
 import { pageUrl } from '@/lib/forms/submission/page-url';
@@ -72,7 +73,7 @@ function sent(
     if (confirmation || draft) id = drafts().save(content, session, draft);
   } catch (error) {
     // It has been sent, whatever else cannot be stored.
-    if (!(error instanceof DraftsUnavailable)) throw error;
+    if (!(error instanceof StorageUnavailable)) throw error;
   }
   return seeOther(page, context, { form: webform, draft: id, receipt });
 }

@@ -3,19 +3,13 @@ import { errorReply, isScript } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { TooManyAnswersError } from '@/lib/forms/definition/form-data';
-import { DraftsUnavailable } from '@/lib/forms/drafts';
+import { StorageUnavailable } from '@/lib/forms/storage';
 import { UnreadablePost } from '@/lib/forms/submission/read-form-data';
 import { receivePost } from '@/lib/forms/submission/receive-post';
-import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
 import { messagesOf } from '@/lib/i18n/messages';
 import { replyToPost } from './reply-to-post';
 
 export const dynamic = 'force-dynamic';
-
-const isUnavailable = (error: unknown) =>
-  error instanceof QuarantineUnavailable ||
-  error instanceof DraftsUnavailable ||
-  error instanceof BackendError;
 
 /**
  * Accepts a posted form. Without script: 303 to its receipt, or to its page with problems and
@@ -36,7 +30,8 @@ export const POST = formHandler({
     } catch (error) {
       if (error instanceof UnreadablePost || error instanceof TooManyAnswersError)
         return errorReply('unreadable', context, isScript(request));
-      if (isUnavailable(error)) return errorReply('unavailable', context, isScript(request));
+      if (error instanceof StorageUnavailable || error instanceof BackendError)
+        return errorReply('unavailable', context, isScript(request));
       throw error;
     }
   },

@@ -1,12 +1,10 @@
 import { formHandler, notFound, privateHeaders } from '@/app/api/forms/form-request';
-import { STATUSES } from '@/app/api/forms/replies';
+import { errorReply } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { uploadMessage } from '@/lib/forms/submission/files';
-import type { SubmitError } from '@/lib/forms/submission/result';
-import { failedResult, type FormSite } from '@/lib/forms/submission/submit';
-import { QuarantineUnavailable } from '@/lib/forms/uploads/failures';
+import { StorageUnavailable } from '@/lib/forms/storage';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { messagesOf } from '@/lib/i18n/messages';
 
@@ -14,11 +12,6 @@ export const dynamic = 'force-dynamic';
 
 const CREATED = 201;
 const REJECTED = 422;
-
-const failed = (error: SubmitError, at: FormSite) => {
-  const { message } = failedResult(error, at);
-  return Response.json({ message }, { status: STATUSES[error] });
-};
 
 /** RFC 8187. Invalid encoding is no name, which is rejected as an extension. */
 function fileNameIn(header: string | null): string {
@@ -32,7 +25,7 @@ function fileNameIn(header: string | null): string {
 
 export const POST = formHandler({
   limit: 'upload',
-  reject: (error, context) => failed(error, context),
+  reject: (error, context, _, retryAfterS) => errorReply(error, context, true, retryAfterS),
   respond: async (context, request) => {
     const { site, language, webform, session, params } = context;
     const messages = messagesOf(language).webform;
@@ -56,8 +49,8 @@ export const POST = formHandler({
       const init = { status: CREATED, headers: privateHeaders(context) };
       return Response.json({ ref, name, size }, init);
     } catch (error) {
-      if (error instanceof QuarantineUnavailable || error instanceof BackendError)
-        return failed('unavailable', context);
+      if (error instanceof StorageUnavailable || error instanceof BackendError)
+        return errorReply('unavailable', context, true);
       throw error;
     }
   },

@@ -1,0 +1,30 @@
+import { isSystemError } from '@/lib/platform/database';
+
+/** The disk or a database cannot be used: the visitor must learn that nothing was stored. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** Turns errors of SQLite and the file system into StorageUnavailable. */
+export const storageGuard =
+  (store: string) =>
+  <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (cause) {
+      if (!isSystemError(cause)) throw cause;
+      throw new StorageUnavailable(`${store} cannot be used: ${cause.message}`, { cause });
+    }
+  };
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+const SQLITE_FULL = 13;
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+export const isDiskFull = (error: unknown): boolean =>
+  FULL.has(codeOf(error) ?? '') ||
+  (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL);
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
