@@ -31,7 +31,7 @@ export function failures() {
       left = order;
     },
     left: () => left,
-    /** Tells whether to fail now; counts down. */
+    /** Whether to fail now; counts down. */
     take: (name: Counted): boolean => {
       if (left[name] === 0) return false;
       left = { ...left, [name]: left[name] - 1 };

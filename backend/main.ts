@@ -5,7 +5,7 @@ import { startBackend, type RunningBackend } from './start';
 const isUnchecked = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** One message that names what to do; only an unexpected error keeps its stack. */
+/** One message that names what to do; only an unexpected error has its stack. */
 function explained(error: unknown): string {
   if (isUnchecked(error))
     return `Port ${process.env['BACKEND_PORT'] ?? 4100} is taken: stop what listens there, or set BACKEND_PORT.`;

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-// The package as a whole is three hundred modules: loading them takes longer than all of the content.
+// The complete package is three hundred modules: loading them takes longer than all of the content.
 import { formatISO9075 } from 'date-fns/formatISO9075';
 
 /** Where the organisation is: every date that people read is of this zone. */

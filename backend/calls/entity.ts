@@ -49,9 +49,9 @@ export const entityResponse = jsonOnly(entityAt);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells whether the request has the preview token; without a configured token none has. */
+/** Whether the request has the preview token; without a configured token none has. */
 function mayPreview({ backend, request }: Call): boolean {
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (backend.previewToken === null || given === undefined) return false;
-  return timingSafeEqual(digest(given), digest(backend.previewToken));
+  const presented = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (backend.previewToken === null || presented === undefined) return false;
+  return timingSafeEqual(digest(presented), digest(backend.previewToken));
 }

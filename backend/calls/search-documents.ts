@@ -8,10 +8,10 @@ const PAGE_SIZE = 100;
 
 /** Returns unix seconds of `changed_since`; 0 without it, null when it is invalid. */
 function since(query: URLSearchParams): number | null {
-  const given = query.get('changed_since');
-  if (given === null) return 0;
+  const value = query.get('changed_since');
+  if (value === null) return 0;
   // A plus that was not encoded arrives as a space.
-  const time = /^\d{4}-\d\d-\d\d/.test(given) ? Date.parse(given.replace(' ', '+')) : Number.NaN;
+  const time = /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value.replace(' ', '+')) : Number.NaN;
   return Number.isNaN(time) ? null : Math.floor(time / 1_000);
 }
 

@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 1_000_000;
 const submission = z.looseObject({ webform_id: z.string() });
 
 /** The 400 body for a form that cannot be submitted at all. */
-const refused = (message: string) => json({ error: { message } }, [], 400);
+const rejection = (message: string) => json({ error: { message } }, [], 400);
 
 function parsed(body: string): unknown {
   try {
@@ -45,9 +45,9 @@ function stored(call: Call, webform: Webform, answers: Answers, key: string | nu
   // It was accepted before, whatever became of the form since then.
   if (known !== null) return confirmed(known, webform);
 
-  if (webform.status === 'closed') return refused(messages[lang].closed());
+  if (webform.status === 'closed') return rejection(messages[lang].closed());
   if (webform.limit !== null && submissions.countOf(webform.id) >= webform.limit)
-    return refused(messages[lang].full());
+    return rejection(messages[lang].full());
 
   const elements = elementsOf(webform.elements);
   const { data, errors } = checkSubmission(elements, answers, lang);
@@ -75,7 +75,7 @@ export async function submissionResponse(call: Call): Promise<HttpResponse> {
   if (typeof content !== 'object' || content === null) return errorResponse(400, 'Syntax error');
   const sent = submission.safeParse(content);
   const webform = sent.success ? webformOf(call, sent.data.webform_id) : null;
-  if (!sent.success || !webform) return refused('Invalid webform_id value.');
+  if (!sent.success || !webform) return rejection('Invalid webform_id value.');
 
   try {
     return withKey(stored(call, webform, sent.data, key), key);
@@ -86,14 +86,14 @@ export async function submissionResponse(call: Call): Promise<HttpResponse> {
 }
 
 const HEADER = 'Idempotency-Key';
-/** Visible ASCII: what can stand in a header without quoting, and a uuid has of it. */
+/** Visible ASCII: what a header can hold unquoted. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that makes a submission arrive once; null without one, undefined for one that cannot be used. */
 function idempotencyKey({ headers }: IncomingMessage): string | null | undefined {
-  const given = headers[HEADER.toLowerCase()];
-  if (given === undefined) return null;
-  return typeof given === 'string' && KEY.test(given) ? given : undefined;
+  const value = headers[HEADER.toLowerCase()];
+  if (value === undefined) return null;
+  return typeof value === 'string' && KEY.test(value) ? value : undefined;
 }
 
 /** Confirms that the key was applied: a backend without idempotency keys omits the header. */

@@ -3,8 +3,5 @@ import { plain } from '@/backend/http/response';
 
 const TOKEN_BYTES = 32;
 
-/**
- * A token of 43 characters. Like Drupal, nothing checks it for anonymous clients: it exists so
- * that a front end can ask for it as it would elsewhere.
- */
+/** As in Drupal, which requires it of signed-in clients only: nothing here checks it. */
 export const tokenResponse = () => plain(200, randomBytes(TOKEN_BYTES).toString('base64url'));

@@ -8,7 +8,7 @@ import { webformOf } from '@/backend/webform/webform';
 const properties = z.record(z.string(), z.json());
 
 /** Includes private elements: what to show is up to the client. */
-const drawn = (elements: readonly FormElement[]): JsonObject =>
+const wireElements = (elements: readonly FormElement[]): JsonObject =>
   Object.fromEntries(
     elements.map((element) => [
       element.key,
@@ -16,7 +16,7 @@ const drawn = (elements: readonly FormElement[]): JsonObject =>
         ...properties.parse(element.properties),
         '#webform_key': element.key,
         '#webform_multiple': multipleOf(element),
-        ...drawn(element.children),
+        ...wireElements(element.children),
       },
     ]),
   );
@@ -26,7 +26,7 @@ export function webformFieldsResponse(call: Call): HttpResponse {
   const tags = [`webform:${id}`];
   const webform = webformOf(call, id);
   if (!webform) return errorResponse(404, 'The webform was not found.', tags);
-  return json(asPhpWrites(drawn(elementsOf(webform.elements))), tags);
+  return json(asPhpWrites(wireElements(elementsOf(webform.elements))), tags);
 }
 
 const isList = (keys: readonly string[]) => keys.every((key, index) => key === String(index));

@@ -31,8 +31,8 @@ const QUALITY = 82;
 sharp.cache(false);
 
 /** Where a crop begins along one axis: its middle at the focal point, or as near as the edges allow. */
-const cropStart = (whole: number, part: number, focus: number) =>
-  Math.min(Math.max(Math.round(whole * focus - part / 2), 0), whole - part);
+const cropStart = (length: number, part: number, focus: number) =>
+  Math.min(Math.max(Math.round(length * focus - part / 2), 0), length - part);
 
 /**
  * Returns an image file as WebP that fills the size, cropped around the focal point.

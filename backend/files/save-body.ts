@@ -5,26 +5,25 @@ import { byteChunk } from '@/backend/http/body';
 /**
  * Writes a body to a new file as it arrives, and syncs it: at most one chunk of it is in memory.
  * What exceeds the limit is read but not stored, so that the client can still get a response.
- * @param most in bytes
  * @returns the size in bytes, or null when the body is larger than the limit
  */
 export async function saveBody(
   request: IncomingMessage,
   file: string,
-  most: number,
+  maxBytes: number,
 ): Promise<number | null> {
   let size = 0;
-  async function* kept() {
+  async function* withinLimit() {
     for await (const chunk of request) {
       const bytes = byteChunk.parse(chunk);
       size += bytes.length;
-      if (size <= most) yield bytes;
+      if (size <= maxBytes) yield bytes;
     }
   }
 
   const target = await open(file, 'wx', 0o600);
   try {
-    await target.writeFile(kept());
+    await target.writeFile(withinLimit());
     await target.sync();
   } catch (error) {
     await rm(file, { force: true });
@@ -32,7 +31,7 @@ export async function saveBody(
   } finally {
     await target.close();
   }
-  if (size <= most) return size;
+  if (size <= maxBytes) return size;
   await rm(file, { force: true });
   return null;
 }

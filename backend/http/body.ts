@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** What a request without an encoding is read in. */
 export const byteChunk = z.instanceof(Buffer);
 
-/** The whole body as text, or null when it is longer than so many bytes. */
+/** The body as text, or null when it is longer than so many bytes. */
 export async function textBody(request: IncomingMessage, most: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -16,6 +16,6 @@ export async function textBody(request: IncomingMessage, most: number): Promise<
   return size > most ? null : Buffer.concat(chunks).toString('utf8');
 }
 
-/** The media type of a request, in small letters, without its parameters. */
+/** The media type of a request, in lower case, without its parameters. */
 export const mediaType = (request: IncomingMessage) =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

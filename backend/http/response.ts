@@ -37,7 +37,7 @@ export const plain = (status: number, text: string): HttpResponse => ({
   body: text,
 });
 
-/** What every uncaught error looks like from outside. */
+/** The response to every uncaught error. */
 export const serverError = () =>
   plain(500, 'The website encountered an unexpected error. Try again later.');
 
@@ -48,7 +48,7 @@ export const html = (tags: string | undefined): HttpResponse => ({
     ...(tags === undefined ? {} : { 'Cache-Tags': tags }),
   },
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Content backend</title>
-<p>This is a content backend. Ask for <code>?_format=json</code>; backend/README.md has the calls.`,
+<p>This is a content backend. Request <code>?_format=json</code>; backend/README.md has the calls.`,
 });
 
 /** To a URL of this backend. */

@@ -29,12 +29,12 @@ export function readFolder<Shape>(
 ): ContentFile<Shape>[] {
   return yamlFiles(path.join(contentFolder, folder)).flatMap((name) => {
     const file = path.join(folder, name);
-    const whole = path.join(contentFolder, file);
+    const contents = path.join(contentFolder, file);
     try {
-      const raw: unknown = parse(readFileSync(whole, 'utf8'));
+      const raw: unknown = parse(readFileSync(contents, 'utf8'));
       const checked = shape.safeParse(raw);
       if (checked.success) {
-        const modified = Math.floor(statSync(whole).mtimeMs / 1_000);
+        const modified = Math.floor(statSync(contents).mtimeMs / 1_000);
         return { file, slug: path.basename(name, '.yaml'), modified, content: checked.data };
       }
       for (const issue of checked.error.issues)

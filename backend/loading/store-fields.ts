@@ -32,7 +32,7 @@ function storeParagraph(
 ): JsonObject[] {
   const fields = paragraphBundles.get(bundle);
   if (!fields || !allowed.includes(bundle)) {
-    context.report('this bundle cannot stand here');
+    context.report('this bundle is not allowed here');
     return [];
   }
   const { id, uuid } = context.nextParagraph();
@@ -51,12 +51,12 @@ export function storeFields(
 
   const stored = Object.entries(fields).flatMap(([name, field]) => {
     const source = field.source ?? name;
-    const given = input[source] ?? null;
-    if (given === null) {
+    const content = input[source] ?? null;
+    if (content === null) {
       if (field.isRequired) context.report(`${source}: is missing`);
       return [];
     }
-    const value = stores[field.kind](given, field, {
+    const value = stores[field.kind](content, field, {
       ...context,
       report: reportAt(context, source),
     });

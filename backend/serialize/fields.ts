@@ -29,8 +29,8 @@ const items: { readonly [Kind in FieldKind]: Items } = {
       const found = context.ancestors.includes(key) ? null : visible(key, context);
       return referenceItem(key, found && node(found, 'teaser', context, serializeFields), context);
     }),
-  paragraphs: (stored, context, place) =>
-    paragraphs.parse(stored).map((one) => paragraphItem(one, place, context, serializeFields)),
+  paragraphs: (stored, context, position) =>
+    paragraphs.parse(stored).map((one) => paragraphItem(one, position, context, serializeFields)),
 };
 
 /** Serializes the fields of an entity, each as a list of items. */
@@ -40,12 +40,12 @@ export function serializeFields(
   context: SerializeContext,
   parent: Parent,
 ): JsonObject {
-  const drawn = Object.entries(fields).map(([name, { kind }]): [string, Json] => {
+  const lists = Object.entries(fields).map(([name, { kind }]): [string, Json] => {
     const content = stored[name] ?? null;
-    const place = { ...parent, field: name };
-    return [name, content === null ? [] : items[kind](content, context, place)];
+    const position = { ...parent, field: name };
+    return [name, content === null ? [] : items[kind](content, context, position)];
   });
-  return Object.fromEntries(drawn);
+  return Object.fromEntries(lists);
 }
 
 export type SerializeFields = typeof serializeFields;

@@ -53,7 +53,7 @@ export function submissionReader(folder: string) {
     fileRow,
   );
 
-  const whole = (row: z.output<typeof submissionRow>): StoredSubmission => ({
+  const withFiles = (row: z.output<typeof submissionRow>): StoredSubmission => ({
     ...row,
     files: filesOf.all(row.sid).map(({ stored_as: storedAs, ...found }) => ({
       ...found,
@@ -61,10 +61,10 @@ export function submissionReader(folder: string) {
     })),
   });
   return {
-    all: () => all.all().map(whole),
+    all: () => all.all().map(withFiles),
     one: (sid: string): StoredSubmission | null => {
       const found = one.first(sid);
-      return found && whole(found);
+      return found && withFiles(found);
     },
     close: () => {
       db.close();

@@ -38,7 +38,7 @@ export const filtersIn = (
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 /**
- * What the arguments of a list ask.
+ * Reads the arguments of a list.
  * @returns null when an argument that the list cannot do without is missing or no id
  */
 export function argumentsIn(
@@ -48,12 +48,12 @@ export function argumentsIn(
   const conditions: Condition[] = [];
   let without: number | null = null;
   for (const [index, argument] of declared.entries()) {
-    const given = values[index] ?? '';
+    const value = values[index] ?? '';
     if (argument.means === 'any of') {
-      const anyOf = given.split(/[+ ]/).filter(isId);
+      const anyOf = value.split(/[+ ]/).filter(isId);
       if (anyOf.length === 0) return null;
       conditions.push({ fields: argument.fields, anyOf });
-    } else if (isId(given)) without = Number(given);
+    } else if (isId(value)) without = Number(value);
   }
   return { conditions, without };
 }

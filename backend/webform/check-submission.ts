@@ -21,8 +21,8 @@ const REQUIRED_PART = /^#(.+)__required$/;
 const parts = z.record(z.string(), z.unknown()).catch({});
 
 /** Each part of an address has its own required property: `#city__required`. */
-function address(given: unknown, { key, properties }: FormElement, texts: Messages): Outcome {
-  const value = parts.parse(given);
+function address(sent: unknown, { key, properties }: FormElement, texts: Messages): Outcome {
+  const value = parts.parse(sent);
   const errors = Object.entries(properties).flatMap(([name, isRequired]) => {
     const part = REQUIRED_PART.exec(name)?.[1];
     if (part === undefined || isRequired !== true || !isEmpty(value[part])) return [];
@@ -41,37 +41,37 @@ function tooMany(values: readonly unknown[], element: FormElement, texts: Messag
 }
 
 function answer(
-  given: unknown,
+  sent: unknown,
   element: FormElement,
   isRequired: boolean,
   texts: Messages,
 ): Outcome {
   const { key, type } = element;
-  if (type === 'webform_address') return address(given, element, texts);
+  if (type === 'webform_address') return address(sent, element, texts);
 
-  const isUnchecked = type === 'checkbox' && (given === false || given === 0 || given === '0');
-  if (isEmpty(given) || isUnchecked)
+  const isUnchecked = type === 'checkbox' && (sent === false || sent === 0 || sent === '0');
+  if (isEmpty(sent) || isUnchecked)
     return { value: null, errors: isRequired ? [[key, requiredText(element, texts)]] : [] };
 
-  const isList = Array.isArray(given);
+  const isList = Array.isArray(sent);
   if (multipleOf(element) !== false) {
     // Drupal accepts a single value for a list, and drops it silently.
     if (!isList && !FILE_TYPES.has(type)) return { value: null, errors: [] };
-    const values: unknown[] = isList ? given : [given];
+    const values: unknown[] = isList ? sent : [sent];
     const wrong =
       values.map((value) => checkValue(value, element, texts)).find(Boolean) ??
       tooMany(values, element, texts);
     return { value: values, errors: wrong ? [[key, wrong]] : [] };
   }
-  const wrong = checkValue(given, element, texts);
-  return { value: given, errors: wrong === null ? [] : [[key, wrong]] };
+  const wrong = checkValue(sent, element, texts);
+  return { value: sent, errors: wrong === null ? [] : [[key, wrong]] };
 }
 
 /** A hidden element is cleared, unless `#states_clear` is false. */
-function hidden(given: unknown, { properties }: FormElement): Outcome {
-  if (properties['#states_clear'] === false) return { value: given ?? null, errors: [] };
-  if (given === undefined) return { value: null, errors: [] };
-  return { value: Array.isArray(given) ? [] : '', errors: [] };
+function hidden(sent: unknown, { properties }: FormElement): Outcome {
+  if (properties['#states_clear'] === false) return { value: sent ?? null, errors: [] };
+  if (sent === undefined) return { value: null, errors: [] };
+  return { value: Array.isArray(sent) ? [] : '', errors: [] };
 }
 
 type Shown = { element: FormElement; isVisible: boolean };
@@ -104,12 +104,12 @@ export function checkSubmission(
   const outcomes = shown(elements, formState)
     .filter(({ element }) => isSubmittable(element))
     .map(({ element, isVisible }) => {
-      const given = answers[element.key];
+      const sent = answers[element.key];
       const isRequired =
         element.properties['#required'] === true || isRequiredByStates(element, formState);
       const outcome = isVisible
-        ? answer(given, element, isRequired, messages[lang])
-        : hidden(given, element);
+        ? answer(sent, element, isRequired, messages[lang])
+        : hidden(sent, element);
       return [element.key, outcome] as const;
     });
   return {

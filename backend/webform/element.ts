@@ -57,7 +57,7 @@ const NEVER_SENT = new Set([
   'details',
 ]);
 
-/** Tells whether the element accepts an answer. */
+/** Whether the element accepts an answer. */
 export const isSubmittable = ({ type, properties }: FormElement) =>
   !NEVER_SENT.has(type) && properties['#access'] !== false && properties['#private'] !== true;
 

@@ -47,7 +47,7 @@ function holds(conditions: unknown, formState: FormState): Verdict {
 
 const states = ({ properties }: FormElement) => Object.entries(group.parse(properties['#states']));
 
-/** Tells whether `#states` of the element, not of its ancestors, show it. */
+/** Whether `#states` of the element, not of its ancestors, show it. */
 export const isShown = (element: FormElement, formState: FormState): boolean =>
   states(element).every(([state, conditions]) => {
     const verdict = holds(conditions, formState);
@@ -110,7 +110,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Tells whether a value meets one condition of `#states`, like Drupal's server. Of several values
+ * Whether a value meets one condition of `#states`, like Drupal's server. Of several values
  * one suffices. An unknown trigger is never met.
  */
 function isTriggered(value: unknown, name: string, wanted: unknown): boolean {

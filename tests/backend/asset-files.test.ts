@@ -3,25 +3,25 @@ import path from 'node:path';
 import { startedBackend } from './support/backend';
 
 const contentFolder = path.join(import.meta.dirname, '../../backend/content');
-const { ask } = await startedBackend({ contentFolder });
+const { call } = await startedBackend({ contentFolder });
 
 const VIDEO = '/files/videos/kade-bij-avond.webm';
 const EMBLEM = '/files/emblems/bell.svg';
 
-const tagOf = async (path: string) => (await ask(path)).headers.get('etag') ?? '';
+const tagOf = async (path: string) => (await call(path)).headers.get('etag') ?? '';
 
 test.each(['%s', 'W/%s'])(
   'an SVG that a client has under the tag %s is not sent again',
   async (form) => {
     const etag = await tagOf(EMBLEM);
-    const again = await ask(EMBLEM, { headers: { 'if-none-match': form.replace('%s', etag) } });
+    const again = await call(EMBLEM, { headers: { 'if-none-match': form.replace('%s', etag) } });
 
     expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
   },
 );
 
 test('a player gets the range of a video that it requests', async () => {
-  const answer = await ask(VIDEO, {
+  const answer = await call(VIDEO, {
     headers: { range: 'bytes=0-3', 'if-range': await tagOf(VIDEO) },
   });
 
@@ -31,7 +31,7 @@ test('a player gets the range of a video that it requests', async () => {
 });
 
 test('a player with a part of another video gets all of this one', async () => {
-  const answer = await ask(VIDEO, { headers: { range: 'bytes=0-3', 'if-range': '"another"' } });
+  const answer = await call(VIDEO, { headers: { range: 'bytes=0-3', 'if-range': '"another"' } });
 
   expect(answer.status).toBe(200);
 });

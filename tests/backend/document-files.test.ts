@@ -44,7 +44,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;');
 describe.each(ofFormat('pdf'))('the PDF %s', (_, document) => {
   const opened = () => getDocumentProxy(new Uint8Array(bytesOf(document)));
 
-  test('has words on every page', async () => {
+  test('has text on every page', async () => {
     const { text } = await extractText(await opened());
 
     expect(text[0]?.replaceAll('\n', ' ')).toContain(document.title);
@@ -74,7 +74,7 @@ const PARTS = {
 const languageIn = (lang: string) => new RegExp(`w:val="${lang}-[A-Z]{2}"|fo:language="${lang}"`);
 
 test.each(ofFormat('docx', 'odt'))(
-  'the office document %s has words, its title and its language',
+  'the office document %s has text, its title and its language',
   async (_, document) => {
     const parts = document.format === 'docx' ? PARTS.docx : PARTS.odt;
     const entries = await entriesOf(bytesOf(document));
@@ -86,7 +86,7 @@ test.each(ofFormat('docx', 'odt'))(
 );
 
 test.each(ofFormat('pdf', 'docx', 'odt'))(
-  '%s is taken for the format that its name says',
+  '%s is detected as the format of its extension',
   async (_, document) => {
     const sent = await send(quarantineFor(), `brochure.${document.format}`, bytesOf(document));
 

@@ -2,14 +2,14 @@
 import { startedBackend } from './support/backend';
 
 const TOKEN = 'een-lang-geheim';
-const { ask } = await startedBackend({ previewToken: TOKEN });
+const { call } = await startedBackend({ previewToken: TOKEN });
 const closed = await startedBackend();
 
 const LATEST = '?_format=json&revision=latest';
 const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
 test('an editor sees the newest revision', async () => {
-  const answer = await ask(`/main/nl/over-ons${LATEST}`, as(TOKEN));
+  const answer = await call(`/main/nl/over-ons${LATEST}`, as(TOKEN));
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -20,7 +20,7 @@ test('an editor sees the newest revision', async () => {
 });
 
 test('a visitor sees what is published', async () => {
-  const answer = await ask('/main/nl/over-ons?_format=json');
+  const answer = await call('/main/nl/over-ons?_format=json');
 
   expect(await answer.json()).toMatchObject({
     vid: [{ value: 26 }],
@@ -28,20 +28,20 @@ test('a visitor sees what is published', async () => {
   });
 });
 
-test('an editor who does not ask for the latest sees what is published', async () => {
-  const answer = await ask('/main/nl/over-ons?_format=json', as(TOKEN));
+test('an editor who does not request the latest sees what is published', async () => {
+  const answer = await call('/main/nl/over-ons?_format=json', as(TOKEN));
 
   expect(await answer.json()).toMatchObject({ title: [{ value: 'Over ons' }] });
 });
 
 test('where there is no draft the newest revision is the published one', async () => {
-  const answer = await ask(`/main/en/about-us${LATEST}`, as(TOKEN));
+  const answer = await call(`/main/en/about-us${LATEST}`, as(TOKEN));
 
   expect(await answer.json()).toMatchObject({ title: [{ value: 'About us' }] });
 });
 
 test('an editor sees what is not published yet, and that it is not', async () => {
-  const answer = await ask(`/main/nl/nog-niet-klaar${LATEST}`, as(TOKEN));
+  const answer = await call(`/main/nl/nog-niet-klaar${LATEST}`, as(TOKEN));
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ status: [{ value: false }] });
@@ -52,19 +52,19 @@ test.each([
   ['an empty token', as('')],
   ['no token', {}],
 ])('with %s a draft is 403', async (_, init) => {
-  expect((await ask(`/main/nl/over-ons${LATEST}`, init)).status).toBe(403);
-  expect((await ask(`/main/nl/nog-niet-klaar${LATEST}`, init)).status).toBe(403);
+  expect((await call(`/main/nl/over-ons${LATEST}`, init)).status).toBe(403);
+  expect((await call(`/main/nl/nog-niet-klaar${LATEST}`, init)).status).toBe(403);
 });
 
 test.each([as(TOKEN), as('undefined'), as('null'), {}])(
   'without a configured token drafts are closed to everyone',
   async (init) => {
-    expect((await closed.ask(`/main/nl/over-ons${LATEST}`, init)).status).toBe(403);
+    expect((await closed.call(`/main/nl/over-ons${LATEST}`, init)).status).toBe(403);
   },
 );
 
-test('a draft may be kept by nobody', async () => {
-  const answer = await ask(`/main/nl/over-ons${LATEST}`, as(TOKEN));
+test('no cache may store a draft', async () => {
+  const answer = await call(`/main/nl/over-ons${LATEST}`, as(TOKEN));
 
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });

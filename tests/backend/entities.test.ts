@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { startedBackend } from './support/backend';
 
-const { ask, entity, origin, read } = await startedBackend();
+const { call, entity, origin, read } = await startedBackend();
 
 test('a path gives its entity, every field a list', async () => {
   expect(await entity('/main/nl/nieuws/soep-en-gesprek')).toMatchObject({
@@ -34,7 +34,7 @@ test('a moment is written with +00:00, whatever the zone of the site', async () 
   });
 });
 
-test('long text carries what is to be drawn, and its summary', async () => {
+test('long text has what is to be rendered, and its summary', async () => {
   const body = expect.stringContaining('<p>Soep op de kade.');
 
   expect(await entity('/main/nl/nieuws/soep-en-gesprek')).toMatchObject({
@@ -79,11 +79,11 @@ test('a slash at the end changes nothing', async () => {
 
 describe('languages', () => {
   test('an alias belongs to its language', async () => {
-    expect((await ask('/main/en/nieuws/soep-en-gesprek?_format=json')).status).toBe(404);
-    expect((await ask('/main/nl/news/soup-and-talk?_format=json')).status).toBe(404);
+    expect((await call('/main/en/nieuws/soep-en-gesprek?_format=json')).status).toBe(404);
+    expect((await call('/main/nl/news/soup-and-talk?_format=json')).status).toBe(404);
   });
 
-  test('the other language has its own words', async () => {
+  test('the other language has a translation', async () => {
     expect(await entity('/main/en/news/soup-and-talk')).toMatchObject({
       langcode: [{ value: 'en' }],
       title: [{ value: 'Soup & talk' }],
@@ -92,7 +92,7 @@ describe('languages', () => {
   });
 
   test('by its id an entity without a translation is the Dutch original', async () => {
-    const answer = await ask('/main/en/node/11?_format=json');
+    const answer = await call('/main/en/node/11?_format=json');
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-language')).toBe('en');
@@ -112,7 +112,7 @@ describe('sites', () => {
   test.each(['/farm/nl/over-ons', '/farm/nl/node/13', '/farm/nl/taxonomy/term/301'])(
     'what another site owns is not at %s',
     async (address) => {
-      expect((await ask(`${address}?_format=json`)).status).toBe(404);
+      expect((await call(`${address}?_format=json`)).status).toBe(404);
     },
   );
 
@@ -138,7 +138,7 @@ describe('terms', () => {
     expect(await entity('/main/en/taxonomy/term/301')).toEqual(term);
   });
 
-  test('a term without a path is at its id only, and says so', async () => {
+  test('a term without a path is at its id only, as its paths show', async () => {
     expect(await entity('/main/nl/taxonomy/term/101')).toMatchObject({
       path: [{ alias: null }],
       paths: { nl: '/nl/taxonomy/term/101', en: '/en/taxonomy/term/101' },
@@ -157,7 +157,7 @@ test('a webform has a page at its path', async () => {
   });
 });
 
-test('a closed webform says that it is closed', async () => {
+test('a closed webform has the status closed', async () => {
   expect(await entity('/main/nl/dicht')).toMatchObject({ status: [{ value: 'closed' }] });
 });
 
@@ -171,22 +171,22 @@ describe('what is not there', () => {
     '/main/nl/over-ons%2F',
     "/main/nl/'%20OR%201=1",
   ])('%s is 404 with a message', async (address) => {
-    const answer = await ask(`${address}?_format=json`);
+    const answer = await call(`${address}?_format=json`);
 
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: expect.any(String) });
   });
 
   test('an unpublished entity is 403 with an empty message', async () => {
-    const answer = await ask('/main/nl/nog-niet-klaar?_format=json');
+    const answer = await call('/main/nl/nog-niet-klaar?_format=json');
 
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: '' });
-    expect((await ask('/main/nl/node/12?_format=json')).status).toBe(403);
+    expect((await call('/main/nl/node/12?_format=json')).status).toBe(403);
   });
 
   test('a moved path leads to the new one, with nothing else', async () => {
-    const answer = await ask('/main/nl/nieuws/soep-oud?_format=json');
+    const answer = await call('/main/nl/nieuws/soep-oud?_format=json');
 
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/main/nl/nieuws/soep-en-gesprek');
@@ -195,7 +195,7 @@ describe('what is not there', () => {
 });
 
 test('an answer names what it was made of', async () => {
-  const answer = await ask('/main/nl/nieuws/soep-en-gesprek?_format=json');
+  const answer = await call('/main/nl/nieuws/soep-en-gesprek?_format=json');
 
   expect(answer.headers.get('cache-tags')?.split(' ').sort()).toEqual(
     ['node:10', 'node:11', 'node:12', 'taxonomy_term:101', 'taxonomy_term:102']
@@ -205,19 +205,19 @@ test('an answer names what it was made of', async () => {
 });
 
 test('without _format=json an entity is an HTML page', async () => {
-  const answer = await ask('/main/nl/over-ons');
+  const answer = await call('/main/nl/over-ons');
 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
 test('without _format=json what is not there is still 404, and what moved 301', async () => {
-  expect((await ask('/main/nl/nergens')).status).toBe(404);
-  expect((await ask('/main/nl/nog-niet-klaar')).status).toBe(403);
-  expect((await ask('/main/nl/nieuws/soep-oud')).status).toBe(301);
+  expect((await call('/main/nl/nergens')).status).toBe(404);
+  expect((await call('/main/nl/nog-niet-klaar')).status).toBe(403);
+  expect((await call('/main/nl/nieuws/soep-oud')).status).toBe(301);
 });
 
-test('a format that nobody speaks is 406', async () => {
+test('an unknown format is 406', async () => {
   expect(await read('/main/nl/over-ons?_format=xml')).toEqual({
     message: 'Not acceptable format: xml',
   });

@@ -2,7 +2,7 @@
 import { startedBackend } from './support/backend';
 import { listAt, pick } from './support/pick';
 
-const { ask, read } = await startedBackend();
+const { call, read } = await startedBackend();
 
 describe('the site map', () => {
   test('has everything with a path of its own, in every language it is in', async () => {
@@ -123,7 +123,7 @@ describe('the search documents', () => {
   });
 
   test.each(['gisteren', '12', '2026-99-99'])('since %j is 400', async (since) => {
-    const answer = await ask(`/main/nl/api/search_documents?changed_since=${since}`);
+    const answer = await call(`/main/nl/api/search_documents?changed_since=${since}`);
 
     expect(answer.status).toBe(400);
   });

@@ -8,7 +8,7 @@ import { startedBackend } from './support/backend';
 vi.setConfig({ testTimeout: 60_000 });
 
 const contentFolder = path.join(import.meta.dirname, '../../backend/content');
-const { ask } = await startedBackend({ contentFolder });
+const { call } = await startedBackend({ contentFolder });
 
 test.each([
   ['/files/original/main-canal-7.webp', 1600, 1200],
@@ -16,7 +16,7 @@ test.each([
   ['/files/styles/crop_3_4/farm-portrait-28.webp', 900, 1200],
   ['/files/styles/thumbnail/underground-stage-17.webp', 100, 75],
 ])('%s is an image of its style’s size', async (url, width, height) => {
-  const response = await ask(url);
+  const response = await call(url);
 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -29,11 +29,11 @@ test.each([
 });
 
 test('an image that a client has is not sent again', async () => {
-  const first = await ask('/files/styles/thumbnail/main-canal-7.webp');
+  const first = await call('/files/styles/thumbnail/main-canal-7.webp');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^".+"$/);
 
-  const again = await ask('/files/styles/thumbnail/main-canal-7.webp', {
+  const again = await call('/files/styles/thumbnail/main-canal-7.webp', {
     headers: { 'if-none-match': etag },
   });
 
@@ -43,7 +43,7 @@ test('an image that a client has is not sent again', async () => {
 
 test('simultaneous requests get the same image', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => ask('/files/styles/medium/friends-portrait-4.webp')),
+    Array.from({ length: 8 }, () => call('/files/styles/medium/friends-portrait-4.webp')),
   );
 
   const sizes = await Promise.all(responses.map(async (one) => (await one.bytes()).length));
@@ -54,7 +54,7 @@ test('simultaneous requests get the same image', async () => {
 test('an image has other colours on another site', async () => {
   const [main, farm] = await Promise.all(
     ['main', 'farm'].map(async (site) =>
-      Buffer.from(await (await ask(`/files/styles/medium/${site}-animals-42.webp`)).arrayBuffer()),
+      Buffer.from(await (await call(`/files/styles/medium/${site}-animals-42.webp`)).arrayBuffer()),
     ),
   );
 
@@ -75,7 +75,7 @@ test.each([
   '/files/styles/medium',
   '/files/medium/x/main-canal-7.webp',
 ])('%s is not an image: 404', async (url) => {
-  expect((await ask(url)).status).toBe(404);
+  expect((await call(url)).status).toBe(404);
 });
 
 describe('the images of the content', () => {
@@ -91,7 +91,7 @@ describe('the images of the content', () => {
     expect(names.filter((name) => name !== 'texture' && !isUsed(name))).toEqual([]);
   });
 
-  test('are as large as their wire says', async () => {
+  test('have the size that the JSON has', async () => {
     const sizes = await Promise.all(
       files.map(async (file) => {
         const { width, height } = await sharp(path.join(contentFolder, file)).metadata();

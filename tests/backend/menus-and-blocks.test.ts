@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { startedBackend } from './support/backend';
 
-const { ask, read } = await startedBackend();
+const { call, read } = await startedBackend();
 
 const menu = (address: string) => read(`${address}?_format=json`);
 
@@ -50,7 +50,7 @@ test('a menu without a translation is the Dutch one', async () => {
 });
 
 test('a menu depends on itself and on what it leads to', async () => {
-  const answer = await ask('/main/nl/api/menu_items/footer?_format=json');
+  const answer = await call('/main/nl/api/menu_items/footer?_format=json');
 
   expect(answer.headers.get('cache-tags')).toBe('menu:footer node:13');
 });
@@ -58,7 +58,7 @@ test('a menu depends on itself and on what it leads to', async () => {
 test.each(['/main/nl/api/menu_items/nergens', '/farm/nl/api/menu_items/main'])(
   'a menu that the site does not have (%s) is 404',
   async (address) => {
-    expect((await ask(`${address}?_format=json`)).status).toBe(404);
+    expect((await call(`${address}?_format=json`)).status).toBe(404);
   },
 );
 
@@ -80,6 +80,6 @@ test('a block without a translation is the Dutch one', async () => {
 test.each(['/main/nl/block/9', '/farm/nl/block/10', '/farm/nl/block/x'])(
   'a block that the site does not have (%s) is 404',
   async (address) => {
-    expect((await ask(`${address}?_format=json`)).status).toBe(404);
+    expect((await call(`${address}?_format=json`)).status).toBe(404);
   },
 );

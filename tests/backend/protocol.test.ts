@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { startedBackend } from './support/backend';
 
-const { ask } = await startedBackend();
+const { call } = await startedBackend();
 
 test.each([
   ['/main/nl/over-ons?_format=json', 'application/json'],
   ['/main/nl/nergens?_format=json', 'application/json'],
   ['/main/nl/entity/view/content_recent/articles_news/results', 'application/json'],
-])('%s says what it is, in which language, and that nobody keeps it', async (address, type) => {
-  const { headers } = await ask(address);
+])('%s has its type, its language, and must not be cached', async (address, type) => {
+  const { headers } = await call(address);
 
   expect(headers.get('content-type')).toBe(type);
   expect(headers.get('content-language')).toBe('nl');
@@ -16,13 +16,13 @@ test.each([
 });
 
 test('what is not there was made of nothing', async () => {
-  expect((await ask('/main/nl/nergens?_format=json')).headers.get('cache-tags')).toBeNull();
+  expect((await call('/main/nl/nergens?_format=json')).headers.get('cache-tags')).toBeNull();
 });
 
 test.each(['/', '/nergens/nl/', '/main', '/main/fr/', '/main/NL/over-ons', '/files'])(
   '%s is no site or language: 404 with a message',
   async (address) => {
-    const answer = await ask(`${address}?_format=json`);
+    const answer = await call(`${address}?_format=json`);
 
     expect(answer.status).toBe(404);
     expect(answer.headers.has('content-language')).toBe(true);
@@ -31,8 +31,8 @@ test.each(['/', '/nergens/nl/', '/main', '/main/fr/', '/main/NL/over-ons', '/fil
 );
 
 test('HEAD is GET without the body', async () => {
-  const whole = await ask('/main/nl/over-ons?_format=json');
-  const head = await ask('/main/nl/over-ons?_format=json', { method: 'HEAD' });
+  const whole = await call('/main/nl/over-ons?_format=json');
+  const head = await call('/main/nl/over-ons?_format=json', { method: 'HEAD' });
 
   expect(head.status).toBe(200);
   expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
@@ -48,7 +48,7 @@ test.each([
   ['GET', '/main/nl/webform_rest/submit', 'POST'],
   ['HEAD', '/main/nl/webform_rest/aanmelden/upload/cv', 'POST'],
 ])('%s %s is 405 and names what is allowed', async (method, address, allowed) => {
-  const answer = await ask(`${address}?_format=json`, { method });
+  const answer = await call(`${address}?_format=json`, { method });
 
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe(allowed);
@@ -57,7 +57,7 @@ test.each([
 test.each(['/main/nl/%', '/main/nl/%E0%A4%A', '/%ff/nl/'])(
   'the badly encoded %s is 400 with a message',
   async (address) => {
-    const answer = await ask(`${address}?_format=json`);
+    const answer = await call(`${address}?_format=json`);
 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: expect.any(String) });
@@ -65,8 +65,8 @@ test.each(['/main/nl/%', '/main/nl/%E0%A4%A', '/%ff/nl/'])(
 );
 
 test('the session token is 43 characters of plain text, another each time', async () => {
-  const first = await ask('/main/nl/rest/session/token');
-  const second = await ask('/main/nl/rest/session/token');
+  const first = await call('/main/nl/rest/session/token');
+  const second = await call('/main/nl/rest/session/token');
 
   expect(first.headers.get('content-type')).toMatch(/^text\/plain/);
   const token = await first.text();

@@ -4,7 +4,7 @@ import { listAt, namesAt, pick } from './support/pick';
 
 const { entity, origin } = await startedBackend();
 
-test('each paragraph comes whole, in order, with what it takes from its page', async () => {
+test('each paragraph is complete, in order, with what it takes from its page', async () => {
   const page = await entity('/main/nl/nieuws/soep-en-gesprek');
 
   const bundles =
@@ -44,7 +44,7 @@ test('plain lines are values and long text is processed', async () => {
   });
 });
 
-test('the items of an accordion are paragraphs of their own', async () => {
+test('the items of an accordion are separate paragraphs', async () => {
   const accordion = expect.objectContaining({
     field_title: [{ value: 'Vragen' }],
     field_items: [
@@ -77,7 +77,7 @@ test('a referred node is a teaser: no paragraphs, no further nodes', async () =>
   expect(pick(related, 0, 'entity')).not.toHaveProperty('field_related_articles');
 });
 
-test('a referred term is whole', async () => {
+test('a referenced term is complete', async () => {
   expect(await entity('/main/nl/nieuws/soep-en-gesprek')).toMatchObject({
     field_article_type: [{ target_id: 101, entity: { field_system_name: [{ value: 'news' }] } }],
     field_themes: [

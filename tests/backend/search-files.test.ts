@@ -112,7 +112,7 @@ describe('the search documents of files', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('stand only where a page offers them in that language', async () => {
+  test('are only where a page offers them in that language', async () => {
     const english = await idsSince('2000-01-01', '/main/en/api/search_documents');
 
     expect(english.documents.filter((id) => String(id).startsWith('file:'))).toEqual([]);
@@ -135,7 +135,7 @@ describe('the search documents of files', () => {
     expect(removed).toContain('file:71:nl');
   });
 
-  test('come anew when their page changed', async () => {
+  test('come again when their page changed', async () => {
     expect((await idsSince('2026-11-21T10:30:00Z')).documents).toEqual([
       'node:30:nl',
       'file:70:nl',
@@ -153,7 +153,7 @@ describe('the search documents of files', () => {
   });
 });
 
-test('a page comes anew when a term that it names changed', async () => {
+test('a page comes again when a term that it names changed', async () => {
   const { documents } = await idsSince('2026-11-21T08:30:00Z');
 
   expect(documents).toEqual(
@@ -162,7 +162,7 @@ test('a page comes anew when a term that it names changed', async () => {
   expect(documents).not.toContain('node:20:nl');
 });
 
-test('a page says where its video is, and an activity what it is called', async () => {
+test('a page has the URL of its video, and an activity its title', async () => {
   const documents = listAt(await read(FEED), 'documents');
 
   expect(documents).toContainEqual(

@@ -7,7 +7,7 @@ import { CONTENT, startedBackend } from './support/backend';
 import { pick } from './support/pick';
 
 const contentFolder = path.join(CONTENT, '../../../backend/content');
-const { read, ask } = await startedBackend({ contentFolder });
+const { read, call } = await startedBackend({ contentFolder });
 
 const sitemap = z.object({
   entries: z.array(z.object({ path: z.string(), paths: z.record(z.string(), z.string()) })),
@@ -33,7 +33,7 @@ const ownKey = z
 /** What is sent with what refers to it; users and the files of images never are. */
 const SENT_ALONG = new Set<unknown>(['node', 'taxonomy_term', 'paragraph', 'media']);
 
-/** Every target that should be drawn but is not there. An ancestor is left out on purpose. */
+/** Every target that should be rendered but is missing. An ancestor is skipped on purpose. */
 function bare(wire: unknown, ancestors: readonly string[] = []): unknown[] {
   if (Array.isArray(wire)) return wire.flatMap((item) => bare(item, ancestors));
   if (typeof wire !== 'object' || wire === null) return [];
@@ -50,13 +50,13 @@ function bare(wire: unknown, ancestors: readonly string[] = []): unknown[] {
   ];
 }
 
-test.each(places)('every path of %s in %s answers, whole', async (site, lang) => {
+test.each(places)('every path of %s in %s responds, complete', async (site, lang) => {
   const entries = await entriesOf(site, lang);
   expect(entries.length).toBeGreaterThan(3);
 
   const wrong = await Promise.all(
     entries.map(async (entry) => {
-      const answer = await ask(`/${site}${entry.path}?_format=json`);
+      const answer = await call(`/${site}${entry.path}?_format=json`);
       const missing = answer.ok ? bare(await answer.json()) : ['no answer'];
       return missing.length > 0 ? [entry.path, answer.status, missing] : [];
     }),

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { startBackend } from '@/backend/start';
 import { CONTENT, settings, startedBackend, temporaryFolder } from './support/backend';
 import { contentWith, newsFile } from './support/content-with';
-import { openSubmission, refuses } from './support/open-submission';
+import { openSubmission, stopsListening } from './support/open-submission';
 import { backendProcess } from './support/process';
 
-// A process of its own takes its time on a busy machine.
+// A separate process is slow on a busy host.
 vi.setConfig({ testTimeout: 20_000 });
 
 const environment = (more: Record<string, string> = {}) => ({
@@ -19,20 +19,20 @@ const environment = (more: Record<string, string> = {}) => ({
 });
 
 describe('the process', () => {
-  test('says one line when it is ready, and answers', async () => {
+  test('logs one line when it is ready, and responds', async () => {
     const running = backendProcess(environment());
 
     const origin = await running.ready();
 
     expect((await fetch(`${origin}/main/nl/?_format=json`)).status).toBe(200);
-    expect(running.said.out.trim().split('\n')).toHaveLength(1);
-    expect(running.said.err).toBe('');
+    expect(running.output.out.trim().split('\n')).toHaveLength(1);
+    expect(running.output.err).toBe('');
   });
 
   test('writes below its data folder only', async () => {
     const folder = temporaryFolder();
 
-    // What Node compiles it may keep there too, where no build has done that (server/alias.ts).
+    // Node's compile cache, where no build has filled it (server/alias.ts).
     const env = environment({ DATA_DIR: folder, NODE_DISABLE_COMPILE_CACHE: '1' });
     await backendProcess(env).ready();
 
@@ -45,14 +45,14 @@ describe('the process', () => {
     const open = await openSubmission(await running.ready());
 
     running.signal(signal);
-    await refuses(open.url);
+    await stopsListening(open.url);
     const answer = await open.finish();
 
     expect(answer).toEqual({ status: 200, connection: 'close' });
     expect(await running.ended).toBe(0);
   });
 
-  test('on a taken port it says so in one line and exits with 1', async () => {
+  test('on a taken port it logs one line and exits with 1', async () => {
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
     const address = taken.address();
@@ -61,7 +61,7 @@ describe('the process', () => {
     const running = backendProcess(environment({ BACKEND_PORT: port }));
 
     expect(await running.ended).toBe(1);
-    expect(running.said.err).toBe(
+    expect(running.output.err).toBe(
       `Port ${port} is taken: stop what listens there, or set BACKEND_PORT.\n`,
     );
     taken.close();
@@ -71,7 +71,7 @@ describe('the process', () => {
     const running = backendProcess(environment({ BACKEND_PORT: 'x', BACKEND_DELAY_MS: '-1' }));
 
     expect(await running.ended).toBe(1);
-    expect(running.said.err).toMatch(/^.*BACKEND_PORT: .*BACKEND_DELAY_MS: .*\n$/);
+    expect(running.output.err).toMatch(/^.*BACKEND_PORT: .*BACKEND_DELAY_MS: .*\n$/);
   });
 
   test('names a wrong content file and exits with 1', async () => {
@@ -80,8 +80,8 @@ describe('the process', () => {
     const running = backendProcess(environment({ BACKEND_CONTENT: folder }));
 
     expect(await running.ended).toBe(1);
-    expect(running.said.err).toMatch(/nodes\/main\/fout\.yaml: bundle: /);
-    expect(running.said.err).not.toMatch(/ at /);
+    expect(running.output.err).toMatch(/nodes\/main\/fout\.yaml: bundle: /);
+    expect(running.output.err).not.toMatch(/ at /);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a wrong content file stops the start', () => {
       /term\/news is not shown on friends/,
     ],
     [
-      'a paragraph that cannot stand there',
+      'a paragraph that is not allowed there',
       'nl:',
       'nl:\n  field_paragraphs: [{ bundle: accordion_item }]',
       /accordion_item/,
@@ -172,7 +172,7 @@ en: { title: X, elements: { a: { '#options': { yes: Yes, nee: No } } } }
   });
 });
 
-test('an editor can ask to start without what is wrong', async () => {
+test('an editor can start it without the invalid content', async () => {
   const folder = contentWith({ 'nodes/main/fout.yaml': 'id: 5\n' });
 
   const { entity } = await startedBackend({ contentFolder: folder, contentCheck: 'warn' });
@@ -180,16 +180,16 @@ test('an editor can ask to start without what is wrong', async () => {
   expect(await entity('/main/nl/over-ons')).toMatchObject({ nid: [{ value: 13 }] });
 });
 
-test('every answer waits as long as the settings say', async () => {
-  const { ask } = await startedBackend({ delayMs: 120 });
+test('every response is delayed by the setting', async () => {
+  const { call } = await startedBackend({ delayMs: 120 });
   const start = performance.now();
 
-  await ask('/main/nl/nergens?_format=json');
+  await call('/main/nl/nergens?_format=json');
 
   expect(performance.now() - start).toBeGreaterThanOrEqual(119);
 });
 
-test('picture addresses begin where the settings say, never at the Host of a request', async () => {
+test('image URLs begin with the configured origin, never with the Host of a request', async () => {
   const { entity } = await startedBackend({ publicUrl: 'https://cms.example' });
 
   expect(JSON.stringify(await entity('/main/nl/nieuws/soep-en-gesprek'))).toContain(
@@ -203,5 +203,7 @@ test('the old name of a variable still works, with one warning', async () => {
   const origin = await running.ready();
 
   expect((await fetch(`${origin}/failures`)).status).toBe(200);
-  expect(running.said.err.match(/BACKEND_FAULTS is called BACKEND_FAILURES now/g)).toHaveLength(1);
+  expect(running.output.err.match(/BACKEND_FAULTS is called BACKEND_FAILURES now/g)).toHaveLength(
+    1,
+  );
 });

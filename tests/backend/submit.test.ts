@@ -6,10 +6,10 @@ import { startBackend } from '@/backend/start';
 import { pick } from './support/pick';
 
 const dataFolder = temporaryFolder();
-const { ask } = await startedBackend({ dataFolder });
+const { call } = await startedBackend({ dataFolder });
 
 const send = (body: unknown, lang = 'nl', type = 'application/json') =>
-  ask(`/main/${lang}/webform_rest/submit`, {
+  call(`/main/${lang}/webform_rest/submit`, {
     method: 'POST',
     headers: { 'content-type': type },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -32,7 +32,7 @@ function stored(sid: unknown): unknown {
   return row && { ...row, data: JSON.parse(String(row['data'])) };
 }
 
-test('a good submission is stored, and its id and confirmation given', async () => {
+test('a good submission is stored, and its id and confirmation are returned', async () => {
   const answer = await send({ ...good, dagen: ['ma'], aantal: '2', onbekend: 'x' });
 
   expect(answer.status).toBe(200);
@@ -54,7 +54,7 @@ test('a good submission is stored, and its id and confirmation given', async () 
   expect(row).not.toHaveProperty('data.onbekend');
 });
 
-test('what a visitor may not fill is not taken from them; a form’s own value stays', async () => {
+test('fields that a visitor may not fill are ignored; the form’s constants stay', async () => {
   const sid = await sidOf({ ...good, geheim: 'x', besloten: 'y' });
 
   expect(stored(sid)).toHaveProperty('data.geheim', 'intern');
@@ -100,9 +100,9 @@ test.each([
 
 test.each([
   ['an option in a group', { kleur: 'blauw' }],
-  ['an own answer where there is an other choice', { bron: 'Via Ada' }],
+  ['a free answer where there is an other choice', { bron: 'Via Ada' }],
   ['a date that is none', { datum: '2026-99-99' }],
-  ['a file that nobody uploaded', { cv: 4711 }],
+  ['a file that was never uploaded', { cv: 4711 }],
   ['more files than the form takes', { fotos: [1, 2, 3, 4] }],
 ])('%s is accepted, as Drupal does', async (_, answers) => {
   expect((await send({ ...good, ...answers })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('the form cannot be sent at all', () => {
   });
 
   test('when another site has it', async () => {
-    const answer = await ask('/farm/nl/webform_rest/submit', {
+    const answer = await call('/farm/nl/webform_rest/submit', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(good),

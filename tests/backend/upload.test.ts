@@ -5,11 +5,11 @@ import { startedBackend, temporaryFolder } from './support/backend';
 import { pick } from './support/pick';
 
 const dataFolder = temporaryFolder();
-const { ask } = await startedBackend({ dataFolder });
+const { call } = await startedBackend({ dataFolder });
 const quarantine = path.join(dataFolder, 'quarantine');
 
 const upload = (to: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-  ask(`/main/nl/webform_rest/${to}?_format=json`, {
+  call(`/main/nl/webform_rest/${to}?_format=json`, {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -22,7 +22,7 @@ const upload = (to: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<stri
 
 const PDF = new TextEncoder().encode('%PDF-1.4 trial');
 
-test('a good file waits in quarantine under a name of our own, and gets a number', async () => {
+test('a valid file waits in quarantine under a generated name, and gets a number', async () => {
   const answer = await upload('aanmelden/upload/cv', PDF);
 
   expect(answer.status).toBe(201);
@@ -38,7 +38,7 @@ test('a good file waits in quarantine under a name of our own, and gets a number
   expect(readFileSync(path.join(quarantine, file))).toEqual(Buffer.from(PDF));
 });
 
-test('each file has a number of its own', async () => {
+test('each file has a unique number', async () => {
   const fidOf = async () =>
     Number(pick(await (await upload('aanmelden/upload/cv', PDF)).json(), 'fid', 0, 'value'));
   const first = await fidOf();
@@ -46,7 +46,7 @@ test('each file has a number of its own', async () => {
   expect(await fidOf()).toBeGreaterThan(first);
 });
 
-test('a name with folders in it keeps none of them', async () => {
+test('folders in a name are dropped', async () => {
   const answer = await upload('aanmelden/upload/cv', PDF, {
     'content-disposition': 'file; filename="../../cv.pdf"',
   });
@@ -63,7 +63,7 @@ test('another kind of file is 422', async () => {
   expect(await answer.json()).toEqual({ message: expect.stringContaining('pdf docx') });
 });
 
-test('a file that is too large is 422 and not kept', async () => {
+test('a file that is too large is 422 and not stored', async () => {
   const before = readdirSync(quarantine).length;
 
   const answer = await upload('aanmelden/upload/cv', new Uint8Array(1_048_577));

@@ -10,7 +10,7 @@ const files = numbers.map((number): [string, string] => [
   `nodes/main/bericht-${number}.yaml`,
   newsFile(number, themed(number)),
 ]);
-const { ask, read } = await startedBackend({
+const { call, read } = await startedBackend({
   contentFolder: contentWith(Object.fromEntries(files)),
 });
 
@@ -33,7 +33,7 @@ describe('recent content', () => {
   });
 
   test('a page beyond the last is empty, with 200', async () => {
-    const answer = await ask('/main/nl/entity/view/content_recent/articles_news/results?page=99');
+    const answer = await call('/main/nl/entity/view/content_recent/articles_news/results?page=99');
 
     expect(answer.status).toBe(200);
     expect(viewAnswer(await answer.json())).toMatchObject({ ids: [], pager: { total_items: 16 } });
@@ -49,7 +49,7 @@ describe('recent content', () => {
     expect((await results('content_recent/articles_stories')).ids).toEqual([11]);
   });
 
-  test('a site lists its own', async () => {
+  test('a site lists its content only', async () => {
     expect((await results('content_recent/articles_news', '', '/farm/en')).ids).toEqual([20]);
   });
 
@@ -94,7 +94,7 @@ describe('the overview', () => {
     expect(found.pager.total_items).toBe(ids.length);
   });
 
-  test('says on request how many each theme would give, whichever theme is chosen', async () => {
+  test('counts on request the results of each theme, whichever theme is chosen', async () => {
     const counts = async (query: string) =>
       pick(
         await read(`/main/nl/entity/view/content_overview/articles_news/results${query}`),
@@ -154,7 +154,7 @@ describe('the neighbours of an article', () => {
 });
 
 describe('the terms of a vocabulary', () => {
-  test('come by name, in the language asked for', async () => {
+  test('come by name, in the requested language', async () => {
     expect((await results('vocabulary_terms/block_1', '?args[]=themes')).ids).toEqual([302, 301]);
     expect(
       await read('/main/en/entity/view/vocabulary_terms/block_1/results?args[]=article_types'),
@@ -163,7 +163,7 @@ describe('the terms of a vocabulary', () => {
     });
   });
 
-  test('of another site are not given', async () => {
+  test('of another site are not returned', async () => {
     const { ids } = await results('vocabulary_terms/block_1', '?args[]=themes', '/farm/nl');
 
     expect(ids).toEqual([]);
@@ -173,7 +173,7 @@ describe('the terms of a vocabulary', () => {
 test.each(['nergens/block_1', 'content_recent/nergens', 'content_recent/toString'])(
   'the view %s is 404',
   async (view) => {
-    const answer = await ask(`/main/nl/entity/view/${view}/results`);
+    const answer = await call(`/main/nl/entity/view/${view}/results`);
 
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: expect.any(String) });
@@ -181,7 +181,7 @@ test.each(['nergens/block_1', 'content_recent/nergens', 'content_recent/toString
 );
 
 test('a list depends on its kind and on each entity in it', async () => {
-  const answer = await ask('/farm/nl/entity/view/content_recent/articles_news/results');
+  const answer = await call('/farm/nl/entity/view/content_recent/articles_news/results');
 
   expect(answer.headers.get('cache-tags')).toBe('node_list:article node:20 taxonomy_term:101');
 });

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import path from 'node:path';
 import { startedBackend } from './support/backend';
-import { elementsIn, wordsOf } from './support/form-elements';
+import { elementsIn, textsOf } from './support/form-elements';
 import { namesAt, pick } from './support/pick';
 import { sender } from './support/webform';
 
-const { ask, read } = await startedBackend({
+const { call, read } = await startedBackend({
   contentFolder: path.join(import.meta.dirname, '../../backend/content'),
 });
-const send = sender(ask);
+const send = sender(call);
 
 const fieldsOf = async (id: string, lang = 'nl', site = 'main') =>
   elementsIn(await read(`/${site}/${lang}/webform_rest/${id}/fields?_format=json`));
@@ -43,7 +43,7 @@ describe('the forms together', () => {
   test.each([
     ...['project_choice', 'newsletter', 'quarterly_magazine', 'quarterly_magazine_mail'],
     ...['quarterly_magazine_post', 'phone_updates', 'team_work', 'help', 'how_known'],
-  ])('ask for %s, one of the nine keys that are counted (spec section 9)', (key) => {
+  ])('have %s, one of the nine keys of the statistics', (key) => {
     expect(all.flat().map((element) => element.key)).toContain(key);
   });
 
@@ -68,8 +68,8 @@ describe('the forms together', () => {
 const SAME = new Set(['Fenna', 'Winston', 'Postcode', 'Route']);
 
 test.each(FORMS)('%s has no Dutch left in English', async (id, site) => {
-  const dutch = (await fieldsOf(id, 'nl', site)).flatMap(wordsOf);
-  const english = new Map((await fieldsOf(id, 'en', site)).flatMap(wordsOf));
+  const dutch = (await fieldsOf(id, 'nl', site)).flatMap(textsOf);
+  const english = new Map((await fieldsOf(id, 'en', site)).flatMap(textsOf));
   const unchanged = dutch.filter(([name, text]) => english.get(name) === text && !SAME.has(text));
 
   expect(unchanged).toEqual([]);
@@ -143,7 +143,7 @@ test.each([
   ['donation', { ...giving, interval: 'monthly' }, ['iban', 'mandate']],
   ['donation', { ...giving, interval: 'monthly', iban: '0417', mandate: 1 }, ['iban']],
   ['donation', { ...giving, amount: 2.5, interval: 'single' }, ['amount']],
-])('%s says what is wrong with %j', async (id, answers, wrong) => {
+])('%s rejects %j with a message', async (id, answers, wrong) => {
   const answer = await send({ webform_id: id, ...answers });
 
   expect(namesAt(await answer.json(), 'error')).toEqual(wrong);

@@ -1,53 +1,53 @@
 // @vitest-environment node
 import { startedBackend, temporaryFolder } from './support/backend';
-import { keptIn, sender, sidIn, uploader } from './support/webform';
+import { submissionsIn, sender, sidIn, uploader } from './support/webform';
 
 const dataFolder = temporaryFolder();
-const { ask } = await startedBackend({ dataFolder, allowsFailures: true });
+const { call } = await startedBackend({ dataFolder, allowsFailures: true });
 const plain = await startedBackend();
 
-const send = sender(ask);
-const upload = uploader(ask);
+const send = sender(call);
+const upload = uploader(call);
 const answers = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
 
 const order = (faults: object) =>
-  ask('/failures', { method: 'POST', body: JSON.stringify(faults) });
+  call('/failures', { method: 'POST', body: JSON.stringify(faults) });
 afterEach(async () => {
   await order({});
 });
 
 test('an answer can be lost on the way back, of a submission that is stored', async () => {
   await order({ drop_submissions: 1 });
-  const before = keptIn(dataFolder).length;
+  const before = submissionsIn(dataFolder).length;
 
   await expect(send(answers, { 'idempotency-key': 'lost' })).rejects.toThrow();
-  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
 
   const again = await sidIn(await send(answers, { 'idempotency-key': 'lost' }));
-  expect(keptIn(dataFolder).at(-1)?.sid).toBe(again);
-  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+  expect(submissionsIn(dataFolder).at(-1)?.sid).toBe(again);
+  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
 });
 
-test('a refused submission is no answer that could be lost', async () => {
+test('a rejected submission does not count as a lost response', async () => {
   await order({ drop_submissions: 1 });
 
   expect((await send({ webform_id: 'dicht' })).status).toBe(400);
-  expect(await (await ask('/failures')).json()).toMatchObject({ drop_submissions: 1 });
+  expect(await (await call('/failures')).json()).toMatchObject({ drop_submissions: 1 });
 });
 
 test('so many submissions as ordered fail, and none of those is stored', async () => {
   await order({ fail_submissions: 2 });
-  const before = keptIn(dataFolder).length;
+  const before = submissionsIn(dataFolder).length;
 
   const statuses = [await send(answers), await send(answers), await send(answers)].map(
     ({ status }) => status,
   );
 
   expect(statuses).toEqual([500, 500, 200]);
-  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
 });
 
-test('an upload can be refused, and goes well the next time', async () => {
+test('an upload can be rejected, and succeeds the next time', async () => {
   await order({ reject_uploads: 1 });
 
   const first = await upload('aanmelden/upload/cv', '%PDF-1.4');
@@ -66,7 +66,7 @@ test('a submission is stored long before its late answer', async () => {
 });
 
 test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[]]])(
-  'the order %j is refused with its reason',
+  'the order %j is rejected with its reason',
   async (faults) => {
     const answer = await order(faults);
 
@@ -75,15 +75,15 @@ test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[
   },
 );
 
-test('other methods are refused', async () => {
-  expect((await ask('/failures', { method: 'DELETE' })).status).toBe(405);
+test('other methods are rejected', async () => {
+  expect((await call('/failures', { method: 'DELETE' })).status).toBe(405);
 });
 
 test('without the setting there is no such address, and nothing goes wrong', async () => {
   const body = JSON.stringify({ fail_submissions: 9 });
-  const ordered = await plain.ask('/failures', { method: 'POST', body });
+  const ordered = await plain.call('/failures', { method: 'POST', body });
 
   expect(ordered.status).toBe(404);
-  expect((await plain.ask('/failures')).status).toBe(404);
-  expect((await sender(plain.ask)(answers)).status).toBe(200);
+  expect((await plain.call('/failures')).status).toBe(404);
+  expect((await sender(plain.call)(answers)).status).toBe(200);
 });

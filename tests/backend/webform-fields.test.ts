@@ -2,7 +2,7 @@
 import { startedBackend } from './support/backend';
 import { namesAt, pick } from './support/pick';
 
-const { ask, read } = await startedBackend();
+const { call, read } = await startedBackend();
 
 test('the elements come in the order of the form, containers with theirs inside', async () => {
   const fields = await read('/main/nl/webform_rest/aanmelden/fields?_format=json');
@@ -49,7 +49,7 @@ test('private elements and values are sent too, as Drupal does', async () => {
   });
 });
 
-test('a translation has its own words and else the Dutch ones', async () => {
+test('a translation falls back to the Dutch texts', async () => {
   expect(await read('/main/en/webform_rest/aanmelden/fields')).toMatchObject({
     persoon: { '#title': 'Jij', naam: { '#title': 'Name', '#required': true } },
   });
@@ -58,7 +58,7 @@ test('a translation has its own words and else the Dutch ones', async () => {
 test.each(['/main/nl/webform_rest/nergens/fields', '/farm/nl/webform_rest/aanmelden/fields'])(
   'a form that the site does not have (%s) is 404',
   async (address) => {
-    const answer = await ask(address);
+    const answer = await call(address);
 
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: expect.any(String) });

@@ -22,8 +22,8 @@ async function withClock() {
       passed += ms;
       return backend.sweep();
     },
-    upload: uploader(backend.ask),
-    send: sender(backend.ask),
+    upload: uploader(backend.call),
+    send: sender(backend.call),
   };
 }
 
@@ -35,7 +35,7 @@ const form = {
   akkoord: 1,
 };
 
-test('a file that nobody sent in is gone after six hours, and not before', async () => {
+test('a file that no submission names is gone after six hours, and not before', async () => {
   const { files, pass, upload } = await withClock();
   await upload('aanmelden/upload/cv', '%PDF-1.4');
 
@@ -46,7 +46,7 @@ test('a file that nobody sent in is gone after six hours, and not before', async
   expect(files()).toBe(0);
 });
 
-test('files that a submission names are kept, one by one or in a list, as number or text', async () => {
+test('files that a submission names stay, one by one or in a list, as number or text', async () => {
   const { files, pass, upload, send } = await withClock();
   const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
   const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', 'a.png'));
@@ -58,7 +58,7 @@ test('files that a submission names are kept, one by one or in a list, as number
   expect(files()).toBe(2);
 });
 
-test('a refused submission keeps no file', async () => {
+test('a rejected submission stores no file', async () => {
   const { files, pass, upload, send } = await withClock();
   const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
 

@@ -3,17 +3,17 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { settings, startedBackend, temporaryFolder } from './support/backend';
 import { contentWith } from './support/content-with';
-import { keptIn, sender, sidIn } from './support/webform';
+import { submissionsIn, sender, sidIn } from './support/webform';
 import { startBackend } from '@/backend/start';
 
 const dataFolder = temporaryFolder();
 const twice =
   "id: twee\nsites: [main, farm]\nstatus: open\nelements: { a: { '#type': textfield } }\n";
-const { ask } = await startedBackend({
+const { call } = await startedBackend({
   dataFolder,
   contentFolder: contentWith({ 'webforms/twee.yaml': `${twice}nl: { title: Twee }\n` }),
 });
-const send = sender(ask);
+const send = sender(call);
 const answers = { webform_id: 'twee', a: 'Joop' };
 
 test('the same key gives the same receipt, and is stored once', async () => {
@@ -24,11 +24,11 @@ test('the same key gives the same receipt, and is stored once', async () => {
   expect(again.headers.get('idempotency-key')).toBe('k1');
   const sid = await sidIn(first);
   expect(await sidIn(again)).toBe(sid);
-  expect(keptIn(dataFolder).filter((one) => one.sid === sid)).toHaveLength(1);
+  expect(submissionsIn(dataFolder).filter((one) => one.sid === sid)).toHaveLength(1);
 });
 
 test('fifty at once with one key are one submission', async () => {
-  const before = keptIn(dataFolder).length;
+  const before = submissionsIn(dataFolder).length;
 
   const receipts = await Promise.all(
     Array.from({ length: 50 }, async () =>
@@ -37,14 +37,14 @@ test('fifty at once with one key are one submission', async () => {
   );
 
   expect(new Set(receipts).size).toBe(1);
-  expect(keptIn(dataFolder)).toHaveLength(before + 1);
+  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
 });
 
 test('the first answers are those that stay: files are sent again under new numbers', async () => {
   const sid = await sidIn(await send(answers, { 'idempotency-key': 'k2' }));
   await send({ ...answers, a: 'Ada' }, { 'idempotency-key': 'k2' });
 
-  expect(keptIn(dataFolder).find((one) => one.sid === sid)?.data).toEqual({ a: 'Joop' });
+  expect(submissionsIn(dataFolder).find((one) => one.sid === sid)?.data).toEqual({ a: 'Joop' });
 });
 
 test('a key belongs to its form and site', async () => {
@@ -64,7 +64,7 @@ test('a form that is full since still knows whom it took', async () => {
   expect([again.status, other.status]).toEqual([200, 400]);
 });
 
-test('what was refused can be mended and sent under its key', async () => {
+test('a rejected submission can be corrected and sent under its key', async () => {
   const empty = { webform_id: 'voorwaarden', hoe: 'mail' };
   const first = await send(empty, { 'idempotency-key': 'k5' });
   const mended = await send({ ...empty, binnen: 'x' }, { 'idempotency-key': 'k5' });
@@ -73,7 +73,7 @@ test('what was refused can be mended and sent under its key', async () => {
   expect(first.headers.get('idempotency-key')).toBe('k5');
 });
 
-test('without a key each one is stored, and nothing is said about keys', async () => {
+test('without a key each one is stored, and the response has no key', async () => {
   const first = await send(answers);
 
   expect(first.headers.has('idempotency-key')).toBe(false);
@@ -129,5 +129,5 @@ test('submissions of before there were keys stay, and so do the files that they 
     { fid: 5 },
   ]);
   after.close();
-  expect(keptIn(own.dataFolder)).toMatchObject([{ sid: 'old' }]);
+  expect(submissionsIn(own.dataFolder)).toMatchObject([{ sid: 'old' }]);
 });

@@ -2,7 +2,7 @@
 import { startedBackend, temporaryFolder } from './support/backend';
 import { contentWith } from './support/content-with';
 import { namesAt, pick } from './support/pick';
-import { keptIn, sender, sidIn } from './support/webform';
+import { submissionsIn, sender, sidIn } from './support/webform';
 
 const dataFolder = temporaryFolder();
 const floating = `
@@ -17,12 +17,12 @@ elements:
       required: { ':input[name="weg"]': { empty: true } }
 nl: { title: Zwevend }
 `;
-const { ask, read } = await startedBackend({
+const { call, read } = await startedBackend({
   dataFolder,
   contentFolder: contentWith({ 'webforms/zwevend.yaml': floating }),
   contentCheck: 'warn',
 });
-const send = sender(ask);
+const send = sender(call);
 
 const form = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
 const adres = { city: 'Amsterdam' };
@@ -32,37 +32,37 @@ const wrongIn = async (answers: object) => {
   return answer.status === 200 ? null : namesAt(await answer.json(), 'error');
 };
 
-async function keptOf(answers: object): Promise<unknown> {
+async function storedOf(answers: object): Promise<unknown> {
   const sid = await sidIn(await send({ ...form, ...answers }));
-  return keptIn(dataFolder).find((one) => one.sid === sid)?.data;
+  return submissionsIn(dataFolder).find((one) => one.sid === sid)?.data;
 }
 
 test.each([
-  ['what is shown asks for its parts', { hoe: 'post' }, ['adres][city']],
+  ['a visible field requires its parts', { hoe: 'post' }, ['adres][city']],
   ['what is shown and filled is right', { hoe: 'post', adres }, null],
-  ['what is hidden asks for nothing', { hoe: 'mail' }, null],
-  ['what stands in something hidden asks for nothing', { hoe: 'post', adres, binnen: '' }, null],
-  ['what stands in something shown asks', { hoe: 'mail', binnen: '' }, ['binnen']],
+  ['a hidden field requires nothing', { hoe: 'mail' }, null],
+  ['a field in a hidden one requires nothing', { hoe: 'post', adres, binnen: '' }, null],
+  ['a field in a visible one is required', { hoe: 'mail', binnen: '' }, ['binnen']],
   ['one of two conditions makes it required', { hoe: 'bel' }, ['nummer']],
   ['the other of two does so too', { dagen: ['ma'] }, ['nummer']],
   ['neither of two does not', { dagen: ['di'] }, null],
-  ['exactly one of two conditions asks', { een: '', nummer: '020' }, ['een']],
-  ['the other one alone asks too', { een: '', aantal: 4 }, ['een']],
+  ['exactly one of two conditions requires it', { een: '', nummer: '020' }, ['een']],
+  ['the other one alone requires it too', { een: '', aantal: 4 }, ['een']],
   ['both of them together do not', { een: '', nummer: '020', aantal: 4 }, null],
-  ['an own answer asks for more', { bron: 'Via Ada' }, ['namelijk']],
+  ['a free answer requires more', { bron: 'Via Ada' }, ['namelijk']],
   ['a choice from the list does not', { bron: 'krant' }, null],
   ['an element that is switched off by #states is checked as ever', { uit: 'ab' }, ['uit']],
   [
-    'more choices than the limit are refused',
+    'more choices than the limit are rejected',
     { dagen: ['di', 'wo', 'ma'], nummer: '1' },
     ['dagen'],
   ],
-  ['half a person is refused, for a number goes in whole steps', { aantal: 1.5 }, ['aantal']],
+  ['half a person is rejected, for a number has integer steps', { aantal: 1.5 }, ['aantal']],
 ])('%s', async (_, answers, wrong) => {
   expect(await wrongIn(answers)).toEqual(wrong);
 });
 
-test('the words of the element say that it is required', async () => {
+test('the required message is that of the element', async () => {
   expect(await (await send({ ...form, hoe: 'bel' })).json()).toMatchObject({
     error: { nummer: 'Vul je nummer in.' },
   });
@@ -70,22 +70,22 @@ test('the words of the element say that it is required', async () => {
 
 test.each([
   ['is emptied', { groep: 'wij', aantal: 9 }, { groep: '' }],
-  ['is kept when it is in sight', { groep: 'wij', aantal: 3 }, { groep: 'wij' }],
+  ['is stored when it is visible', { groep: 'wij', aantal: 3 }, { groep: 'wij' }],
   [
     'is emptied when one of all conditions fails',
     { groep: 'wij', aantal: 3, cv: 7 },
     { groep: '' },
   ],
-  ['is emptied as a whole address', { adres }, { adres: '' }],
-  ['stays where the form says so', { blijft: 'x' }, { blijft: 'x' }],
-])('an answer out of sight %s', async (_, answers, kept) => {
-  expect(await keptOf(answers)).toMatchObject(kept);
+  ['is emptied as a complete address', { adres }, { adres: '' }],
+  ['stays where the form has that setting', { blijft: 'x' }, { blijft: 'x' }],
+])('an answer out of sight %s', async (_, answers, stored) => {
+  expect(await storedOf(answers)).toMatchObject(stored);
 });
 
 test('a condition about an element that is not there counts for nothing', async () => {
   const sid = await sidIn(await send({ webform_id: 'zwevend', a: 'x' }));
 
-  expect(keptIn(dataFolder).find((one) => one.sid === sid)?.data).toEqual({ a: 'x' });
+  expect(submissionsIn(dataFolder).find((one) => one.sid === sid)?.data).toEqual({ a: 'x' });
   expect((await send({ webform_id: 'zwevend' })).status).toBe(200);
 });
 

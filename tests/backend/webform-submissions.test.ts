@@ -7,7 +7,7 @@ import { listAt, pick } from './support/pick';
 import { fidIn, sender, sidIn, uploader } from './support/webform';
 import { startBackend } from '@/backend/start';
 
-// A process of its own takes its time on a busy machine.
+// A separate process is slow on a busy host.
 vi.setConfig({ testTimeout: 20_000 });
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -32,11 +32,11 @@ const run = (args: readonly string[], folder = DATA_DIR, [program = '', ...first
 
 const running = await startBackend(settings({ dataFolder: path.join(DATA_DIR, 'backend') }));
 afterAll(running.stop);
-const ask = (address: string, init?: RequestInit) => fetch(`${running.origin}${address}`, init);
+const call = (address: string, init?: RequestInit) => fetch(`${running.origin}${address}`, init);
 
-const cv = await fidIn(await uploader(ask)('aanmelden/upload/cv', '%PDF-1.4', 'Mijn cv.pdf'));
+const cv = await fidIn(await uploader(call)('aanmelden/upload/cv', '%PDF-1.4', 'Mijn cv.pdf'));
 const sid = await sidIn(
-  await sender(ask)({
+  await sender(call)({
     webform_id: 'aanmelden',
     naam: 'Jo\u202E\u001B[2J',
     adres: { city: 'Amsterdam' },
@@ -47,7 +47,7 @@ const sid = await sidIn(
   }),
 );
 const other = await sidIn(
-  await sender(ask)({ webform_id: 'vol', naam: `${'lang '.repeat(40)}\nslot` }),
+  await sender(call)({ webform_id: 'vol', naam: `${'lang '.repeat(40)}\nslot` }),
 );
 
 test('all submissions are listed while the backend runs, each with its answers and files', async () => {
@@ -61,7 +61,7 @@ test('all submissions are listed while the backend runs, each with its answers a
   expect(out).toContain('Submissions: 2');
 });
 
-test('a long answer is cut in the list, and whole when asked for by its id', async () => {
+test('a long answer is cut in the list, and complete by its id', async () => {
   expect((await run([])).out).not.toContain('slot');
 
   const { out } = await run([other]);
@@ -90,7 +90,7 @@ test('as JSON everything is there, and a file can be found on disk', async () =>
   expect(readFileSync(String(pick(one, 'files', 0, 'path')), 'utf8')).toBe('%PDF-1.4');
 });
 
-test('an id that is not there is said, and the exit code is 1', async () => {
+test('an unknown id is reported, and the exit code is 1', async () => {
   expect(await run(['nergens'])).toMatchObject({
     out: '',
     err: expect.stringContaining('nergens'),
@@ -98,7 +98,7 @@ test('an id that is not there is said, and the exit code is 1', async () => {
   });
 });
 
-test.each([[['--alles']], [['een', 'twee']]])('%j is answered with how to use it', async (args) => {
+test.each([[['--alles']], [['een', 'twee']]])('%j prints the usage', async (args) => {
   expect(await run(args)).toMatchObject({ err: expect.stringMatching(/^Usage: /), code: 1 });
 });
 

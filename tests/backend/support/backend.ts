@@ -8,7 +8,7 @@ import { startBackend } from '@/backend/start';
 
 export const CONTENT = path.join(import.meta.dirname, '..', 'content');
 
-/** A folder of its own, gone after the tests of the file. */
+/** A folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'backend-test-'));
   afterAll(() => {
@@ -36,14 +36,14 @@ export async function startedBackend(overrides: Partial<Settings> = {}, clock: C
   const backend = await startBackend(settings(overrides), clock);
   afterAll(backend.stop);
 
-  const ask = (address: string, init?: RequestInit) =>
+  const call = (address: string, init?: RequestInit) =>
     fetch(`${backend.origin}${address}`, { redirect: 'manual', ...init });
   const read = async (address: string, init?: RequestInit): Promise<unknown> =>
-    (await ask(address, init)).json();
+    (await call(address, init)).json();
   return {
     origin: backend.origin,
     sweep: backend.sweep,
-    ask,
+    call,
     /** The JSON at an address, whatever its status. */
     read,
     /** The entity at a path: `/main/nl/over-ons`. */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT, temporaryFolder } from './backend';
 
-/** The content of the tests with some files more, or in the place of others. */
+/** The content of the tests with files added or replaced. */
 export function contentWith(files: Record<string, string>): string {
   const folder = temporaryFolder();
   cpSync(CONTENT, folder, { recursive: true });

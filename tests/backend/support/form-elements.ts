@@ -4,7 +4,7 @@ const group = z.record(z.string(), z.unknown());
 
 export type WireElement = { key: string; type: string; properties: Record<string, unknown> };
 
-/** Every element in an answer of the fields call, whatever it stands in. */
+/** Every element in a response of the fields call, at any depth. */
 export const elementsIn = (wire: unknown): WireElement[] =>
   Object.entries(group.parse(wire))
     .filter(([key]) => !key.startsWith('#'))
@@ -13,7 +13,7 @@ export const elementsIn = (wire: unknown): WireElement[] =>
       return [{ key, type: String(properties['#type']), properties }, ...elementsIn(properties)];
     });
 
-const WORDS = new Set([
+const TEXTS = new Set([
   '#title',
   '#description',
   '#required_error',
@@ -25,7 +25,7 @@ const WORDS = new Set([
   '#text',
   '#field_suffix',
 ]);
-const WORDS_TOO = /^#(?:other__|submit__|prev_|next_|.+__title$)/;
+const TEXT_PATTERN = /^#(?:other__|submit__|prev_|next_|.+__title$)/;
 
 const labels = (options: unknown): string[] => {
   if (Array.isArray(options)) return options.map(String);
@@ -34,10 +34,10 @@ const labels = (options: unknown): string[] => {
   );
 };
 
-/** What people read of an element, each text under a name of its own. */
-export const wordsOf = ({ key, properties }: WireElement): [name: string, text: string][] => [
+/** The visible texts of an element, each under a unique name. */
+export const textsOf = ({ key, properties }: WireElement): [name: string, text: string][] => [
   ...Object.entries(properties).flatMap(([name, text]): [string, string][] =>
-    WORDS.has(name) || WORDS_TOO.test(name) ? [[`${key} ${name}`, String(text)]] : [],
+    TEXTS.has(name) || TEXT_PATTERN.test(name) ? [[`${key} ${name}`, String(text)]] : [],
   ),
   ...labels(properties['#options']).map((text, index): [string, string] => [
     `${key} ${index}`,

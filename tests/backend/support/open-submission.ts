@@ -15,7 +15,7 @@ export async function openSubmission(origin: string) {
       expect: '100-continue',
     },
   });
-  const answered = new Promise<Received>((done, failed) => {
+  const received = new Promise<Received>((done, failed) => {
     sending.once('error', failed);
     sending.once('response', (response) => {
       response.resume();
@@ -27,19 +27,19 @@ export async function openSubmission(origin: string) {
   });
   return {
     url,
-    /** Sends the body and waits for the answer. */
+    /** Sends the body and waits for the response. */
     finish: () => {
       sending.end(BODY);
-      return answered;
+      return received;
     },
   };
 }
 
-/** Waits until nobody listens there any more. */
-export async function refuses(url: string): Promise<void> {
-  const isAnswered = await fetch(url, { headers: { connection: 'close' } }).then(
+/** Waits until no server listens there. */
+export async function stopsListening(url: string): Promise<void> {
+  const isListening = await fetch(url, { headers: { connection: 'close' } }).then(
     () => true,
     () => false,
   );
-  if (isAnswered) await refuses(url);
+  if (isListening) await stopsListening(url);
 }

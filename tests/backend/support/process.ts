@@ -11,23 +11,24 @@ export function backendProcess(env: Record<string, string>) {
     env: { NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
   const ended = new Promise<number | null>((done) => {
     child.once('close', done);
   });
   onTestFinished(() => void child.kill('SIGKILL'));
 
   return {
-    said,
+    output,
     /** The exit code. */
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Where it answers, once it says so. */
+    /** The origin that it logs once it listens. */
     ready: async () => {
-      while (!said.out.includes('\n')) await new Promise((more) => child.stdout.once('data', more));
-      return /http:\S+/.exec(said.out)?.[0] ?? '';
+      while (!output.out.includes('\n'))
+        await new Promise((more) => child.stdout.once('data', more));
+      return /http:\S+/.exec(output.out)?.[0] ?? '';
     },
   };
 }

@@ -15,7 +15,7 @@ const answer = z.object({
   }),
 });
 
-/** The ids in a view's answer, in order, and its pager. */
+/** The ids in a view's response, in order, and its pager. */
 export function viewAnswer(wire: unknown) {
   const { entities, pager } = answer.parse(wire);
   return { ids: entities.map(({ nid, tid }) => (nid ?? tid)?.[0]?.value), pager };

@@ -2,13 +2,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pick } from './pick';
 
-type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+type Call = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** Sends answers as the front end does. */
 export const sender =
-  (ask: Ask) =>
+  (call: Call) =>
   (body: unknown, headers: Record<string, string> = {}, site = 'main') =>
-    ask(`/${site}/nl/webform_rest/submit`, {
+    call(`/${site}/nl/webform_rest/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -16,9 +15,9 @@ export const sender =
 
 /** Sends a file for one element: `aanmelden/upload/cv`. */
 export const uploader =
-  (ask: Ask, site = 'main') =>
+  (call: Call, site = 'main') =>
   (to: string, bytes: RequestInit['body'], name = 'cv.pdf') =>
-    ask(`/${site}/nl/webform_rest/${to}?_format=json`, {
+    call(`/${site}/nl/webform_rest/${to}?_format=json`, {
       method: 'POST',
       headers: {
         'content-type': 'application/octet-stream',
@@ -32,8 +31,8 @@ export const sidIn = async (answer: Response) => String(pick(await answer.json()
 export const fidIn = async (answer: Response) =>
   Number(pick(await answer.json(), 'fid', 0, 'value'));
 
-/** Every submission in a data folder, as it is kept. */
-export function keptIn(dataFolder: string): { sid: string; data: unknown }[] {
+/** Every submission in a data folder, as it is stored. */
+export function submissionsIn(dataFolder: string): { sid: string; data: unknown }[] {
   const db = new DatabaseSync(path.join(dataFolder, 'submissions.sqlite'), { readOnly: true });
   const rows = db.prepare('SELECT sid, data FROM submission ORDER BY rowid').all();
   db.close();
