@@ -2,18 +2,16 @@ import { useTranslations } from 'next-intl';
 import { type Language, LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
-import styles from './language-switch.module.css';
-import noticeStyles from './notice.module.css';
+import styles from './language.module.css';
 
-/** To the same page in the other language; where there is none it says so, and leads to the front. */
 export function LanguageSwitch({ language, paths }: { language: Language; paths: Paths }) {
   const t = useTranslations('language');
   return (
     <ul className={styles['switch']} aria-label={t('label')}>
       {LANGUAGES.map((each) => {
         const isCurrent = each === language;
-        const hasOwn = paths[each] !== undefined;
-        const says = isCurrent || hasOwn ? undefined : `${t('onlyHere')}. ${t('toFront')}`;
+        const isTranslated = paths[each] !== undefined;
+        const title = isCurrent || isTranslated ? undefined : `${t('onlyHere')}. ${t('toFront')}`;
         return (
           <li key={each}>
             {isCurrent ? (
@@ -25,16 +23,16 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
                 href={paths[each] ?? frontPath(each)}
                 lang={each}
                 hrefLang={each}
-                title={says}
-                // An overview's script adds to it what is chosen there.
-                data-twin={hasOwn ? '' : undefined}
+                title={title}
+                // An overview's script adds its query (useAlternateLinks).
+                data-alternate={isTranslated ? '' : undefined}
               >
                 <span aria-hidden="true">{each.toUpperCase()}</span>
                 <span className="visually-hidden">{t(each)}</span>
-                {says && (
+                {title && (
                   <span className="visually-hidden" lang={language}>
                     {' '}
-                    ({says})
+                    ({title})
                   </span>
                 )}
               </a>
@@ -46,15 +44,15 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
   );
 }
 
-type Props = { shown: Language; asked: Language; paths: Paths };
+type Props = { shown: Language; requested: Language; paths: Paths };
 
-/** Says honestly that what follows is in the other language; nothing where it is not. */
-export function LanguageNotice({ shown, asked, paths }: Props) {
+/** Notes that the content below is not in the requested language. */
+export function LanguageNotice({ shown, requested, paths }: Props) {
   const t = useTranslations('language');
   const original = paths[shown];
-  if (shown === asked) return null;
+  if (shown === requested) return null;
   return (
-    <aside className={noticeStyles['notice']} aria-label={t('label')}>
+    <aside className={styles['notice']} aria-label={t('label')}>
       <p>
         {t('notice')}{' '}
         {original && (

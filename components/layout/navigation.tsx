@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
-import type { Link } from '@/lib/content/link';
-import type { MenuItem } from '@/lib/content/link';
+import type { Link, MenuItem } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
-import breadcrumbsStyles from './breadcrumbs.module.css';
-import styles from './wordmark.module.css';
+import styles from './navigation.module.css';
 
-/** The site's sign and name; the way home. */
 export function Wordmark({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('layout');
   return (
@@ -21,7 +18,6 @@ export function Wordmark({ site, language }: { site: Site; language: Language })
 
 type Props = { items: readonly MenuItem[]; current: string | null };
 
-/** A menu of any depth as nested lists, the current page marked. */
 export function MenuTree({ items, current }: Props) {
   return (
     <ul>
@@ -43,11 +39,10 @@ export function MenuTree({ items, current }: Props) {
 
 type BreadcrumbsProps = { trail: readonly Link[]; title: string; titleLanguage: Language };
 
-/** The way back up, from the front page to here. */
 export function Breadcrumbs({ trail, title, titleLanguage }: BreadcrumbsProps) {
   const t = useTranslations('layout');
   return (
-    <nav className={breadcrumbsStyles['breadcrumbs']} aria-label={t('breadcrumbs')}>
+    <nav className={styles['breadcrumbs']} aria-label={t('breadcrumbs')}>
       <ol>
         {trail.map(({ href, label }) => (
           <li key={href}>

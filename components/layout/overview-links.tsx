@@ -8,7 +8,6 @@ import type { Site } from '@/sites/site';
 
 type Props = { overview: Overview | null; site: Site; language: Language };
 
-/** "Alle verhalen" and the like, where the site has such a page (spec section 2, "Back links"). */
 export function OverviewBackLink({ overview, site, language }: Props) {
   const t = useTranslations('back');
   return (
@@ -20,13 +19,12 @@ export function OverviewBackLink({ overview, site, language }: Props) {
 }
 
 type FeedLinkProps = {
-  /** The page's own address, with language prefix. */
+  /** With language prefix. */
   path: string | undefined;
   site: Site;
   language: Language;
 };
 
-/** On the page of news or of stories: the way to follow it. */
 export function FeedLink({ path, site, language }: FeedLinkProps) {
   const t = useTranslations('feed');
   const list = feedsOf(site.overviews).find((one) => overviewPath(one, language) === path);

@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/rich-text';
 import type { Language } from '@/lib/content/language';
-import type { MenuItem } from '@/lib/content/link';
-import type { Paths } from '@/lib/content/link';
+import type { MenuItem, Paths } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
-import { Consent } from './consent/consent';
-import { ConsentButton } from './consent/consent-panel';
+import { ConsentButton, ConsentPanel } from './consent/consent-panel';
 import { LanguageSwitch } from './language';
 import { MenuTree, Wordmark } from './navigation';
-import styles from './footer.module.css';
-import frameStyles from './frame.module.css';
+import styles from './site-layout.module.css';
 import { Header } from './header/header';
 import { TopBanner } from './top-banner';
 
-/** What stands around a page: menus and blocks, empty where the backend lacks them. */
 type LayoutContent = {
   main: readonly MenuItem[];
   footer: readonly MenuItem[];
@@ -24,7 +20,7 @@ type LayoutContent = {
   aboutUs: Block | null;
   openingHours: Block | null;
   banner: Block | null;
-  /** Whether errors in visitors' browsers are reported, of those who agreed. */
+  /** Whether errors in browsers are reported, with consent. */
   hasReports: boolean;
 };
 
@@ -66,24 +62,42 @@ function Footer({ site, language, content, paths }: Props) {
   );
 }
 
-type FrameProps = {
-  site: Site;
-  language: Language;
-  content: LayoutContent;
-  /** The addresses of what is shown, for the language switch. */
-  paths: Paths;
-  /** Above all of it, such as what editors are told. */
+type ConsentProps = { site: Site; language: Language; hasReports: boolean };
+
+function Consent({ site, language, hasReports }: ConsentProps) {
+  const t = useTranslations('consent');
+  const translated = site.privacy[language];
+  return (
+    <ConsentPanel
+      privacy={translated ? { path: translated, language } : { path: site.privacy.nl, language: 'nl' }}
+      hasReports={hasReports}
+      labels={{
+        heading: t('heading'),
+        question: t('question'),
+        why: hasReports ? `${t('why')} ${t('reports')}` : t('why'),
+        yes: t('yes'),
+        no: t('no'),
+        nowYes: t('nowYes'),
+        nowNo: t('nowNo'),
+        privacy: t('privacy'),
+        embeds: t('embeds'),
+      }}
+    />
+  );
+}
+
+type SiteLayoutProps = Props & {
+  /** Such as the bar of a preview. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page of a site. */
-export function SiteLayout({ site, language, content, paths, above, children }: FrameProps) {
+export function SiteLayout({ site, language, content, paths, above, children }: SiteLayoutProps) {
   const t = useTranslations('layout');
   const { banner } = content;
   return (
     <>
-      <a className={frameStyles['skip']} href="#content">
+      <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
       {above}
@@ -94,7 +108,7 @@ export function SiteLayout({ site, language, content, paths, above, children }: 
         </TopBanner>
       )}
       <Header site={site} language={language} menu={content.main} paths={paths} />
-      <main id="content" tabIndex={-1} className={frameStyles['main']}>
+      <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
       <Footer site={site} language={language} content={content} paths={paths} />

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Storage may be refused by the browser; then the banner simply stays. */
+/** The browser may deny storage; then the banner stays. */
 function isDismissed(id: string): boolean {
   try {
     return sessionStorage.getItem(id) === 'dismissed';
@@ -30,14 +30,13 @@ function dismiss(id: string) {
   }
 }
 
-/** A message above everything, until this visitor has closed it. Without script it stays. */
 export function TopBanner({ id, label, dismissLabel, children }: Props) {
-  const isGone = useSyncExternalStore(
+  const isHidden = useSyncExternalStore(
     subscribe,
     () => isDismissed(id),
     () => false,
   );
-  if (isGone) return null;
+  if (isHidden) return null;
   return (
     <aside className={styles['banner']} aria-label={label} data-top-banner>
       {children}

@@ -4,16 +4,13 @@ import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
-import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';
-import { calendarHref } from '@/lib/i18n/dates';
-import { formatInstant } from '@/lib/i18n/dates';
+import { calendarHref, formatInstant } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
-import { Aside, ContentPage, Kind, LocationLink } from './content-page';
+import { Aside, ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
 
 type Props = { activity: number; dates: readonly ActivityDate[]; language: Language };
 
-/** When it is held: each date in words, whether there is room, and the way into a calendar. */
 function ActivityDates({ activity, dates, language }: Props) {
   const t = useTranslations('activity');
   return (
@@ -49,26 +46,16 @@ function ActivityDates({ activity, dates, language }: Props) {
   );
 }
 
-type ActivityPageProps = {
-  node: Node<'activity'>;
-  language: Language;
-  back: ReactNode;
-  share: ReactNode;
-  /** How to join; null where there is nothing to join any more. */
-  signUp: ReactNode;
-  children: ReactNode;
-};
+type ActivityPageProps = NodePageProps<'activity'> & { signUp: ReactNode };
 
-/** Something to join: what, where, with whom, and every date that is still to come. */
-export function ActivityPage({ node, language, back, share, signUp, children }: ActivityPageProps) {
+export function ActivityPage({ signUp, children, ...props }: ActivityPageProps) {
+  const { node, language } = props;
   const t = useTranslations('activity');
   const { audience, types, location, organization, dateDescription } = node;
   const dates = upcoming(node.dates, new Date());
   return (
     <ContentPage
-      node={node}
-      language={language}
-      back={back}
+      {...props}
       meta={<Kind>{t('kind')}</Kind>}
       facts={
         <Facts
@@ -111,7 +98,6 @@ export function ActivityPage({ node, language, back, share, signUp, children }: 
       </Aside>
       {dates.length > 0 && <Aside language={language}>{signUp}</Aside>}
       {children}
-      <Aside language={language}>{share}</Aside>
     </ContentPage>
   );
 }

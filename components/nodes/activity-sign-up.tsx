@@ -8,15 +8,13 @@ import { formatInstant } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
 
 type Props = {
-  /** Not over yet; full ones too. */
+  /** Upcoming dates; full ones too. */
   dates: readonly ActivityDate[];
-  /** The date in the address, in unix seconds: null when it names none, 0 when none was chosen. */
-  asked: number | null;
-  /** The path of the page. */
+  /** Date of the query in Unix seconds; null when absent, 0 when empty. */
+  requested: number | null;
   page: string;
   phone: string;
   language: Language;
-  /** For the date that was chosen. */
   form: ReactNode;
 };
 
@@ -24,24 +22,21 @@ const ANCHOR = 'meedoen';
 
 const secondsOf = ({ start }: ActivityDate) => Math.floor(Date.parse(start) / 1_000);
 
-/**
- * First a date, then the form (spec section 4): none is chosen at first, a choice shows the form with
- * that date, and a press without a choice says that one is needed. It is all in the address.
- */
-export function ActivitySignUp({ dates, asked, page, phone, language, form }: Props) {
+/** Two steps, date and form; the query holds the chosen date. */
+export function ActivitySignUp({ dates, requested, page, phone, language, form }: Props) {
   const t = useTranslations();
   const open = dates.filter(({ isFull }) => !isFull);
-  const chosen = open.find((date) => secondsOf(date) === asked);
-  const inWords = ({ start }: ActivityDate) =>
+  const chosen = open.find((date) => secondsOf(date) === requested);
+  const labelOf = ({ start }: ActivityDate) =>
     `${formatInstant(start, language, 'weekday')}, ${t('activity.at', {
       start: formatInstant(start, language, 'time'),
     })}`;
   const error =
-    asked === null || chosen
+    requested === null || chosen
       ? null
-      : asked === 0
+      : requested === 0
         ? t('webform.activity_no_date_error')
-        : t('activity.gone');
+        : t('activity.unavailable');
   return (
     <section className={styles['sign-up']} id={ANCHOR}>
       <h2>{t('activity.signUp')}</h2>
@@ -51,10 +46,10 @@ export function ActivitySignUp({ dates, asked, page, phone, language, form }: Pr
           <p className={styles['chosen']}>
             {t('activity.chosen')}{' '}
             <strong>
-              <time dateTime={chosen.start}>{inWords(chosen)}</time>
+              <time dateTime={chosen.start}>{labelOf(chosen)}</time>
             </strong>
             {'. '}
-            <a href={`${page}#${ANCHOR}`}>{t('activity.another')}</a>
+            <a href={`${page}#${ANCHOR}`}>{t('activity.changeDate')}</a>
           </p>
           {form}
         </>
@@ -68,12 +63,12 @@ export function ActivitySignUp({ dates, asked, page, phone, language, form }: Pr
                 {error}
               </p>
             )}
-            {/* A form without a choice still says that it was sent. */}
+            {/* Without a choice the query still has a date, which marks it as submitted. */}
             <input type="hidden" name="date" value="" />
             {open.map((date) => (
               <label key={date.start} className={styles['option']}>
                 <input type="radio" name="date" value={secondsOf(date)} />
-                {inWords(date)}
+                {labelOf(date)}
               </label>
             ))}
           </fieldset>

@@ -1,30 +1,16 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Facts } from '@/components/ui/facts';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { VideoPlayer } from '@/components/ui/video/video-player';
-import type { Language } from '@/lib/content/language';
-import type { Node } from '@/lib/content/node';
 import { formatInstant } from '@/lib/i18n/dates';
-import { Aside, ContentPage, Kind, TermLinks } from './content-page';
+import { ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
 
-type Props = {
-  node: Node<'article'>;
-  language: Language;
-  back: ReactNode;
-  share: ReactNode;
-  after: ReactNode;
-  children: ReactNode;
-};
-
-/** News or a story: what happened, then the way on. */
-export function ArticlePage({ node, language, back, share, after, children }: Props) {
+export function ArticlePage(props: NodePageProps<'article'>) {
   const t = useTranslations('article');
+  const { node, language } = props;
   return (
     <ContentPage
-      node={node}
-      language={language}
-      back={back}
-      after={after}
+      {...props}
       meta={
         <>
           <Kind>{t(node.articleType)}</Kind>
@@ -36,72 +22,58 @@ export function ArticlePage({ node, language, back, share, after, children }: Pr
           )}
         </>
       }
-    >
-      {children}
-      <TermLinks
-        label={t('subjects')}
-        terms={[...node.themes, ...node.subjects]}
-        language={language}
-      />
-      <Aside language={language}>{share}</Aside>
-    </ContentPage>
+      terms={[...node.themes, ...node.subjects]}
+    />
   );
 }
 
-type ProjectPageProps = {
-  node: Node<'project'>;
-  language: Language;
-  back: ReactNode;
-  share: ReactNode;
-  after: ReactNode;
-  children: ReactNode;
-};
-
-export function ProjectPage({ node, language, back, share, after, children }: ProjectPageProps) {
-  const t = useTranslations();
-  return (
-    <ContentPage
-      node={node}
-      language={language}
-      back={back}
-      after={after}
-      meta={<Kind>{t('project.kind')}</Kind>}
-    >
-      {children}
-      <TermLinks
-        label={t('article.subjects')}
-        terms={[...node.themes, ...node.subjects]}
-        language={language}
-      />
-      <Aside language={language}>{share}</Aside>
-    </ContentPage>
-  );
+export function ProjectPage(props: NodePageProps<'project'>) {
+  const t = useTranslations('project');
+  const { themes, subjects } = props.node;
+  return <ContentPage {...props} meta={<Kind>{t('kind')}</Kind>} terms={[...themes, ...subjects]} />;
 }
 
-type VideoPageProps = {
-  node: Node<'video-page'>;
-  language: Language;
-  share: ReactNode;
-  children: ReactNode;
-};
-
-export function VideoPage({ node, language, share, children }: VideoPageProps) {
-  const t = useTranslations();
+export function VideoPage({ children, ...props }: NodePageProps<'video-page'>) {
+  const t = useTranslations('video');
+  const { link, video, themes } = props.node;
   return (
     <ContentPage
-      node={node}
-      language={language}
-      meta={<Kind>{t('video.own')}</Kind>}
-      picture={node.video && <VideoPlayer video={node.video} language={language} isFirst />}
+      {...props}
+      meta={<Kind>{t('own')}</Kind>}
+      hero={video && <VideoPlayer video={video} language={props.language} isFirst />}
+      terms={themes}
     >
-      {node.link && (
+      {link && (
         <p>
-          <ButtonLink link={node.link} />
+          <ButtonLink link={link} />
         </p>
       )}
       {children}
-      <TermLinks label={t('article.subjects')} terms={node.themes} language={language} />
-      <Aside language={language}>{share}</Aside>
     </ContentPage>
+  );
+}
+
+export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
+  const t = useTranslations('rental');
+  const { capacity, location } = props.node;
+  return (
+    <ContentPage
+      {...props}
+      meta={<Kind>{t('kind')}</Kind>}
+      facts={
+        <Facts
+          facts={[
+            location && {
+              icon: 'pin',
+              name: t('place'),
+              value: <LocationLink location={location} language={props.language} />,
+            },
+            capacity === null
+              ? null
+              : { icon: 'people', name: t('size'), value: t('capacity', { count: capacity }) },
+          ]}
+        />
+      }
+    />
   );
 }

@@ -1,25 +1,16 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/links/back-link';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';
-import type { Language } from '@/lib/content/language';
-import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';
 import styles from './campaign.module.css';
-import { Aside, ContentPage } from './content-page';
+import { ContentPage, type NodePageProps } from './content-page';
 import page from './page.module.css';
 
-type Props = {
-  node: Node<'campaign-landing-page' | 'campaign-theme-page'>;
-  language: Language;
-  children: ReactNode;
-  after?: ReactNode;
-};
+type Props = NodePageProps<'campaign-landing-page' | 'campaign-theme-page'>;
 
-/** A campaign in its own colour: what it is for, and the way to take part. */
 export function CampaignPage({ node, language, children, after }: Props) {
   const t = useTranslations('campaign');
   const { heading, title, summary, body, image, secondaryImage, color, emblem } = node;
@@ -32,7 +23,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
         lang={node.language === language ? undefined : node.language}
       >
         <Toned color={color} className={styles['hero']}>
-          <header className={styles['words']}>
+          <header className={styles['text']}>
             {emblem && (
               <span className={styles['emblem']}>
                 <img src={emblem.src} width={72} height={72} alt="" />
@@ -54,7 +45,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
           </header>
           {image && (
             <ResponsiveImage
-              className={styles['picture']}
+              className={styles['image']}
               image={image}
               sizes="(min-width: 992px) 50vw, 100vw"
               isFirst
@@ -80,32 +71,16 @@ export function CampaignPage({ node, language, children, after }: Props) {
   );
 }
 
-type CampaignArticlePageProps = {
-  node: Node<'campaign-article'>;
-  language: Language;
-  share: ReactNode;
-  after: ReactNode;
-  children: ReactNode;
-};
-
-export function CampaignArticlePage({
-  node,
-  language,
-  share,
-  after,
-  children,
-}: CampaignArticlePageProps) {
+export function CampaignArticlePage({ children, ...props }: NodePageProps<'campaign-article'>) {
   const t = useTranslations();
-  const { campaign, color, link } = node;
+  const { campaign, color, link } = props.node;
   return (
     <ContentPage
-      node={node}
-      language={language}
-      after={after}
+      {...props}
       back={
         campaign && (
           <BackLink
-            href={nodeHref(campaign, language)}
+            href={nodeHref(campaign, props.language)}
             label={t('back.campaign', { name: campaign.title })}
           />
         )
@@ -122,7 +97,6 @@ export function CampaignArticlePage({
           <ButtonLink link={link} />
         </p>
       )}
-      <Aside language={language}>{share}</Aside>
     </ContentPage>
   );
 }

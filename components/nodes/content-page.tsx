@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Image } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
 import { termHref } from '@/lib/content/link';
+import type { Node, NodeKind } from '@/lib/content/node';
 import type { RichText } from '@/lib/content/rich-text';
 import type { LocationReference, TermReference } from '@/lib/content/term';
 import styles from './page.module.css';
@@ -17,32 +19,31 @@ type Content = {
   image: Image | null;
 };
 
-type Props = {
-  node: Content;
+type Frame = {
   language: Language;
   back?: ReactNode;
-  /** Above the title: what kind of page this is, since when. In the page's language. */
-  meta?: ReactNode;
-  /** What people look for first, between the lead and the text. */
-  facts?: ReactNode;
-  /** Where the picture stands; null when a page draws its own. */
-  picture?: ReactNode;
-  children?: ReactNode;
+  share?: ReactNode;
   /** Outside the article: where to go next. */
   after?: ReactNode;
+  children?: ReactNode;
 };
 
-/** A page of text with a title, a lead and a picture: the frame of nearly every kind. */
-export function ContentPage({
-  node,
-  language,
-  back,
-  meta,
-  facts,
-  picture,
-  children,
-  after,
-}: Props) {
+export type NodePageProps<Kind extends NodeKind> = Frame & { node: Node<Kind> };
+
+type Props = Frame & {
+  node: Content;
+  /** Above the title, in the page's language. */
+  meta?: ReactNode;
+  /** Between the lead and the text. */
+  facts?: ReactNode;
+  /** Replaces the node's image. */
+  hero?: ReactNode;
+  terms?: readonly TermReference[];
+};
+
+/** The layout that nearly every kind of node shares. */
+export function ContentPage(props: Props) {
+  const { node, language, back, meta, facts, hero, terms = [], share, after, children } = props;
   const { kind, title, summary, body, image } = node;
   return (
     <>
@@ -62,7 +63,7 @@ export function ContentPage({
           {summary && <p className={styles['lead']}>{summary}</p>}
           {facts && <div lang={language}>{facts}</div>}
         </header>
-        {picture === undefined && image ? (
+        {hero === undefined && image ? (
           <ResponsiveImage
             className={styles['hero']}
             image={image}
@@ -70,7 +71,7 @@ export function ContentPage({
             isFirst
           />
         ) : (
-          picture
+          hero
         )}
         {body && (
           <div className={styles['text']}>
@@ -78,18 +79,19 @@ export function ContentPage({
           </div>
         )}
         {children}
+        {terms.length > 0 && <TermLinks terms={terms} language={language} />}
+        {share && <Aside language={language}>{share}</Aside>}
       </article>
       {after && <div className={styles['flow']}>{after}</div>}
     </>
   );
 }
 
-/** The coloured label of a page's kind. */
 export function Kind({ children }: { children: ReactNode }) {
   return <span className={styles['kind']}>{children}</span>;
 }
 
-/** Something of the page itself below an article's text, in the page's language. */
+/** Content of the site, in the page's language, between an article's own content. */
 export function Aside({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <div className={styles['text']} lang={language}>
@@ -98,14 +100,13 @@ export function Aside({ language, children }: { language: Language; children: Re
   );
 }
 
-type TermLinksProps = { label: string; terms: readonly TermReference[]; language: Language };
+type TermLinksProps = { terms: readonly TermReference[]; language: Language };
 
-/** What a page is about, each a way to more of it. */
-export function TermLinks({ label, terms, language }: TermLinksProps) {
-  if (terms.length === 0) return null;
+function TermLinks({ terms, language }: TermLinksProps) {
+  const t = useTranslations('article');
   return (
     <p className={styles['subjects']}>
-      <span lang={language}>{label}:</span>{' '}
+      <span lang={language}>{t('subjects')}:</span>{' '}
       {terms.map((term, index) => (
         <span key={term.id} lang={term.language === language ? undefined : term.language}>
           {index > 0 && ', '}
@@ -118,7 +119,6 @@ export function TermLinks({ label, terms, language }: TermLinksProps) {
 
 type LocationLinkProps = { location: LocationReference; language: Language };
 
-/** A place by name, leading to its page, with its address. */
 export function LocationLink({ location, language }: LocationLinkProps) {
   const { name, address } = location;
   return (

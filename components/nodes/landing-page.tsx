@@ -7,14 +7,13 @@ import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import pageStyles from './page.module.css';
 
-/** One picture with the site's first words; `children` are what to do next. */
 export function Hero({ node, children }: { node: Node<'landing-page'>; children?: ReactNode }) {
   return (
     <header className={styles['hero']}>
       {node.image && (
-        <ResponsiveImage className={styles['picture']} image={node.image} sizes="100vw" isFirst />
+        <ResponsiveImage className={styles['image']} image={node.image} sizes="100vw" isFirst />
       )}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h1>{node.heading ?? node.title}</h1>
         {node.intro && <p>{node.intro}</p>}
         {children}
@@ -23,7 +22,6 @@ export function Hero({ node, children }: { node: Node<'landing-page'>; children?
   );
 }
 
-/** The main site's front: several pictures that take turns, under one heading. */
 export function CarouselHero({ node }: { node: Node<'landing-page'> }) {
   return (
     <>
@@ -33,7 +31,6 @@ export function CarouselHero({ node }: { node: Node<'landing-page'> }) {
   );
 }
 
-/** The first things to do, as buttons in the hero. */
 export function CallToActionMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
   return (
     <nav aria-label={label}>
@@ -53,7 +50,6 @@ export function CallToActionMenu({ items, label }: { items: readonly MenuItem[];
 
 type Props = { node: Node<'landing-page'>; hero: ReactNode; children: ReactNode };
 
-/** A front page: the site's own hero, then what its editors put together. */
 export function LandingPage({ node, hero, children }: Props) {
   return (
     <article data-node={node.kind}>

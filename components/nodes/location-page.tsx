@@ -15,12 +15,11 @@ import { translatorOf } from '@/lib/i18n/translator';
 import styles from './location.module.css';
 import page from './page.module.css';
 
-/** Monday first, as the week is read here; 0 is Sunday. */
+/** 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 type Props = { hours: OpeningHours; language: Language };
 
-/** The week's hours, and the dates that differ. */
 function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
   const spans = (openings: readonly Opening[]) =>
@@ -79,7 +78,7 @@ type LocationPageProps = {
   children: ReactNode;
 };
 
-/** A place: open or not, where, how to reach it, what there is. Prints on one sheet. */
+/** Must print on one sheet. */
 export function LocationPage({ term, language, back, after, children }: LocationPageProps) {
   const t = useTranslations('location');
   const { address, phone, email, website, hours, image, description } = term;

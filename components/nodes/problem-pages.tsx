@@ -11,7 +11,11 @@ import styles from './problem.module.css';
 
 type Props = { site: Site; language: Language; children: ReactNode };
 
-/** Around a page while the backend is down: what the site itself knows, and no menu. */
+const ContactPhone = ({ contact }: { contact: Site['contact'] }) => (
+  <a href={contact.phoneHref}>{contact.phone}</a>
+);
+
+/** Renders without a menu, which only the backend has. */
 function OutageLayout({ site, language, children }: Props) {
   return (
     <>
@@ -28,90 +32,42 @@ function OutageLayout({ site, language, children }: Props) {
   );
 }
 
-type ProblemMessageProps = {
-  site: Site;
-  language: Language;
-  title: string;
-  /** Whom to call, made with `phoneLink`. */
-  call: ReactNode;
-  /** Leads to the same address; none where that is of no use. */
-  retry?: string;
-  /** What is the matter, in paragraphs. */
-  children: ReactNode;
-};
+const PROBLEMS = {
+  outage: { paragraphs: ['outage.body'], retry: 'outage.retry' },
+  maintenance: { paragraphs: ['maintenance.body', 'maintenance.sent'], retry: null },
+  tooMany: {
+    paragraphs: ['tooMany.body', 'tooMany.wait', 'tooMany.shared'],
+    retry: 'tooMany.retry',
+  },
+} as const;
 
-/** The number of a site, for the words that say whom to call. */
-const phoneLink = ({ contact }: Site): ReactNode => <a href={contact.phoneHref}>{contact.phone}</a>;
+export type SiteProblem = keyof typeof PROBLEMS;
 
-/** That a page cannot be shown now, drawn from what the site itself knows. */
-function ProblemMessage({ site, language, title, call, retry, children }: ProblemMessageProps) {
+type SiteProblemPageProps = { problem: SiteProblem; site: Site; language: Language };
+
+/** Renders from what the site itself knows: the backend may be down. */
+export function SiteProblemPage({ problem, site, language }: SiteProblemPageProps) {
+  const t = useTranslations();
+  const { paragraphs, retry } = PROBLEMS[problem];
   return (
     <OutageLayout site={site} language={language}>
-      <h1>{title}</h1>
-      {children}
-      <p>{call}</p>
-      {retry !== undefined && (
+      <h1>{t(`${problem}.title`)}</h1>
+      {paragraphs.map((key) => (
+        <p key={key}>{t(key)}</p>
+      ))}
+      <p>{t.rich(`${problem}.call`, { phone: () => <ContactPhone contact={site.contact} /> })}</p>
+      {retry && (
         <p>
-          <a href="">{retry}</a>
+          <a href="">{t(retry)}</a>
         </p>
       )}
     </OutageLayout>
   );
 }
 
-/** When the backend is down and no good page is kept: drawn from what the site itself knows. */
-export function OutagePage({ site, language }: { site: Site; language: Language }) {
-  const t = useTranslations('outage');
-  return (
-    <ProblemMessage
-      site={site}
-      language={language}
-      title={t('title')}
-      call={t.rich('call', { phone: () => phoneLink(site) })}
-      retry={t('retry')}
-    >
-      <p>{t('body')}</p>
-    </ProblemMessage>
-  );
-}
-
-/** While we work on the sites: drawn from what the site itself knows. */
-export function MaintenancePage({ site, language }: { site: Site; language: Language }) {
-  const t = useTranslations('maintenance');
-  return (
-    <ProblemMessage
-      site={site}
-      language={language}
-      title={t('title')}
-      call={t.rich('call', { phone: () => phoneLink(site) })}
-    >
-      <p>{t('body')}</p>
-      <p>{t('sent')}</p>
-    </ProblemMessage>
-  );
-}
-
-/** For who asked more than we can make in a minute: drawn from what the site itself knows. */
-export function TooManyPage({ site, language }: { site: Site; language: Language }) {
-  const t = useTranslations('tooMany');
-  return (
-    <ProblemMessage
-      site={site}
-      language={language}
-      title={t('title')}
-      call={t.rich('call', { phone: () => phoneLink(site) })}
-      retry={t('retry')}
-    >
-      <p>{t('body')}</p>
-      <p>{t('wait')}</p>
-      <p>{t('shared')}</p>
-    </ProblemMessage>
-  );
-}
-
 type NotFoundPageProps = { language: Language; volunteerHref: string | null };
 
-/** For 404 and 403 alike (spec section 8). */
+/** Serves 404 and 403 alike: a 403 would confirm that the page exists. */
 export function NotFoundPage({ language, volunteerHref }: NotFoundPageProps) {
   const t = useTranslations('notFound');
   return (
@@ -130,7 +86,6 @@ export function NotFoundPage({ language, volunteerHref }: NotFoundPageProps) {
 
 type SearchOutagePageProps = { contact: Site['contact']; menu: readonly MenuItem[] };
 
-/** When nothing can be searched: the phone and the menu instead. Trying again asks the same. */
 export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
   const t = useTranslations('search');
   return (
@@ -139,9 +94,7 @@ export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
         <h1>{t('outageTitle')}</h1>
         <p>{t('outageBody')}</p>
         <p>
-          {t.rich('outageCall', {
-            phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
-          })}
+          {t.rich('outageCall', { phone: () => <ContactPhone contact={contact} /> })}
         </p>
         <p>
           <a href="">{t('retry')}</a>
@@ -159,7 +112,6 @@ export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
 
 type OutageFormProps = { site: Site; language: Language; isSent: boolean; children: ReactNode };
 
-/** A form, or its receipt, while the backend is down: what was sent is kept by the site itself. */
 export function OutageForm({ site, language, isSent, children }: OutageFormProps) {
   const t = useTranslations('outage');
   return (
@@ -168,9 +120,7 @@ export function OutageForm({ site, language, isSent, children }: OutageFormProps
       <p>{t(isSent ? 'sentBody' : 'formBody')}</p>
       {children}
       <p>
-        {t.rich('call', {
-          phone: () => <a href={site.contact.phoneHref}>{site.contact.phone}</a>,
-        })}
+        {t.rich('call', { phone: () => <ContactPhone contact={site.contact} /> })}
       </p>
       <p>
         <a href={frontPath(language)}>{t('front')}</a>

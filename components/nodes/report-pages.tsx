@@ -1,29 +1,18 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/links/back-link';
 import { DownloadLink } from '@/components/ui/links/download-link';
-import type { Language } from '@/lib/content/language';
-import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';
-import { Aside, ContentPage, Kind } from './content-page';
+import { ContentPage, Kind, type NodePageProps } from './content-page';
 import styles from './report.module.css';
 
-type Props = {
-  node: Node<'annual-report-page'>;
-  language: Language;
-  after: ReactNode;
-  children: ReactNode;
-};
-
-/** One year: what was done, in figures and words, and the whole of it to fetch. */
-export function ReportPage({ node, language, after, children }: Props) {
+export function ReportPage(props: NodePageProps<'annual-report-page'>) {
   const t = useTranslations();
+  const { node, language } = props;
   return (
     <div className={styles['report']} data-variant={node.variant ?? undefined}>
       <ContentPage
+        {...props}
         node={{ ...node, title: node.heading ?? node.title }}
-        language={language}
-        after={after}
         meta={
           <>
             <Kind>{t('report.kind')}</Kind>
@@ -39,36 +28,19 @@ export function ReportPage({ node, language, after, children }: Props) {
             />
           )
         }
-      >
-        {children}
-      </ContentPage>
+      />
     </div>
   );
 }
 
-type ReportArticlePageProps = {
-  node: Node<'annual-report-article'>;
-  language: Language;
-  share: ReactNode;
-  after: ReactNode;
-  children: ReactNode;
-};
-
-export function ReportArticlePage({
-  node,
-  language,
-  share,
-  after,
-  children,
-}: ReportArticlePageProps) {
+export function ReportArticlePage(props: NodePageProps<'annual-report-article'>) {
   const t = useTranslations('back');
-  const { report, theme, document } = node;
+  const { language } = props;
+  const { report, theme, document, variant } = props.node;
   return (
-    <div className={styles['report']} data-variant={node.variant ?? undefined}>
+    <div className={styles['report']} data-variant={variant ?? undefined}>
       <ContentPage
-        node={node}
-        language={language}
-        after={after}
+        {...props}
         back={
           report && (
             <BackLink
@@ -79,10 +51,7 @@ export function ReportArticlePage({
         }
         meta={theme && <Kind>{theme.name}</Kind>}
         facts={document && <DownloadLink download={document} language={language} />}
-      >
-        {children}
-        <Aside language={language}>{share}</Aside>
-      </ContentPage>
+      />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import styles from './page.module.css';
 
 type Props = { term: Term<'theme' | 'plain'>; language: Language; children: ReactNode };
 
-/** A subject: what is meant by it, then all that is about it. */
 export function TermPage({ term, language, children }: Props) {
   const { image, description } = term;
   return (
@@ -44,7 +43,7 @@ export function TermPage({ term, language, children }: Props) {
 
 type PartnerPageProps = { node: Node<'partner'>; language: Language };
 
-/** A partner has a card only (spec section 2); who comes here by number gets that card. */
+/** Partners have no page of their own; only a link by number (`/node/7`) leads here. */
 export function PartnerPage({ node, language }: PartnerPageProps) {
   return (
     <div className={styles['flow']} data-node={node.kind}>
@@ -60,11 +59,9 @@ type WebformPageProps = {
   page: Page;
   site: Site;
   language: Language;
-  /** The form; nothing where it is closed. */
   children: ReactNode;
 };
 
-/** The page of a form, and how to reach us when it is closed. */
 export function WebformPage({ page, site, language, children }: WebformPageProps) {
   const t = useTranslations('webform');
   const { phone, phoneHref, mail } = site.contact;

@@ -1,23 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { Facts } from '@/components/ui/facts';
-import type { Language } from '@/lib/content/language';
-import type { Node } from '@/lib/content/node';
 import { applyHref } from '@/lib/routing/paths';
 import { formatInstant } from '@/lib/i18n/dates';
-import { Aside, ContentPage, Kind, LocationLink } from './content-page';
+import { Aside, ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
 
-type Props = {
-  node: Node<'vacancy'>;
-  language: Language;
-  back: ReactNode;
-  share: ReactNode;
-  children: ReactNode;
-};
-
-/** Work to do, with the way to apply above and below. */
-export function VacancyPage({ node, language, back, share, children }: Props) {
+export function VacancyPage({ share, children, ...props }: NodePageProps<'vacancy'>) {
+  const { node, language } = props;
   const t = useTranslations('vacancy');
   const { vacancyType, location, hours, salary, created } = node;
   const apply = (
@@ -32,9 +21,7 @@ export function VacancyPage({ node, language, back, share, children }: Props) {
   );
   return (
     <ContentPage
-      node={node}
-      language={language}
-      back={back}
+      {...props}
       meta={<Kind>{t(vacancyType)}</Kind>}
       facts={
         <>

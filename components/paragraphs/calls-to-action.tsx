@@ -48,7 +48,6 @@ export function DonateParagraph({ heading, body, link }: Paragraph<'donate'>) {
   );
 }
 
-/** A campaign's banner in its own colour. */
 export function CtaCampaignParagraph({
   heading,
   text,
@@ -59,7 +58,7 @@ export function CtaCampaignParagraph({
   return (
     <Toned color={color} className={campaignStyles['banner']}>
       {image && <ResponsiveImage image={image} sizes="(min-width: 768px) 40vw, 100vw" />}
-      <section className={campaignStyles['words']}>
+      <section className={campaignStyles['text']}>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
         <p>
@@ -70,7 +69,6 @@ export function CtaCampaignParagraph({
   );
 }
 
-/** Whom to call or mail, in one sight. */
 export function ContactInformationParagraph({
   heading,
   body,
@@ -85,7 +83,7 @@ export function ContactInformationParagraph({
         {heading && <h2>{heading}</h2>}
         {body && <RichTextBlock html={body} />}
       </div>
-      <div className={contactInformationStyles['ways']}>
+      <div className={contactInformationStyles['channels']}>
         {phone && (
           <p>
             <Icon name="phone" />

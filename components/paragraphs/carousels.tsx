@@ -6,11 +6,9 @@ import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { SplitCarousel, SplitSlider } from '@/components/ui/carousel/split-islands';
 import type { Language } from '@/lib/content/language';
-import type { Paragraph } from '@/lib/content/paragraph';
-import type { Slide } from '@/lib/content/paragraph';
+import type { Paragraph, Slide } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
 
-/** What a slider's buttons and places are called. */
 function useSliderLabels(label: string, total: number) {
   const t = useTranslations('slider');
   return {
@@ -23,7 +21,6 @@ function useSliderLabels(label: string, total: number) {
   };
 }
 
-/** Pictures to leaf through, each with its words. */
 export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slider'>) {
   const t = useTranslations('slider');
   const labels = useSliderLabels(heading ?? t('label'), images.length);
@@ -49,13 +46,12 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
 
 type Props = { paragraph: Paragraph<'carousel-items'>; language: Language };
 
-/** Pages to leaf through, one card at a time. */
 export function CarouselItemsParagraph({ paragraph, language }: Props) {
   const t = useTranslations('slider');
   const { heading, teasers } = paragraph;
   const labels = useSliderLabels(heading ?? t('items'), teasers.length);
   return (
-    <section className={`${styles['list'] ?? ''} ${styles['leaf'] ?? ''}`}>
+    <section className={`${styles['list'] ?? ''} ${styles['narrow'] ?? ''}`}>
       {heading && <h2>{heading}</h2>}
       <SplitSlider labels={labels}>
         {teasers.map((teaser) => (
@@ -73,11 +69,9 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
 
 type HeroCarouselProps = {
   slides: readonly Slide[];
-  /** Whether its first picture is the first thing that visitors see. */
   isFirst?: boolean;
 };
 
-/** Several pictures with their words that take turns. Without script they are a list. */
 export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
   const t = useTranslations('carousel');
   const labels = {
@@ -96,13 +90,13 @@ export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
         <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
           {slide.image && (
             <ResponsiveImage
-              className={hero['picture']}
+              className={hero['image']}
               image={slide.image}
               sizes="(min-width: 992px) 60vw, 100vw"
               isFirst={isFirst && index === 0}
             />
           )}
-          <div className={hero['words']}>
+          <div className={hero['text']}>
             <h2>{slide.title}</h2>
             {slide.text && <p>{slide.text}</p>}
             {slide.link && (

@@ -5,28 +5,25 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import { donationOf } from '@/lib/content/donation';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { fill } from '@/lib/i18n/format';
+import { euros, fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
-import { euros } from '@/lib/i18n/format';
 import type { ParagraphContext } from './context';
 import styles from './donation.module.css';
 
 type Props = {
   paragraph: Paragraph<'webform' | 'newsletter-block' | 'donation-form'>;
   context: ParagraphContext;
-  /** Answers that the page knows already. */
   known?: Answers;
-  /** Between the words above the form and the form. */
+  /** Between the text above the form and the form. */
   children?: ReactNode;
 };
 
-/** A form with what an editor wrote above it; how to reach us, where no form was chosen. */
 export function FormParagraph({ paragraph, context, known, children }: Props) {
   const t = useTranslations('webform');
   const { heading, body, webform } = paragraph;
   const { phone, phoneHref, mail } = context.contact;
   return (
-    <section className={styles['surroundings']} data-webform={webform ?? undefined}>
+    <section className={styles['form']} data-webform={webform ?? undefined}>
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
       <div lang={context.language}>
@@ -48,10 +45,9 @@ export function FormParagraph({ paragraph, context, known, children }: Props) {
 
 type DonationFormProps = { paragraph: Paragraph<'donation-form'>; context: ParagraphContext };
 
-/** The form of a gift, with what was chosen before filled in and said in words. */
 export function DonationFormParagraph({ paragraph, context }: DonationFormProps) {
   const { donation, donationform } = messagesOf(context.language);
-  const { amount, interval, isInvalid } = donationOf(paragraph, context.gift);
+  const { amount, interval, isInvalid } = donationOf(paragraph, context.donation);
   const known = { ...(amount !== null && { amount: String(amount) }), interval };
   return (
     <FormParagraph paragraph={paragraph} context={context} known={known}>
@@ -61,7 +57,7 @@ export function DonationFormParagraph({ paragraph, context }: DonationFormProps)
         </p>
       )}
       {amount !== null && (
-        <p className={styles['says']}>{fill(donation.says[interval], { amount })}</p>
+        <p className={styles['summary']}>{fill(donation.summary[interval], { amount })}</p>
       )}
     </FormParagraph>
   );
@@ -72,7 +68,6 @@ type DonationInitialiserProps = {
   context: ParagraphContext;
 };
 
-/** The first step of giving: how much and how often, then on to the form. */
 export function DonationInitialiserParagraph({ paragraph, context }: DonationInitialiserProps) {
   const t = useTranslations('donation');
   const { heading, link, amounts, defaultAmount } = paragraph;
@@ -85,16 +80,16 @@ export function DonationInitialiserParagraph({ paragraph, context }: DonationIni
         action={link.href}
         amounts={amounts.map((amount) => ({ amount, label: euros(amount, language) }))}
         defaultAmount={defaultAmount}
-        gift={donationOf(paragraph, context.gift)}
-        words={{
+        donation={donationOf(paragraph, context.donation)}
+        labels={{
           amount: t('amount'),
           interval: t('interval'),
           intervals: { monthly: t('monthly'), single: t('single') },
-          own: t('own'),
-          ownAmount: t('ownAmount'),
+          custom: t('custom'),
+          customAmount: t('customAmount'),
           recommended: t('recommended'),
           error: donationform.error,
-          says: donation.says,
+          summary: donation.summary,
           onward: t('onward'),
         }}
       />

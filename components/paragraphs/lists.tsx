@@ -24,7 +24,7 @@ export function DownloadListParagraph({ paragraph, language }: DownloadListProps
   return (
     <section className={styles['text']}>
       {heading && <h2>{heading}</h2>}
-      <ul className={styles['bare']}>
+      <ul className={styles['downloads']}>
         {downloads.map((download) => (
           <li key={download.href}>
             <DownloadLink download={download} language={language} />
@@ -37,7 +37,6 @@ export function DownloadListParagraph({ paragraph, language }: DownloadListProps
 
 type TopicsProps = { paragraph: Paragraph<'topics'>; language: Language };
 
-/** Ways into a subject. */
 export function TopicsParagraph({ paragraph, language }: TopicsProps) {
   const { heading, topics } = paragraph;
   return (

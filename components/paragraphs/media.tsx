@@ -16,7 +16,6 @@ export function ImageParagraph({ image, caption }: Paragraph<'image'>) {
   );
 }
 
-/** Three looks: text beside a picture, text over a full-width one, and the front page's own. */
 export function TextWithImageParagraph({
   variant,
   heading,
@@ -31,16 +30,16 @@ export function TextWithImageParagraph({
     >
       {image && (
         <ResponsiveImage
-          className={textWithImageStyles['picture']}
+          className={textWithImageStyles['image']}
           image={image}
           sizes={variant === 'fullscreen' ? '100vw' : '(min-width: 768px) 50vw, 100vw'}
         />
       )}
-      <div className={textWithImageStyles['words']}>
+      <div className={textWithImageStyles['text']}>
         {heading && <h2>{heading}</h2>}
         <RichTextBlock html={body} />
         {link && (
-          <p className={textWithImageStyles['action']}>
+          <p className={textWithImageStyles['link']}>
             <ButtonLink link={link} variant={variant === 'default' ? 'plain' : 'filled'} />
           </p>
         )}

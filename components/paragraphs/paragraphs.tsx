@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Paragraph, ParagraphKind, ViewParagraphKind } from '@/lib/content/paragraph';
-import { AccordionParagraph } from './accordion';
 import { CarouselItemsParagraph, HeroCarousel, ImageSliderParagraph } from './carousels';
 import {
   ContactInformationParagraph,
@@ -13,6 +12,7 @@ import { DonationFormParagraph, DonationInitialiserParagraph, FormParagraph } fr
 import { DownloadListParagraph, SelectedContentParagraph, TopicsParagraph } from './lists';
 import { ImageParagraph, TextWithImageParagraph, VideoParagraph } from './media';
 import {
+  AccordionParagraph,
   KeyFiguresParagraph,
   QuoteParagraph,
   TextParagraph,
@@ -27,10 +27,9 @@ type Renderers<Kind extends ParagraphKind> = {
   readonly [K in Kind]: (paragraph: Paragraph<K>, context: ParagraphContext) => ReactNode;
 };
 
-/** How every kind is drawn. */
 type AllRenderers = Renderers<ParagraphKind>;
 
-/** How the kinds are drawn whose list the backend makes; `components/views` has them. */
+/** Of the kinds whose list the backend makes; `components/views` has them. */
 export type ViewRenderers = Renderers<ViewParagraphKind>;
 
 /** A kind without a renderer does not compile. */
@@ -76,7 +75,7 @@ const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   unknown: (paragraph, context) => <UnknownParagraph paragraph={paragraph} context={context} />,
 };
 
-/** Paragraphs in order, with runs of icon texts put together so that they can stand side by side. */
+/** Groups consecutive icon texts, which share a row. */
 function groupIconTexts(items: readonly Paragraph[]): Paragraph[][] {
   const rows: Paragraph[][] = [];
   for (const item of items) {
@@ -102,22 +101,21 @@ type Props = {
   views: ViewRenderers;
 };
 
-/** The pieces of a page in order; neighbours with an icon share a row. */
 export function Paragraphs({ items, context, views }: Props) {
   const table = { ...renderers, ...views };
-  const seen = items.filter(({ kind }) => kind !== 'unknown' || context.isPreview);
-  return groupIconTexts(seen).map((row) => {
-    const drawn = row.map((item) => (
+  const visible = items.filter(({ kind }) => kind !== 'unknown' || context.isPreview);
+  return groupIconTexts(visible).map((row) => {
+    const cells = row.map((item) => (
       <div key={item.id} className={styles['cell']} data-paragraph={item.kind}>
         {render(table, item, context)}
       </div>
     ));
     return row.length > 1 ? (
       <div key={row[0]?.id} className={styles['row']}>
-        {drawn}
+        {cells}
       </div>
     ) : (
-      drawn
+      cells
     );
   });
 }

@@ -4,6 +4,7 @@ import { Icon, isIconName } from '@/components/ui/icon';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { ParagraphContext } from './context';
+import accordionStyles from './accordion.module.css';
 import keyFiguresStyles from './key-figures.module.css';
 import styles from './paragraph.module.css';
 
@@ -27,7 +28,7 @@ export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
       {link && (
-        <p className={styles['push']}>
+        <p className={styles['link']}>
           <ButtonLink link={link} variant="plain" />
         </p>
       )}
@@ -35,7 +36,6 @@ export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'
   );
 }
 
-/** One side of a job: what you do, what you bring, what you get. */
 export function VacancyDetailsParagraph({ heading, body }: Paragraph<'vacancy-details'>) {
   return (
     <section className={styles['text']}>
@@ -56,7 +56,6 @@ export function QuoteParagraph({ words, speaker }: Paragraph<'quote'>) {
   );
 }
 
-/** Numbers large, and what they count. */
 export function KeyFiguresParagraph({ heading, figures }: Paragraph<'key-figures'>) {
   return (
     <section className={keyFiguresStyles['figures']}>
@@ -73,9 +72,29 @@ export function KeyFiguresParagraph({ heading, figures }: Paragraph<'key-figures
   );
 }
 
+/** The shared `name` makes the browser close the other panels. */
+export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion'>) {
+  const headingId = `${id}-heading`;
+
+  return (
+    <section className={accordionStyles['accordion']} aria-labelledby={heading ? headingId : undefined}>
+      {heading && <h2 id={headingId}>{heading}</h2>}
+      {panels.map(({ title, body, link }, index) => (
+        <details key={title} name={id} id={`${id}-${index + 1}`}>
+          <summary>{title}</summary>
+          <div className={accordionStyles['body']}>
+            <RichTextBlock html={body} />
+            {link && <ButtonLink link={link} variant="plain" />}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
 type Props = { paragraph: Paragraph<'unknown'>; context: ParagraphContext };
 
-/** A part of a page that this version cannot draw: editors are told, visitors see nothing. */
+/** Visible to editors only. */
 export function UnknownParagraph({ paragraph, context }: Props) {
   const t = useTranslations('editor');
   if (!context.isPreview) return null;

@@ -10,7 +10,6 @@ type Props = {
   card: Card;
   language: Language;
   level: 2 | 3;
-  /** It is the first of a page that begins with cards. */
   isFirst?: boolean;
 };
 
@@ -30,11 +29,11 @@ function DetailText({ detail }: { detail: CardDetail }) {
   );
 }
 
-/** One link, the title; the rest of the card leads there too. */
+/** The style sheet extends the title's link over the card. */
 export function CardView({ card, language, level, isFirst = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, label, status, summary, details } = card;
-  const own = (isOwn: boolean) => (isOwn && card.language ? language : undefined);
+  const langOf = (isTranslated: boolean) => (isTranslated && card.language ? language : undefined);
   return (
     <article className={styles['card']} lang={card.language ?? undefined}>
       {image && (
@@ -42,24 +41,24 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
           <CardImage image={image} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <Heading className={styles['title']}>
           <a href={card.href}>{card.title}</a>
         </Heading>
         {label && (
-          <p className={styles['label']} lang={own(label.isOwn)}>
+          <p className={styles['label']} lang={langOf(label.isTranslated)}>
             {label.text}
             {label.moment && ' · '}
             {label.moment && <Time moment={label.moment} />}
           </p>
         )}
         {status.length > 0 && (
-          <p className={styles['status']} lang={own(true)}>
+          <p className={styles['status']} lang={langOf(true)}>
             <OpenStatus texts={status} />
           </p>
         )}
         {summary && (
-          // Cut by the style sheet, so that assistive technology still has all of it.
+          // The style sheet truncates it, so that assistive technology has all of it.
           <p className={styles['summary']} data-lines={card.lines}>
             {summary}
           </p>
@@ -69,7 +68,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
             {details.map((detail) => (
               <li key={detail.icon}>
                 <Icon name={detail.icon} size={18} />
-                <span lang={own(detail.isOwn)}>
+                <span lang={langOf(detail.isTranslated)}>
                   <DetailText detail={detail} />
                 </span>
               </li>

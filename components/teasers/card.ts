@@ -4,34 +4,31 @@ import type { CardImage } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
 import type { TeaserKind } from '@/lib/content/teaser';
 
-/** A moment in words: ISO 8601 with offset, and how people say it. */
+/** `iso` is ISO 8601 with offset. */
 export type Moment = { iso: string; text: string };
 
-/** A line below a card's words. `isOwn`: in the page's language, whatever the card's is. */
+/** `isTranslated`: the text is in the page's language, whatever the card's is. */
 export type CardDetail = {
   icon: IconName;
   moment: Moment | null;
   text: string | null;
   isPhone: boolean;
-  isOwn: boolean;
+  isTranslated: boolean;
 };
 
-/**
- * All that a card shows, in words: made on the server, where the texts, the clock and the language
- * are, and drawn the same there and in the browser.
- */
+/** Texts only: the server has the messages, the clock and the language; the browser renders them. */
 export type Card = {
   id: string;
   kind: TeaserKind;
   title: string;
   href: string;
-  /** Where it differs from the page's. */
+  /** Null for the page's. */
   language: Language | null;
   image: CardImage | null;
-  label: { text: string; moment: Moment | null; isOwn: boolean } | null;
+  label: { text: string; moment: Moment | null; isTranslated: boolean } | null;
   status: readonly TimedText[];
   summary: string | null;
-  /** How many lines of the summary show; `card` is 4, or 2 where it is narrow (spec section 9). */
+  /** Visible lines of the summary; `card` is 4, or 2 on a narrow card. */
   lines: 3 | 4 | 'card';
   details: readonly CardDetail[];
 };

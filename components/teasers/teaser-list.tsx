@@ -9,7 +9,6 @@ import { toCard } from './to-card';
 
 type Props = { teaser: Teaser<'partner'>; language: Language; level: 2 | 3 };
 
-/** A partner has no page here: the card tells who it is, and leads to its own site. */
 function PartnerTeaser({ teaser, language, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, title, body, link } = teaser;
@@ -34,7 +33,6 @@ function PartnerTeaser({ teaser, language, level }: Props) {
 
 type ItemProps = { teaser: Teaser; language: Language; level: 2 | 3; isFirst?: boolean };
 
-/** One node or term, small, by its kind. */
 export function TeaserItem({ teaser, language, level, isFirst = false }: ItemProps) {
   return (
     <div className={teaserListStyles['item']} data-teaser={teaser.kind}>
@@ -56,11 +54,9 @@ type TeaserListProps = {
   teasers: readonly Teaser[];
   language: Language;
   level: 2 | 3;
-  /** Whether its first picture is the first of the page. */
   isFirst?: boolean;
 };
 
-/** Nodes in a grid: three in a row on a large screen, two on a middle one (spec section 9). */
 export function TeaserList({ teasers, language, level, isFirst = false }: TeaserListProps) {
   return (
     <ul className={teaserListStyles['list']} data-count={teasers.length}>

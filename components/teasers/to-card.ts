@@ -44,25 +44,23 @@ function nameOf(teaser: Teaser<TextKind>, t: Translator): string | null {
   }
 }
 
-/** What stands above the title of a card that is a title and some words. */
 function textLabel(teaser: Teaser<TextKind>, t: Translator): Card['label'] {
   const text = nameOf(teaser, t);
-  // The theme of a report's article is its own word; the others are the page's.
-  return text ? { text, moment: null, isOwn: teaser.kind !== 'annual-report-article' } : null;
+  // A report article's theme comes from the CMS, in the language of the article.
+  return text ? { text, moment: null, isTranslated: teaser.kind !== 'annual-report-article' } : null;
 }
 
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
 
-/** A partner is no card of this kind: it has no page here. */
+/** A partner has no page to link to, and a component of its own. */
 export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
 
 type Context = { t: Translator; language: Language; within: DateRange | null; now: Date };
-type Own = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
+type KindFields = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
 
 const detail = (icon: CardDetail['icon'], text: string | null): CardDetail[] =>
-  text ? [{ icon, moment: null, text, isPhone: false, isOwn: false }] : [];
+  text ? [{ icon, moment: null, text, isPhone: false, isTranslated: false }] : [];
 
-/** Where a card leads: a term's page or a node's. */
 export const cardHref = (teaser: Teaser, language: Language): string =>
   (TERMS.has(teaser.kind) ? termHref : nodeHref)(teaser, language);
 
@@ -71,14 +69,14 @@ const isWithin = ({ from, until }: DateRange, { start }: ActivityDate) => {
   return (!from || day >= from) && (!until || day <= until);
 };
 
-/** The date that a card names: of those asked for the first with room, or the first. */
+/** Prefers a date within the range, then one that is not full. */
 function nextDate(dates: readonly ActivityDate[], within: DateRange | null): ActivityDate | null {
-  const asked = within ? dates.filter((date) => isWithin(within, date)) : dates;
-  const some = asked.length > 0 ? asked : dates;
-  return some.find(({ isFull }) => !isFull) ?? some[0] ?? null;
+  const inRange = within ? dates.filter((date) => isWithin(within, date)) : dates;
+  const candidates = inRange.length > 0 ? inRange : dates;
+  return candidates.find(({ isFull }) => !isFull) ?? candidates[0] ?? null;
 }
 
-function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Context): Own {
+function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Context): KindFields {
   const dates = upcoming(teaser.dates, now);
   const next = nextDate(dates, within);
   const isFull = dates.length > 0 && dates.every((date) => date.isFull);
@@ -93,13 +91,13 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
     },
     text: next ? more : t('activity.past'),
     isPhone: false,
-    isOwn: true,
+    isTranslated: true,
   };
   return {
     label: {
       text: isFull ? t('activity.full') : t(`activity.${teaser.audience}`),
       moment: null,
-      isOwn: true,
+      isTranslated: true,
     },
     summary: teaser.summary,
     lines: 3,
@@ -107,19 +105,19 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
   };
 }
 
-function ofArticle(teaser: Teaser<'article'>, { t, language }: Context): Own {
+function ofArticle(teaser: Teaser<'article'>, { t, language }: Context): KindFields {
   const { articleType, created } = teaser;
   const moment =
     created && articleType === 'news'
       ? { iso: created, text: formatInstant(created, language, 'date') }
       : null;
   return {
-    label: { text: t(`article.${articleType}`), moment, isOwn: true },
+    label: { text: t(`article.${articleType}`), moment, isTranslated: true },
     summary: teaser.summary,
   };
 }
 
-function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): Own {
+function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): KindFields {
   const { address, phone, hours } = teaser;
   const where = address && [address.street, address.city].filter(Boolean).join(', ');
   return {
@@ -131,21 +129,21 @@ function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): 
   };
 }
 
-function ofRental(teaser: Teaser<'rental-location'>, { t }: Context): Own {
+function ofRental(teaser: Teaser<'rental-location'>, { t }: Context): KindFields {
   const { capacity, place, summary } = teaser;
   const size = capacity === null ? null : t('rental.capacity', { count: capacity });
   return {
     summary,
     details: [
-      ...detail('people', size).map((line) => ({ ...line, isOwn: true })),
+      ...detail('people', size).map((line) => ({ ...line, isTranslated: true })),
       ...detail('pin', place),
     ],
   };
 }
 
-function ofVacancy(teaser: Teaser<'vacancy'>, { t }: Context): Own {
+function ofVacancy(teaser: Teaser<'vacancy'>, { t }: Context): KindFields {
   return {
-    label: { text: t(`vacancy.${teaser.vacancyType}`), moment: null, isOwn: true },
+    label: { text: t(`vacancy.${teaser.vacancyType}`), moment: null, isTranslated: true },
     summary: teaser.summary,
     lines: 3,
     details: [
@@ -156,7 +154,7 @@ function ofVacancy(teaser: Teaser<'vacancy'>, { t }: Context): Own {
   };
 }
 
-function ownOf(teaser: CardTeaser, context: Context): Own {
+function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
   switch (teaser.kind) {
     case 'activity':
       return ofActivity(teaser, context);
@@ -185,10 +183,7 @@ function ownOf(teaser: CardTeaser, context: Context): Own {
   }
 }
 
-/**
- * What the card of a teaser says on a page in `language`. With `within`, an activity names its first
- * date of those days.
- */
+/** `within` limits the date that an activity's card shows. */
 export function toCard(
   teaser: CardTeaser,
   language: Language,
@@ -207,6 +202,6 @@ export function toCard(
     summary: null,
     lines: 4,
     details: [],
-    ...ownOf(teaser, context),
+    ...kindFieldsOf(teaser, context),
   };
 }

@@ -4,23 +4,21 @@ import styles from './disclosure.module.css';
 type Props = {
   label: ReactNode;
   name: string;
-  /** A long part scrolls in itself, where it lies over the page. */
+  /** Scrolls on its own where it covers the page. */
   isLong?: boolean;
   children: ReactNode;
 };
 
-/**
- * A part that opens and closes by the browser itself; of one `name` one is open at a time. With
- * script, Escape closes it and returns to its title, and so does a press elsewhere.
- */
+/** A `<details>`; script closes it on Escape and on a click outside. */
 export function Disclosure({ label, name, isLong = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    // Not before the press ends: what moves away under a finger is not pressed.
+    // Not pointerdown: the click would miss what moves when this closes.
     const close = ({ target }: MouseEvent) => {
-      const own = details.current;
-      if (own?.open && target instanceof Node && !own.contains(target)) own.open = false;
+      const element = details.current;
+      if (element?.open && target instanceof Node && !element.contains(target))
+        element.open = false;
     };
     document.addEventListener('click', close);
     return () => {
@@ -29,11 +27,11 @@ export function Disclosure({ label, name, isLong = false, children }: Props) {
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    const own = details.current;
-    if (event.key !== 'Escape' || !own?.open) return;
+    const element = details.current;
+    if (event.key !== 'Escape' || !element?.open) return;
     event.stopPropagation();
-    own.open = false;
-    own.querySelector('summary')?.focus();
+    element.open = false;
+    element.querySelector('summary')?.focus();
   }
 
   return (

@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icon';
 
 export type Fact = { icon: IconName; name: string; value: ReactNode };
 
-/** The few things that people look for first, each with its name. */
 export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
   const known = facts.filter((fact) => fact !== null);
   if (known.length === 0) return null;

@@ -34,7 +34,7 @@ export type IconName = keyof typeof paths;
 
 export const isIconName = (name: string): name is IconName => name in paths;
 
-/** A drawing beside words, by its name; on the server, for the names of all of them weigh. */
+/** For server components: the table of all paths is large. Islands use SvgIcon. */
 export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
   return <SvgIcon path={paths[name]} size={size} />;
 }

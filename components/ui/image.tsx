@@ -2,16 +2,13 @@ import { type Image, responsiveFiles } from '@/lib/content/media';
 
 type Props = {
   image: Image;
-  /** How wide it stands, as in the `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
-  /** The picture that a visitor sees first: loaded at once. */
+  /** Loads eagerly: the likely largest paint. */
   isFirst?: boolean;
-  /** Next to words that say the same. */
   isDecorative?: boolean;
 };
 
-/** A picture in the widths that the backend has. The style sheet cuts it to its frame. */
 export function ResponsiveImage({
   image,
   sizes,
@@ -42,11 +39,10 @@ export type CardImage = { src: string; srcSet: string | null; width: number; hei
 type CardImageProps = {
   image: CardImage;
   sizes: string;
-  /** It stands where the page begins, so nobody should wait for it. */
   isFirst?: boolean;
 };
 
-/** The picture of a card: decoration, for the title says what it leads to. */
+/** Decorative: the title of the card is the link. */
 export function CardImage({ image, sizes, isFirst = false }: CardImageProps) {
   return (
     <img

@@ -1,7 +1,7 @@
 import type { RichText } from '@/lib/content/rich-text';
 import styles from './rich-text.module.css';
 
-/** An editor's text. Only what the sanitiser let through has this type. */
+/** Safe as HTML: only the sanitizer creates a RichText. */
 export function RichTextBlock({ html }: { html: RichText }) {
   return <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,7 +6,6 @@ export const SEARCH =
 
 type Props = { path: string; size?: number | undefined };
 
-/** A drawing beside words; it says nothing itself. What every page loads names it by its path. */
 export function SvgIcon({ path, size = 24 }: Props) {
   return (
     <svg

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Black or white words on a colour, and everything in between made of the two. */
 function rulesOf(color: Color): string {
   const ink = inkOn(color);
   const tones = {
@@ -27,8 +26,8 @@ function rulesOf(color: Color): string {
 }
 
 /**
- * An editor's colour with words that can be read on it, whatever it is (WCAG 1.4.3). As a style
- * element, once per colour: the policy allows it by its hash (server/headers), and no style attribute.
+ * An editor's colour with readable text on it (WCAG 1.4.3). A style element: the content security
+ * policy allows it by hash, and no style attributes.
  */
 export function Toned({ color, className, lang, children }: Props) {
   return (

@@ -7,20 +7,22 @@ import { reopenConsent, onReopenConsent, setConsent } from '@/lib/browser/consen
 import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
 
-/** Browsers of before 2020 and tests have none, and are not waited for. */
-const faces = (): FontFaceSet | undefined => ('fonts' in document ? document.fonts : undefined);
+/** Undefined in jsdom and in browsers from before 2020. */
+const fontFaces = (): FontFaceSet | undefined => ('fonts' in document ? document.fonts : undefined);
 
-function onFaces(listener: () => void): () => void {
-  const found = faces();
-  found?.addEventListener('loadingdone', listener);
-  return () => found?.removeEventListener('loadingdone', listener);
+function onFontsLoaded(listener: () => void): () => void {
+  const faces = fontFaces();
+  faces?.addEventListener('loadingdone', listener);
+  return () => faces?.removeEventListener('loadingdone', listener);
 }
 
-const areSettled = () => faces()?.status !== 'loading';
-const notYet = () => false;
-
-/** Whether the page's type faces are there, or are not coming: until then words may become longer. */
-const useFontsLoaded = (): boolean => useSyncExternalStore(onFaces, areSettled, notYet);
+/** A font that arrives later can make the text longer. */
+const useFontsLoaded = (): boolean =>
+  useSyncExternalStore(
+    onFontsLoaded,
+    () => fontFaces()?.status !== 'loading',
+    () => false,
+  );
 
 type Labels = Record<
   'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
@@ -29,26 +31,21 @@ type Labels = Record<
 
 type Props = {
   labels: Labels;
-  /** The page to read more on. */
   privacy: { path: string; language: Language };
-  /** Whether the words ask for error reports too. */
+  /** Whether consent covers error reports too. */
   hasReports: boolean;
 };
 
-/**
- * Asks once whether a visit may be counted, and again for who wants to change the answer. It takes
- * no focus by itself; Escape puts it away without an answer, which counts as none. Who answered when
- * nothing was reported yet is asked once more.
- */
+/** Opens again for visitors whose consent is older than the error reports. */
 export function ConsentPanel({ labels, privacy, hasReports }: Props) {
-  const counting = useConsent('statistics');
+  const analytics = useConsent('statistics');
   const reporting = useConsent('reports');
-  const choice = hasReports && reporting === null ? null : counting;
-  const hasFaces = useFontsLoaded();
+  const choice = hasReports && reporting === null ? null : analytics;
+  const areFontsLoaded = useFontsLoaded();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  const isChanged = isOpen === true;
+  const isReopened = isOpen === true;
 
   useEffect(
     () =>
@@ -61,7 +58,7 @@ export function ConsentPanel({ labels, privacy, hasReports }: Props) {
     [],
   );
 
-  function entered({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       cameFrom.current = relatedTarget;
   }
@@ -72,26 +69,26 @@ export function ConsentPanel({ labels, privacy, hasReports }: Props) {
     cameFrom.current = null;
   }
 
-  function answer(mayCount: boolean) {
-    setConsent('statistics', mayCount);
-    if (hasReports) setConsent('reports', mayCount);
+  function choose(isAllowed: boolean) {
+    setConsent('statistics', isAllowed);
+    if (hasReports) setConsent('reports', isAllowed);
     close();
   }
 
-  // What opens by itself must not grow under a finger.
-  if (!(isOpen ?? (choice === null && hasFaces))) return null;
+  // A panel that opens by itself must not grow under the pointer.
+  if (!(isOpen ?? (choice === null && areFontsLoaded))) return null;
   return (
     <section
       className={styles['panel']}
       aria-labelledby="consent"
       data-consent
-      onFocus={entered}
+      onFocus={onFocus}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
       <div className={styles['inner']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h2 id="consent" ref={heading} tabIndex={-1}>
             {labels.heading}
           </h2>
@@ -103,19 +100,19 @@ export function ConsentPanel({ labels, privacy, hasReports }: Props) {
             </a>
           </p>
           {choice !== null && <p>{choice ? labels.nowYes : labels.nowNo}</p>}
-          {isChanged && <EmbedsChoice label={labels.embeds} />}
+          {isReopened && <EmbedsChoice label={labels.embeds} />}
         </div>
-        <div className={styles['answers']}>
-          {([false, true] as const).map((mayCount) => (
+        <div className={styles['buttons']}>
+          {([false, true] as const).map((isAllowed) => (
             <button
-              key={String(mayCount)}
+              key={String(isAllowed)}
               type="button"
-              className={styles['answer']}
+              className={styles['button']}
               onClick={() => {
-                answer(mayCount);
+                choose(isAllowed);
               }}
             >
-              {mayCount ? labels.yes : labels.no}
+              {isAllowed ? labels.yes : labels.no}
             </button>
           ))}
         </div>
@@ -124,10 +121,9 @@ export function ConsentPanel({ labels, privacy, hasReports }: Props) {
   );
 }
 
-/** Opens the question about counting again. Without script nothing is counted, and it is not shown. */
 export function ConsentButton({ label }: { label: string }) {
   return (
-    <button type="button" className={styles['change']} onClick={reopenConsent}>
+    <button type="button" className={styles['reopen']} onClick={reopenConsent}>
       {label}
     </button>
   );

@@ -10,10 +10,7 @@ async function start({ dsn, release }: Props): Promise<void> {
   startReports(dsn, release);
 }
 
-/**
- * Reports errors to a third party: only from who agreed, and only once the page has loaded. Drawn
- * where it is configured.
- */
+/** Loads the third-party reporter only with consent, and only after the page itself. */
 export function ErrorReports({ dsn, release }: Props) {
   useEffect(() => {
     if (consentTo('reports') !== true) return undefined;

@@ -18,15 +18,12 @@ type Labels = {
 
 type Props = {
   action: string;
-  /** Where suggestions are asked. */
+  /** URL of the suggestions API. */
   api: string;
   labels: Labels;
 };
 
-/**
- * A plain GET form. Script only folds it away, suggests pages, and says when there is nothing to
- * look for.
- */
+/** A plain GET form; script adds folding, suggestions and the hint for an empty term. */
 export function HeaderSearch({ action, api, labels }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -44,7 +41,7 @@ export function HeaderSearch({ action, api, labels }: Props) {
       close();
       return;
     }
-    // At once: a later focus would take it back from an Escape that came meanwhile.
+    // Synchronously: a later focus would steal it from an Escape pressed in the meantime.
     flushSync(() => {
       setIsOpen(true);
     });

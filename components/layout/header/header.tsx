@@ -11,8 +11,8 @@ import { OverlayMenu } from './overlay-menu';
 
 type Props = { site: Site; language: Language; menu: readonly MenuItem[]; paths: Paths };
 
-/** How many entries stand in the bar itself on a large screen; all are in the menu. */
-const IN_BAR = 5;
+/** Entries in the bar of a large screen; the menu has all of them. */
+const MAX_IN_BAR = 5;
 
 export function Header({ site, language, menu, paths }: Props) {
   const t = useTranslations();
@@ -23,7 +23,7 @@ export function Header({ site, language, menu, paths }: Props) {
         <Wordmark site={site} language={language} />
         <nav className={styles['nav']} aria-label={t('layout.mainMenu')}>
           <ul>
-            {menu.slice(0, IN_BAR).map(
+            {menu.slice(0, MAX_IN_BAR).map(
               (item) =>
                 item.href && (
                   <li key={item.label}>

@@ -6,10 +6,7 @@ import styles from './overlay-menu.module.css';
 
 type Props = { labels: { menu: string; open: string; close: string }; children: ReactNode };
 
-/**
- * A modal dialog of the browser: focus goes in, stays in and comes back, Escape closes, the rest is
- * inert. Without script the style sheet shows it as a plain list.
- */
+/** A `<dialog>`; without script the style sheet shows its content as a plain list. */
 export function OverlayMenu({ labels, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +17,7 @@ export function OverlayMenu({ labels, children }: Props) {
     setIsOpen(true);
   }
 
-  function hidden() {
+  function onClose() {
     document.body.classList.remove('menu-open');
     setIsOpen(false);
   }
@@ -38,7 +35,7 @@ export function OverlayMenu({ labels, children }: Props) {
         <SvgIcon path={MENU} />
         <span aria-hidden="true">{labels.menu}</span>
       </button>
-      <dialog ref={dialog} className={styles['dialog']} aria-label={labels.menu} onClose={hidden}>
+      <dialog ref={dialog} className={styles['dialog']} aria-label={labels.menu} onClose={onClose}>
         <button
           type="button"
           className={styles['close']}

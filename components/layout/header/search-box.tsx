@@ -11,39 +11,35 @@ import {
   type Suggestions,
 } from '@/lib/search/search-results';
 
-const QUIET_MS = 150;
-const MIN_LETTERS = 2;
+const DEBOUNCE_MS = 150;
+const MIN_LENGTH = 2;
 
-/**
- * What fits what is typed, once typing pauses. A question is broken off when typing goes on. Without
- * an answer there are no suggestions, and the form works as ever.
- */
 function useSuggestions(api: string, typed: string): Suggestions {
   const [shown, setShown] = useState(NO_SUGGESTIONS);
-  const asked = typed.trim();
-  const isLong = asked.length >= MIN_LETTERS;
+  const term = typed.trim();
+  const isLong = term.length >= MIN_LENGTH;
 
   useEffect(() => {
     if (!isLong) return;
-    const broken = new AbortController();
+    const request = new AbortController();
     const show = (suggested: Suggestions) => {
-      if (!broken.signal.aborted) setShown(suggested);
+      if (!request.signal.aborted) setShown(suggested);
     };
     const timer = window.setTimeout(() => {
-      postJson(api, { typed: asked }, broken.signal).then(
-        (answer) => {
-          show(isSuggestions(answer) ? answer : NO_SUGGESTIONS);
+      postJson(api, { typed: term }, request.signal).then(
+        (response) => {
+          show(isSuggestions(response) ? response : NO_SUGGESTIONS);
         },
         () => {
           show(NO_SUGGESTIONS);
         },
       );
-    }, QUIET_MS);
+    }, DEBOUNCE_MS);
     return () => {
       window.clearTimeout(timer);
-      broken.abort();
+      request.abort();
     };
-  }, [api, asked, isLong]);
+  }, [api, term, isLong]);
 
   return isLong ? shown : NO_SUGGESTIONS;
 }
@@ -52,13 +48,12 @@ type Props = {
   id: string;
   label: string;
   suggestions: readonly SuggestionView[];
-  /** The one that the arrows are on; -1 for none. */
+  /** Index; -1 for none. */
   active: number;
 };
 
 const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** Links, for the mouse and for the arrows of the box above; Tab passes them by. */
 function SuggestionList({ id, label, suggestions, active }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles['suggestions']}>
@@ -87,16 +82,13 @@ const HINT = 'header-search-hint';
 type SearchBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
   api: string;
-  /** Whether script has unfolded it: without, it is a plain field. */
+  /** Without script it stays false, and this a plain field. */
   isOpen: boolean;
   hint: string | null;
   labels: { placeholder: string; submit: string; suggestions: string };
 };
 
-/**
- * A field that suggests pages (ARIA pattern "combobox with list popup"): arrows go through them,
- * Enter goes to the one they are on, Escape closes the list.
- */
+/** The ARIA pattern "combobox with listbox popup". */
 export function SearchBox({ ref, api, isOpen, hint, labels }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [isClosed, setClosed] = useState(false);
@@ -109,9 +101,9 @@ export function SearchBox({ ref, api, isOpen, hint, labels }: SearchBoxProps) {
     if (!isListed) return;
     if (step !== 0) {
       event.preventDefault();
-      // One place more than there are suggestions: the field itself.
-      const places = suggestions.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      // One position more than there are suggestions: the field itself.
+      const positions = suggestions.length + 1;
+      setActive(((active + 1 + step + positions) % positions) - 1);
     } else if (event.key === 'Enter') {
       const chosen = suggestions[active];
       if (!chosen) return;
@@ -119,7 +111,7 @@ export function SearchBox({ ref, api, isOpen, hint, labels }: SearchBoxProps) {
       window.location.assign(chosen.href);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
-      // Else the browser empties the field.
+      // Prevents the browser from clearing the field.
       event.preventDefault();
       setClosed(true);
       setActive(-1);

@@ -12,8 +12,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** For this tab, until it is closed. Where the browser keeps nothing it stays off. */
-function isKept(): boolean {
+/** Stays off where the browser denies storage. */
+function isStored(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'on';
   } catch {
@@ -21,7 +21,7 @@ function isKept(): boolean {
   }
 }
 
-function keep(isOn: boolean) {
+function store(isOn: boolean) {
   try {
     sessionStorage.setItem(KEY, isOn ? 'on' : 'off');
   } finally {
@@ -29,14 +29,13 @@ function keep(isOn: boolean) {
   }
 }
 
-/** Lets an editor read in the console what happens on a page (spec section 6, "debug panel"). */
 export function ActionLog({ label }: { label: string }) {
-  const isOn = useSyncExternalStore(subscribe, isKept, () => false);
+  const isOn = useSyncExternalStore(subscribe, isStored, () => false);
 
   useEffect(() => {
     if (!isOn) return undefined;
     return followActions((action, detail) => {
-      // eslint-disable-next-line no-console -- an editor asked for it, there
+      // eslint-disable-next-line no-console -- the console is this switch's output
       console.info(`[${action}]`, detail);
     });
   }, [isOn]);
@@ -48,7 +47,7 @@ export function ActionLog({ label }: { label: string }) {
         role="switch"
         checked={isOn}
         onChange={(event) => {
-          keep(event.target.checked);
+          store(event.target.checked);
         }}
       />
       {label}

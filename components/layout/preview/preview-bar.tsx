@@ -5,13 +5,11 @@ import styles from './preview-bar.module.css';
 
 type Props = {
   state: DraftState;
-  /** The path of the page, with language. */
+  /** Path with language. */
   page: string;
-  /** What can be done with it in the CMS; may be empty. */
   actions: readonly CmsLink[];
 };
 
-/** Tells an editor that this is a preview, of what, what else they can do, and lets them out of it. */
 export function PreviewBar({ state, page, actions }: Props) {
   const t = useTranslations('editor.preview');
   return (
@@ -25,7 +23,7 @@ export function PreviewBar({ state, page, actions }: Props) {
           <ul aria-labelledby="cms-actions">
             {actions.map(({ action, href }) => (
               <li key={action}>
-                {/* Out of the frame that the CMS may show this in. */}
+                {/* The CMS may show this page in a frame. */}
                 {href === null ? (
                   t(action)
                 ) : (

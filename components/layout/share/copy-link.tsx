@@ -3,19 +3,18 @@
 import { useState } from 'react';
 import styles from './share.module.css';
 
-type Props = { address: string; labels: { copy: string; copied: string; failed: string } };
+type Props = { url: string; labels: { copy: string; copied: string; failed: string } };
 
-/** Puts the page's address on the clipboard, and says whether that worked. */
-export function CopyLink({ address, labels }: Props) {
-  const [said, setSaid] = useState('');
+export function CopyLink({ url, labels }: Props) {
+  const [status, setStatus] = useState('');
 
   function copy() {
-    navigator.clipboard.writeText(address).then(
+    navigator.clipboard.writeText(url).then(
       () => {
-        setSaid(labels.copied);
+        setStatus(labels.copied);
       },
       () => {
-        setSaid(labels.failed);
+        setStatus(labels.failed);
       },
     );
   }
@@ -25,8 +24,8 @@ export function CopyLink({ address, labels }: Props) {
       <button type="button" className={styles['copy']} onClick={copy} data-share="copy">
         {labels.copy}
       </button>
-      <span role="status" className={styles['said']}>
-        {said}
+      <span role="status" className={styles['status']}>
+        {status}
       </span>
     </>
   );

@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl';
 import { CopyLink } from './copy-link';
 import styles from './share.module.css';
 
-/** The addresses that the share targets of the spec's section 9 ask for. */
-function targets(address: string, title: string) {
-  const url = encodeURIComponent(address);
+function targets(page: string, title: string) {
+  const url = encodeURIComponent(page);
   const text = encodeURIComponent(title);
   return [
     ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
@@ -15,23 +14,23 @@ function targets(address: string, title: string) {
   ] as const;
 }
 
-/** Plain links: nothing of another site is loaded until one is followed. */
-export function Share({ address, title }: { address: string; title: string }) {
+/** Plain links: nothing third-party loads before a visitor follows one. */
+export function Share({ url, title }: { url: string; title: string }) {
   const t = useTranslations('share');
   return (
     <section className={styles['share']} aria-labelledby="share">
       <h2 id="share">{t('heading')}</h2>
       <ul>
-        {targets(address, title).map(([name, href]) => (
+        {targets(url, title).map(([name, href]) => (
           <li key={name}>
-            <a className={styles['target']} href={href} rel="noreferrer" data-share={name}>
+            <a className={styles['link']} href={href} rel="noreferrer" data-share={name}>
               {t(name)}
             </a>
           </li>
         ))}
         <li>
           <CopyLink
-            address={address}
+            url={url}
             labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
           />
         </li>

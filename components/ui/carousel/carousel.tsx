@@ -4,9 +4,7 @@ import styles from './hero.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useSwiper } from './use-swiper';
 
-/** How long a picture stands (spec section 9). */
 const HERO_INTERVAL_MS = 7_000;
-/** How long the pointer rests on the pictures before they stop (spec section 9). */
 const HOVER_DELAY_MS = 100;
 
 type Labels = {
@@ -20,16 +18,16 @@ type Labels = {
 
 async function start(element: HTMLElement, onChange: (index: number) => void): Promise<Swiper> {
   const { Swiper, Autoplay, EffectFade } = await import('./fading-swiper');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Swiper(element, {
     modules: [Autoplay, EffectFade],
     wrapperClass: 'swiper-wrapper',
     effect: 'fade',
     fadeEffect: { mode: 'cross-fade' },
-    speed: isStill ? 0 : 600,
-    // With a fade, rewinding looks the same as looping, and leaves React's elements in place.
+    speed: isReduced ? 0 : 600,
+    // Looping would clone slides, which React does not know of.
     rewind: true,
-    autoplay: isStill ? false : { delay: HERO_INTERVAL_MS, disableOnInteraction: true },
+    autoplay: isReduced ? false : { delay: HERO_INTERVAL_MS, disableOnInteraction: true },
     on: {
       slideChange: (swiper) => {
         onChange(swiper.activeIndex);
@@ -38,7 +36,7 @@ async function start(element: HTMLElement, onChange: (index: number) => void): P
   });
 }
 
-/** Pictures that take turns. They stop for good at focus, hover or a press, and never restart. */
+/** Focus, hover and a press stop it for good (WCAG 2.2.2). */
 export function Carousel({ labels, children }: { labels: Labels; children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   const hover = useRef<number>(undefined);

@@ -1,3 +1,3 @@
-// In one file, so that they come in one script: apart, each would bring the library's core.
+// In one module, so that they share one script: apart, each would contain the library's core.
 export { default as Swiper } from 'swiper';
 export { Autoplay, EffectFade } from 'swiper/modules';

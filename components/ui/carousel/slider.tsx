@@ -13,12 +13,12 @@ type Labels = {
 
 async function start(element: HTMLElement, onChange: (index: number) => void): Promise<Swiper> {
   const { default: Swiper } = await import('swiper');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Swiper(element, {
     wrapperClass: 'swiper-wrapper',
     slidesPerView: 1,
     spaceBetween: 24,
-    speed: isStill ? 0 : 300,
+    speed: isReduced ? 0 : 300,
     on: {
       slideChange: (swiper) => {
         onChange(swiper.activeIndex);
@@ -27,10 +27,7 @@ async function start(element: HTMLElement, onChange: (index: number) => void): P
   });
 }
 
-/**
- * One slide at a time, moved by the visitor only (spec section 9, "Default carousel"). Without
- * script it is a row to scroll.
- */
+/** Never moves by itself; without script it is a row that scrolls. */
 export function Slider({ labels, children }: { labels: Labels; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const { swiper, index, isReady } = useSwiper(root, start);

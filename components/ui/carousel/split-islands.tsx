@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-// Next puts all islands of a route in one script; these are fetched by the pages that show one.
+// Next puts all islands of a route in one script; only pages that render these load them.
 
 export const SplitCarousel = dynamic(() => import('./carousel').then((file) => file.Carousel));
 

@@ -1,16 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
-/** How far below the window a carousel is when its library is fetched. */
+/** Distance below the viewport at which the library loads. */
 const NEAR_PX = 300;
 
 type Start = (element: HTMLElement, onChange: (index: number) => void) => Promise<Swiper>;
 
-/**
- * A carousel's own workings: started when it is near, ended with it. What is not to be seen is not
- * to be reached either.
- * @param start loads the library and begins; must be the same function each time, as must `onStart`
- */
+/** Starts Swiper near the viewport. `start` and `onStart` must be stable: a new one restarts it. */
 export function useSwiper(
   root: RefObject<HTMLElement | null>,
   start: Start,
@@ -23,10 +19,10 @@ export function useSwiper(
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    let isGone = false;
+    let isUnmounted = false;
     const begin = async () => {
       const started = await start(element, setIndex);
-      if (isGone) {
+      if (isUnmounted) {
         started.destroy();
         return;
       }
@@ -34,18 +30,18 @@ export function useSwiper(
       setIsReady(true);
       onStart?.(started);
     };
-    const near = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return;
-        near.disconnect();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
         void begin();
       },
       { rootMargin: `${NEAR_PX}px` },
     );
-    near.observe(element);
+    observer.observe(element);
     return () => {
-      isGone = true;
-      near.disconnect();
+      isUnmounted = true;
+      observer.disconnect();
       swiper.current?.destroy();
       swiper.current = null;
     };

@@ -1,7 +1,6 @@
 import styles from './back-link.module.css';
 import { Icon } from '@/components/ui/icon';
 
-/** The way up, with words that say where it leads (spec section 2, "Back links"). */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <p className={styles['back']}>

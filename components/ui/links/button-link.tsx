@@ -4,12 +4,11 @@ import { Icon } from '@/components/ui/icon';
 
 type Props = {
   link: Link | EditorLink;
-  /** How it looks where its editor did not choose. */
+  /** Where the editor chose none. */
   variant?: LinkVariant;
   language?: string | undefined;
 };
 
-/** A link that is the main thing to do next. */
 export function ButtonLink({ link, variant = 'filled', language }: Props) {
   const chosen = 'variant' in link ? link.variant : null;
   return (

@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 
 type Props = { download: Download; language: Language; label?: string | undefined };
 
-/** A document with its format and size, so that nobody is surprised (WCAG 2.4.4). */
 export function DownloadLink({ download, language, label }: Props) {
   const { href, format, bytes } = download;
   const details = [format, bytes ? fileSize(bytes, language) : ''].filter(Boolean).join(', ');

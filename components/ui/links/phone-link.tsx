@@ -1,4 +1,4 @@
-/** A phone number to press; spaces are for people only (RFC 3966). */
+/** RFC 3966 allows no spaces in a `tel:` URL. */
 export function PhoneLink({ number }: { number: string }) {
   const dialled = number.replaceAll(/[^\d+]/g, '').replace(/^0(?!0)/, '+31');
   return <a href={`tel:${dialled}`}>{number}</a>;

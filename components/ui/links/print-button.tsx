@@ -3,7 +3,6 @@
 import styles from './back-link.module.css';
 import { SvgIcon, PRINT } from '@/components/ui/svg-icon';
 
-/** Printing needs script; without it there is no button that does nothing. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button

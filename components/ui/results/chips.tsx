@@ -5,16 +5,16 @@ import { fill } from '@/lib/i18n/format';
 import styles from './chips.module.css';
 import { follow } from './query-links';
 
-/** One thing that was chosen, and the query without it. */
 export type Chip = {
   key: string;
   label: string;
-  /** Where it differs from the page's. */
+  /** Null for the page's. */
   language: Language | null;
+  /** The query without this choice. */
   search: string;
 };
 
-/** `remove` has a blank for the name, `{name}`. */
+/** `remove` contains `{name}`. */
 export type ChipLabels = { chosen: string; remove: string; clear: string };
 
 type Props = {
@@ -24,11 +24,10 @@ type Props = {
   path: string;
   labels: ChipLabels;
   go: (search: string) => void;
-  /** Where focus goes when the last one is gone. */
+  /** Takes focus after the last one is removed. */
   fallback: RefObject<HTMLElement | null>;
 };
 
-/** What was chosen; a press takes it away. Focus stays among them. */
 export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
@@ -42,7 +41,7 @@ export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
   }, [chips, fallback]);
 
   if (chips.length === 0) return null;
-  function leave(event: MouseEvent, search: string, index: number) {
+  function onRemove(event: MouseEvent, search: string, index: number) {
     follow(event, () => {
       removed.current = index;
       go(search);
@@ -55,7 +54,7 @@ export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
           <a
             href={`${path}${search}`}
             onClick={(event) => {
-              leave(event, search, index);
+              onRemove(event, search, index);
             }}
           >
             <span className="visually-hidden">{fill(labels.remove, { name: '' })}</span>
@@ -69,7 +68,7 @@ export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
           className={styles['clear']}
           href={`${path}${clear}`}
           onClick={(event) => {
-            leave(event, clear, 0);
+            onRemove(event, clear, 0);
           }}
         >
           {labels.clear}

@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A list that shows a part, and more when asked. All of it is in the page: without script nothing
- * is hidden. Focus goes to the first new item.
- */
+/** All items are in the page; script hides those after the first steps. */
 export function LoadMore({ perStep, label, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(perStep);
@@ -23,7 +20,7 @@ export function LoadMore({ perStep, label, className, children }: Props) {
   function more() {
     const first = shown;
     setShown(shown + perStep);
-    // The items are shown by the next frame only.
+    // The items are visible from the next frame on.
     requestAnimationFrame(() => {
       list.current?.children.item(first)?.querySelector('a')?.focus();
     });

@@ -10,7 +10,7 @@ type PagerLabels = {
 };
 
 type Props = {
-  /** From 0. */
+  /** Zero-based. */
   current: number;
   pages: number;
   hrefOf: (page: number) => string;
@@ -18,7 +18,6 @@ type Props = {
   labels: PagerLabels;
 };
 
-/** Links to the pages of a list; nothing where there is only one. */
 export function Pager({ current, pages, hrefOf, onGo, labels }: Props) {
   if (pages <= 1) return null;
   const link = (page: number, text: string, rel?: 'prev' | 'next') => (

@@ -2,24 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './failed-notice.module.css';
 
-const QUIET_MS = 600;
+const DEBOUNCE_MS = 600;
 
-/**
- * Says once, when choosing has stopped, what is found. `subject` is what it is said of: the same
- * words about something else are said again. Nothing is said on load.
- */
+/** Announces `text` once per `subject` after a pause, never on load. */
 export function Announcer({ text, subject }: { text: string; subject: string }) {
   const first = useRef(subject);
-  const hasSpoken = useRef(false);
-  const [said, setSaid] = useState('');
+  const hasAnnounced = useRef(false);
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (subject === first.current && !hasSpoken.current) return;
+    if (subject === first.current && !hasAnnounced.current) return;
     const timer = window.setTimeout(() => {
-      hasSpoken.current = true;
-      // A no-break space more or less makes it other words for who reads aloud what changes.
-      setSaid((before) => (before === text ? `${text}\u{a0}` : text));
-    }, QUIET_MS);
+      hasAnnounced.current = true;
+      // Screen readers announce the same text again only when a character differs.
+      setAnnounced((before) => (before === text ? `${text}\u{a0}` : text));
+    }, DEBOUNCE_MS);
     return () => {
       window.clearTimeout(timer);
     };
@@ -27,14 +24,13 @@ export function Announcer({ text, subject }: { text: string; subject: string }) 
 
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {announced}
     </p>
   );
 }
 
 type Props = { text: string; retryLabel: string; onRetry: () => void };
 
-/** Something did not load: said at once, with a way to try it again. */
 export function FailedNotice({ text, retryLabel, onRetry }: Props) {
   return (
     <div className={styles['failed']} role="alert">

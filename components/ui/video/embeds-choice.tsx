@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { consentTo, onConsent, type Purpose, setConsent } from '@/lib/browser/consent';
 import styles from './embeds-choice.module.css';
 
-/** The visitor's answer, as it stands; a no until the page is awake, so that the server asks nothing. */
+/** False on the server, so that it renders no request for consent. */
 export const useConsent = (purpose: Purpose): boolean | null =>
   useSyncExternalStore(
     onConsent,
@@ -14,20 +14,19 @@ export const useConsent = (purpose: Purpose): boolean | null =>
 
 type Props = {
   label: string;
-  /** What is explained to who has not said that it need not be. */
+  /** Hidden once the visitor has consented. */
   children?: ReactNode;
 };
 
-/** Remembers that the videos of other sites need no explanation, or no longer remembers it. */
 export function EmbedsChoice({ label, children }: Props) {
-  const isKnown = useConsent('embeds') === true;
+  const isGranted = useConsent('embeds') === true;
   return (
     <>
-      {!isKnown && children}
+      {!isGranted && children}
       <label className={styles['choice']}>
         <input
           type="checkbox"
-          checked={isKnown}
+          checked={isGranted}
           onChange={(event) => {
             setConsent('embeds', event.target.checked);
           }}

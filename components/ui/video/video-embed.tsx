@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './video.module.css';
 
 type Props = {
-  /** The video's page, for who has no script or no known player. */
+  /** The video's page: the link without script or without a player. */
   href: string;
   embed: string | null;
   label: string;
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Nothing of another site is fetched before the visitor asks for it (trust, "Video"). */
+/** Loads nothing third-party before a click. */
 export function VideoEmbed({ href, embed, label, title, children }: Props) {
   const [isLoaded, setIsLoaded] = useState(false);
 

@@ -10,18 +10,16 @@ import styles from './video.module.css';
 type Props = {
   video: Video;
   language: Language;
-  /** Whether it is the first thing that visitors see. */
   isFirst?: boolean;
 };
 
-/** An own file plays here; another site's video says whose it is, and loads when asked for. */
 export function VideoPlayer({ video, language, isFirst = false }: Props) {
   const t = useTranslations('video');
   if (video.type === 'file') {
     const { src, poster, captions, title } = video;
     return (
       <video
-        className={styles['own']}
+        className={styles['file']}
         controls
         preload="none"
         playsInline

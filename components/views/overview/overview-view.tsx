@@ -107,7 +107,7 @@ export async function OverviewView({ overview, language, read, found, contact }:
         <p className={styles['subscribe']}>
           <a
             href={`${calendarPath(overview, language)}${toSearch({ ...read.query, viewMode: 'list', page: 0 })}`}
-            data-twin=""
+            data-alternate=""
           >
             <Icon name="calendar" size={20} />
             {t('subscribe')}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { TooManyPage } from '@/components/nodes/problem-pages';
+import { SiteProblemPage } from '@/components/nodes/problem-pages';
 import { siteById } from '@/sites/resolve';
 import { renderIn } from '@/tests/support/translated';
 
@@ -7,11 +7,11 @@ test.each([
   ['nl', 'Even wachten', /Wacht een minuut/, 'Probeer het opnieuw'],
   ['en', 'Please wait a moment', /Wait one minute/, 'Try again'],
 ] as const)(
-  'who has to wait reads how long, and whom to call: %s',
+  'a rate-limited visitor reads how long to wait and whom to call: %s',
   (language, title, wait, again) => {
     const farm = siteById('farm');
     if (!farm) throw new Error('There is no farm.');
-    renderIn(language, <TooManyPage site={farm} language={language} />);
+    renderIn(language, <SiteProblemPage problem="tooMany" site={farm} language={language} />);
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(wait)).toBeVisible();

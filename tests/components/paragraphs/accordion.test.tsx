@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AccordionParagraph } from '@/components/paragraphs/accordion';
+import { AccordionParagraph } from '@/components/paragraphs/text';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 
 const wire = [

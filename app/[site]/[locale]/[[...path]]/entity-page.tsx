@@ -69,7 +69,7 @@ export async function EntityPage({ params, ask, revision = 'published', above }:
   const { language: shown, paths } = subjectOf(entity);
   return (
     <SiteLayout site={site} language={language} content={content} paths={paths} above={above}>
-      <LanguageNotice shown={shown} asked={language} paths={paths} />
+      <LanguageNotice shown={shown} requested={language} paths={paths} />
       <EntityView
         entity={entity}
         site={site}

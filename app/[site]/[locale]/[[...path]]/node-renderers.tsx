@@ -1,7 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FeedLink } from '@/components/layout/overview-links';
-import { ArticlePage, ProjectPage, VideoPage } from '@/components/nodes/article-pages';
+import {
+  ArticlePage,
+  ProjectPage,
+  RentalLocationPage,
+  VideoPage,
+} from '@/components/nodes/article-pages';
 import { CallToActionMenu, CarouselHero, Hero, LandingPage } from '@/components/nodes/landing-page';
 import { CampaignArticlePage, CampaignPage } from '@/components/nodes/campaign-pages';
 import { PartnerPage } from '@/components/nodes/simple-pages';
@@ -18,7 +23,6 @@ import { ApplyPageVacancy } from '@/components/views/applied-vacancy';
 import { ActivityPage } from '@/components/nodes/activity-page';
 import { ActivitySignUp } from '@/components/nodes/activity-sign-up';
 import { ContentPage } from '@/components/nodes/content-page';
-import { RentalLocationPage } from '@/components/nodes/rental-location-page';
 import { VacancyPage } from '@/components/nodes/vacancy-page';
 import { menuNamed } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';
@@ -47,7 +51,6 @@ async function HeroWithMenu({ node, site, language }: Props) {
   return <Hero node={node}>{items && <CallToActionMenu items={items} label={t('start')} />}</Hero>;
 }
 
-/** What stands on top of a site's front page, as its data file says. */
 function FrontPageHero(props: Props) {
   return heroes[props.site.hero](props);
 }
@@ -136,7 +139,7 @@ export const nodeRenderers: {
       signUp={
         <ActivitySignUp
           dates={upcoming(node.dates, new Date())}
-          asked={ask.query.date}
+          requested={ask.query.date}
           page={nodeHref(node, language)}
           phone={site.contact.phone}
           language={language}

@@ -23,7 +23,6 @@ export type NodeProps = {
   views: Partial<ViewRenderers>;
 };
 
-/** What every kind of page is given to put where it belongs. */
 export type Parts = {
   siteLocale: { site: string; language: Language };
   paragraphs: (items: readonly Paragraph[]) => ReactNode;
@@ -36,7 +35,7 @@ export type Parts = {
 function partsOf({ node, site, language, origin, ask, isPreview, views }: NodeProps): Parts {
   const siteLocale = { site: site.id, language };
   const form = formRendererFor({ site, language, ask, page: nodeHref(node, language) });
-  const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
+  const context = { language, contact: site.contact, isPreview, form, donation: ask.query };
   const overview = overviewOf({ type: 'node', node });
   return {
     siteLocale,
@@ -49,7 +48,7 @@ function partsOf({ node, site, language, origin, ask, isPreview, views }: NodePr
         views={{ ...viewParagraphs(siteLocale), ...views }}
       />
     ),
-    share: <Share address={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
+    share: <Share url={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
     back: <OverviewBackLink overview={overview} site={site} language={language} />,
   };
 }

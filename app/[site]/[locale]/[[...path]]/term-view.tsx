@@ -54,7 +54,7 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
 export function TermView({ term, site, language, ask, isPreview }: Props) {
   const siteLocale = { site: site.id, language };
   const form = formRendererFor({ site, language, ask, page: termHref(term, language) });
-  const context = { language, contact: site.contact, isPreview, form, gift: ask.query };
+  const context = { language, contact: site.contact, isPreview, form, donation: ask.query };
   return render(term, {
     site,
     language,

@@ -4,11 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { SiteLayout } from '@/components/layout/site-layout';
 import {
-  MaintenancePage,
   NotFoundPage,
-  OutagePage,
   SearchOutagePage,
-  TooManyPage,
+  type SiteProblem,
+  SiteProblemPage,
 } from '@/components/nodes/problem-pages';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { env } from '@/lib/platform/env';
@@ -19,15 +18,18 @@ import type { Site } from '@/sites/site';
 
 type Props = { params: Promise<SiteLocaleParams & { problem: string }> };
 
-// The door shows these under the address that was asked for, with the status that is true.
-// Those that tell of an outage need no backend.
+// The edge server serves these under the requested URL, with the status of the problem.
 export const dynamic = 'force-dynamic';
 
-/** The key of the title of a problem's page. */
+const SITE_PROBLEMS: ReadonlyMap<string, SiteProblem> = new Map([
+  ['outage', 'outage'],
+  ['maintenance', 'maintenance'],
+  ['too-many', 'tooMany'],
+]);
+
 function titleOf(problem: string) {
-  if (problem === 'outage') return 'outage.title';
-  if (problem === 'maintenance') return 'maintenance.title';
-  if (problem === 'too-many') return 'tooMany.title';
+  const siteProblem = SITE_PROBLEMS.get(problem);
+  if (siteProblem) return `${siteProblem}.title` as const;
   return problem === 'search' ? 'search.outageTitle' : 'notFound.title';
 }
 
@@ -38,7 +40,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t(titleOf(problem)), robots: { index: false } };
 }
 
-/** Where "become a volunteer" leads from this site, on its own host or another site's. */
 function volunteerHref({ id, volunteer }: Site, language: Language): string | null {
   const other = volunteer && siteById(volunteer.site);
   if (!other) return null;
@@ -49,9 +50,8 @@ function volunteerHref({ id, volunteer }: Site, language: Language): string | nu
 export default async function Page({ params }: Props) {
   const { problem } = await params;
   const { site, language } = siteLocaleOf(await params);
-  if (problem === 'outage') return <OutagePage site={site} language={language} />;
-  if (problem === 'maintenance') return <MaintenancePage site={site} language={language} />;
-  if (problem === 'too-many') return <TooManyPage site={site} language={language} />;
+  const siteProblem = SITE_PROBLEMS.get(problem);
+  if (siteProblem) return <SiteProblemPage problem={siteProblem} site={site} language={language} />;
   if (problem !== 'not-found' && problem !== 'search') notFound();
   const content = await layoutContentOf(site.id, language, site);
   if (problem === 'search')

@@ -50,7 +50,7 @@ export function OverviewPage({ parts, above }: Props) {
       paths={alternates(parts)}
       above={above}
     >
-      <LanguageNotice shown={shown} asked={language} paths={paths} />
+      <LanguageNotice shown={shown} requested={language} paths={paths} />
       <EntityView
         entity={entity}
         site={site}
