@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 import type { SiteId } from '@/sites/site';
 
-// Only what a page uses is fetched: nothing is preloaded. A face that is not there at once is left for
-// the next page, so that no text waits for it, and none moves when it comes.
+// Fonts load on use, never by preload. `optional` keeps the fallback until the next page when a font
+// arrives late, so that no text waits or moves.
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
@@ -76,7 +76,6 @@ const spaceGrotesk = localFont({
   display: 'optional',
 });
 
-/** The classes that bring a site's two type faces. */
 export const fontsOf: { readonly [Id in SiteId]: string } = {
   main: `${bricolage.variable} ${sourceSans.variable}`,
   friends: `${fraunces.variable} ${nunitoSans.variable}`,

@@ -30,7 +30,7 @@ export function Confirmation({ accepted, words, id }: Props) {
         <dt>{sent.receipt}</dt>
         <dd translate="no">{receipt}</dd>
       </dl>
-      <p>{sent.keep}</p>
+      <p>{sent.note}</p>
       {!message && (
         <>
           <h3>{sent.nextTitle}</h3>

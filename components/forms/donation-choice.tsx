@@ -9,48 +9,43 @@ import {
 import { fill } from '@/lib/i18n/format';
 import styles from './donation-choice.module.css';
 
-type DonationWords = {
+type Labels = {
   amount: string;
   interval: string;
   intervals: { readonly [I in DonationInterval]: string };
-  own: string;
-  ownAmount: string;
+  custom: string;
+  customAmount: string;
   recommended: string;
   error: string;
-  says: { readonly [I in DonationInterval]: string };
+  summary: { readonly [I in DonationInterval]: string };
   onward: string;
 };
 
 type Props = {
-  /** Where the form of the gift is. */
   action: string;
   amounts: readonly { amount: number; label: string }[];
   defaultAmount: number | null;
-  gift: Donation;
-  words: DonationWords;
+  donation: Donation;
+  labels: Labels;
 };
 
-/** What a visitor chose instead of one of the amounts, in the address. */
-const OWN = 'own';
+const CUSTOM_AMOUNT = 'own';
 
-/**
- * How much, how often; said in words, kept in the address (spec section 4). A plain form: without
- * script its button leads on all the same.
- */
-export function DonationChoice({ action, amounts, defaultAmount, gift, words }: Props) {
+/** A plain GET form; script also stores the choice in the URL. */
+export function DonationChoice({ action, amounts, defaultAmount, donation, labels }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const isListed = amounts.some(({ amount }) => amount === gift.amount);
-  const [amount, setAmount] = useState(gift.amount);
-  const [isOwn, setOwn] = useState(gift.amount !== null && !isListed);
-  const [interval, setOften] = useState(gift.interval);
-  const [isRefused, setRefused] = useState(gift.isInvalid);
-  // The field's own text is the visitor's from then on.
-  const [atFirst] = useState(isOwn && gift.amount !== null ? gift.amount : '');
+  const isListed = amounts.some(({ amount }) => amount === donation.amount);
+  const [amount, setAmount] = useState(donation.amount);
+  const [isCustom, setIsCustom] = useState(donation.amount !== null && !isListed);
+  const [interval, setDonationInterval] = useState(donation.interval);
+  const [isInvalid, setIsInvalid] = useState(donation.isInvalid);
+  // Uncontrolled: later changes must not replace what the visitor types.
+  const [initialText] = useState(isCustom && donation.amount !== null ? donation.amount : '');
 
-  function keep(nextAmount: number | null, nextInterval: DonationInterval) {
+  function store(nextAmount: number | null, nextInterval: DonationInterval) {
     setAmount(nextAmount);
-    setOften(nextInterval);
+    setDonationInterval(nextInterval);
     const url = new URL(window.location.href);
     if (nextAmount === null) url.searchParams.delete('amount');
     else url.searchParams.set('amount', String(nextAmount));
@@ -59,33 +54,33 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
   }
 
   function choose(next: number) {
-    setOwn(false);
-    setRefused(false);
-    keep(next, interval);
+    setIsCustom(false);
+    setIsInvalid(false);
+    store(next, interval);
   }
 
-  /** Whether what was typed will do; otherwise the field is emptied and the default is back. */
-  function takeOwn(): boolean {
+  /** Resets the field and the amount when the text is no amount. */
+  function acceptCustom(): boolean {
     const typed = parseAmount(field.current?.value ?? '');
-    setRefused(typed === null);
+    setIsInvalid(typed === null);
     if (typed !== null) {
-      keep(typed, interval);
+      store(typed, interval);
       return true;
     }
     if (field.current) field.current.value = '';
-    setOwn(false);
-    keep(defaultAmount, interval);
+    setIsCustom(false);
+    store(defaultAmount, interval);
     return false;
   }
 
   function onSubmit(event: SubmitEvent) {
-    if (isOwn && !takeOwn()) event.preventDefault();
+    if (isCustom && !acceptCustom()) event.preventDefault();
   }
 
   return (
     <form className={styles['form']} action={action} onSubmit={onSubmit} noValidate>
       <fieldset>
-        <legend>{words.interval}</legend>
+        <legend>{labels.interval}</legend>
         <div className={styles['choices']}>
           {DONATION_INTERVALS.map((each) => (
             <label key={each}>
@@ -95,78 +90,78 @@ export function DonationChoice({ action, amounts, defaultAmount, gift, words }: 
                 value={each}
                 checked={each === interval}
                 onChange={() => {
-                  keep(amount, each);
+                  store(amount, each);
                 }}
               />
-              {words.intervals[each]}
+              {labels.intervals[each]}
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend>{words.amount}</legend>
+        <legend>{labels.amount}</legend>
         <div className={styles['choices']}>
-          {amounts.map((one) => (
-            <label key={one.amount}>
+          {amounts.map((option) => (
+            <label key={option.amount}>
               <input
                 type="radio"
                 name="amount"
-                value={one.amount}
-                checked={!isOwn && one.amount === amount}
+                value={option.amount}
+                checked={!isCustom && option.amount === amount}
                 onChange={() => {
-                  choose(one.amount);
+                  choose(option.amount);
                 }}
               />
-              {one.label}
-              {one.amount === defaultAmount && <small>{words.recommended}</small>}
+              {option.label}
+              {option.amount === defaultAmount && <small>{labels.recommended}</small>}
             </label>
           ))}
           <label>
             <input
               type="radio"
               name="amount"
-              value={OWN}
-              checked={isOwn}
+              value={CUSTOM_AMOUNT}
+              checked={isCustom}
               onChange={() => {
-                setOwn(true);
+                setIsCustom(true);
                 field.current?.focus();
               }}
             />
-            {words.own}
+            {labels.custom}
           </label>
         </div>
-        <p className={styles['own']}>
-          <label htmlFor={`${id}-own`}>{words.ownAmount}</label>
+        <p className={styles['custom']}>
+          <label htmlFor={`${id}-own`}>{labels.customAmount}</label>
           <input
             ref={field}
             id={`${id}-own`}
             type="number"
-            name={OWN}
+            name={CUSTOM_AMOUNT}
             min={0}
             step={1}
             inputMode="numeric"
-            defaultValue={atFirst}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? `${id}-error` : undefined}
+            defaultValue={initialText}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? `${id}-error` : undefined}
             onFocus={() => {
-              setOwn(true);
+              setIsCustom(true);
             }}
             onBlur={({ target }) => {
-              if (target.value !== '') takeOwn();
+              if (target.value !== '') acceptCustom();
             }}
           />
-          {isRefused && (
+          {isInvalid && (
             <span id={`${id}-error`} className={styles['error']} role="alert">
-              {words.error}
+              {labels.error}
             </span>
           )}
         </p>
       </fieldset>
-      <p className={styles['says']} role="status">
-        {amount !== null && fill(words.says[interval], { amount })}
+      <p className={styles['summary']} role="status">
+        {amount !== null && fill(labels.summary[interval], { amount })}
       </p>
       <button type="submit" className={`${button['filled'] ?? ''} ${styles['onward'] ?? ''}`}>
-        {words.onward}
+        {labels.onward}
       </button>
     </form>
   );

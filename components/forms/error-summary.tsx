@@ -12,7 +12,7 @@ import type { Trouble } from './use-submission';
 
 /** How to reach us without the form. */
 export function Reach({ words, contact }: { words: WebformMessages; contact: Contact }) {
-  const parts = words.reachLinks.split(/<(phone|mail)><\/\1>/);
+  const parts = words.contactLinks.split(/<(phone|mail)><\/\1>/);
   return (
     <p>
       {parts.map((part) => {

@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-// Next puts all islands of a route in one script; these are fetched by the pages that show one.
-// The server draws them, and links their style sheets, as it does the others.
+// Next puts all islands of a route in one script; only pages that render these load them.
 
 export const SplitForm = dynamic(() => import('./form-island').then((file) => file.FormIsland));
 

@@ -64,12 +64,14 @@ function Footer({ site, language, content, paths }: Props) {
 
 type ConsentProps = { site: Site; language: Language; hasReports: boolean };
 
-function Consent({ site, language, hasReports }: ConsentProps) {
+export function Consent({ site, language, hasReports }: ConsentProps) {
   const t = useTranslations('consent');
   const translated = site.privacy[language];
   return (
     <ConsentPanel
-      privacy={translated ? { path: translated, language } : { path: site.privacy.nl, language: 'nl' }}
+      privacy={
+        translated ? { path: translated, language } : { path: site.privacy.nl, language: 'nl' }
+      }
       hasReports={hasReports}
       labels={{
         heading: t('heading'),

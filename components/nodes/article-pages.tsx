@@ -30,7 +30,9 @@ export function ArticlePage(props: NodePageProps<'article'>) {
 export function ProjectPage(props: NodePageProps<'project'>) {
   const t = useTranslations('project');
   const { themes, subjects } = props.node;
-  return <ContentPage {...props} meta={<Kind>{t('kind')}</Kind>} terms={[...themes, ...subjects]} />;
+  return (
+    <ContentPage {...props} meta={<Kind>{t('kind')}</Kind>} terms={[...themes, ...subjects]} />
+  );
 }
 
 export function VideoPage({ children, ...props }: NodePageProps<'video-page'>) {

@@ -93,9 +93,7 @@ export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
       <div className={styles['problem']} data-problem="search">
         <h1>{t('outageTitle')}</h1>
         <p>{t('outageBody')}</p>
-        <p>
-          {t.rich('outageCall', { phone: () => <ContactPhone contact={contact} /> })}
-        </p>
+        <p>{t.rich('outageCall', { phone: () => <ContactPhone contact={contact} /> })}</p>
         <p>
           <a href="">{t('retry')}</a>
         </p>
@@ -119,9 +117,7 @@ export function OutageForm({ site, language, isSent, children }: OutageFormProps
       <h1>{t(isSent ? 'sentTitle' : 'formTitle')}</h1>
       <p>{t(isSent ? 'sentBody' : 'formBody')}</p>
       {children}
-      <p>
-        {t.rich('call', { phone: () => <ContactPhone contact={site.contact} /> })}
-      </p>
+      <p>{t.rich('call', { phone: () => <ContactPhone contact={site.contact} /> })}</p>
       <p>
         <a href={frontPath(language)}>{t('front')}</a>
       </p>

@@ -85,7 +85,7 @@ export function WebformPage({ page, site, language, children }: WebformPageProps
           <>
             <p>{t('closed')}</p>
             <p>
-              {t.rich('reachLinks', {
+              {t.rich('contactLinks', {
                 phone: () => <a href={phoneHref}>{phone}</a>,
                 mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
               })}

@@ -32,7 +32,7 @@ export function FormParagraph({ paragraph, context, known, children }: Props) {
           context.form(webform, known)
         ) : (
           <p>
-            {t.rich('reachLinks', {
+            {t.rich('contactLinks', {
               phone: () => <a href={phoneHref}>{phone}</a>,
               mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
             })}

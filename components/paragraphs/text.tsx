@@ -77,7 +77,10 @@ export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion
   const headingId = `${id}-heading`;
 
   return (
-    <section className={accordionStyles['accordion']} aria-labelledby={heading ? headingId : undefined}>
+    <section
+      className={accordionStyles['accordion']}
+      aria-labelledby={heading ? headingId : undefined}
+    >
       {heading && <h2 id={headingId}>{heading}</h2>}
       {panels.map(({ title, body, link }, index) => (
         <details key={title} name={id} id={`${id}-${index + 1}`}>

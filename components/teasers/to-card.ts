@@ -47,7 +47,9 @@ function nameOf(teaser: Teaser<TextKind>, t: Translator): string | null {
 function textLabel(teaser: Teaser<TextKind>, t: Translator): Card['label'] {
   const text = nameOf(teaser, t);
   // A report article's theme comes from the CMS, in the language of the article.
-  return text ? { text, moment: null, isTranslated: teaser.kind !== 'annual-report-article' } : null;
+  return text
+    ? { text, moment: null, isTranslated: teaser.kind !== 'annual-report-article' }
+    : null;
 }
 
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);

@@ -42,7 +42,7 @@ async function pageFor(date: number | null): Promise<string> {
         site={site}
         language="nl"
         origin="http://main.localhost"
-        ask={ask}
+        formRequest={ask}
         isPreview={false}
         views={{}}
       />

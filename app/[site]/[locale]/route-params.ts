@@ -6,10 +6,7 @@ import type { Site } from '@/sites/site';
 
 export type SiteLocaleParams = { site: string; locale: string };
 
-/**
- * Resolves site and language again from the route, by allow-list (trust rule 2). Anything else
- * is not found.
- */
+/** Validates the route's parameters again: a request may reach Next without the middleware. */
 export function siteLocaleOf(params: SiteLocaleParams): { site: Site; language: Language } {
   const site = siteById(params.site);
   if (!site || !isLanguage(params.locale)) notFound();
@@ -22,7 +19,6 @@ const values = z
 
 const params = z.record(z.string(), values).catch(() => ({}));
 
-/** A query as Next hands it on: one value or several by name, whatever the name (trust rule 4). */
 export const queryEntries = (searchParams: unknown): [name: string, value: string][] =>
   Object.entries(params.parse(searchParams)).flatMap(([name, list]) =>
     list.map((value): [string, string] => [name, value]),

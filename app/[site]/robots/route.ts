@@ -1,12 +1,11 @@
 import { env } from '@/lib/platform/env';
 import { siteById, siteOrigin } from '@/sites/resolve';
 
-// It depends on the running configuration, not on the build.
+// Depends on the environment at run time.
 export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ site: string }> };
 
-/** Everything may be found; where the addresses are is said with this site's own host. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const site = siteById((await params).site);
   if (!site) return new Response('Not found', { status: 404 });

@@ -15,19 +15,19 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
 ]);
 
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => ENTITIES.get(character) ?? character);
 
-/** The site map protocol's XML, each address with its twins in the other language. */
 export function toXml(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path, paths, changed }) => {
-    const twins = LANGUAGES.flatMap((language) => {
-      const twin = paths[language];
-      return twin
-        ? `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(origin + twin)}"/>`
+    const alternates = LANGUAGES.flatMap((language) => {
+      const alternate = paths[language];
+      return alternate
+        ? `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(origin + alternate)}"/>`
         : [];
     });
     const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
-    return `<url><loc>${escape(origin + path)}</loc>${lastmod}${twins.join('')}</url>`;
+    return `<url><loc>${escape(origin + path)}</loc>${lastmod}${alternates.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -38,12 +38,12 @@ export function toXml(entries: readonly Entry[], origin: string): string {
   ].join('\n');
 }
 
-// It depends on the running configuration, not on the build.
+// Depends on the environment at run time.
 export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ site: string }> };
 
-/** All addresses of one site in both languages (sitemaps.org). An outage is 503, never empty. */
+/** Responds 503 during an outage: an empty sitemap would drop the site from search engines. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const site = siteById((await params).site);
   if (!site) return new Response('Not found', { status: 404 });

@@ -45,7 +45,7 @@ export const seeOther = (pathname: string, cookie: string): Response =>
 
 /** A page in both languages, because the URL names none. */
 export function smallPage(
-  message: 'linkRefused' | 'ended',
+  message: 'linkRejected' | 'ended',
   status: number,
   cookie: string | null = null,
 ): Response {

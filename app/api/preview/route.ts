@@ -13,7 +13,7 @@ export const GET = previewHandler(({ site, cookie }, request) => {
   if (secret === null) return notFound();
   const at = { site: site.id, now: nowS() };
   const path = readLink(new URL(request.url).searchParams, at, secret);
-  if (path === null) return smallPage('linkRefused', 403);
+  if (path === null) return smallPage('linkRejected', 403);
   const session = beginSession(signSession(at, secret), cookie);
   return seeOther(path, session);
 });

@@ -110,7 +110,7 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
 
   function remove(id: string, name: string) {
     uploads.remove(id);
-    say(fill(words.file.gone, { name }));
+    say(fill(words.file.removed, { name }));
     input.current?.focus();
   }
 

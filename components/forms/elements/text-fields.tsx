@@ -154,7 +154,7 @@ export function RepeatedField({ element, field, children }: Props) {
             onAnswer([...texts, '']);
           }}
         >
-          {words.another}
+          {words.addAnother}
         </button>
       )}
     </GroupFrame>

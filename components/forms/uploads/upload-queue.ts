@@ -6,7 +6,7 @@ export type FileRow = {
   key: string;
   name: string;
   size: number;
-  state: 'waiting' | 'uploading' | 'kept' | 'failed';
+  state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
   share: number;
   ref: string | null;
   /** What is wrong with it, for the visitor. */
@@ -29,7 +29,7 @@ export type ChosenFile = { file: File; message: string | null };
 
 const uploadedRow = (key: string, { ref, name, size }: UploadedFile): FileRow => ({
   ...{ id: ref, key, name, size, ref },
-  ...{ state: 'kept', share: 1, message: null, canRetry: false },
+  ...{ state: 'uploaded', share: 1, message: null, canRetry: false },
 });
 
 /**
@@ -133,7 +133,7 @@ export class UploadQueue {
       this.#change(
         id,
         'ref' in outcome
-          ? { ...outcome, state: 'kept', share: 1 }
+          ? { ...outcome, state: 'uploaded', share: 1 }
           : { ...outcome, state: 'failed', share: 0 },
       );
     } catch (error) {

@@ -48,7 +48,7 @@ export function useUploadNews(queue: UploadQueue, { words, setValue, say }: Sync
     const told = (row: FileRow) => {
       const old = before.find(({ id }) => id === row.id);
       if (old?.state === row.state) return;
-      if (row.state === 'kept') say(fill(words.file.added, { name: row.name }));
+      if (row.state === 'uploaded') say(fill(words.file.added, { name: row.name }));
       if (row.state === 'failed') say(`${row.name}: ${row.message ?? words.file.failed}`);
     };
     return queue.subscribe(() => {
@@ -70,5 +70,5 @@ export function useUploadNews(queue: UploadQueue, { words, setValue, say }: Sync
 export const unsentFiles = (queue: UploadQueue, words: WebformMessages): readonly Problem[] =>
   queue
     .rows()
-    .filter(({ state }) => state !== 'kept')
+    .filter(({ state }) => state !== 'uploaded')
     .map(({ id, key, name }) => ({ key, part: id, message: fill(words.file.unsent, { name }) }));

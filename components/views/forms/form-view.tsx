@@ -11,10 +11,11 @@ import type { Answers } from '@/lib/forms/definition/answer';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
-export type FormAsk = {
+export type FormRequest = {
   query: PageQuery;
-  /** Set for the form that the query names. */
+  /** The rejected or earlier submission to show again, of the form that the query names. */
   draft: FormDraft | null;
+  /** Of the query's receipt. */
   confirmation: Confirmation | null;
   tokenFor: (webform: string) => string;
 };
@@ -22,15 +23,24 @@ export type FormAsk = {
 type Props = {
   siteLocale: SiteLocale;
   webform: string;
+  /** The path of the page, with language. */
   page: string;
-  ask: FormAsk;
+  formRequest: FormRequest;
   contact: { phone: string; phoneHref: string; mail: string };
+  /** Answers that the page knows, such as a chosen amount. */
   known?: Answers;
 };
 
-export async function FormView({ siteLocale, webform, page, ask, contact, known = {} }: Props) {
+export async function FormView({
+  siteLocale,
+  webform,
+  page,
+  formRequest,
+  contact,
+  known = {},
+}: Props) {
   const { language } = siteLocale;
-  const { query, draft, confirmation, tokenFor } = ask;
+  const { query, draft, confirmation, tokenFor } = formRequest;
   const words = messagesOf(language).webform;
   if (query.form === webform && query.receipt)
     return (
@@ -53,7 +63,7 @@ export async function FormView({ siteLocale, webform, page, ask, contact, known 
     return (
       <p>
         {t('unavailable')}{' '}
-        {t.rich('reachLinks', {
+        {t.rich('contactLinks', {
           phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
           mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
         })}

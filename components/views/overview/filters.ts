@@ -42,7 +42,7 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
   const t = translatorOf(language);
   const groups = [...DISTRICTS, null].map((district) => {
     const own = terms.filter((term) => term.district === district);
-    const name = district ? t(`district.${district}`) : t('filters.elsewhere');
+    const name = district ? t(`district.${district}`) : t('filters.otherDistrict');
     return {
       label: name.charAt(0).toUpperCase() + name.slice(1),
       all: district && own.length > 1 ? t('filters.allIn', { district: name }) : null,

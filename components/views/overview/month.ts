@@ -98,6 +98,6 @@ export async function monthResults({
     total: pager.total,
     counts: serializeCounts(counts),
     month,
-    remark: isComplete ? null : translatorOf(siteLocale.language)('results.notWhole'),
+    remark: isComplete ? null : translatorOf(siteLocale.language)('results.truncated'),
   };
 }

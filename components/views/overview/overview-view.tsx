@@ -51,7 +51,7 @@ export function overviewLabels(language: Language): OverviewLabels {
     page: results.page,
     previous: results.previous,
     next: results.next,
-    viewModes: results.looks,
+    viewModes: results.viewModes,
     modes: { list: results.list, map: results.map, month: results.month },
     previousMonth: results.previousMonth,
     nextMonth: results.nextMonth,

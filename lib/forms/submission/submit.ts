@@ -53,7 +53,7 @@ export const failedResult = (
 ): Failed => ({
   outcome: 'failed',
   error,
-  message: fill(messagesOf(language).webform.trouble[error], { phone: site.contact.phone }),
+  message: fill(messagesOf(language).webform.errors[error], { phone: site.contact.phone }),
   retryAfterS,
 });
 
@@ -140,7 +140,7 @@ export async function submit(
   { session, form, posted, page }: { session: string; form: Form; posted: Posted; page: URL },
   dependencies: Dependencies,
 ): Promise<SubmissionResult> {
-  const { trouble: messages } = messagesOf(at.language).webform;
+  const { errors: messages } = messagesOf(at.language).webform;
   const { problems, lost, token, key, honeypot } = posted;
   const again = (message: string) => rejected(lost, message);
   if (problems.length > 0) return rejected([...problems, ...lost]);

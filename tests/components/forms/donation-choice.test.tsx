@@ -7,23 +7,23 @@ import { messagesOf } from '@/lib/i18n/messages';
 const { donation, donationform } = messagesOf('nl');
 const editor = { amounts: [10, 25, 50], defaultAmount: 10, defaultInterval: 'monthly' } as const;
 
-function drawn(asked: Parameters<typeof donationOf>[1] = { amount: null, interval: null }) {
+function renderChoice(query: Parameters<typeof donationOf>[1] = { amount: null, interval: null }) {
   window.history.replaceState(null, '', '/nl/geven');
   render(
     <DonationChoice
       action="/nl/doneren"
       amounts={editor.amounts.map((amount) => ({ amount, label: `€ ${amount}` }))}
       defaultAmount={editor.defaultAmount}
-      gift={donationOf(editor, asked)}
-      words={{
+      donation={donationOf(editor, query)}
+      labels={{
         amount: donation.amount,
         interval: donation.interval,
         intervals: { monthly: donation.monthly, single: donation.single },
-        own: donation.own,
-        ownAmount: donation.ownAmount,
+        custom: donation.custom,
+        customAmount: donation.customAmount,
         recommended: donation.recommended,
         error: donationform.error,
-        says: donation.says,
+        summary: donation.summary,
         onward: donation.onward,
       }}
     />,
@@ -31,34 +31,34 @@ function drawn(asked: Parameters<typeof donationOf>[1] = { amount: null, interva
   return userEvent.setup();
 }
 
-const says = () => screen.getByRole('status').textContent;
+const summary = () => screen.getByRole('status').textContent;
 
-test('a gift is proposed, said in words, and kept in the address as it is chosen', async () => {
-  const donor = drawn();
-  expect(says()).toBe('U geeft 10 euro per maand');
+test('a donation is proposed, summarized, and stored in the URL as it is chosen', async () => {
+  const donor = renderChoice();
+  expect(summary()).toBe('U geeft 10 euro per maand');
 
   await donor.click(screen.getByRole('radio', { name: '€ 25' }));
   await donor.click(screen.getByRole('radio', { name: 'Eén keer' }));
 
-  expect(says()).toBe('U geeft één keer 25 euro');
+  expect(summary()).toBe('U geeft één keer 25 euro');
   expect(window.location.search).toBe('?amount=25&interval=single');
 });
 
-test('another amount is taken when it is whole and above 0', async () => {
-  const donor = drawn();
+test('a custom amount is accepted when it is whole and above 0', async () => {
+  const donor = renderChoice();
   const field = screen.getByRole('spinbutton');
   expect(field).toHaveAttribute('min', '0');
   await donor.type(field, '30');
   await donor.tab();
 
-  expect(says()).toBe('U geeft 30 euro per maand');
+  expect(summary()).toBe('U geeft 30 euro per maand');
   expect(window.location.search).toBe('?amount=30&interval=monthly');
 });
 
 test.each(['0', '-3', '2.5'])(
-  '%s is refused: the field is emptied, the proposal is back',
+  '%s is rejected: the field is cleared, the proposal is back',
   async (text) => {
-    const donor = drawn({ amount: 25, interval: null });
+    const donor = renderChoice({ amount: 25, interval: null });
     const field = screen.getByRole('spinbutton');
     await donor.type(field, text);
     await donor.tab();
@@ -66,11 +66,11 @@ test.each(['0', '-3', '2.5'])(
     expect(screen.getByRole('alert')).toHaveTextContent(donationform.error);
     expect(field).toHaveValue(null);
     expect(screen.getByRole('radio', { name: /€ 10/ })).toBeChecked();
-    expect(says()).toBe('U geeft 10 euro per maand');
+    expect(summary()).toBe('U geeft 10 euro per maand');
   },
 );
 
-test('what an address asks for stands there, and what is no amount is said', () => {
+test('the query sets the donation, and an invalid amount is reported', () => {
   expect(donationOf(editor, { amount: 25, interval: 'single' })).toEqual({
     amount: 25,
     interval: 'single',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Consent } from '@/components/layout/consent/consent';
+import { Consent } from '@/components/layout/site-layout';
 import { ConsentButton } from '@/components/layout/consent/consent-panel';
 import { setConsent, consentTo } from '@/lib/browser/consent';
 import { farm } from '@/sites/farm';

@@ -17,8 +17,8 @@ const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: '
 const draw = (wire: unknown, isPreview = false) => {
   const { paragraphs, issues } = decodeParagraphs([wire], 'node:1');
   const form = (webform: string) => `formulier ${webform}`;
-  const gift = { amount: null, interval: null };
-  const context = { language: 'nl', contact, isPreview, form, gift } as const;
+  const donation = { amount: null, interval: null };
+  const context = { language: 'nl', contact, isPreview, form, donation } as const;
   const { container } = renderIn(
     'nl',
     <Paragraphs items={paragraphs} context={context} views={views} />,

@@ -3,7 +3,7 @@ import { ViewBlock } from '@/components/views/view-paragraphs';
 import { renderIn } from '@/tests/support/translated';
 
 const contact = { phone: '020 555 01 40', phoneHref: 'tel:+31205550140', mail: 'post@example.org' };
-const gift = { amount: null, interval: null };
+const donation = { amount: null, interval: null };
 const paragraph = {
   kind: 'view-block',
   id: 'times',
@@ -14,7 +14,7 @@ const paragraph = {
 
 async function draw(isPreview: boolean) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const context = { language: 'nl', contact, isPreview, form: () => null, gift } as const;
+  const context = { language: 'nl', contact, isPreview, form: () => null, donation } as const;
   const siteLocale = { site: 'main', language: 'nl' } as const;
   renderIn('nl', await ViewBlock({ siteLocale, paragraph, context }));
 }

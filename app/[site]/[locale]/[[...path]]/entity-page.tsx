@@ -7,9 +7,8 @@ import { LanguageNotice } from '@/components/layout/language';
 import { metadataOf, subjectOf } from './metadata';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
-import type { FormAsk } from '@/components/views/forms/form-view';
-import type { Entity } from '@/lib/content/entity';
-import type { Revision } from '@/lib/content/entity';
+import type { FormRequest } from '@/components/views/forms/form-view';
+import type { Entity, Revision } from '@/lib/content/entity';
 import { EntityView } from './entity-view';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };
@@ -22,10 +21,10 @@ function decode(segment: string): string {
   }
 }
 
-/** The path of a route as the backend knows it, without language. */
+/** Path without language, as the backend knows it. */
 export const pathOf = ({ path = [] }: EntityParams) => `/${path.map(decode).join('/')}`;
 
-/** The entity at the address. Elsewhere is a redirect, nowhere is a 404, an outage is thrown. */
+/** Redirects or responds 404 where there is none; throws BackendError during an outage. */
 async function entityOf(params: EntityParams, revision: Revision): Promise<Entity> {
   const { site, language } = siteLocaleOf(params);
   const resolution = await entityAt({ site: site.id, language }, pathOf(params), revision);
@@ -33,7 +32,7 @@ async function entityOf(params: EntityParams, revision: Revision): Promise<Entit
     case 'found':
       return resolution.entity;
     case 'moved':
-      // What a browser learns from a preview must not outlive it.
+      // Browsers cache permanent redirects, and a preview ends.
       return resolution.isPermanent && revision === 'published'
         ? permanentRedirect(resolution.to)
         : redirect(resolution.to);
@@ -42,7 +41,6 @@ async function entityOf(params: EntityParams, revision: Revision): Promise<Entit
   }
 }
 
-/** What the page at an address says of itself. */
 export async function entityMetadata(
   params: EntityParams,
   revision: Revision = 'published',
@@ -53,14 +51,12 @@ export async function entityMetadata(
 
 type Props = {
   params: EntityParams;
-  ask: FormAsk;
+  formRequest: FormRequest;
   revision?: Revision;
-  /** Above all of the page. */
   above?: ReactNode;
 };
 
-/** The page at an address, with its forms as the address asks for them. */
-export async function EntityPage({ params, ask, revision = 'published', above }: Props) {
+export async function EntityPage({ params, formRequest, revision = 'published', above }: Props) {
   const { site, language } = siteLocaleOf(params);
   const [entity, content] = await Promise.all([
     entityOf(params, revision),
@@ -74,7 +70,7 @@ export async function EntityPage({ params, ask, revision = 'published', above }:
         entity={entity}
         site={site}
         language={language}
-        ask={ask}
+        formRequest={formRequest}
         isPreview={revision === 'latest'}
       />
     </SiteLayout>

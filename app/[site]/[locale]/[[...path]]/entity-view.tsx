@@ -9,7 +9,7 @@ import { breadcrumbList, organization, StructuredData } from './structured-data/
 import { env } from '@/lib/platform/env';
 import { overviewOf, overviewPath } from '@/lib/routing/overviews';
 import { frontPath } from '@/lib/routing/paths';
-import type { FormAsk } from '@/components/views/forms/form-view';
+import type { FormRequest } from '@/components/views/forms/form-view';
 import page from '@/components/nodes/page.module.css';
 import type { Entity } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
@@ -22,18 +22,17 @@ type Props = {
   entity: Entity;
   site: Site;
   language: Language;
-  ask: FormAsk;
+  formRequest: FormRequest;
   isPreview: boolean;
-  /** How this page draws some of its lists otherwise. */
+  /** Overrides of this page. */
   views?: Partial<ViewRenderers>;
 };
 
-/** A node, a term or a form's page, with the way back up and what search engines read. */
 export async function EntityView(props: Props) {
   const { entity, site, language } = props;
   const t = await getTranslations();
   const subject = subjectOf(entity);
-  const place = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
+  const context = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
   const overview = overviewOf(entity);
   const trail = [
     { label: t('layout.front'), href: frontPath(language) },
@@ -48,30 +47,30 @@ export async function EntityView(props: Props) {
           <Breadcrumbs trail={trail} title={subject.title} titleLanguage={subject.language} />
         </div>
       )}
-      {drawn(props, place.origin)}
+      {renderEntity(props, context.origin)}
       <StructuredData
         things={[
-          organization(place),
-          ...(subject.isFront ? [] : [breadcrumbList(place, trail, subject)]),
-          ...thingsOf(place, entity, subject.canonical),
+          organization(context),
+          ...(subject.isFront ? [] : [breadcrumbList(context, trail, subject)]),
+          ...thingsOf(context, entity, subject.canonical),
         ]}
       />
     </>
   );
 }
 
-function drawn({ entity, views = {}, ...place }: Props, origin: string) {
-  const { site, language } = place;
+function renderEntity({ entity, views = {}, ...page }: Props, origin: string) {
+  const { site, language } = page;
   switch (entity.type) {
     case 'node':
-      return <NodeView node={entity.node} {...place} origin={origin} views={views} />;
+      return <NodeView node={entity.node} {...page} origin={origin} views={views} />;
     case 'term':
-      return <TermView term={entity.term} {...place} />;
+      return <TermView term={entity.term} {...page} />;
     case 'webform':
       return (
         <WebformPage page={entity.page} site={site} language={language}>
           {entity.page.isOpen &&
-            formRendererFor({ ...place, page: subjectOf(entity).canonical })(entity.page.webform)}
+            formRendererFor({ ...page, page: subjectOf(entity).canonical })(entity.page.webform)}
         </WebformPage>
       );
   }

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { cache, type ReactNode } from 'react';
-import { type FormAsk, FormView } from '@/components/views/forms/form-view';
+import { type FormRequest, FormView } from '@/components/views/forms/form-view';
 import { drafts } from '@/lib/forms/drafts';
 import { minimumMs, CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
@@ -10,7 +10,7 @@ import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
-/** A cached page has one token for all visitors, which proves its origin and its age. */
+/** A cached page has one token for all visitors, which proves origin and age only. */
 const tokens =
   (site: string, isResubmission = false) =>
   (webform: string) =>
@@ -22,8 +22,7 @@ const tokens =
       issuedAt: Date.now() - (isResubmission ? minimumMs() : 0),
     });
 
-/** Returns the form state of a page without a query. */
-export const emptyFormRequest = (site: string): FormAsk => ({
+export const emptyFormRequest = (site: string): FormRequest => ({
   query: NO_QUERY,
   draft: null,
   confirmation: null,
@@ -33,12 +32,11 @@ export const emptyFormRequest = (site: string): FormAsk => ({
 /** Loaded once per request: metadata and page both need it. */
 const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
   if (!id || !webform) return null;
-  const visitor = (await cookies()).get(FORM_SESSION_COOKIE)?.value;
-  return visitor ? drafts().load(id, { session: visitor, site, webform }) : null;
+  const session = (await cookies()).get(FORM_SESSION_COOKIE)?.value;
+  return session ? drafts().load(id, { session, site, webform }) : null;
 });
 
-/** Returns the form state that the query of a page names. */
-export async function formRequestFor(site: string, query: PageQuery): Promise<FormAsk> {
+export async function formRequestFor(site: string, query: PageQuery): Promise<FormRequest> {
   const found = await draftOf(site, query.form, query.draft);
   return {
     query,
@@ -51,20 +49,19 @@ export async function formRequestFor(site: string, query: PageQuery): Promise<Fo
 type Page = {
   site: Site;
   language: Language;
-  ask: FormAsk;
-  /** The path of the page, with language; null where it has none of its own. */
+  formRequest: FormRequest;
+  /** Path with language; null where the page has none. */
   page: string | null;
 };
 
-/** Returns the function that renders the forms of one page. */
 export const formRendererFor =
-  ({ site, language, ask, page }: Page) =>
+  ({ site, language, formRequest, page }: Page) =>
   (webform: string, known: Answers = {}): ReactNode => (
     <FormView
       siteLocale={{ site: site.id, language }}
       webform={webform}
       page={page ?? frontPath(language)}
-      ask={ask}
+      formRequest={formRequest}
       contact={site.contact}
       known={known}
     />

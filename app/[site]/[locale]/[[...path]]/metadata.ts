@@ -9,13 +9,12 @@ import { feedPath, feedsOf } from '@/lib/routing/overviews';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
-/** What every kind of page says of itself to browsers, search engines and other sites. */
 export type Subject = {
   title: string;
   description: string | null;
   language: Language;
   paths: Paths;
-  /** The one address that counts: in its own language. Null where the backend named none. */
+  /** Path in the subject's own language; null where the backend has none. */
   canonical: string | null;
   image: Image | null;
   isFront: boolean;
@@ -28,13 +27,11 @@ const ARTICLES: ReadonlySet<Node['kind']> = new Set<Node['kind']>([
   'annual-report-article',
 ]);
 
-/** The words of a node for who has not opened it. */
 function summaryOf(node: Node): string | null {
   if (node.kind === 'landing-page') return node.intro;
   return node.kind === 'partner' ? null : node.summary;
 }
 
-/** The subject of an entity's page. */
 export function subjectOf(entity: Entity): Subject {
   switch (entity.type) {
     case 'node': {
@@ -55,16 +52,16 @@ export function subjectOf(entity: Entity): Subject {
     case 'term': {
       const { term } = entity;
       const { name: title, summary: description, image } = term;
-      return { ...bare, title, description, image, ...place(term) };
+      return { ...bare, title, description, image, ...pathsOf(term) };
     }
     case 'webform':
-      return { ...bare, title: entity.page.title, ...place(entity.page) };
+      return { ...bare, title: entity.page.title, ...pathsOf(entity.page) };
   }
 }
 
 const bare = { description: null, image: null, isFront: false, isArticle: false };
 
-const place = ({ language, paths }: { language: Language; paths: Paths }) => ({
+const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => ({
   language,
   paths,
   canonical: paths[language] ?? null,
@@ -72,11 +69,10 @@ const place = ({ language, paths }: { language: Language; paths: Paths }) => ({
 
 const LOCALES: { readonly [L in Language]: string } = { nl: 'nl_NL', en: 'en_GB' };
 
-/** Title as page and site, the one canonical address, its twins, and what others show of it. */
 export function metadataOf(site: Site, language: Language, subject: Subject): Metadata {
   const { title, canonical, paths, image, isFront, isArticle } = subject;
   const description = subject.description ?? site.tagline[language];
-  const picture = image?.styles.crop_16_9 ?? image;
+  const cropped = image?.styles.crop_16_9 ?? image;
   const fallback = {
     url: `/brands/${site.id}/apple-touch-icon.png`,
     width: 180,
@@ -104,11 +100,11 @@ export function metadataOf(site: Site, language: Language, subject: Subject): Me
       type: isArticle ? 'article' : 'website',
       ...(canonical && { url: canonical }),
       images: [
-        picture
+        cropped
           ? {
-              url: picture.src,
-              width: picture.width,
-              height: picture.height,
+              url: cropped.src,
+              width: cropped.width,
+              height: cropped.height,
               alt: image?.alt ?? '',
             }
           : fallback,

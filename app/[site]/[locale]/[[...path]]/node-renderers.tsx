@@ -72,9 +72,9 @@ export const nodeRenderers: {
       {paragraphs(node.paragraphs)}
     </LandingPage>
   ),
-  'basic-page': ({ node, language, siteLocale, ask, paragraphs }) => (
+  'basic-page': ({ node, language, siteLocale, formRequest, paragraphs }) => (
     <ContentPage node={node} language={language}>
-      <ApplyPageVacancy node={node} siteLocale={siteLocale} vacancy={ask.query.vacancy} />
+      <ApplyPageVacancy node={node} siteLocale={siteLocale} vacancy={formRequest.query.vacancy} />
       {paragraphs(node.paragraphs)}
     </ContentPage>
   ),
@@ -130,7 +130,7 @@ export const nodeRenderers: {
       {paragraphs(node.paragraphs)}
     </ProjectPage>
   ),
-  activity: ({ node, site, language, share, back, paragraphs, ask, form }) => (
+  activity: ({ node, site, language, share, back, paragraphs, formRequest, form }) => (
     <ActivityPage
       node={node}
       language={language}
@@ -139,7 +139,7 @@ export const nodeRenderers: {
       signUp={
         <ActivitySignUp
           dates={upcoming(node.dates, new Date())}
-          requested={ask.query.date}
+          requested={formRequest.query.date}
           page={nodeHref(node, language)}
           phone={site.contact.phone}
           language={language}

@@ -4,7 +4,7 @@ import { OverviewBackLink } from '@/components/layout/overview-links';
 import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
 import { formRendererFor } from './forms';
 import { overviewOf } from '@/lib/routing/overviews';
-import type { FormAsk } from '@/components/views/forms/form-view';
+import type { FormRequest } from '@/components/views/forms/form-view';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
@@ -18,7 +18,7 @@ export type NodeProps = {
   site: Site;
   language: Language;
   origin: string;
-  ask: FormAsk;
+  formRequest: FormRequest;
   isPreview: boolean;
   views: Partial<ViewRenderers>;
 };
@@ -29,18 +29,26 @@ export type Parts = {
   share: ReactNode;
   back: ReactNode;
   form: (webform: string) => ReactNode;
-  ask: FormAsk;
+  formRequest: FormRequest;
 };
 
-function partsOf({ node, site, language, origin, ask, isPreview, views }: NodeProps): Parts {
+function partsOf({
+  node,
+  site,
+  language,
+  origin,
+  formRequest,
+  isPreview,
+  views,
+}: NodeProps): Parts {
   const siteLocale = { site: site.id, language };
-  const form = formRendererFor({ site, language, ask, page: nodeHref(node, language) });
-  const context = { language, contact: site.contact, isPreview, form, donation: ask.query };
+  const form = formRendererFor({ site, language, formRequest, page: nodeHref(node, language) });
+  const context = { language, contact: site.contact, isPreview, form, donation: formRequest.query };
   const overview = overviewOf({ type: 'node', node });
   return {
     siteLocale,
     form,
-    ask,
+    formRequest,
     paragraphs: (items) => (
       <Paragraphs
         items={items}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { queryEntries, siteLocaleOf } from '@/app/[site]/[locale]/route-params';
 import { OutageForm } from '@/components/nodes/problem-pages';
-import type { FormAsk } from '@/components/views/forms/form-view';
+import type { FormRequest } from '@/components/views/forms/form-view';
 import { BackendError } from '@/lib/cms/http/failure';
 import { isLanguage } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
@@ -13,7 +13,7 @@ import { formRendererFor, formRequestFor } from './forms';
 
 type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
 
-// The edge caches complete pages; Next renders each miss.
+// The edge server caches complete pages; Next renders each miss.
 export const dynamic = 'force-dynamic';
 
 const queryOf = async ({ searchParams }: Props) =>
@@ -57,25 +57,25 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** The form without its page: its last definition, or its receipt, needs no backend. */
-function standaloneForm(params: EntityParams, ask: FormAsk, webform: string) {
+function standaloneForm(params: EntityParams, formRequest: FormRequest, webform: string) {
   const { site, language } = siteLocaleOf(params);
   const page = `/${language}${pathOf(params)}`;
   return (
-    <OutageForm site={site} language={language} isSent={ask.query.receipt !== null}>
-      {formRendererFor({ site, language, ask, page })(webform)}
+    <OutageForm site={site} language={language} isSent={formRequest.query.receipt !== null}>
+      {formRendererFor({ site, language, formRequest, page })(webform)}
     </OutageForm>
   );
 }
 
 export default async function Page(props: Props) {
   const params = await props.params;
-  const ask = await formRequestFor(params.site, await queryOf(props));
-  const { form } = ask.query;
+  const formRequest = await formRequestFor(params.site, await queryOf(props));
+  const { form } = formRequest.query;
   try {
-    return await EntityPage({ params, ask });
+    return await EntityPage({ params, formRequest });
   } catch (error) {
     // A submission is acknowledged even while the backend is down.
-    if (form === null || !isForm(ask.query) || !isOutage(error)) throw error;
-    return standaloneForm(params, ask, form);
+    if (form === null || !isForm(formRequest.query) || !isOutage(error)) throw error;
+    return standaloneForm(params, formRequest, form);
   }
 }

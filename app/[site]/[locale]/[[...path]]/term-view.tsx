@@ -3,7 +3,7 @@ import { OverviewBackLink } from '@/components/layout/overview-links';
 import { TermPage } from '@/components/nodes/simple-pages';
 import { formRendererFor } from './forms';
 import { LocationPage } from '@/components/nodes/location-page';
-import type { FormAsk } from '@/components/views/forms/form-view';
+import type { FormRequest } from '@/components/views/forms/form-view';
 import { Paragraphs } from '@/components/paragraphs/paragraphs';
 import { TermContentView } from '@/components/views/term-content';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
@@ -13,7 +13,13 @@ import type { Term, TermKind } from '@/lib/content/term';
 import { termHref } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
 
-type Props = { term: Term; site: Site; language: Language; ask: FormAsk; isPreview: boolean };
+type Props = {
+  term: Term;
+  site: Site;
+  language: Language;
+  formRequest: FormRequest;
+  isPreview: boolean;
+};
 type Parts<Kind extends TermKind> = {
   term: Term<Kind>;
   site: Site;
@@ -51,10 +57,10 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
   renderers[term.kind]({ ...parts, term });
 
 /** The page of a term, by its kind. */
-export function TermView({ term, site, language, ask, isPreview }: Props) {
+export function TermView({ term, site, language, formRequest, isPreview }: Props) {
   const siteLocale = { site: site.id, language };
-  const form = formRendererFor({ site, language, ask, page: termHref(term, language) });
-  const context = { language, contact: site.contact, isPreview, form, donation: ask.query };
+  const form = formRendererFor({ site, language, formRequest, page: termHref(term, language) });
+  const context = { language, contact: site.contact, isPreview, form, donation: formRequest.query };
   return render(term, {
     site,
     language,

@@ -2,25 +2,20 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
-import { draftState } from '@/lib/cms/entity';
-import { entityAt } from '@/lib/cms/entity';
+import { draftState, entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
-import { isPreview } from '@/lib/cms/preview/session';
-import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
+import { isPreview, PREVIEW_COOKIE } from '@/lib/cms/preview/session';
 import type { SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 
-/**
- * The bar of a preview, with how it stands to what visitors see. Only the pages of editors import it:
- * what it runs in the browser is sent to nobody else. `path` is without language.
- */
-export async function EntityPreviewBar({
-  siteLocale,
-  path,
-}: {
+type Props = {
   siteLocale: SiteLocale;
+  /** Without language. */
   path: string;
-}) {
+};
+
+/** Only pages for editors import it, so that no visitor loads its scripts. */
+export async function EntityPreviewBar({ siteLocale, path }: Props) {
   const { language } = siteLocale;
   const [state, latest] = await Promise.all([
     draftState(siteLocale, path),
@@ -34,10 +29,7 @@ export async function EntityPreviewBar({
   return <PreviewBar state={state} page={page} actions={actions} />;
 }
 
-/**
- * Looks at the session again, for the site that is resolved again: that the middleware led here is
- * no proof (trust rules 2 and 13). For anybody else nothing is found.
- */
+/** Verifies the session again: that the middleware routed here proves nothing. */
 export async function requirePreviewSession(params: SiteLocaleParams): Promise<void> {
   const { site } = siteLocaleOf(params);
   if (!isPreview((await cookies()).get(PREVIEW_COOKIE)?.value, site.id)) notFound();

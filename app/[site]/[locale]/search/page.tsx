@@ -17,13 +17,12 @@ import { searchEngine } from '@/lib/search/engine/open';
 
 type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown> };
 
-// Asked or not, what is found is of now; and no two visitors ask the same.
+// Results are not cacheable: no two visitors search the same.
 export const dynamic = 'force-dynamic';
 
 const queryOf = async ({ searchParams }: Props) => readQuery(queryEntries(await searchParams));
 
-/** The same search in both languages. */
-const twins = (query: SearchQuery): Paths => ({
+const alternates = (query: SearchQuery): Paths => ({
   nl: searchHref('nl', query),
   en: searchHref('en', query),
 });
@@ -37,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: term === '' ? t('heading') : t('headingFor', { term }),
     description: site.tagline[language],
     robots: { index: false, follow: true },
-    alternates: { canonical: searchHref(language, query), languages: { ...twins(query) } },
+    alternates: { canonical: searchHref(language, query), languages: { ...alternates(query) } },
   };
 }
 
@@ -49,7 +48,7 @@ export default async function Page(props: Props) {
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
-    <SiteLayout site={site} language={language} content={content} paths={twins(query)}>
+    <SiteLayout site={site} language={language} content={content} paths={alternates(query)}>
       <Search
         language={language}
         path={searchPath(language)}

@@ -4,14 +4,9 @@ import { siteById } from '@/sites/resolve';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** After a day the browser asks whether it has changed, and mostly hears 304. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/**
- * How long a file may be kept: a day, since Drupal's `itok` is made of the path alone and stays when a
- * file is replaced under its name; a year where the backend itself says `immutable`; nowhere where it
- * says so.
- */
+/** A day by default: Drupal's `itok` hashes the path only, and stays when a file is replaced. */
 export function cacheControlFor(backend: string | null): string {
   if (/\b(?:no-store|private)\b/i.test(backend ?? '')) return 'private, no-store';
   return /\bimmutable\b/i.test(backend ?? '') ? YEAR : DAY;
@@ -19,20 +14,19 @@ export function cacheControlFor(backend: string | null): string {
 
 type Context = { params: Promise<{ site: string; file: string[] }> };
 
-const PASSED = ['accept-ranges', 'content-range', 'content-type', 'etag', 'last-modified'];
+const FORWARDED = ['accept-ranges', 'content-range', 'content-type', 'etag', 'last-modified'];
 
-// A drawing with script in it must not run as one of our own pages, also without the door.
+// An SVG with script in it must not run with the origin of the site.
 const ISOLATED = "default-src 'none'; sandbox";
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-/** Of a file that is too large, or no file: asking again gives the same. */
+/** 502 for a file that is too large or invalid: a retry does not help. */
 const unavailable = ({ isOutage }: BackendError) =>
   isOutage
     ? new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } })
     : new Response('Bad gateway', { status: 502 });
 
-/** A file of the backend under our own host, streamed. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { site: id, file } = await params;
   const site = siteById(id);
@@ -47,11 +41,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       'content-security-policy': ISOLATED,
       'x-content-type-options': 'nosniff',
     });
-    for (const name of PASSED) {
+    for (const name of FORWARDED) {
       const value = found.headers.get(name);
       if (value) headers.set(name, value);
     }
-    // Next takes the length of a stream away; the door puts it back (server/answers).
+    // Next removes the length of a stream; the edge server restores it.
     const length = found.body && found.headers.get('content-length');
     if (length) headers.set('x-file-length', length);
     return new Response(found.body, { status: found.status, headers });

@@ -8,12 +8,12 @@ import { jobPosting } from './vacancy';
 
 type Written = Node<'article' | 'campaign-article' | 'annual-report-article' | 'project'>;
 
-const shared = (
+const articleFields = (
   { site, language, origin }: PageContext,
   node: Written,
   canonical: string | null,
 ) => {
-  const picture = node.image?.styles.crop_16_9 ?? node.image;
+  const cropped = node.image?.styles.crop_16_9 ?? node.image;
   const organization = { '@type': 'Organization' as const, name: site.name[language] };
   return {
     headline: node.title,
@@ -21,14 +21,13 @@ const shared = (
     ...(node.summary && { description: node.summary }),
     ...(node.created && { datePublished: node.created }),
     ...(node.changed && { dateModified: node.changed }),
-    ...(picture && { image: `${origin}${picture.src}` }),
+    ...(cropped && { image: `${origin}${cropped.src}` }),
     ...(canonical && { mainEntityOfPage: `${origin}${canonical}` }),
     author: organization,
     publisher: organization,
   };
 };
 
-/** News, for news results. */
 const newsArticle = (
   context: PageContext,
   node: Node<'article'>,
@@ -36,10 +35,9 @@ const newsArticle = (
 ): WithContext<NewsArticle> => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
-  ...shared(context, node, canonical),
+  ...articleFields(context, node, canonical),
 });
 
-/** A story, a project or a part of a report: something to read that is no news. */
 const article = (
   context: PageContext,
   node: Written,
@@ -47,10 +45,10 @@ const article = (
 ): WithContext<Article> => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
-  ...shared(context, node, canonical),
+  ...articleFields(context, node, canonical),
 });
 
-/** A video; null without a picture or a date, which search engines ask for. */
+/** Null without a poster or a date, which search engines require. */
 function videoObject(
   { origin }: PageContext,
   { title, summary, description, created, language, video }: Node<'video-page'>,
@@ -71,14 +69,13 @@ function videoObject(
   };
 }
 
-/** One date of an activity. */
 const event = (
   { site, language, origin }: PageContext,
   node: Node<'activity'>,
   { start, end, isFull }: ActivityDate,
   canonical: string | null,
 ): WithContext<Event> => {
-  const picture = node.image?.styles.crop_16_9 ?? node.image;
+  const cropped = node.image?.styles.crop_16_9 ?? node.image;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -88,7 +85,7 @@ const event = (
     ...(end && { endDate: end }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(picture && { image: `${origin}${picture.src}` }),
+    ...(cropped && { image: `${origin}${cropped.src}` }),
     ...(canonical && { url: `${origin}${canonical}` }),
     location: {
       '@type': 'Place',
@@ -136,7 +133,6 @@ function ofNode(context: PageContext, node: Node, canonical: string | null): Wit
   }
 }
 
-/** What a page is about, in the words of schema.org, besides the site itself. */
 export function thingsOf(
   context: PageContext,
   entity: Entity,

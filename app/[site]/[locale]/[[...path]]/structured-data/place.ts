@@ -5,15 +5,12 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts';
-import type { Address } from '@/lib/content/term';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
-import type { Term } from '@/lib/content/term';
+import type { Address, Term } from '@/lib/content/term';
 import type { PageContext } from './structured-data';
 
-/** Every place is in the Netherlands (spec section 9). */
 const COUNTRY = 'NL';
 
-/** Index is the day of the week, from Sunday. */
 const DAYS: readonly DayOfWeek[] = [
   'https://schema.org/Sunday',
   'https://schema.org/Monday',
@@ -53,14 +50,13 @@ const openingSpecifications = ({ week, exceptions }: OpeningHours): OpeningHours
   })),
 ];
 
-/** A place that people can go to, with its hours (spec section 2, "structured place data"). */
 export function localBusiness(
   { origin }: PageContext,
   term: Term<'location'>,
   canonical: string | null,
 ): WithContext<LocalBusiness> {
   const { name, address, phone, email, position, hours, image } = term;
-  const picture = image?.styles.crop_16_9 ?? image;
+  const cropped = image?.styles.crop_16_9 ?? image;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -69,7 +65,7 @@ export function localBusiness(
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(canonical && { url: `${origin}${canonical}` }),
-    ...(picture && { image: `${origin}${picture.src}` }),
+    ...(cropped && { image: `${origin}${cropped.src}` }),
     ...(position && {
       geo: {
         '@type': 'GeoCoordinates',

@@ -5,7 +5,7 @@ import type { Link } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
-/** Data for search engines. `<` is escaped, so that no text can end the element. */
+/** Escapes `<`, so that no text can end the element. */
 export function StructuredData({ things }: { things: readonly WithContext<Thing>[] }) {
   return things.map((thing, index) => (
     <script
@@ -18,7 +18,6 @@ export function StructuredData({ things }: { things: readonly WithContext<Thing>
 
 export type PageContext = { site: Site; language: Language; origin: string };
 
-/** Who publishes the site. */
 export const organization = ({
   site,
   language,
@@ -34,7 +33,6 @@ export const organization = ({
   telephone: site.contact.phoneHref.replace('tel:', ''),
 });
 
-/** The way from the front page to this one. */
 export const breadcrumbList = (
   { origin }: PageContext,
   trail: readonly Link[],

@@ -7,7 +7,7 @@ import type { PageContext } from './structured-data';
 
 const FULL_TIME_HOURS = 35;
 
-/** The hours a week in words such as "24 tot 32 uur"; the most where there is a range. */
+/** Reads a text such as "24 tot 32 uur"; the end of a range. */
 function weeklyHours(text: string | null): number | null {
   const numbers = text?.match(/\d{1,2}(?=[^\d]*(?:uur|hour))|\d{1,2}/g)?.map(Number) ?? [];
   return numbers.length > 0 ? Math.max(...numbers) : null;
@@ -20,21 +20,21 @@ function employmentType(type: VacancyType, hours: string | null): string {
   return (weeklyHours(hours) ?? 0) >= FULL_TIME_HOURS ? 'FULL_TIME' : 'PART_TIME';
 }
 
-/** A vacancy for job search engines; pay only where its amounts and unit are certain. */
+/** Has a salary only where its amounts and unit are certain. */
 export function jobPosting(
   { site, language, origin }: PageContext,
   node: Node<'vacancy'>,
 ): WithContext<JobPosting> {
   const { title, body, summary, created, hours, location, vacancyType } = node;
   const salary = node.salary === null ? null : salaryIn(node.salary);
-  const words = node.details.flatMap((part) =>
+  const details = node.details.flatMap((part) =>
     part.kind === 'vacancy-details' ? [`<h2>${part.heading}</h2>${part.body}`] : [],
   );
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: [body ?? summary ?? title, ...words].join(''),
+    description: [body ?? summary ?? title, ...details].join(''),
     datePosted: created ?? '',
     employmentType: employmentType(vacancyType, hours),
     ...(hours && { workHours: hours }),

@@ -13,15 +13,15 @@ type Props = {
   title: string;
   description: string;
   origin: string;
-  /** The paths of the page that the feed is of, and of the feed itself. */
+  /** Paths of the list and of the feed. */
   page: string;
-  own: string;
+  self: string;
   language: Language;
   teasers: readonly Teaser[];
 };
 
-/** RSS 2.0. An article without a date is left out: a feed is read by date. */
-function toRss({ title, description, origin, page, own, language, teasers }: Props) {
+/** Skips articles without a date: readers sort by date. */
+function toRss({ title, description, origin, page, self, language, teasers }: Props) {
   const feed = new Feed({
     id: `${origin}${page}`,
     link: `${origin}${page}`,
@@ -29,7 +29,7 @@ function toRss({ title, description, origin, page, own, language, teasers }: Pro
     description,
     language,
     copyright: '',
-    feedLinks: { rss: `${origin}${own}` },
+    feedLinks: { rss: `${origin}${self}` },
   });
   for (const teaser of teasers) {
     if (teaser.kind !== 'article' || !teaser.created) continue;
@@ -55,7 +55,6 @@ type Context = { params: Promise<{ site: string; locale: string; list: string }>
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-/** The newest news or stories of a site in one language, as RSS 2.0. An outage is 503. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { site: id, locale, list } = await params;
   const site = siteById(id);
@@ -69,7 +68,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       description: site.tagline[locale],
       origin,
       page: overviewPath(list, locale),
-      own: feedPath(list, locale),
+      self: feedPath(list, locale),
       language: locale,
       teasers: teasers.filter(({ language }) => language === locale),
     });

@@ -18,7 +18,7 @@ const alternates = ({ route: { overview }, found }: OverviewParts): Paths => ({
   en: `${overviewPath(overview, 'en')}${found.results.search}`,
 });
 
-/** Keeps filtered lists out of search engines: there are as many as combinations of filters. */
+/** Excludes filtered lists from search engines: every combination of filters is one. */
 export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> {
   const { route, entity, found, read } = parts;
   const t = await getTranslations('results');
@@ -32,12 +32,7 @@ export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> 
   return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
 }
 
-type Props = {
-  parts: OverviewParts;
-  above?: ReactNode;
-};
-
-export function OverviewPage({ parts, above }: Props) {
+export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: ReactNode }) {
   const { route, read, layout, found, entity, revision } = parts;
   const { site, language, overview } = route;
   const { language: shown, paths } = subjectOf(entity);
@@ -55,7 +50,7 @@ export function OverviewPage({ parts, above }: Props) {
         entity={entity}
         site={site}
         language={language}
-        ask={emptyFormRequest(site.id)}
+        formRequest={emptyFormRequest(site.id)}
         isPreview={revision === 'latest'}
         views={{
           'content-overview': (paragraph) =>

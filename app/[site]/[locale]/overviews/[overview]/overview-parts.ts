@@ -1,15 +1,13 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { queryEntries } from '@/app/[site]/[locale]/route-params';
-import type { SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { queryEntries, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { loadOverview } from '@/components/views/overview/results';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
 import type { ContentType } from '@/lib/content/content-type';
-import type { Entity, Resolution } from '@/lib/content/entity';
+import type { Entity, Resolution, Revision } from '@/lib/content/entity';
 import { isLanguage, type Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
-import type { Revision } from '@/lib/content/entity';
 import { messagesOf } from '@/lib/i18n/messages';
 import { readQuery, toSearchAsTyped } from '@/lib/routing/overview-query';
 import { isListOverview, type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
@@ -28,7 +26,7 @@ export function overviewIn({ site: id, locale, overview }: OverviewParams): Over
     : null;
 }
 
-/** The path of an overview without its language, as the backend knows it. */
+/** Path without language, as the backend knows it. */
 export const pathWithin = ({ overview, language }: OverviewRoute): string =>
   overviewPath(overview, language).slice('/nl'.length);
 
@@ -62,13 +60,9 @@ const emptyPage = ({ language, overview }: OverviewRoute): Node<'overview-page'>
 
 function overviewEntity(route: OverviewRoute, resolution: Resolution): Entity {
   const { list } = rulesOf(route.overview);
-  const isPage =
-    resolution.outcome === 'found' &&
-    resolution.entity.type === 'node' &&
-    PAGES.has(resolution.entity.node.kind);
-  const node =
-    isPage && resolution.entity.type === 'node' ? resolution.entity.node : emptyPage(route);
-  return { type: 'node', node: withList(node, list) };
+  const entity = resolution.outcome === 'found' ? resolution.entity : null;
+  const found = entity?.type === 'node' && PAGES.has(entity.node.kind) ? entity.node : null;
+  return { type: 'node', node: withList(found ?? emptyPage(route), list) };
 }
 
 /** Loads once for the page and its metadata: `cache` compares strings, so the query is one. */

@@ -4,7 +4,7 @@ import { type OverviewParams, overviewParts } from './overview-parts';
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 
-// The edge server caches the rendered page: Next renders each miss.
+// The edge server caches complete pages; Next renders each miss.
 export const dynamic = 'force-dynamic';
 
 const partsOf = async ({ params, searchParams }: Props) =>

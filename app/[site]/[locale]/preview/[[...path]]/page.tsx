@@ -15,7 +15,7 @@ import { readPageQuery } from '@/lib/routing/page-query';
 
 type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
 
-// The twin of the kept page for editors: its newest revision, drawn anew each time and kept by nobody.
+// The uncached variant of a page for editors: its latest revision.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <EntityPage
       params={all}
-      ask={{ ...emptyFormRequest(all.site), query }}
+      formRequest={{ ...emptyFormRequest(all.site), query }}
       revision="latest"
       above={<EntityPreviewBar siteLocale={{ site: site.id, language }} path={pathOf(all)} />}
     />

@@ -91,7 +91,7 @@ function sentBefore(context: FormRequest, page: URL, posted: Posted): Response |
   if (step === null || !isForgotten) return null;
   const message = before
     ? failedResult('conflict', context).message
-    : messagesOf(context.language).webform.trouble.forgotten;
+    : messagesOf(context.language).webform.errors.forgotten;
   return showAgain(context, page, posted, { problems: lost, message, step: null });
 }
 

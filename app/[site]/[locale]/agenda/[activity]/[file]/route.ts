@@ -12,15 +12,12 @@ type Props = { node: Node<'activity'>; date: ActivityDate; url: string; host: st
 
 const HOUR_MS = 3_600_000;
 
-/**
- * A calendar with one entry. Times are in UTC, so that every program shows the right hour. The id
- * is the same each time: fetched again, the entry is replaced and not doubled.
- */
+/** The id is stable, so that a calendar program replaces the entry. */
 function toCalendar({ node, date, url, host }: Props): string {
   const start = new Date(date.start);
   const end = date.end ? new Date(date.end) : new Date(start.getTime() + HOUR_MS);
   const { location } = node;
-  const place = [location?.name, location?.address?.street, location?.address?.city];
+  const address = [location?.name, location?.address?.street, location?.address?.city];
   const calendar = ical({ prodId: { company: host, product: 'activities' } });
   calendar.createEvent({
     id: `${node.id}-${Math.floor(start.getTime() / 1_000)}@${host}`,
@@ -28,7 +25,7 @@ function toCalendar({ node, date, url, host }: Props): string {
     end,
     summary: node.title,
     description: [node.summary, url].filter(Boolean).join('\n\n'),
-    location: place.filter(Boolean).join(', ') || null,
+    location: address.filter(Boolean).join(', ') || null,
     url,
   });
   return calendar.toString();
@@ -41,7 +38,6 @@ type Context = { params: Promise<Params> };
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-/** One date of an activity as a calendar entry (RFC 5545). */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { site: id, locale, activity, file } = await params;
   const site = siteById(id);

@@ -20,7 +20,7 @@ import { siteOrigin } from '@/sites/resolve';
 type Props = {
   name: string;
   origin: string;
-  /** The path of the list, with its query. */
+  /** Path of the list with its query. */
   page: string;
   language: Language;
   today: Day;
@@ -29,10 +29,8 @@ type Props = {
 };
 
 const HOUR_MS = 3_600_000;
-/** How often a calendar program should look again, in seconds. */
 const REFRESH_S = 6 * 3_600;
 
-/** Every date of the activities from today on, within the days that were asked for. */
 function toAgenda({ name, origin, page, language, today, date, activities }: Props): string {
   const { hostname } = new URL(origin);
   const calendar = ical({
@@ -49,7 +47,7 @@ function toAgenda({ name, origin, page, language, today, date, activities }: Pro
         continue;
       const begin = new Date(start);
       calendar.createEvent({
-        // The same as of one date alone: whoever has both has it once.
+        // The id of the single entry too (agenda/), so that calendars have it once.
         id: `${activity.id}-${Math.floor(begin.getTime() / 1_000)}@${hostname}`,
         start: begin,
         end: end ? new Date(end) : new Date(begin.getTime() + HOUR_MS),
@@ -71,10 +69,7 @@ type Context = { params: Promise<OverviewParams> };
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-/**
- * The dates of the activities that fit a query, to subscribe to (RFC 5545): of all that is to come,
- * up to ten of the backend's pages. An outage is 503, so that calendars keep what they have.
- */
+/** Serves a calendar subscription. During an outage 503, so that calendars keep their entries. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = overviewIn(await params);
   if (!found || !rulesOf(found.overview).hasDates) return notFound();

@@ -15,7 +15,7 @@ import {
 
 type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
 
-// The newest revision of the page around the list; the list itself is the published one.
+// The latest revision of the page around the list; the list itself is published content.
 export const dynamic = 'force-dynamic';
 
 const partsOf = async ({ params, searchParams }: Props) => {

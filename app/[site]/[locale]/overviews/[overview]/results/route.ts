@@ -10,7 +10,6 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<OverviewParams> };
 
-/** Serves an overview's results for a query as JSON, to its island. An outage is 503. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = overviewIn(await params);
   if (!found) return Response.json({ message: 'Not found' }, { status: 404 });
