@@ -6,12 +6,12 @@ import { maintenanceFile } from '@/server/ops/maintenance';
 
 const HELP = `npm run maintenance -- on | off | status
 
-  on      visitors read that we are at work, and the phone number; forms are still taken
-  off     the sites are back
-  status  says which it is
+  on      show the maintenance page with the phone number; forms still work
+  off     show the sites again
+  status  print whether maintenance is on
 
-It works on all sites of this DATA_DIR within a second, without a restart. Where MAINTENANCE=1
-is set it stays on whatever is said here.
+Takes effect on all sites of this DATA_DIR within a second, without a restart. MAINTENANCE=1
+overrides it.
 `;
 
 export function runMaintenanceCommand(

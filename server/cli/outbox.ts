@@ -7,18 +7,18 @@ import type { CommandResult } from './main';
 const HELP = `npm run outbox -- <what>
 
   list              stored submissions: receipt, form, site, since, tries, state, reason
-  retry <receipt>   have one tried again now, and for seven days more. For one with the
-                    reason "unknown": look in the backend first, it may be there
-  retry --all       the same for all that are stuck, but those with the reason "unknown"
-  export <receipt>  one in full as JSON. This shows personal data
-  drop <receipt>    delete one for good, for example when it was found in the backend
+  retry <receipt>   try one again now, and for seven days more. With the reason "unknown",
+                    check the backend first: the submission may be there
+  retry --all       the same for all that are stuck, except those with the reason "unknown"
+  export <receipt>  print one as JSON, with its personal data
+  drop <receipt>    delete one, for example after it was found in the backend
 
-States: waiting (tried again by itself), sending, stuck (a person has to look).
-Reasons: unreachable, not-now (the backend cannot), no-answer (sent, and nothing heard),
-invalid, closed (the backend refused it), unknown (nobody can tell whether it arrived),
-expired (seven days of trying), unreadable (sealed with another key), fault (of this site).
+States: waiting (tried again automatically), sending, stuck (needs an operator).
+Reasons: unreachable, not-now (the backend is busy), no-answer (no response was received),
+invalid, closed (rejected by the backend), unknown (it may have been delivered),
+expired (tried for seven days), unreadable (encrypted with another key), fault (a bug).
 
-Ends with 0 when done, 1 when it could not be done, 2 when it was not understood.
+Exit codes: 0 done, 1 failed, 2 invalid arguments.
 `;
 
 const done = (out: string): CommandResult => ({ code: 0, out, err: '' });

@@ -22,7 +22,7 @@ const HELP = `npm run search:index -- [--full] [--watch]
   --full     rebuild it. The previous one is searched until the new one is ready
   --watch    keep it up to date, every SEARCH_REFRESH_SECONDS. npm start does this by itself
 
-Ends with 0 when done, 1 when it could not be done, 2 when it was not understood.
+Exit codes: 0 done, 1 failed, 2 invalid arguments.
 `;
 
 const MAX_NAMED = 20;

@@ -10,9 +10,9 @@ const TIMEOUT_MS = 2_000;
 export function sendMetrics(registry: Registry): void {
   process.on('message', (received) => {
     const message = messageIn(received);
-    if (message?.kind !== 'count') return;
+    if (message?.kind !== 'metrics-query') return;
     void registry.getMetricsAsJSON().then((metrics) => {
-      notifyParent({ kind: 'counted', id: message.id, metrics });
+      notifyParent({ kind: 'metrics', id: message.id, metrics });
     });
   });
 }
@@ -30,14 +30,14 @@ function metricsOf(child: ChildProcess): Promise<readonly unknown[] | null> {
     };
     const onMessage = (received: unknown) => {
       const message = messageIn(received);
-      if (message?.kind === 'counted' && message.id === id) end(message.metrics);
+      if (message?.kind === 'metrics' && message.id === id) end(message.metrics);
     };
     const onExit = () => {
       end(null);
     };
     const timer = setTimeout(onExit, TIMEOUT_MS);
     child.on('message', onMessage).on('exit', onExit);
-    child.send({ kind: 'count', id }, (error) => {
+    child.send({ kind: 'metrics-query', id }, (error) => {
       if (error) onExit();
     });
   });

@@ -54,7 +54,7 @@ async function stop(server: Server): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // Next has no other place to say how it reports.
+  // Next has no other option for its error output.
   // eslint-disable-next-line no-console
   console.error = logErrorsOnce(console.error);
   await run(readEnv(process.env), process.argv.includes('--dev'));

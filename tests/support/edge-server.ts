@@ -14,7 +14,7 @@ async function open(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A door with a made-up Next behind it, on a free port, which is given. */
+/** Opens an edge server in front of `next`, and returns its port. */
 export async function openEdgeServer(
   next: RequestListener,
   options: Omit<EdgeServerOptions, 'port'> = {},
@@ -23,18 +23,16 @@ export async function openEdgeServer(
   return open(createEdgeServer({ port: () => port, ...options }));
 }
 
-/** What a server says to these very bytes, until it hangs up. */
 export const raw = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (piece) => (heard += piece.toString('latin1')));
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
     socket.on('close', () => {
-      resolve(heard);
+      resolve(received);
     });
     socket.on('error', reject);
   });
 
-/** The status in a raw answer; 0 for none. */
-export const statusIn = (answer: string): number =>
-  Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const statusIn = (reply: string): number =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0);

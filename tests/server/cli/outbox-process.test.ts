@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { temporaryFolder } from '@/tests/lib/forms/outbox/support/held';
 
-/** What `npm run outbox` runs, as a process of its own. */
 function outbox(env: Record<string, string>, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -16,7 +15,7 @@ function outbox(env: Record<string, string>, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-test('a new installation keeps nothing, and says so', () => {
+test('the outbox of a new installation is empty', () => {
   const DATA_DIR = path.join(temporaryFolder(), 'var');
 
   expect(outbox({ DATA_DIR }, 'list')).toMatchObject({
@@ -25,7 +24,7 @@ test('a new installation keeps nothing, and says so', () => {
   });
 });
 
-test('a data folder that cannot be used is one line that says so', () => {
+test('an unusable data folder is reported in one line', () => {
   expect(outbox({ DATA_DIR: '/dev/null' }, 'list')).toMatchObject({
     status: 1,
     stdout: '',

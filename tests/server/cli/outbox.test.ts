@@ -3,16 +3,15 @@ import type { Delivery } from '@/lib/forms/outbox/submission';
 import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
 import { runOutboxCommand } from '@/server/cli/outbox';
 
-/** An outbox whose backend answers so to the submissions of a test, in their order. */
-async function stuckOn(...answers: readonly Delivery[]) {
+async function stuckOn(...replies: readonly Delivery[]) {
   const clock = stoppedClock();
   const { outbox } = openedOutbox({ now: clock.now });
-  const left = [...answers];
+  const left = [...replies];
   const deliver = () =>
     Promise.resolve<Delivery>(left.shift() ?? { kind: 'failed', reason: 'not-now' });
   const deliverer = createDeliverer({ outbox, backend: 'een', deliver, now: clock.now });
   const receipts: string[] = [];
-  for (const webform of answers.map((_, at) => `formulier_${at}`)) {
+  for (const webform of replies.map((_, at) => `formulier_${at}`)) {
     const receipt = receiptOf(outbox, { webform });
     receipts.push(receipt);
     await deliverer.deliverNow(receipt, 1_000);
@@ -21,12 +20,16 @@ async function stuckOn(...answers: readonly Delivery[]) {
   return { outbox, run, receipts };
 }
 
-const refused: Delivery = { kind: 'rejected', reason: 'invalid', detail: { message: 'Nee, Joop' } };
+const rejected: Delivery = {
+  kind: 'rejected',
+  reason: 'invalid',
+  detail: { message: 'Nee, Joop' },
+};
 const unknown: Delivery = { kind: 'unknown', reason: 'no-answer' };
 const down: Delivery = { kind: 'failed', reason: 'unreachable' };
 
-test('the list names what waits and why, and nothing that a visitor typed', async () => {
-  const { run, receipts } = await stuckOn(refused, unknown, down);
+test('the list names waiting submissions and reasons, and no form data', async () => {
+  const { run, receipts } = await stuckOn(rejected, unknown, down);
   const { code, out } = run('list');
 
   expect(code).toBe(0);
@@ -43,7 +46,7 @@ test('the list names what waits and why, and nothing that a visitor typed', asyn
   expect(out).not.toContain('Joop');
 });
 
-test('an empty list says so', () => {
+test('an empty outbox is reported', () => {
   const { outbox } = openedOutbox();
 
   expect(runOutboxCommand(['list'], () => outbox)).toEqual({
@@ -54,7 +57,7 @@ test('an empty list says so', () => {
 });
 
 test('retry --all leaves those that may have arrived', async () => {
-  const { outbox, run } = await stuckOn(refused, unknown);
+  const { outbox, run } = await stuckOn(rejected, unknown);
 
   expect(run('retry', '--all')).toMatchObject({
     code: 0,
@@ -63,7 +66,7 @@ test('retry --all leaves those that may have arrived', async () => {
   expect(outbox.admin.list().map(({ state }) => state)).toEqual(['waiting', 'stuck']);
 });
 
-test('one that a person has looked at is tried again, with its receipt as they typed it', async () => {
+test('a submission is tried again by its receipt as an operator typed it', async () => {
   const { outbox, run, receipts } = await stuckOn(unknown);
   const typed = receipts[0]?.replace('-', ' ').toLowerCase() ?? '';
 
@@ -75,7 +78,7 @@ test('one that a person has looked at is tried again, with its receipt as they t
 });
 
 test('export shows one in full, with the words of the backend', async () => {
-  const { run, receipts } = await stuckOn(refused);
+  const { run, receipts } = await stuckOn(rejected);
   const { code, out } = run('export', receipts[0] ?? '');
 
   expect(code).toBe(0);
@@ -88,7 +91,7 @@ test('export shows one in full, with the words of the backend', async () => {
 });
 
 test('drop deletes one for good', async () => {
-  const { outbox, run, receipts } = await stuckOn(refused);
+  const { outbox, run, receipts } = await stuckOn(rejected);
 
   expect(run('drop', receipts[0] ?? '')).toMatchObject({ code: 0 });
   expect(outbox.admin.list()).toEqual([]);
@@ -99,7 +102,7 @@ test('drop deletes one for good', async () => {
 });
 
 test.each([[['retry', 'K7QD-3MXP']], [['export', 'K7QD-3MXP']], [['drop', 'K7QD-3MXP']]])(
-  '%j of a receipt that nobody has ends with 1',
+  '%j of an unknown receipt exits with 1',
   async (args) => {
     const { run } = await stuckOn();
 
@@ -122,7 +125,7 @@ test.each([
   expect(open).not.toHaveBeenCalled();
 });
 
-test('--help says what can be done', () => {
+test('--help lists the commands', () => {
   const { code, out } = runOutboxCommand(['--help'], vi.fn());
 
   expect(code).toBe(0);

@@ -28,14 +28,14 @@ test.each([
   [['farm', '//evil.example']],
   [['farm', '/nl', '25']],
   [['farm', '/nl', '1', 'more']],
-])('of %j it says how it is meant', (args) => {
+])('%j prints the usage', (args) => {
   const { code, out, err } = runPreviewCommand(args, open);
 
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('npm run preview');
 });
 
-test('while previews are closed it says what opens them', () => {
+test('without previews the error names their settings', () => {
   const { code, err } = runPreviewCommand(['farm', '/nl'], readEnv({}));
 
   expect(code).toBe(1);

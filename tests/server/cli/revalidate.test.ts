@@ -9,7 +9,7 @@ import { nowhere, serve } from '@/tests/support/serve';
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const open = readEnv({ REVALIDATE_SECRET: SECRET });
 
-async function saidIn(request: IncomingMessage) {
+async function messagesIn(request: IncomingMessage) {
   const body = await text(request);
   const names = ['x-revalidate-time', 'x-revalidate-signature'];
   const headers = new Headers(
@@ -25,20 +25,19 @@ async function saidIn(request: IncomingMessage) {
   };
 }
 
-/** A site that answers so, and what was said to it. */
 async function site(status: number) {
-  const said: Awaited<ReturnType<typeof saidIn>>[] = [];
+  const messages: Awaited<ReturnType<typeof messagesIn>>[] = [];
   const address = await serve((request, response) => {
-    void saidIn(request).then((one) => {
-      said.push(one);
+    void messagesIn(request).then((one) => {
+      messages.push(one);
       response.writeHead(status).end();
     });
   });
-  return { said, address };
+  return { messages, address };
 }
 
-test('says to a site what changed, signed as a CMS does', async () => {
-  const { said, address } = await site(202);
+test('sends signed tags to a site, as a CMS does', async () => {
+  const { messages, address } = await site(202);
 
   const result = await runRevalidateCommand(
     ['--site', address.origin, 'node:12', 'menu:main'],
@@ -46,7 +45,7 @@ test('says to a site what changed, signed as a CMS does', async () => {
   );
 
   expect(result).toEqual({ code: 0, out: 'Revalidated: node:12 menu:main\n', err: '' });
-  expect(said).toEqual([
+  expect(messages).toEqual([
     {
       what: 'POST /api/revalidate',
       host: address.host,
@@ -59,19 +58,19 @@ test('says to a site what changed, signed as a CMS does', async () => {
 test.each([
   ['the main site', {}, (port: string) => `main.localhost:${port}`],
   ['the first that has a host', { SITE_HOSTS: 'farm=farm.example.org' }, () => 'farm.example.org'],
-])('without a site it asks this machine for %s', async (_, variables, host) => {
-  const { said, address } = await site(202);
+])('without --site it sends to this host for %s', async (_, variables, host) => {
+  const { messages, address } = await site(202);
   const config = readEnv({ REVALIDATE_SECRET: SECRET, PORT: address.port, ...variables });
 
   expect((await runRevalidateCommand(['node:12'], config)).code).toBe(0);
-  expect(said).toMatchObject([{ host: host(address.port), isSigned: true }]);
+  expect(messages).toMatchObject([{ host: host(address.port), isSigned: true }]);
 });
 
 test.each([
   [401, 'Another REVALIDATE_SECRET'],
   [404, 'without REVALIDATE_SECRET'],
   [503, 'Rejected (503)'],
-])('of a site that answers %i it says why it was not taken', async (status, words) => {
+])('a rejection with %i is explained', async (status, words) => {
   const { address } = await site(status);
 
   const { code, err } = await runRevalidateCommand(['--site', address.origin, 'node:12'], open);
@@ -80,7 +79,7 @@ test.each([
   expect(err).toContain(words);
 });
 
-test('where no site answers it says so', async () => {
+test('an unreachable site is reported', async () => {
   const { origin } = await nowhere();
 
   await expect(runRevalidateCommand(['--site', origin, 'node:12'], open)).rejects.toThrow(
@@ -94,14 +93,14 @@ test.each([
   [['--site', 'www.example.org', 'node:12']],
   [['--site', 'https://www.example.org/nl', 'node:12']],
   [['--all', 'node:12']],
-])('of %j it says how it is meant', async (args) => {
+])('%j prints the usage', async (args) => {
   const { code, out, err } = await runRevalidateCommand(args, open);
 
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('npm run revalidate');
 });
 
-test('without a secret it says what is missing', async () => {
+test('without a secret the error names the setting', async () => {
   const { code, err } = await runRevalidateCommand(['node:12'], readEnv({}));
 
   expect(code).toBe(1);

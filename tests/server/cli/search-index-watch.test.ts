@@ -5,12 +5,10 @@ import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 
 const node = ['--conditions=react-server', '--import', './server/alias.ts'];
 
-/** The process that keeps the index, and how its parent sees the feed being asked. */
 async function watching() {
-  let isAsked = Promise.withResolvers<string | null>();
+  let isRequested = Promise.withResolvers<string | null>();
   const backend = await feedServer(({ site, language, since }) => {
-    // The last place of a turn.
-    if (site === 'underground' && language === 'en') isAsked.resolve(since);
+    if (site === 'underground' && language === 'en') isRequested.resolve(since);
     return { feed: feedOf([wireDocument('node:1:nl')]) };
   });
   const child = fork('server/cli/main.ts', ['search-index', '--watch'], {
@@ -19,21 +17,21 @@ async function watching() {
       NODE_ENV: 'test',
       DATA_DIR: temporaryFolder(),
       BACKEND_URL: backend,
-      // Longer than any test: what comes sooner was asked for.
+      // Longer than any test: an earlier refresh was requested.
       SEARCH_REFRESH_SECONDS: '86400',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const turn = async () => {
-    const since = await isAsked.promise;
-    isAsked = Promise.withResolvers();
+    const since = await isRequested.promise;
+    isRequested = Promise.withResolvers();
     return since;
   };
   return { child, turn };
 }
 
-test('who tells it that something changed need not wait, and who stops it neither', async () => {
+test('a refresh message and a stop signal take effect at once', async () => {
   const { child, turn } = await watching();
   expect(await turn()).toBeNull();
 

@@ -7,7 +7,6 @@ import { temporaryFolder } from '@/tests/backend/support/backend';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { nowhere } from '@/tests/support/serve';
 
-/** What `npm run search:index` runs, as a process of its own. */
 async function searchIndex(env: Record<string, string>, ...args: readonly string[]) {
   const node = ['--conditions=react-server', '--import', './server/alias.ts'];
   const child = spawn(process.execPath, [...node, 'server/cli/main.ts', 'search-index', ...args], {
@@ -23,7 +22,7 @@ async function searchIndex(env: Record<string, string>, ...args: readonly string
   return { code: child.exitCode, out, err };
 }
 
-test('it says how it is used', async () => {
+test('--help prints the usage', async () => {
   expect(await searchIndex({}, '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('npm run search:index -- [--full] [--watch]'),
@@ -40,14 +39,14 @@ test.each([[['--fast']], [['--full', '--watch']]])(
   },
 );
 
-test('a machine beside the one that keeps the index keeps none', async () => {
+test('an instance without SEARCH_REFRESH_SECONDS has no index', async () => {
   const { code, out } = await searchIndex({ SEARCH_REFRESH_SECONDS: '0' }, '--watch');
 
   expect(code).toBe(0);
   expect(out).toContain('this host does not update the search index');
 });
 
-test('a backend that is away is said in words, and what was there stays', async () => {
+test('an unreachable backend is reported, and the previous index stays', async () => {
   const { href } = await nowhere();
   const { code, err } = await searchIndex({ BACKEND_URL: `${href}{site}` }, '--full');
 
@@ -80,11 +79,11 @@ test('a thousand documents that are unfit are not a thousand lines', () => {
     id: `node:${at}`,
     reason: 'no title',
   }));
-  const said = report({ kind: 'rebuilt', put: 1, removed: 0, skipped, ms: 1_234 });
+  const messages = report({ kind: 'rebuilt', put: 1, removed: 0, skipped, ms: 1_234 });
 
-  expect(said.split('\n')).toHaveLength(23);
-  expect(said).toMatch(/^The search index is rebuilt: 1 document, in 1\.2 s\./);
-  expect(said).toContain('and 980 more');
+  expect(messages.split('\n')).toHaveLength(23);
+  expect(messages).toMatch(/^The search index is rebuilt: 1 document, in 1\.2 s\./);
+  expect(messages).toContain('and 980 more');
   expect(
     progressLine({ siteLocale: { site: 'main', language: 'nl' }, read: 200, total: 412 }),
   ).toBe('main nl: 200 of 412');

@@ -89,29 +89,28 @@ test.each<[what: string, post: Post, status: number]>([
     429,
   ],
   ['a post to a page', { path: '/nl/contact', kilobytes: 220 }, 405],
-])('%s costs nobody else a request', async (_, post, status) => {
+])('%s does not affect another request', async (_, post, status) => {
   const port = await openEdgeServer(early);
-  const [attacker, visitor] = [
+  const [attacker, client] = [
     new Agent({ keepAlive: true, maxSockets: 4 }),
     new Agent({ keepAlive: true }),
   ];
   onTestFinished(() => {
     attacker.destroy();
-    visitor.destroy();
+    client.destroy();
   });
 
   const attacks = Array.from({ length: 40 }, () => send(port, post.path, attacker, post));
   const replies: Reply[] = [];
   while (replies.length < 20)
-    replies.push(await send(port, `${TOKEN}?visit=${replies.length}`, visitor));
+    replies.push(await send(port, `${TOKEN}?visit=${replies.length}`, client));
 
   expect(replies).toEqual(replies.map(() => OK));
   const rejected = (await Promise.all(attacks)).map((reply) => reply.status);
   expect(rejected).toEqual(rejected.map(() => status));
 });
 
-/** What a server sends on one connection until it closes it, or until it has sent enough. */
-const heard = (port: number, bytes: string, enough: RegExp): Promise<string> =>
+const received = (port: number, bytes: string, enough: RegExp): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -129,7 +128,7 @@ const heard = (port: number, bytes: string, enough: RegExp): Promise<string> =>
 
 const HOST = 'Host: main.localhost';
 
-/** A body that looks like a request, to whoever takes it for one. */
+/** A body that looks like a request. */
 const smuggled = (kilobytes: number) =>
   `GET /nl/smuggled HTTP/1.1\r\n${HOST}\r\n\r\n`.repeat(kilobytes * 25).slice(0, kilobytes * KB);
 
@@ -160,7 +159,7 @@ test.each<[status: number, path: string, kilobytes: number]>([
       post(`Content-Length: ${body.length}`, body),
       post('Transfer-Encoding: chunked', chunked),
     ]) {
-      const replies = await heard(port, rejected + next, /reply 200/);
+      const replies = await received(port, rejected + next, /reply 200/);
 
       const statuses = [...replies.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, code]) =>
         Number(code),
@@ -177,5 +176,5 @@ test('a body that is only half sent does not hold a rejection up', async () => {
   const head = [`POST ${FORM} HTTP/1.1`, HOST, `Content-Type: ${types[FORM] ?? ''}`];
   const half = [...head, 'X-Reply: 422', 'Content-Length: 9000', '', 'naam=Ada'].join('\r\n');
 
-  expect(await heard(port, half, /reply 422/)).toContain('HTTP/1.1 422');
+  expect(await received(port, half, /reply 422/)).toContain('HTTP/1.1 422');
 });

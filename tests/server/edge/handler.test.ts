@@ -13,44 +13,43 @@ import { openEdgeServer } from '@/tests/support/edge-server';
 const ROWS = 'self.__next_f.push([1,"1:null"])';
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
 const HASH = `'sha256-${createHash('sha256').update(ROWS).digest('base64')}'`;
-const FILM = Buffer.alloc(300_000, 7);
+const VIDEO = Buffer.alloc(300_000, 7);
 
-/** A page, a film and a redirect, as Next has them: with tags, ranges and headers of its own. */
 const next: RequestListener = ({ url, headers }, response) => {
   const inner = { 'x-middleware-rewrite': '/main/nl', 'x-page-tags': 'node:1 menu:main' };
-  const own = { 'x-powered-by': 'Next.js', ...inner };
+  const internal = { 'x-powered-by': 'Next.js', ...inner };
   if (url === '/nl/weg') {
-    response.writeHead(308, { ...own, location: '/nl' }).end();
-  } else if (url === '/media/film.mp4') {
+    response.writeHead(308, { ...internal, location: '/nl' }).end();
+  } else if (url === '/media/video.mp4') {
     const range = headers.range === undefined ? null : { 'content-range': 'bytes 0-9/300000' };
     response
       .writeHead(range ? 206 : 200, {
-        ...own,
+        ...internal,
         'content-type': 'video/mp4',
-        'x-file-length': range ? 10 : FILM.byteLength,
+        'x-file-length': range ? 10 : VIDEO.byteLength,
         ...range,
       })
-      .end(range ? FILM.subarray(0, 10) : FILM);
+      .end(range ? VIDEO.subarray(0, 10) : VIDEO);
   } else if (/"a"/.test(headers['if-none-match'] ?? '')) {
-    response.writeHead(304, { ...own, etag: '"a"' }).end();
+    response.writeHead(304, { ...internal, etag: '"a"' }).end();
   } else {
     const html = { 'content-type': 'text/html; charset=utf-8', etag: '"a"' };
-    response.writeHead(200, { ...own, ...html }).end(PAGE);
+    response.writeHead(200, { ...internal, ...html }).end(PAGE);
   }
 };
 
 type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-const ask = (port: number, path: string, headers = {}, method = 'GET') =>
+const requestFrom = (port: number, path: string, headers = {}, method = 'GET') =>
   new Promise<Seen>((resolve, reject) => {
-    const heard = (answer: IncomingMessage) => {
-      const { statusCode: status = 0 } = answer;
-      buffer(answer).then((body) => {
-        resolve({ status, headers: answer.headers, body });
+    const received = (reply: IncomingMessage) => {
+      const { statusCode: status = 0 } = reply;
+      buffer(reply).then((body) => {
+        resolve({ status, headers: reply.headers, body });
       }, reject);
     };
     const options = { host: '127.0.0.1', port, path, method, agent: false as const };
-    request({ ...options, headers: { host: 'main.localhost', ...headers } }, heard)
+    request({ ...options, headers: { host: 'main.localhost', ...headers } }, received)
       .on('error', reject)
       .end();
   });
@@ -64,10 +63,10 @@ const EVERYWHERE = [
   'reporting-endpoints',
 ];
 
-test.each(['/nl', '/nl/weg', '/media/film.mp4'])(
+test.each(['/nl', '/nl/weg', '/media/video.mp4'])(
   '%s has all headers, and none of Next’s',
   async (path) => {
-    const { headers } = await ask(await openEdgeServer(next), path);
+    const { headers } = await requestFrom(await openEdgeServer(next), path);
 
     expect(Object.keys(headers)).toEqual(
       expect.arrayContaining([...EVERYWHERE, 'content-security-policy']),
@@ -79,18 +78,18 @@ test.each(['/nl', '/nl/weg', '/media/film.mp4'])(
   },
 );
 
-test('who comes over https through a proxy of ours is told to stay there', async () => {
+test('a client over https through a trusted proxy gets HSTS', async () => {
   const proxies = new BlockList();
   proxies.addAddress('127.0.0.1');
   const port = await openEdgeServer(next, { proxies });
 
-  const { headers } = await ask(port, '/nl', { 'x-forwarded-proto': 'https' });
+  const { headers } = await requestFrom(port, '/nl', { 'x-forwarded-proto': 'https' });
 
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test('the inline data of a page may run, by its hash', async () => {
-  const { headers } = await ask(await openEdgeServer(next), '/nl');
+  const { headers } = await requestFrom(await openEdgeServer(next), '/nl');
 
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
   expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -99,35 +98,38 @@ test('the inline data of a page may run, by its hash', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a page is packed as %s, with its length and a weak tag', async (encoding, unpack) => {
-  const port = await openEdgeServer(next);
-  const { headers, body } = await ask(port, '/nl', { 'accept-encoding': encoding });
-  const again = await ask(port, '/nl', { 'accept-encoding': encoding });
+])(
+  'a page is compressed as %s, with its length and a weak entity tag',
+  async (encoding, unpack) => {
+    const port = await openEdgeServer(next);
+    const { headers, body } = await requestFrom(port, '/nl', { 'accept-encoding': encoding });
+    const again = await requestFrom(port, '/nl', { 'accept-encoding': encoding });
 
-  expect(headers).toMatchObject({
-    'content-encoding': encoding,
-    'content-length': String(body.byteLength),
-    vary: 'Accept-Encoding',
-    etag: 'W/"a"',
-  });
-  expect(unpack(body).toString()).toBe(PAGE);
-  expect(again.body.equals(body)).toBe(true);
-});
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(body.byteLength),
+      vary: 'Accept-Encoding',
+      etag: 'W/"a"',
+    });
+    expect(unpack(body).toString()).toBe(PAGE);
+    expect(again.body.equals(body)).toBe(true);
+  },
+);
 
-test('HEAD says what GET says, without a body', async () => {
+test('HEAD has the headers of GET, without a body', async () => {
   const port = await openEdgeServer(next);
-  const [got, head] = [await ask(port, '/nl'), await ask(port, '/nl', {}, 'HEAD')];
+  const [got, head] = [await requestFrom(port, '/nl'), await requestFrom(port, '/nl', {}, 'HEAD')];
   const headers = (seen: Seen) => ({ ...seen.headers, date: null });
 
   expect(headers(head)).toEqual(headers(got));
   expect(head.body.byteLength).toBe(0);
-  expect((await ask(port, '/media/film.mp4', {}, 'HEAD')).headers['content-type']).toBe(
+  expect((await requestFrom(port, '/media/video.mp4', {}, 'HEAD')).headers['content-type']).toBe(
     'video/mp4',
   );
 });
 
-test('a page that the browser has kept is not sent again, and keeps its own policy', async () => {
-  const { status, headers } = await ask(await openEdgeServer(next), '/nl', {
+test('a 304 sends neither the page nor another policy', async () => {
+  const { status, headers } = await requestFrom(await openEdgeServer(next), '/nl', {
     'if-none-match': 'W/"a"',
   });
 
@@ -136,14 +138,14 @@ test('a page that the browser has kept is not sent again, and keeps its own poli
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(EVERYWHERE));
 });
 
-test('a film is passed on as it is, whole or in part', async () => {
+test('a video is proxied unchanged, completely or as a range', async () => {
   const port = await openEdgeServer(next);
   const accept = { 'accept-encoding': 'br' };
-  const whole = await ask(port, '/media/film.mp4', accept);
-  const part = await ask(port, '/media/film.mp4', { ...accept, range: 'bytes=0-9' });
+  const full = await requestFrom(port, '/media/video.mp4', accept);
+  const part = await requestFrom(port, '/media/video.mp4', { ...accept, range: 'bytes=0-9' });
 
-  expect(whole.body.equals(FILM)).toBe(true);
-  expect(whole.headers).not.toHaveProperty('content-encoding');
+  expect(full.body.equals(VIDEO)).toBe(true);
+  expect(full.headers).not.toHaveProperty('content-encoding');
   expect([part.status, part.body.byteLength]).toEqual([206, 10]);
   expect(part.headers['content-range']).toBe('bytes 0-9/300000');
 });
@@ -154,15 +156,17 @@ test('a text too large to hold is passed on as it comes', async () => {
     response.writeHead(200, { 'content-type': 'text/csv' }).end(large);
   });
 
-  const { headers, body } = await ask(port, '/media/large.csv', { 'accept-encoding': 'gzip' });
+  const { headers, body } = await requestFrom(port, '/media/large.csv', {
+    'accept-encoding': 'gzip',
+  });
 
   expect(body.equals(large)).toBe(true);
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('when Next is gone, the visitor reads so', async () => {
+test('without Next the client gets a plain 502', async () => {
   const port = await openEdgeServer((incoming) => incoming.socket.destroy());
-  const { status, headers, body } = await ask(port, '/nl');
+  const { status, headers, body } = await requestFrom(port, '/nl');
 
   expect(status).toBe(502);
   expect(body.toString()).toContain('Er ging iets mis');
@@ -173,9 +177,9 @@ test.each([
   ['GET', {}, '300000'],
   ['HEAD', {}, '300000'],
   ['GET', { range: 'bytes=0-9' }, '10'],
-])('who asks a film by %s hears how long it is %j', async (method, asked, length) => {
+])('%s of a video has its length %j', async (method, requested, length) => {
   const port = await openEdgeServer(next);
-  const { headers } = await ask(port, '/media/film.mp4', asked, method);
+  const { headers } = await requestFrom(port, '/media/video.mp4', requested, method);
 
   expect(headers['content-length']).toBe(length);
   expect(headers['x-file-length']).toBeUndefined();

@@ -23,41 +23,44 @@ test.each([
   ['/en/search', 500, 503, 'page /en/errors/search'],
   ['/nl/zoeken', 200, 200, 'page /nl/zoeken'],
   ['/nl/hulp', 200, 200, 'page /nl/hulp'],
-])('%s that Next answers with %i is a %i in words', async (path, inner, status, text) => {
-  const answer = await visit(path, answering(inner));
+])(
+  '%s to which Next responds with %i is a %i with a problem page',
+  async (path, inner, status, text) => {
+    const reply = await visit(path, answering(inner));
 
-  expect([answer.status, await answer.text()]).toEqual([status, text]);
-});
+    expect([reply.status, await reply.text()]).toEqual([status, text]);
+  },
+);
 
 test('when the backend is down too, searching is an outage like any other', async () => {
-  const answer = await visit('/nl/zoeken?q=soep', ({ url = '' }, response) => {
-    const isDrawn = url.endsWith('/errors/outage');
-    response.writeHead(isDrawn ? 200 : 500, { 'content-type': 'text/html' }).end(`page ${url}`);
+  const reply = await visit('/nl/zoeken?q=soep', ({ url = '' }, response) => {
+    const isRendered = url.endsWith('/errors/outage');
+    response.writeHead(isRendered ? 200 : 500, { 'content-type': 'text/html' }).end(`page ${url}`);
   });
 
-  expect([answer.status, await answer.text()]).toEqual([503, 'page /nl/errors/outage']);
+  expect([reply.status, await reply.text()]).toEqual([503, 'page /nl/errors/outage']);
 });
 
-test('an outage says when to come back, and is kept by nobody', async () => {
+test('an outage has Retry-After, and is not cached', async () => {
   const { headers } = await visit('/nl', answering(500));
 
   expect(headers.get('retry-after')).toBe('30');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a missing picture stays a missing picture', async () => {
-  const answer = await visit('/media/files/a.webp', answering(404, 'text/plain'));
+test('a missing image stays a plain 404', async () => {
+  const reply = await visit('/media/files/a.webp', answering(404, 'text/plain'));
 
-  expect([answer.status, await answer.text()]).toEqual([404, 'page /media/files/a.webp']);
+  expect([reply.status, await reply.text()]).toEqual([404, 'page /media/files/a.webp']);
 });
 
-test('what Next says in many plain words comes as they are', async () => {
+test('a long plain text of Next is proxied unchanged', async () => {
   const words = 'Geen plaatje. '.repeat(150);
-  const answer = await visit('/media/files/a.webp', (_, response) => {
+  const reply = await visit('/media/files/a.webp', (_, response) => {
     response.writeHead(404, { 'content-type': 'text/plain' }).end(words);
   });
 
-  expect([answer.status, await answer.text()]).toEqual([404, words]);
+  expect([reply.status, await reply.text()]).toEqual([404, words]);
 });
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
   ['/nl/errors/outage', 503],
   ['/en/errors/search', 503],
   ['/en/errors/too-many', 429],
-])('%s asked for itself is a %i too', async (path, status) => {
+])('%s requested by its own path is a %i too', async (path, status) => {
   expect((await visit(path, answering(200))).status).toBe(status);
 });
 

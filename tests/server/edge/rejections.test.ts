@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { openEdgeServer, raw, statusIn } from '@/tests/support/edge-server';
 
-/** Says what it was asked, so that a test sees what came through. */
 const echo: RequestListener = (request, response) => {
   request.resume().on('end', () => {
     response
@@ -26,13 +25,13 @@ test.each([
   ['a Host with a user in it', get('/nl', 'Host: a@main.localhost'), 400],
   ['an unknown host', get('/nl', 'Host: elders.example'), 421],
   ['a host with an end like ours', get('/nl', 'Host: main.localhost.evil.example'), 421],
-  ['a whole address as target', get('http://main.localhost/nl', HOST), 400],
+  ['an absolute URL as target', get('http://main.localhost/nl', HOST), 400],
   ['two slashes', get('//evil.example', HOST), 400],
   ['a step up', get('/nl/../x', HOST), 400],
   ['an encoded slash', get('/nl%2Fx', HOST), 400],
   ['a control character', get('/nl\u0001', HOST), 400],
   ['bytes that are no text', get('/nl/\u00FF', HOST), 400],
-  ['a long address', get(`/nl?q=${'a'.repeat(2_000)}`, HOST), 414],
+  ['a long target', get(`/nl?q=${'a'.repeat(2_000)}`, HOST), 414],
   ['a web socket', get('/nl', HOST, 'Upgrade: websocket'), 400],
   ['another protocol', get('/nl', HOST, 'Upgrade: h2c', 'HTTP2-Settings: AAAA'), 400],
   ['an expectation', get('/nl', HOST, 'Expect: wonders'), 417],
@@ -48,35 +47,35 @@ test.each([
     400,
   ],
   [
-    'a length and pieces',
+    'a length and chunks',
     `POST /nl HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`,
     400,
   ],
   ['what is no HTTP', get('/nl', HOST).replace('HTTP/1.1', 'HTTZ/1.1'), 400],
-])('%s is turned away, in words and with all headers', async (_, bytes, status) => {
+])('%s is rejected, with a message and all headers', async (_, bytes, status) => {
   const seen: string[] = [];
   const port = await openEdgeServer((request, response) => {
     seen.push(request.url ?? '');
     response.end();
   });
 
-  const answer = await raw(port, bytes);
+  const reply = await raw(port, bytes);
 
-  expect(statusIn(answer)).toBe(status);
-  expect(answer).toMatch(/content-security-policy: default-src 'none';/i);
-  expect(answer).toMatch(/x-content-type-options: nosniff/i);
-  expect(answer.split('\r\n\r\n')[1]).toMatch(/\w+.*\n\w+/);
-  expect(answer).not.toContain('Kadelicht');
-  expect(/allow: (.*)\r\n/i.exec(answer)?.[1]).toBe(
+  expect(statusIn(reply)).toBe(status);
+  expect(reply).toMatch(/content-security-policy: default-src 'none';/i);
+  expect(reply).toMatch(/x-content-type-options: nosniff/i);
+  expect(reply.split('\r\n\r\n')[1]).toMatch(/\w+.*\n\w+/);
+  expect(reply).not.toContain('Kadelicht');
+  expect(/allow: (.*)\r\n/i.exec(reply)?.[1]).toBe(
     status === 405 ? 'GET, HEAD, POST, OPTIONS' : undefined,
   );
   expect(seen).toEqual([]);
 });
 
-test('a stranger cannot tell Next who asks, or what to draw', async () => {
+test('a client cannot set the headers that Next trusts', async () => {
   const port = await openEdgeServer(echo);
 
-  const answer = await raw(
+  const reply = await raw(
     port,
     get(
       '/nl',
@@ -88,32 +87,32 @@ test('a stranger cannot tell Next who asks, or what to draw', async () => {
     ),
   );
 
-  expect(statusIn(answer)).toBe(200);
-  expect(answer).toContain('"x-client-address":"127.0.0.1"');
-  expect(answer).toContain('"x-client-scheme":"http"');
-  expect(answer).not.toMatch(/x-forwarded|subrequest|1\.1\.1\.1/);
+  expect(statusIn(reply)).toBe(200);
+  expect(reply).toContain('"x-client-address":"127.0.0.1"');
+  expect(reply).toContain('"x-client-scheme":"http"');
+  expect(reply).not.toMatch(/x-forwarded|subrequest|1\.1\.1\.1/);
 });
 
-test('a visitor who stops halfway the headers is not waited for', async () => {
+test('a client that stops halfway the headers times out', async () => {
   const limits = { ...LIMITS, headersMs: 200 };
   const port = await openEdgeServer(echo, { limits });
 
   expect(statusIn(await raw(port, `GET /nl HTTP/1.1\r\n${HOST}\r\n`))).toBe(408);
 });
 
-test('a visitor who stops halfway a form is not waited for', async () => {
+test('a client that stops halfway a form times out', async () => {
   const limits = { ...LIMITS, bodyStallMs: 200 };
   const port = await openEdgeServer(echo, { limits });
 
-  const answer = await raw(
+  const reply = await raw(
     port,
     `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
   );
 
-  expect(statusIn(answer)).toBe(408);
+  expect(statusIn(reply)).toBe(408);
 });
 
-test('one visitor too many is told so, a crowd is dropped, and who comes after is served', async () => {
+test('one connection too many is rejected with a message, further ones are dropped, and later ones are served', async () => {
   const limits = { ...LIMITS, rejectedConnections: 1 };
   const port = await openEdgeServer(echo, { limits, maxConnections: 1 });
   const first = connect(port, '127.0.0.1');
@@ -125,23 +124,23 @@ test('one visitor too many is told so, a crowd is dropped, and who comes after i
 
   const third = await raw(port, get('/nl', HOST)).catch(() => '');
   second.write(get('/nl', HOST));
-  const [told] = await once(second, 'data');
+  const [received] = await once(second, 'data');
 
   expect(statusIn(third)).toBe(0);
-  expect(statusIn(String(told))).toBe(503);
-  expect(String(told)).toMatch(/retry-after: 60/);
+  expect(statusIn(String(received))).toBe(503);
+  expect(String(received)).toMatch(/retry-after: 60/);
   first.destroy();
   await expect.poll(async () => statusIn(await raw(port, get('/nl', HOST)))).toBe(200);
 });
 
-test('a visitor who goes away takes the request along', async () => {
+test('a client that leaves aborts the request', async () => {
   let isGone = false;
   const port = await openEdgeServer((request) => {
     request.socket.on('close', () => (isGone = true));
-    visitor.destroy();
+    client.destroy();
   });
-  const visitor = connect(port, '127.0.0.1');
-  visitor.write(
+  const client = connect(port, '127.0.0.1');
+  client.write(
     `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
   );
 

@@ -11,22 +11,22 @@ type Setup = { listener: RequestListener; isTrusted?: boolean; isLogged?: boolea
 async function watched({ listener, isTrusted = false, isLogged = false }: Setup) {
   const phase = createPhase();
   const server = createServer(listener);
-  const counted = Promise.withResolvers<CompletedRequest>();
+  const completed = Promise.withResolvers<CompletedRequest>();
   instrumentRequests(server, {
     phase: phase.now,
     isTrusted: () => isTrusted,
     siteOf: (host) => (host ? 'farm' : null),
-    count: counted.resolve,
+    count: completed.resolve,
     isLogged,
   });
-  return { phase, address: await listening(server), counted: counted.promise };
+  return { phase, address: await listening(server), completed: completed.promise };
 }
 
 const echo: RequestListener = ({ headers }, response) => {
   writeHead(response, 200, { 'x-seen': headers['x-request-id'] }).end('ok');
 };
 
-test('a request has one id, for Next and for who asked', async () => {
+test('a request has one id, for Next and for the client', async () => {
   const { address } = await watched({ listener: echo });
 
   const { headers } = await fetch(address);
@@ -36,27 +36,27 @@ test('a request has one id, for Next and for who asked', async () => {
 });
 
 test.each([
-  ['a trusted proxy’s id is kept', true, 'proxy-0123_ab', true],
-  ['a visitor’s own is not', false, 'proxy-0123_ab', false],
+  ['a trusted proxy’s id is used', true, 'proxy-0123_ab', true],
+  ['a client’s id is not', false, 'proxy-0123_ab', false],
   ['one that could break a log line is not', true, 'a b"c{}=abcdef', false],
   ['one that is too short is not', true, 'abc', false],
   ['one that is too long is not', true, 'a'.repeat(65), false],
-])('%s', async (_, isTrusted, given, isKept) => {
+])('%s', async (_, isTrusted, received, isCached) => {
   const { address } = await watched({ listener: echo, isTrusted });
 
-  const { headers } = await fetch(address, { headers: { 'x-request-id': given } });
+  const { headers } = await fetch(address, { headers: { 'x-request-id': received } });
 
-  expect(headers.get('x-request-id') === given).toBe(isKept);
+  expect(headers.get('x-request-id') === received).toBe(isCached);
 });
 
-test('a line in the log says nothing of who asked, nor for what', async () => {
+test('the access log has neither the client nor the path', async () => {
   const lines = logged();
-  const { address, counted } = await watched({ listener: echo, isLogged: true });
+  const { address, completed } = await watched({ listener: echo, isLogged: true });
 
   const { headers } = await fetch(new URL('/nl/hulp-bij-schulden?naam=Samira', address), {
     headers: { 'user-agent': 'Mozilla/5.0 (bijzonder)' },
   });
-  await counted;
+  await completed;
 
   const [line = ''] = lines;
   expect(JSON.parse(line)).toEqual({
@@ -68,16 +68,16 @@ test('a line in the log says nothing of who asked, nor for what', async () => {
 
 test('without ACCESS_LOG there is no line', async () => {
   const lines = logged();
-  const { address, counted } = await watched({ listener: echo });
+  const { address, completed } = await watched({ listener: echo });
 
   await fetch(address);
-  await counted;
+  await completed;
 
   expect(lines).toEqual([]);
 });
 
-test('what the cache had is counted', async () => {
-  const { address, counted } = await watched({
+test('cache outcomes are completed', async () => {
+  const { address, completed } = await watched({
     listener: (_, response) => {
       setCacheOutcome(response, 'stale');
       response.end();
@@ -86,20 +86,20 @@ test('what the cache had is counted', async () => {
 
   await fetch(new URL('/nl/zoeken?q=soep', address));
 
-  expect(await counted).toMatchObject({ route: 'search', status: 200, outcome: 'stale' });
+  expect(await completed).toMatchObject({ route: 'search', status: 200, outcome: 'stale' });
 });
 
-test('a visitor who leaves before the answer is whole is counted as such', async () => {
-  const { address, counted } = await watched({
+test('a client that leaves before the response is complete counts as 499', async () => {
+  const { address, completed } = await watched({
     listener: (_, response) => response.writeHead(200).write('half'),
   });
 
-  get(address, (answer) => answer.destroy());
+  get(address, (reply) => reply.destroy());
 
-  expect(await counted).toMatchObject({ status: 499 });
+  expect(await completed).toMatchObject({ status: 499 });
 });
 
-test('while it drains, each answer is the last on its connection', async () => {
+test('while it drains, connections are closed after their response', async () => {
   const { address, phase } = await watched({ listener: echo });
   const before = (await fetch(address)).headers.get('connection');
   phase.drain();

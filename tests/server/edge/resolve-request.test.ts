@@ -16,7 +16,7 @@ const keyOf = (url: string, id = 'main') => {
   return found.kind === 'cacheable' ? found.key : found.kind;
 };
 
-test('a page has one key, whatever is added to its address', () => {
+test('a page has one key, whatever its unknown query parameters', () => {
   const key = keyOf('/nl/contact');
 
   for (const search of ['?', '?utm_source=krant', '?page=2', '?__proto__=1', '?type=1&type=2'])
@@ -24,7 +24,7 @@ test('a page has one key, whatever is added to its address', () => {
   expect(keyOf('/nl/caf%C3%A9')).toBe(keyOf('/nl/caf%c3%a9'));
 });
 
-test('each site, language, path and known question has a key of its own', () => {
+test('each site, language, path and known query has a key of its own', () => {
   const keys = [
     keyOf('/nl'),
     keyOf('/en'),
@@ -44,17 +44,17 @@ test('each site, language, path and known question has a key of its own', () => 
   expect(keys).not.toContain('uncacheable');
 });
 
-test('the same question asked in another way is the same page', () => {
+test('the same query in another order is the same page', () => {
   expect(keyOf('/nl/activiteiten-trainingen?type=9&type=2&x=1')).toBe(
     keyOf('/nl/activiteiten-trainingen?type=2,9'),
   );
 });
 
-test('a picture has one key for what the backend looks at, and no other', () => {
-  const picture = '/media/sites/main/files/styles/medium/public/a.webp';
+test('an image has one key for the parameters of the backend', () => {
+  const image = '/media/sites/main/files/styles/medium/public/a.webp';
 
-  expect(keyOf(`${picture}?x=1&itok=abc&itok=def&y`)).toBe(keyOf(`${picture}?itok=abc`));
-  expect(keyOf(`${picture}?itok=abc`)).not.toBe(keyOf(picture));
+  expect(keyOf(`${image}?x=1&itok=abc&itok=def&y`)).toBe(keyOf(`${image}?itok=abc`));
+  expect(keyOf(`${image}?itok=abc`)).not.toBe(keyOf(image));
   expect(keyOf('/media/elsewhere/a.webp')).toBe('uncacheable');
 });
 
@@ -68,14 +68,14 @@ test.each([
   ['an interface', '/api/search/nl', {}],
   ['a draft of a form', '/nl/contact?form=contact&draft=0123456789012345678901', {}],
   ['a receipt', '/nl/contact?form=contact&receipt=K7QD-3MXP', {}],
-  ['a film', '/media/sites/main/files/film.mp4', {}],
-  ['a part of a picture', '/media/sites/main/files/a.webp', { headers: { range: 'bytes=0-9' } }],
+  ['a video', '/media/sites/main/files/video.mp4', {}],
+  ['a range of an image', '/media/sites/main/files/a.webp', { headers: { range: 'bytes=0-9' } }],
   ['a document', '/media/sites/main/files/report.pdf', {}],
-])('%s is for who asks', (_, url, options) => {
+])('%s is uncacheable', (_, url, options) => {
   expect(target(url, options)).toMatchObject({ kind: 'uncacheable' });
 });
 
-test('a session that nobody signed does not lead past what is kept', () => {
+test('a preview session without a valid signature does not bypass the cache', () => {
   const cookie = `preview-session=1999999999.${'a'.repeat(43)}`;
 
   expect(target('/nl', { headers: { cookie } }).kind).toBe('cacheable');
@@ -86,6 +86,6 @@ test.each([
   ['/contact?a=b', 307, '/nl/contact?a=b'],
   ['/nl/contact/', 308, '/nl/contact'],
   ['/en/about-us/?x=1', 308, '/en/about-us?x=1'],
-])('%s leads elsewhere', (url, status, location) => {
+])('%s redirects', (url, status, location) => {
   expect(target(url)).toEqual({ kind: 'redirect', status, location });
 });

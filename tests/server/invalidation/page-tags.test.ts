@@ -6,7 +6,7 @@ import { text } from '@/lib/cms/http/client';
 import { withPageTags } from '@/server/invalidation/page-tags';
 import { serve } from '@/tests/support/serve';
 
-/** A backend that says the tags that stand in its address: `/node:1,menu:main`. */
+/** A backend whose paths name the tags of the response: `/200/node:1,menu:main`. */
 const backend = () =>
   serve(({ url = '/' }, response) => {
     const [, status = '200', tags = ''] = url.split('/');
@@ -17,11 +17,10 @@ const backend = () =>
     response.end('{}');
   });
 
-/** A site whose pages are drawn by `draw`, as Next's are. */
-const site = (draw: (url: URL) => Promise<void>) =>
+const site = (render: (url: URL) => Promise<void>) =>
   serve((request, response) => {
     void withPageTags(response, async () => {
-      await draw(new URL(request.url ?? '/', 'http://site.test'));
+      await render(new URL(request.url ?? '/', 'http://site.test'));
       response.end('page');
     });
   });
@@ -29,7 +28,7 @@ const site = (draw: (url: URL) => Promise<void>) =>
 const tagsOf = async (page: URL, path: string) =>
   (await fetch(new URL(path, page))).headers.get('x-page-tags');
 
-test('a page names all that it was made of, a redirect and what was not found too', async () => {
+test('a page has the tags of all its backend responses, a redirect and a 404 too', async () => {
   const api = await backend();
   const page = await site(async () => {
     await Promise.all([
@@ -52,21 +51,21 @@ test('a page names all that it was made of, a redirect and what was not found to
   );
 });
 
-test('two pages drawn at once each have their own tags', async () => {
+test('two concurrent pages each have their own tags', async () => {
   const api = await backend();
   const both = Promise.withResolvers<null>();
-  let asked = 0;
+  let requested = 0;
   const page = await site(async ({ pathname }) => {
     await send(new URL(`/200/node:${pathname.slice(1)}`, api));
-    asked += 1;
-    if (asked === 2) both.resolve(null);
+    requested += 1;
+    if (requested === 2) both.resolve(null);
     await both.promise;
   });
 
   expect(await Promise.all([tagsOf(page, '/1'), tagsOf(page, '/2')])).toEqual(['node:1', 'node:2']);
 });
 
-test('what a page was made of before is forgotten with its last visitor', async () => {
+test('tags of an earlier response are not repeated', async () => {
   const api = await backend();
   let visits = 0;
   const page = await site(async () => {
@@ -78,7 +77,7 @@ test('what a page was made of before is forgotten with its last visitor', async 
   expect(await tagsOf(page, '/nl')).toBe('node:2');
 });
 
-test('what does not look like a tag never gets into a header', async () => {
+test('invalid tags never get into a header', async () => {
   const api = await backend();
   const odd = encodeURIComponent(`node:1 <script> ${'a'.repeat(129)} é "x" node:2`);
   const page = await site(async () => {
@@ -91,7 +90,7 @@ test('what does not look like a tag never gets into a header', async () => {
 test.each([
   ['tags', Array.from({ length: 1_001 }, (_, index) => `n:${index}`)],
   ['characters', Array.from({ length: 100 }, (_, index) => `${'long'.repeat(25)}:${index}`)],
-])('a page of more %s than can be told says so, and nothing else', async (_, tags) => {
+])('a page with too many %s has one tag for all', async (_, tags) => {
   const page = await site(() => {
     reportPageTags({ headers: new Headers({ 'cache-tags': tags.join(' ') }) });
     return Promise.resolve();
@@ -100,7 +99,7 @@ test.each([
   expect(await tagsOf(page, '/nl')).toBe('too-many');
 });
 
-test('what is drawn for nobody, such as the search index, is no page’s', async () => {
+test('calls outside a request, such as for the search index, belong to no page', async () => {
   const api = await backend();
   const page = await site(() => Promise.resolve());
 

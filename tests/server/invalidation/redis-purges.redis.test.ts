@@ -22,7 +22,7 @@ describe.runIf(hasRedis)('what a real Redis remembers', () => {
     expect((await purgedSince(redis, null)).tags).toEqual(['node:2']);
   });
 
-  test('is asked for by its own clock', async () => {
+  test('is read by its own clock', async () => {
     const redis = await connected();
     await publishPurge(redis, 'one', ['node:1']);
     const { at } = await purgedSince(redis, null);
@@ -36,6 +36,6 @@ test.each([
   ['no JSON', 'node:1'],
   ['another shape', '{"tags":["node:1"]}'],
   ['what is no tag', '{"from":"one","at":1,"tags":["node:1 node:2"]}'],
-])('a message of %s is nobody’s of ours', (_, text) => {
+])('a message of %s is ignored', (_, text) => {
   expect(readRedisPurge(text)).toBeNull();
 });

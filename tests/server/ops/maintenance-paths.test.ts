@@ -9,7 +9,7 @@ test.each([
   '/api/forms/nl/apply/files/cv',
   '/nl/contact?form=contact&receipt=K7QD-3MXP',
   '/nl/contact?form=contact&draft=abcdefghijklmnopqrstuv',
-])('%s is answered as ever', (url) => {
+])('%s is served during maintenance', (url) => {
   expect(passesMaintenance(url)).toBe(true);
 });
 

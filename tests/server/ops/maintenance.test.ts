@@ -20,7 +20,6 @@ const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
     );
   });
 
-/** A switch with a clock that the test sets. */
 function switched(isForced = false) {
   let time = 0;
   const isOn = maintenanceSwitch({ isForced, dataDir, now: () => time });
@@ -48,14 +47,14 @@ test('an operator switches it on and off without a restart', async () => {
   expect(isOn()).toBe(false);
 }, 20_000);
 
-test('by variable it is on whatever the file says', async () => {
+test('MAINTENANCE overrides the file', async () => {
   expect(switched(true).isOn()).toBe(true);
   expect((await command('off', { MAINTENANCE: '1' })).out).toBe(
     'Maintenance is on, by MAINTENANCE.\n',
   );
 }, 20_000);
 
-test('a word that is none of its own changes nothing, and is told so', async () => {
+test('an unknown argument prints the usage and changes nothing', async () => {
   const { code, err } = await command('aan');
 
   expect(code).toBe(2);
@@ -66,7 +65,7 @@ const next: RequestListener = ({ url = '', method }, response) => {
   response.writeHead(200, { 'content-type': 'text/html', etag: '"a"' }).end(`${method} ${url}`);
 };
 
-async function door(isInMaintenance: boolean) {
+async function edge(isInMaintenance: boolean) {
   const inner = await listening(createServer(next));
   return listening(
     createEdgeServer({ port: () => Number(inner.port), isInMaintenance: () => isInMaintenance }),
@@ -77,34 +76,34 @@ test.each([
   ['/nl/hulp?x=1', '/nl/errors/maintenance'],
   ['/en/help', '/en/errors/maintenance'],
   ['/', '/nl/errors/maintenance'],
-])('who asks for %s reads that we are at work, and when to come back', async (path, page) => {
-  const answer = await fetch(new URL(path, await door(true)));
+])('%s shows the maintenance page, with Retry-After', async (path, page) => {
+  const reply = await fetch(new URL(path, await edge(true)));
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('600');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
-  expect(await answer.text()).toBe(`GET ${page}`);
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('600');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(reply.headers.get('etag')).toBeNull();
+  expect(await reply.text()).toBe(`GET ${page}`);
 });
 
 test('a form is still taken', async () => {
-  const form = new URL('/api/forms/nl/contact', await door(true));
-  const answer = await fetch(form, {
+  const form = new URL('/api/forms/nl/contact', await edge(true));
+  const reply = await fetch(form, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Samira' }),
   });
 
-  expect([answer.status, await answer.text()]).toEqual([200, 'POST /api/forms/nl/contact']);
+  expect([reply.status, await reply.text()]).toEqual([200, 'POST /api/forms/nl/contact']);
 });
 
 test('a page takes no post, now as ever', async () => {
-  const answer = await fetch(new URL('/nl', await door(true)), { method: 'POST', body: 'x' });
+  const reply = await fetch(new URL('/nl', await edge(true)), { method: 'POST', body: 'x' });
 
-  expect(answer.status).toBe(405);
+  expect(reply.status).toBe(405);
 });
 
 test('without it nothing is different', async () => {
-  const answer = await fetch(new URL('/nl/hulp', await door(false)));
+  const reply = await fetch(new URL('/nl/hulp', await edge(false)));
 
-  expect([answer.status, await answer.text()]).toEqual([200, 'GET /nl/hulp']);
+  expect([reply.status, await reply.text()]).toEqual([200, 'GET /nl/hulp']);
 });

@@ -13,53 +13,53 @@ async function opened() {
   const address = await listening(
     createOpsServer({ phase: phase.now, metrics: () => registry.metrics() }),
   );
-  const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(new URL(path, address), init);
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  const requestFrom = async (path: string, init?: RequestInit) => {
+    const reply = await fetch(new URL(path, address), init);
+    return { status: reply.status, text: await reply.text(), headers: reply.headers };
   };
-  return { phase, registry, ask };
+  return { phase, registry, requestFrom };
 }
 
-test('a balancer sends visitors from when the process is ready until it drains', async () => {
-  const { phase, ask } = await opened();
+test('/readyz is 200 from when the process is ready until it drains', async () => {
+  const { phase, requestFrom } = await opened();
   const statuses: number[] = [];
 
-  statuses.push((await ask('/readyz')).status);
+  statuses.push((await requestFrom('/readyz')).status);
   phase.becomeReady();
-  statuses.push((await ask('/readyz')).status);
+  statuses.push((await requestFrom('/readyz')).status);
   phase.drain();
-  statuses.push((await ask('/readyz')).status);
+  statuses.push((await requestFrom('/readyz')).status);
 
   expect(statuses).toEqual([503, 200, 503]);
 });
 
 test('a process that drains is alive, and does not become ready again', async () => {
-  const { phase, ask } = await opened();
+  const { phase, requestFrom } = await opened();
   phase.drain();
   phase.becomeReady();
 
-  expect((await ask('/healthz')).status).toBe(200);
-  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'draining\n' });
+  expect((await requestFrom('/healthz')).status).toBe(200);
+  expect(await requestFrom('/readyz')).toMatchObject({ status: 503, text: 'draining\n' });
 });
 
-test('it knows three addresses, and takes nothing in', async () => {
-  const { ask } = await opened();
+test('it serves three paths, by GET and HEAD only', async () => {
+  const { requestFrom } = await opened();
 
-  expect((await ask('/')).status).toBe(404);
-  expect((await ask('/nl/hulp')).status).toBe(404);
-  const posted = await ask('/healthz', { method: 'POST', body: 'x' });
+  expect((await requestFrom('/')).status).toBe(404);
+  expect((await requestFrom('/nl/hulp')).status).toBe(404);
+  const posted = await requestFrom('/healthz', { method: 'POST', body: 'x' });
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('metrics tell of visitors, by kind of address and status', async () => {
-  const { registry, ask } = await opened();
+test('metrics count responses by route class and status', async () => {
+  const { registry, requestFrom } = await opened();
   const count = requestMetrics(registry);
 
   count({ route: 'page', status: 200, seconds: 0.01, outcome: 'hit' });
   count({ route: 'page', status: 200, seconds: 0.01, outcome: 'stale' });
   count({ route: 'form', status: 303, seconds: 3, outcome: null });
 
-  const { text } = await ask('/metrics');
+  const { text } = await requestFrom('/metrics');
   expect(text).toContain('kadelicht_http_requests_total{route="page",status="200"} 2');
   expect(text).toContain('kadelicht_http_requests_total{route="form",status="303"} 1');
   expect(text).toContain('kadelicht_http_request_duration_seconds_bucket{le="2.5",route="form"} 0');
@@ -67,8 +67,8 @@ test('metrics tell of visitors, by kind of address and status', async () => {
   expect(text).toContain('kadelicht_page_cache_total{outcome="stale"} 1');
 });
 
-test('metrics tell how calls to the backend went', async () => {
-  const { registry, ask } = await opened();
+test('metrics have the outcomes of calls to the backend', async () => {
+  const { registry, requestFrom } = await opened();
   onTestFinished(workMetrics(registry));
   const good = await serve((_, response) => response.end('{}'));
   const broken = await serve((_, response) => response.writeHead(500).end());
@@ -77,17 +77,17 @@ test('metrics tell how calls to the backend went', async () => {
   await send(broken);
   await send(await nowhere()).catch(() => null);
 
-  const { text } = await ask('/metrics');
-  const counted = text.match(/kadelicht_backend_call_duration_seconds_count.*/g);
-  expect(counted?.toSorted()).toEqual([
+  const { text } = await requestFrom('/metrics');
+  const counts = text.match(/kadelicht_backend_call_duration_seconds_count.*/g);
+  expect(counts?.toSorted()).toEqual([
     'kadelicht_backend_call_duration_seconds_count{outcome="2xx"} 1',
     'kadelicht_backend_call_duration_seconds_count{outcome="5xx"} 1',
     'kadelicht_backend_call_duration_seconds_count{outcome="unreachable"} 1',
   ]);
 });
 
-test('metrics tell what is kept, and that a disk cannot be used', async () => {
-  const { registry, ask } = await opened();
+test('metrics have the stored submissions and uploads, and an unusable disk', async () => {
+  const { registry, requestFrom } = await opened();
   let isDiskWell = true;
   storageMetrics(registry, {
     outbox: () => {
@@ -97,9 +97,9 @@ test('metrics tell what is kept, and that a disk cannot be used', async () => {
     quarantine: () => ({ files: 2, bytes: 4_096 }),
   });
 
-  const well = (await ask('/metrics')).text;
+  const well = (await requestFrom('/metrics')).text;
   isDiskWell = false;
-  const ill = (await ask('/metrics')).text;
+  const ill = (await requestFrom('/metrics')).text;
 
   for (const line of ['waiting 3', 'stuck 1', 'oldest_seconds 90.5', 'usable 1'])
     expect(well).toContain(`kadelicht_outbox_${line}`);

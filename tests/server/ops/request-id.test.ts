@@ -8,7 +8,7 @@ import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { withRequestId } from '@/server/ops/request-id';
 import { serve } from '@/tests/support/serve';
 
-test('two requests at once each know their own id, also after waiting', async () => {
+test('two concurrent requests each have their own id, also after waiting', async () => {
   const seen = await Promise.all(
     ['request-one', 'request-two'].map((id) =>
       withRequestId(id, async () => {
@@ -22,7 +22,7 @@ test('two requests at once each know their own id, also after waiting', async ()
   expect(requestId()).toBeNull();
 });
 
-test('the backend is told for which request it is called', async () => {
+test('calls to the backend carry the id of the request', async () => {
   const seen: unknown[] = [];
   const backend = await serve(({ headers }, response) => {
     seen.push(headers['x-request-id']);
@@ -40,7 +40,7 @@ test('the backend is told for which request it is called', async () => {
   expect(seen).toEqual([...Array.from({ length: 4 }, () => 'request-one'), undefined]);
 });
 
-test('a line in the log names the request it is about', () => {
+test('a log line has the id of its request', () => {
   const lines = logged();
 
   withRequestId('request-one', () => {

@@ -22,6 +22,6 @@ test.each([
   ['/nl/hulp', 'page'],
   ['*', 'page'],
   ['', 'page'],
-])('%s is counted as %s', (url, route) => {
+])('%s has the route class %s', (url, route) => {
   expect(routeClassOf(url)).toBe(route);
 });

@@ -34,7 +34,7 @@ test('a page that failed for its backend is one line, without a stack or a query
   expect(other).toEqual([]);
 });
 
-test('a film that broke off halfway is one line too', () => {
+test('a video that broke off halfway is one line too', () => {
   const lines = logged();
   const print = logErrorsOnce(() => {});
   const url = 'http://127.0.0.1:4100/files/videos/kade.webm';
@@ -58,7 +58,7 @@ test('a search that failed is one line, by its name alone', () => {
   ]);
 });
 
-test('it is told again when it happens again later', () => {
+test('it is logged again when it happens again later', () => {
   const lines = logged();
   let now = 0;
   const print = logErrorsOnce(
@@ -72,10 +72,10 @@ test('it is told again when it happens again later', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('any other error is printed whole', () => {
+test('any other error is printed completely', () => {
   const other: unknown[][] = [];
-  const fault = new Error('x');
-  logErrorsOnce((...words) => other.push(words))('⨯', fault);
+  const error = new Error('x');
+  logErrorsOnce((...words) => other.push(words))('⨯', error);
 
-  expect(other).toEqual([['⨯', fault]]);
+  expect(other).toEqual([['⨯', error]]);
 });

@@ -10,7 +10,6 @@ const next: RequestListener = ({ url = '' }, response) => {
   response.writeHead(200, headers).end(`page ${url}`);
 };
 
-/** Sites where a visitor may have three of each kind in a minute. */
 async function limited() {
   const three = { points: 3, seconds: 60 };
   const limiter = await createRateLimiter({
@@ -26,18 +25,16 @@ async function limited() {
   return (...[request, response]: Parameters<RequestListener>) => void handle(request, response);
 }
 
-/** @param ask asks another address each time, for what is kept is given without limit */
 const statusesOf = async (
-  ask: (turn: number) => Promise<Response>,
+  requestFrom: (turn: number) => Promise<Response>,
   times: number,
 ): Promise<number[]> => {
   const statuses: number[] = [];
-  while (statuses.length < times) statuses.push((await ask(statuses.length)).status);
+  while (statuses.length < times) statuses.push((await requestFrom(statuses.length)).status);
   return statuses;
 };
 
-/** Straight to Next, as a door does for who waits. */
-const fromDoor = (origin: URL, path: string, address = '192.0.2.1') =>
+const fromEdge = (origin: URL, path: string, address = '192.0.2.1') =>
   fetch(new URL(path, origin), { headers: { 'x-client-address': address } });
 
 test.each([
@@ -45,16 +42,16 @@ test.each([
   ['/en/contact?vacancy=3', '/en/errors/too-many'],
   ['/nl/nieuws?page=1', '/nl/errors/too-many'],
   ['/nl/zoeken?q=soep', '/nl/errors/too-many'],
-])('a visitor who asks for %s… too often reads so, and for how long', async (path, words) => {
+])('a client that requests %s… too often gets a page with Retry-After', async (path, words) => {
   const port = await openEdgeServer(await limited());
-  const ask = (turn: number) => fetch(`http://127.0.0.1:${port}${path}${turn}`);
+  const requestFrom = (turn: number) => fetch(`http://127.0.0.1:${port}${path}${turn}`);
 
-  expect(await statusesOf(ask, 3)).toEqual([200, 200, 200]);
-  const answer = await ask(3);
-  expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain(words);
-  expect(answer.headers.get('retry-after')).toBe('60');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await statusesOf(requestFrom, 3)).toEqual([200, 200, 200]);
+  const reply = await requestFrom(3);
+  expect(reply.status).toBe(429);
+  expect(await reply.text()).toContain(words);
+  expect(reply.headers.get('retry-after')).toBe('60');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each([
@@ -62,24 +59,27 @@ test.each([
   '/sitemap.xml',
   '/nl/nieuws/results.json?page=2',
   '/media/files/original/a.webp',
-])('a program that asks %s too often gets no page', async (path) => {
+])('a program that requests %s too often gets plain text', async (path) => {
   const origin = await serve(await limited());
-  const ask = () => fromDoor(origin, path);
+  const requestFrom = () => fromEdge(origin, path);
 
-  await statusesOf(ask, 3);
-  const answer = await ask();
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  await statusesOf(requestFrom, 3);
+  const reply = await requestFrom();
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([
     429,
     'text/plain; charset=utf-8',
   ]);
 });
 
-test('who looks at too many pictures can still read pages', async () => {
+test('a client over the limit for images can still read pages', async () => {
   const port = await openEdgeServer(await limited());
-  const ask = (path: string) => (turn: number) => fetch(`http://127.0.0.1:${port}${path}${turn}`);
+  const requestFrom = (path: string) => (turn: number) =>
+    fetch(`http://127.0.0.1:${port}${path}${turn}`);
 
-  expect(await statusesOf(ask('/media/files/original/a.webp?v='), 4)).toEqual([200, 200, 200, 429]);
-  expect(await statusesOf(ask('/nl/hulp'), 1)).toEqual([200]);
+  expect(await statusesOf(requestFrom('/media/files/original/a.webp?v='), 4)).toEqual([
+    200, 200, 200, 429,
+  ]);
+  expect(await statusesOf(requestFrom('/nl/hulp'), 1)).toEqual([200]);
 });
 
 test.each([
@@ -88,12 +88,12 @@ test.each([
   ['POST', '/api/forms/nl/contact/files/cv', 'application/octet-stream'],
   ['POST', '/api/search/nl/suggestions', 'application/json'],
   ['POST', '/api/reports', 'application/reports+json'],
-])('%s %s is not counted here', async (method, path, type) => {
+])('%s %s is not limited here', async (method, path, type) => {
   const port = await openEdgeServer(await limited());
   const headers = { 'content-type': type };
-  const ask = () => fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+  const requestFrom = () => fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
-  expect(await statusesOf(ask, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(await statusesOf(requestFrom, 5)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test.each([
@@ -102,28 +102,28 @@ test.each([
   '/api/nothing',
   '/api/search/nl',
   '/brands/x',
-])('%s can be asked no more than anything else', async (path) => {
+])('%s has a limit too', async (path) => {
   const origin = await serve(await limited());
 
-  expect(await statusesOf(() => fromDoor(origin, path), 4)).toEqual([200, 200, 200, 429]);
+  expect(await statusesOf(() => fromEdge(origin, path), 4)).toEqual([200, 200, 200, 429]);
 });
 
-test('two visitors behind a proxy of ours are two', async () => {
+test('two clients behind a trusted proxy have limits of their own', async () => {
   const origin = await serve(await limited());
-  const ask = (address: string) => () => fromDoor(origin, '/nl', address);
+  const requestFrom = (address: string) => () => fromEdge(origin, '/nl', address);
 
-  expect(await statusesOf(ask('192.0.2.1'), 4)).toEqual([200, 200, 200, 429]);
-  expect(await statusesOf(ask('192.0.2.2'), 1)).toEqual([200]);
+  expect(await statusesOf(requestFrom('192.0.2.1'), 4)).toEqual([200, 200, 200, 429]);
+  expect(await statusesOf(requestFrom('192.0.2.2'), 1)).toEqual([200]);
 });
 
-test('what the door asks for itself is never too much', async () => {
+test('requests of the edge itself have no limit', async () => {
   const origin = await serve(await limited());
 
   const statuses = await statusesOf(() => fetch(new URL('/nl/errors/too-many', origin)), 5);
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('where nothing can be counted, pages are shown and the log says why', async () => {
+test('without a working limiter pages are served, and the failure is logged', async () => {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const handle = limitRequests(next, () => Promise.reject(new Error('The disk is full.')));

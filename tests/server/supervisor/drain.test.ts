@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { drain } from '@/server/supervisor/shutdown';
 import { listening } from '@/tests/support/listening';
 
-/** A server whose answers the test ends by hand. */
 async function slow() {
   const server = createServer();
   const address = await listening(server);
@@ -12,9 +11,9 @@ async function slow() {
   return { server, address, arrived };
 }
 
-test('an answer under way becomes whole before the server is closed', async () => {
+test('a response in progress completes before the server is closed', async () => {
   const { server, address, arrived } = await slow();
-  const asked = fetch(address).then((answer) => answer.text());
+  const requested = fetch(address).then((reply) => reply.text());
   const response = await arrived;
   response?.write('a whole ');
 
@@ -24,42 +23,42 @@ test('an answer under way becomes whole before the server is closed', async () =
   });
   response?.end('answer');
 
-  expect(await asked).toBe('a whole answer');
+  expect(await requested).toBe('a whole answer');
   await drained;
 });
 
-test('visitors are still taken until the balancer had its time to notice', async () => {
+test('requests are still accepted until the drain time has passed', async () => {
   const server = createServer((_, response) => response.end('welcome'));
   const address = await listening(server);
 
   const drained = drain(server, { drainMs: 300 });
-  const answer = await fetch(address, { headers: { connection: 'close' } });
+  const reply = await fetch(address, { headers: { connection: 'close' } });
 
-  expect(await answer.text()).toBe('welcome');
+  expect(await reply.text()).toBe('welcome');
   await drained;
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('a connection that is kept open for more holds up nobody', async () => {
+test('an idle keep-alive connection does not delay the end', async () => {
   const { server, address, arrived } = await slow();
   server.keepAliveTimeout = 60_000;
   const agent = new Agent({ keepAlive: true });
-  const asked = new Promise<IncomingMessage>((answered) => get(address, { agent }, answered));
+  const requested = new Promise<IncomingMessage>((completed) => get(address, { agent }, completed));
   const response = await arrived;
 
   const drained = drain(server, { drainMs: 0 });
   response?.end('last');
 
-  expect(await text(await asked)).toBe('last');
+  expect(await text(await requested)).toBe('last');
   await drained;
 });
 
-test('an answer that does not end is cut when its time is over', async () => {
+test('a response that does not end is cut off after its time', async () => {
   const { server, address, arrived } = await slow();
-  const asked = fetch(address);
+  const requested = fetch(address);
   await arrived;
 
   await drain(server, { drainMs: 0, finishMs: 50 });
 
-  await expect(asked).rejects.toThrow('fetch failed');
+  await expect(requested).rejects.toThrow('fetch failed');
 });

@@ -6,7 +6,6 @@ import { logged } from '@/tests/lib/search/indexing/support/indexing';
 
 const BEAT_MS = 100;
 
-/** A process whose event loop turns, and one that follows it. */
 async function following() {
   const script = `${import.meta.dirname}/../../support/processes/beating.ts`;
   const child = fork(script, { execArgv: execArgv('backend') });
@@ -44,7 +43,7 @@ test('a process that goes on is left alone', async () => {
   expect(child.exitCode).toBeNull();
 });
 
-test('a process that never told that it lives is not waited upon', () => {
+test('a process that never sent a beat is not responsive', () => {
   const monitor = createHeartbeatMonitor({ beatMs: BEAT_MS });
   const child = fork('-e', ['setInterval(() => {}, 1000)']);
   onTestFinished(() => {

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { restartOnExit } from '@/server/supervisor/process-group';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
 
-test('a process that dies is started again, until all is to stop', async () => {
+test('a process that exits is restarted, until shutdown', async () => {
   const lines = logged();
-  const started: ChildProcess[] = [];
+  const startProcess: ChildProcess[] = [];
   let isStopping = false;
   const second = Promise.withResolvers<ChildProcess>();
   const start = () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     onTestFinished(() => void child.kill('SIGKILL'));
-    started.push(child);
-    if (started.length === 2) second.resolve(child);
+    startProcess.push(child);
+    if (startProcess.length === 2) second.resolve(child);
     return child;
   };
   restartOnExit('keeper', start, () => isStopping);
 
-  started[0]?.kill('SIGKILL');
+  startProcess[0]?.kill('SIGKILL');
   const child = await second.promise;
   isStopping = true;
   child.kill('SIGTERM');
@@ -26,5 +26,5 @@ test('a process that dies is started again, until all is to stop', async () => {
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({ process: 'keeper', signal: 'SIGKILL', pauseMs: 1_000 }),
   ]);
-  expect(started).toHaveLength(2);
+  expect(startProcess).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-async function started(): Promise<ChildProcess> {
+async function startProcess(): Promise<ChildProcess> {
   const child = fork('tests/support/processes/stopping.ts', {
     execArgv: ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'],
   });
@@ -10,8 +10,8 @@ async function started(): Promise<ChildProcess> {
   return child;
 }
 
-test('who says it once is waited for, who says it twice is not', async () => {
-  const child = await started();
+test('the first signal drains, the second one exits at once', async () => {
+  const child = await startProcess();
 
   child.kill('SIGTERM');
   expect((await once(child, 'message'))[0]).toBe('SIGTERM');
@@ -20,8 +20,8 @@ test('who says it once is waited for, who says it twice is not', async () => {
   expect(await once(child, 'exit')).toEqual([1, null]);
 }, 20_000);
 
-test('Ctrl-C, which the parent repeats in its own way, is one word', async () => {
-  const child = await started();
+test('Ctrl-C followed by SIGTERM of the parent counts once', async () => {
+  const child = await startProcess();
 
   child.kill('SIGINT');
   expect((await once(child, 'message'))[0]).toBe('SIGINT');

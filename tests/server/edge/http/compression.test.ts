@@ -15,7 +15,7 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('words are packed, pictures are not again', () => {
+test('text is compressed, images are not', () => {
   expect(
     ['text/html; charset=utf-8', 'image/svg+xml', 'application/javascript'].every(isText),
   ).toBe(true);

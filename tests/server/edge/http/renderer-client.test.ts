@@ -29,7 +29,7 @@ test('a page is fetched again where the renderer closes a connection that is use
   expect(await text(await page(port))).toBe('page 3');
 });
 
-test('a renderer that breaks a new connection off is not asked again', async () => {
+test('a request that fails on a new connection is not repeated', async () => {
   let requests = 0;
   const port = await portOf((request) => {
     requests += 1;
@@ -40,7 +40,6 @@ test('a renderer that breaks a new connection off is not asked again', async () 
   expect(requests).toBe(1);
 });
 
-/** An edge that proxies to a renderer, with these limits; what it could not proxy is named in words. */
 async function edgeFor(renderer: RequestListener, limits: { timeoutMs: number; maxBytes: number }) {
   const port = await portOf(renderer);
   const edge = createServer((incoming, response) => {
@@ -100,7 +99,7 @@ test('the time for a response begins when the form has been sent', async () => {
   expect(await response.text()).toBe('received naam=Ada');
 });
 
-test('a body that says nothing of its length ends where it is too long', async () => {
+test('a body of unknown length is cut off where it is too long', async () => {
   let received = 0;
   const edge = await edgeFor(
     (request) => {

@@ -11,7 +11,7 @@ const page: PagePolicy = {
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one === name || one.startsWith(`${name} `));
 
-test('a page runs its own scripts and nothing else', () => {
+test('a page runs the scripts of its hashes only', () => {
   const policy = policyOf(page);
 
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
@@ -30,7 +30,7 @@ test('a preview may stand in the frame of who edits it, another page in none', (
   expect(directive(policyOf(page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
-test('only over https does a browser ask for everything over https', () => {
+test('upgrade-insecure-requests is sent over https only', () => {
   expect(directive(policyOf(page), 'upgrade-insecure-requests')).toBeDefined();
   expect(directive(policyOf({ ...page, scheme: 'http' }), 'upgrade-insecure-requests')).toBe(
     undefined,
@@ -46,7 +46,7 @@ test('an error tracker is called only where one is configured', () => {
   expect(directive(policyOf(page), 'connect-src')).toBe("connect-src 'self'");
 });
 
-test('a drawing shown by itself is closed off; a PDF would not be shown at all', () => {
+test('an SVG shown by itself is sandboxed; a PDF would not be shown at all', () => {
   expect(directive(filePolicyOf('image/svg+xml'), 'sandbox')).toBe('sandbox');
   expect(directive(filePolicyOf('application/pdf'), 'sandbox')).toBeUndefined();
 });

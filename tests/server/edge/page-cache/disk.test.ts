@@ -31,7 +31,7 @@ test('a page is there again after a restart, with all its bodies', async () => {
   expect(again.read('friends /nl', 6)).toBeNull();
 });
 
-test('what was not used for the longest time makes room', async () => {
+test('the least recently used pages are evicted', async () => {
   const { disk } = opened(100_000);
   const page = await cachedPage('x', {
     head: { bodies: ['identity'], headers: { 'content-type': 'image/png' } },
@@ -43,7 +43,7 @@ test('what was not used for the longest time makes room', async () => {
   expect(disk.read('main /399', 400)).not.toBeNull();
 });
 
-test('a page that somebody has written over is no page', () => {
+test('a corrupt entry is a miss', () => {
   const { disk, file } = opened();
   const other = new DatabaseSync(file);
   other
@@ -58,10 +58,10 @@ test('a page that somebody has written over is no page', () => {
   expect(disk.read('main /en', 0)).toBeNull();
 });
 
-test('a file that is no database is begun anew', async () => {
+test('a corrupt database is replaced', async () => {
   const folder = temporaryDataFolder();
   const file = path.join(folder, 'pages.db');
-  writeFileSync(file, 'no database at all, but long enough to look at'.repeat(100));
+  writeFileSync(file, 'no database at all, but long enough to read'.repeat(100));
   const { disk } = opened(MEGABYTE, file);
   disk.write('main /nl', await cachedPage('Welkom. '), 0);
 

@@ -6,7 +6,7 @@ const page = (cacheControl?: string, headers = {}, status = 200) =>
     headers: { ...(cacheControl !== undefined && { 'cache-control': cacheControl }), ...headers },
   });
 
-test('a page says how long it is good, and how long after that', () => {
+test('the lifetime is that of s-maxage and stale-while-revalidate', () => {
   expect(page('public, s-maxage=60, stale-while-revalidate=3600')).toEqual({
     freshMs: 60_000,
     staleMs: 3_600_000,
@@ -21,9 +21,9 @@ test('a file of the build is good for a year', () => {
 });
 
 test.each([
-  ['one visitor’s', 'private, max-age=60', {}, 200],
-  ['not to be kept', 'no-store', {}, 200],
-  ['to be asked about each time', 'no-cache, max-age=60', {}, 200],
+  ['private', 'private, max-age=60', {}, 200],
+  ['no-store', 'no-store', {}, 200],
+  ['no-cache', 'no-cache, max-age=60', {}, 200],
   ['silent', undefined, {}, 200],
   ['only dated', undefined, { 'last-modified': 'Sat, 01 Jan 2000 00:00:00 GMT' }, 200],
   ['one with a cookie', 'public, s-maxage=60', { 'set-cookie': ['a=1'] }, 200],
@@ -32,10 +32,10 @@ test.each([
   ['not found', 's-maxage=60', {}, 404],
   ['a failure', 's-maxage=60', {}, 503],
   ['over at once', 's-maxage=0', {}, 200],
-])('an answer that is %s is not kept', (_, cacheControl, headers, status) => {
+])('a response that is %s is not stored', (_, cacheControl, headers, status) => {
   expect(page(cacheControl, headers, status)).toBeNull();
 });
 
-test('a page that has moved is kept like a page', () => {
+test('a redirect is stored like a page', () => {
   expect(page('s-maxage=60', { location: '/nl' }, 308)).toEqual({ freshMs: 60_000, staleMs: 0 });
 });

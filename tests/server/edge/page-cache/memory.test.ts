@@ -3,7 +3,7 @@ import { cachedPage } from './support/cached-page';
 
 const BODY_BYTES = 20_000;
 
-test('a body that joins its page in memory counts, and displaces what was not asked for longest', async () => {
+test('a body that is added to its entry counts, and evicts the least recently used one', async () => {
   const memory = createMemory(5 * BODY_BYTES);
   const keys = Array.from({ length: 10 }, (_, index) => `main /nl/${index}`);
   for (const key of keys) {

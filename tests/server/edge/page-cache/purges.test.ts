@@ -23,7 +23,7 @@ test('when more is purged than can be remembered, everything that old counts as 
   expect(purges.isPurged(made(2, 'b'))).toBe(true);
 });
 
-test('each purge is a new version, so that a page is looked at again', () => {
+test('each purge increases the version, so that entries are checked again', () => {
   const purges = createPurges();
   const before = purges.version();
   purges.add(['a'], 1);

@@ -12,30 +12,30 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-async function machine(redisUrl: string, version = 'build') {
+async function instance(redisUrl: string, version = 'build') {
   const peers = await openRedisPages({ redisUrl, version });
   onTestFinished(peers.close);
   const store = createStore({ disk: null, memoryBytes: 1_000_000 });
   const cache = createPageCache({ store, purges: createPurges(), peers });
-  let asked = 0;
+  let requested = 0;
   const find = async (words: string) => {
     const found = await cache.find(KEY, async () => {
-      asked += 1;
+      requested += 1;
       return fetched(await cachedPage(`${words}.`, { requestedAt: Date.now(), tags: ['node:1'] }));
     });
     if (found.kind !== 'cached') return found.kind;
     const body = await cache.body(KEY, found.entry, 'identity');
     return body.toString().split('.')[0];
   };
-  return { cache, peers, find, asked: () => asked };
+  return { cache, peers, find, requested: () => requested };
 }
 
 describe.runIf(hasRedis)('instances with one Redis', () => {
   const url = async () => `redis://127.0.0.1:${await redisServer()}`;
 
-  test('a page that one of them made is given by the other', async () => {
+  test('a page that one instance rendered is served by the other', async () => {
     const redis = await url();
-    const [one, other] = [await machine(redis), await machine(redis)];
+    const [one, other] = [await instance(redis), await instance(redis)];
     await vi.waitUntil(async () => {
       one.peers.write('hello', await cachedPage('hello', { requestedAt: Date.now() }));
       return other.peers.read('hello');
@@ -44,12 +44,12 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
     expect(await one.find('first')).toBe('first');
     await vi.waitUntil(() => other.peers.read(KEY));
     expect(await other.find('other')).toBe('first');
-    expect([one.asked(), other.asked()]).toEqual([1, 0]);
+    expect([one.requested(), other.requested()]).toEqual([1, 0]);
   });
 
   test('a page that changed since it was made is made again', async () => {
     const redis = await url();
-    const [one, other] = [await machine(redis), await machine(redis)];
+    const [one, other] = [await instance(redis), await instance(redis)];
     await one.find('first');
     await vi.waitUntil(async () => {
       one.peers.write(
@@ -63,9 +63,9 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
     expect(await other.find('newer')).toBe('newer');
   });
 
-  test('another build makes its own pages', async () => {
+  test('another build renders its own pages', async () => {
     const redis = await url();
-    const [one, other] = [await machine(redis), await machine(redis, 'other')];
+    const [one, other] = [await instance(redis), await instance(redis, 'other')];
     await vi.waitUntil(async () => {
       one.peers.write(KEY, await cachedPage('first.', { requestedAt: Date.now() }));
       return one.peers.read(KEY);
@@ -76,7 +76,7 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
 
   test('what stands there and is no page is nothing', async () => {
     const redis = await url();
-    const one = await machine(redis);
+    const one = await instance(redis);
     const client = await connectRedis(redis, 'nothing');
     onTestFinished(() => {
       client.destroy();
@@ -89,8 +89,8 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
   });
 });
 
-test('while Redis is away each machine makes its own', async () => {
-  const one = await machine('redis://127.0.0.1:9');
+test('while Redis is away each instance renders its own pages', async () => {
+  const one = await instance('redis://127.0.0.1:9');
 
   expect(await one.find('own')).toBe('own');
   expect(await one.find('again')).toBe('own');

@@ -10,48 +10,47 @@ const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</sc
 const HASH = `'sha256-${createHash('sha256').update(ROWS).digest('base64')}'`;
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
-/** A Next that counts what it is asked, and has one page, one picture, and a page with a cookie. */
-function counting() {
-  const asked: string[] = [];
+function startRenderer() {
+  const requested: string[] = [];
   const heads: IncomingHttpHeaders[] = [];
   const next: RequestListener = ({ url = '', headers }, response) => {
-    asked.push(url);
+    requested.push(url);
     heads.push(headers);
     const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': SHARED };
     if (url === '/nl/koekje') response.writeHead(200, { ...html, 'set-cookie': 'a=1' }).end(PAGE);
     else if (url === '/media/files/a.webp') {
-      const picture = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
-      response.writeHead(200, picture).end(Buffer.alloc(3_000, 7));
+      const image = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
+      response.writeHead(200, image).end(Buffer.alloc(3_000, 7));
     } else if (url.startsWith('/nl/weg')) response.writeHead(404, html).end('Next');
     else response.writeHead(200, { ...html, 'x-page-tags': 'node:1' }).end(PAGE);
   };
-  return { asked, heads, next };
+  return { requested, heads, next };
 }
 
 type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-const ask = (port: number, path: string, headers = {}, method = 'GET') =>
+const requestFrom = (port: number, path: string, headers = {}, method = 'GET') =>
   new Promise<Seen>((resolve, reject) => {
     const all = { host: 'main.localhost', ...headers };
     const options = { host: '127.0.0.1', port, path, method, agent: false as const, headers: all };
-    request(options, (answer) => {
-      const { statusCode: status = 0 } = answer;
-      buffer(answer).then((body) => {
-        resolve({ status, headers: answer.headers, body });
+    request(options, (reply) => {
+      const { statusCode: status = 0 } = reply;
+      buffer(reply).then((body) => {
+        resolve({ status, headers: reply.headers, body });
       }, reject);
     })
       .on('error', reject)
       .end();
   });
 
-test('a page is made once, and given as the browser reads it', async () => {
-  const { next, asked } = counting();
+test('a page is rendered once, and served in the coding of the browser', async () => {
+  const { next, requested } = startRenderer();
   const port = await openEdgeServer(next);
-  const br = await ask(port, '/nl', { 'accept-encoding': 'gzip, br' });
-  const gzip = await ask(port, '/nl', { 'accept-encoding': 'gzip' });
-  const plain = await ask(port, '/nl');
+  const br = await requestFrom(port, '/nl', { 'accept-encoding': 'gzip, br' });
+  const gzip = await requestFrom(port, '/nl', { 'accept-encoding': 'gzip' });
+  const plain = await requestFrom(port, '/nl');
 
-  expect(asked).toEqual(['/nl']);
+  expect(requested).toEqual(['/nl']);
   expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
   expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
   expect(plain.body.toString()).toBe(PAGE);
@@ -69,31 +68,31 @@ test('a page is made once, and given as the browser reads it', async () => {
 });
 
 test('a browser that has the page gets no second copy, in whichever coding it got it', async () => {
-  const port = await openEdgeServer(counting().next);
-  const { headers } = await ask(port, '/nl', { 'accept-encoding': 'br' });
+  const port = await openEdgeServer(startRenderer().next);
+  const { headers } = await requestFrom(port, '/nl', { 'accept-encoding': 'br' });
   const known = { 'if-none-match': `"other", W/${headers.etag ?? ''}` };
-  const again = await ask(port, '/nl', { ...known, 'accept-encoding': 'gzip' });
+  const again = await requestFrom(port, '/nl', { ...known, 'accept-encoding': 'gzip' });
 
   expect(again.status).toBe(304);
   expect(again.body.byteLength).toBe(0);
   expect(again.headers).not.toHaveProperty('content-security-policy');
-  expect((await ask(port, '/nl', { 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await requestFrom(port, '/nl', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('HEAD says what GET says, without a body', async () => {
-  const port = await openEdgeServer(counting().next);
-  const got = await ask(port, '/nl', { 'accept-encoding': 'br' });
-  const head = await ask(port, '/nl', { 'accept-encoding': 'br' }, 'HEAD');
+test('HEAD has the headers of GET, without a body', async () => {
+  const port = await openEdgeServer(startRenderer().next);
+  const got = await requestFrom(port, '/nl', { 'accept-encoding': 'br' });
+  const head = await requestFrom(port, '/nl', { 'accept-encoding': 'br' }, 'HEAD');
 
   expect(head.body.byteLength).toBe(0);
   for (const name of ['etag', 'content-length', 'content-encoding', 'content-security-policy'])
     expect(head.headers[name]).toBe(got.headers[name]);
 });
 
-test('nothing of a visitor goes into what is made for everyone', async () => {
-  const { next, heads } = counting();
+test('nothing of a client goes into a cached page', async () => {
+  const { next, heads } = startRenderer();
   const port = await openEdgeServer(next);
-  await ask(port, '/nl?utm_source=krant', {
+  await requestFrom(port, '/nl?utm_source=krant', {
     cookie: 'visitor=geheim',
     referer: 'https://elders.nl/',
     authorization: 'Bearer geheim',
@@ -107,39 +106,41 @@ test('nothing of a visitor goes into what is made for everyone', async () => {
   );
 });
 
-test('a page with a cookie is for who asked, and asked for each time', async () => {
-  const { next, asked } = counting();
+test('a response with a cookie is not cached', async () => {
+  const { next, requested } = startRenderer();
   const port = await openEdgeServer(next);
-  const first = await ask(port, '/nl/koekje');
-  await ask(port, '/nl/koekje');
+  const first = await requestFrom(port, '/nl/koekje');
+  await requestFrom(port, '/nl/koekje');
 
   expect(first.headers['set-cookie']).toEqual(['a=1']);
   expect(first.headers).not.toHaveProperty('cache-status');
-  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(requested.length).toBeGreaterThanOrEqual(2);
 });
 
-test('pictures are kept as they are', async () => {
-  const { next, asked } = counting();
+test('images are cached unchanged', async () => {
+  const { next, requested } = startRenderer();
   const port = await openEdgeServer(next);
-  await ask(port, '/media/files/a.webp');
-  const { headers, body } = await ask(port, '/media/files/a.webp', { 'accept-encoding': 'br' });
+  await requestFrom(port, '/media/files/a.webp');
+  const { headers, body } = await requestFrom(port, '/media/files/a.webp', {
+    'accept-encoding': 'br',
+  });
 
-  expect(asked).toEqual(['/media/files/a.webp']);
+  expect(requested).toEqual(['/media/files/a.webp']);
   expect([body.byteLength, headers['content-type']]).toEqual([3_000, 'image/webp']);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('“not found” has words of ours, is asked for once, and kept by no browser', async () => {
-  const { next, asked } = counting();
+test('“not found” is a problem page, is requested once, and not cached by browsers', async () => {
+  const { next, requested } = startRenderer();
   const port = await openEdgeServer(next);
-  const first = await ask(port, '/nl/weg');
-  const again = await ask(port, '/nl/weg', { 'if-none-match': '*' });
-  await ask(port, '/nl/weg/ver');
+  const first = await requestFrom(port, '/nl/weg');
+  const again = await requestFrom(port, '/nl/weg', { 'if-none-match': '*' });
+  await requestFrom(port, '/nl/weg/ver');
 
   expect([first.status, again.status]).toEqual([404, 404]);
   expect(first.body.toString()).toBe(PAGE);
   expect(first.headers['cache-control']).toBe('no-store');
   expect(first.headers).not.toHaveProperty('etag');
-  expect(asked).toEqual(['/nl/weg', '/nl/errors/not-found', '/nl/weg/ver']);
+  expect(requested).toEqual(['/nl/weg', '/nl/errors/not-found', '/nl/weg/ver']);
 });

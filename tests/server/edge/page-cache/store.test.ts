@@ -6,7 +6,6 @@ import { cachedPage } from './support/cached-page';
 
 const KEY = 'main /nl';
 
-/** Two processes of one machine. */
 function two() {
   const file = path.join(temporaryDataFolder(), 'pages.db');
   const open = () => {
@@ -17,18 +16,18 @@ function two() {
   return [open(), open()] as const;
 }
 
-test('what one process keeps, the other gives, in every coding', async () => {
+test('an entry of one process is served by the other, in every coding', async () => {
   const [one, other] = two();
   const page = await cachedPage('eerst. ');
   await one.write(KEY, page, 0);
-  const kept = other.read(KEY, 0);
-  if (!kept) throw new Error('not kept');
+  const cached = other.read(KEY, 0);
+  if (!cached) throw new Error('not kept');
 
-  expect(await other.body(KEY, kept, 'gzip')).toEqual(page.bodies.gzip);
-  expect((await other.body(KEY, kept, 'identity')).toString()).toBe('eerst. '.repeat(200));
+  expect(await other.body(KEY, cached, 'gzip')).toEqual(page.bodies.gzip);
+  expect((await other.body(KEY, cached, 'identity')).toString()).toBe('eerst. '.repeat(200));
 });
 
-test('a page that another process has made anew meanwhile is never given with the old page’s headers', async () => {
+test('a page that another process has replaced is never served with the previous headers', async () => {
   const [one, other] = two();
   await one.write(KEY, await cachedPage('eerst. '), 0);
   const old = other.read(KEY, 0);

@@ -3,27 +3,27 @@ import { clientOf } from '@/server/edge/validation/client';
 
 const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });
 
-const asked = (remoteAddress: string, headers: Record<string, string>) =>
+const requested = (remoteAddress: string, headers: Record<string, string>) =>
   clientOf({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
 
-test('a stranger is who the connection says, whatever the headers wish', () => {
+test('an untrusted peer is the client, whatever its headers', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
 
-  expect(asked('203.0.113.9', headers)).toEqual({ ipAddress: '203.0.113.9', scheme: 'http' });
+  expect(requested('203.0.113.9', headers)).toEqual({ ipAddress: '203.0.113.9', scheme: 'http' });
 });
 
 test.each([
   ['one proxy', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
   ['two proxies in a row', '10.1.2.3', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
-  ['an address that the visitor made up', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['a made-up address of the client', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['a proxy on IPv6', '2001:db8::1', '203.0.113.9', '203.0.113.9'],
   ['a proxy on IPv4 as IPv6 writes it', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
-  ['a visitor on IPv6', '10.1.2.3', '2a02:a4::1', '2a02:a4::1'],
-  ['a proxy that says nothing', '10.1.2.3', '', '10.1.2.3'],
+  ['a client on IPv6', '10.1.2.3', '2a02:a4::1', '2a02:a4::1'],
+  ['a proxy without the header', '10.1.2.3', '', '10.1.2.3'],
   ['only proxies', '10.1.2.3', '10.4.4.4, 10.5.5.5', '10.4.4.4'],
-  ['a word where an address should be', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
-])('behind %s the visitor is the nearest stranger', (_, peer, forwarded, address) => {
-  expect(asked(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
+  ['a word in place of an address', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
+])('behind %s the client is the nearest untrusted address', (_, peer, forwarded, address) => {
+  expect(requested(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ['http', 'http'],
   ['https, http', 'http'],
   ['', 'http'],
-])('a proxy that says "%s" is believed to speak %s', (said, scheme) => {
-  expect(asked('10.1.2.3', { 'x-forwarded-proto': said }).scheme).toBe(scheme);
+])('x-forwarded-proto "%s" of a proxy means %s', (messages, scheme) => {
+  expect(requested('10.1.2.3', { 'x-forwarded-proto': messages }).scheme).toBe(scheme);
 });
 
 test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.1/', '::1/129', '10.0.0.1,'])(
-  'TRUSTED_PROXIES=%s is refused at the start',
+  'TRUSTED_PROXIES=%s is rejected at the start',
   (text) => {
     expect(() => readEnv({ TRUSTED_PROXIES: text })).toThrow('is no address or range');
   },

@@ -2,7 +2,7 @@ import { forwardedHeaders } from '@/server/edge/validation/client';
 
 const client = { ipAddress: '203.0.113.9', scheme: 'https' } as const;
 
-test('Next believes nobody but the door', () => {
+test('headers that Next trusts are dropped', () => {
   const wishes = {
     'x-middleware-subrequest': 'middleware',
     'x-middleware-rewrite': '/farm/nl',
@@ -44,7 +44,7 @@ test('what is only about this connection stays here, but not where the body ends
   expect(forwardedHeaders(headers, client)).not.toHaveProperty('connection');
 });
 
-test('in development Next learns which of its own requests this is', () => {
+test('in development the request id of Next is forwarded', () => {
   const headers = { 'x-nextjs-request-id': '1a2b', 'x-middleware-rewrite': '/farm/nl' };
 
   expect(forwardedHeaders(headers, client, true)).toMatchObject({ 'x-nextjs-request-id': '1a2b' });

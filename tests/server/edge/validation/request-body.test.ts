@@ -17,7 +17,7 @@ test('25 MB over a slow phone line pass, from the first minute to the last', () 
 });
 
 test.each([
-  ['says nothing for a minute', { elapsedMs: MINUTE_MS, silentMs: MINUTE_MS, bytes: 9 * MB }],
+  ['sends nothing for a minute', { elapsedMs: MINUTE_MS, silentMs: MINUTE_MS, bytes: 9 * MB }],
   ['sends a byte now and then', { elapsedMs: 2 * MINUTE_MS, silentMs: 5_000, bytes: 24 }],
 ])('who %s is not waited for', (_, progress) => {
   expect(isTooSlow(progress, LIMITS)).toBe(true);

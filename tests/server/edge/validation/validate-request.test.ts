@@ -9,7 +9,7 @@ test.each([
   '/_next/static/chunks/a%5Bb%5D.js',
   '/nl/zoeken?q=..%2F..%2Fetc',
   '/nl/zoeken?q=%00%1f',
-])('%s is an address', (target) => {
+])('%s is a valid target', (target) => {
   expect(validateTarget(target)).toBeNull();
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a step up', '/nl/../secret'],
   ['an encoded step up', '/nl/%2e%2E/secret'],
   ['two slashes, which name a host', '//evil.example/nl'],
-  ['a whole address', 'http://evil.example/nl'],
+  ['an absolute URL', 'http://evil.example/nl'],
   ['the server itself', '*'],
   ['an authority', 'evil.example:443'],
   ['a fragment', '/nl#a'],
@@ -34,7 +34,7 @@ test.each([
   expect(validateTarget(target)).toEqual({ status: 400 });
 });
 
-test('an address of 2,000 characters is read, a longer one is too long', () => {
+test('a target of 2,000 characters is valid, a longer one is too long', () => {
   const long = `/nl?q=${'a'.repeat(MAX_TARGET_LENGTH - 6)}`;
 
   expect([validateTarget(long), validateTarget(`${long}a`)]).toEqual([null, { status: 414 }]);

@@ -1,3 +1,3 @@
-// A process that is told something: it says what.
-process.on('message', (message) => process.send?.({ told: message }));
+// Echoes each message.
+process.on('message', (message) => process.send?.({ received: message }));
 process.send?.('ready');

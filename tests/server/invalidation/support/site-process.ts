@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { purge } from '@/lib/platform/cache-tags';
 import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
 
-// A process that runs Next: whatever tags it is sent, a CMS has just said to it, one by one.
+// Purges each tag of a message on its own, as a CMS does.
 const [dataDir = ''] = process.argv.slice(2);
 await startInvalidation({ redisUrl: null, dataDir, notify: notifySupervisor });
 process.on('message', (tags) => {

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A line to a port of this machine that a test can cut and mend. */
-export async function lineTo(port: number) {
+/** A proxy whose connections a test can cut and restore. */
+export async function proxyTo(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     const other = connect(port, '127.0.0.1');
@@ -17,7 +17,7 @@ export async function lineTo(port: number) {
     new Promise<void>((ready) => void server.listen(wanted, '127.0.0.1', ready));
   await listen(0);
   const address = server.address();
-  const own = typeof address === 'object' && address ? address.port : 0;
+  const ownPort = typeof address === 'object' && address ? address.port : 0;
 
   const cut = () =>
     new Promise<void>((closed) => {
@@ -27,5 +27,5 @@ export async function lineTo(port: number) {
       for (const socket of sockets) socket.destroy();
     });
   onTestFinished(cut);
-  return { url: `redis://127.0.0.1:${own}`, cut, mend: () => listen(own) };
+  return { url: `redis://127.0.0.1:${ownPort}`, cut, mend: () => listen(ownPort) };
 }

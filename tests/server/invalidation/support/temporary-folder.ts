@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of one test, gone after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'purging-'));
   onTestFinished(() => {

@@ -10,7 +10,7 @@ type PageOptions = {
   head?: Partial<CacheEntryHead>;
 };
 
-/** A cached page with this text, fresh for a minute and stale for an hour after that. */
+/** Fresh for a minute, and stale for an hour after that. */
 export async function cachedPage(
   words: string,
   { requestedAt = 0, tags = [], head }: PageOptions = {},

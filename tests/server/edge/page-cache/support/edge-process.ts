@@ -8,9 +8,8 @@ import { createPurges } from '@/server/edge/page-cache/purges';
 import { createStore } from '@/server/edge/page-cache/store';
 
 /**
- * A process of its own, for tests: a door with what it keeps in memory and in the folder that it is
- * given, and a Next that knows one page. Told anything, it tells how much memory is in use. Needs
- * `--expose-gc`.
+ * An edge process with a cache in memory and in the folder of its argument, and a Next with one page.
+ * Responds to any message with the memory in use. Needs `--expose-gc`.
  */
 const [folder = ''] = process.argv.slice(2);
 
@@ -32,9 +31,9 @@ next.listen(0, '127.0.0.1', () => {
   const disk = openDisk(path.join(folder, 'pages.db'), 10_000_000);
   const store = createStore({ disk, memoryBytes: 10_000_000 });
   const cache = createPageCache({ store, purges: createPurges() });
-  const door = createEdgeServer({ port: () => inner.port, cache });
-  door.listen(0, '127.0.0.1', () => {
-    const address = door.address();
+  const edge = createEdgeServer({ port: () => inner.port, cache });
+  edge.listen(0, '127.0.0.1', () => {
+    const address = edge.address();
     if (isAddress(address)) process.send?.({ port: address.port });
   });
 });
