@@ -19,28 +19,28 @@ const nl: SiteLocale = { site: 'main', language: 'nl' };
 const FILTERS = { choices: NO_CHOICES, date: null };
 const farm: SiteLocale = { site: 'farm', language: 'nl' };
 
-/** What the backend says that its answers to some calls are made of (contract part B9). */
+/** The cache tags of the backend's responses to some calls. */
 async function tagsOf(calls: () => Promise<unknown>): Promise<string[]> {
-  const heard: unknown[] = [];
-  const hear = (tags: unknown) => heard.push(tags);
-  subscribe(PAGE_TAGS_CHANNEL, hear);
+  const published: unknown[] = [];
+  const record = (tags: unknown) => published.push(tags);
+  subscribe(PAGE_TAGS_CHANNEL, record);
   try {
     await calls();
   } finally {
-    unsubscribe(PAGE_TAGS_CHANNEL, hear);
+    unsubscribe(PAGE_TAGS_CHANNEL, record);
   }
-  return heard.flat().map(String);
+  return published.flat().map(String);
 }
 
-/** The entity at a path, and what it says that it is made of. */
-async function drawn(path: string) {
+/** The entity at a path, and its cache tags. */
+async function found(path: string) {
   const found = await entityAt(nl, path);
   if (found.outcome !== 'found') throw new Error(`${path} is ${found.outcome}`);
   return { entity: found.entity, tags: await tagsOf(() => entityAt(nl, path)) };
 }
 
 test('a page depends on itself and on the terms it names', async () => {
-  const { entity, tags } = await drawn('/verhalen/elf-soorten-soep');
+  const { entity, tags } = await found('/verhalen/elf-soorten-soep');
 
   if (entity.type !== 'node' || entity.node.kind !== 'article') throw new Error('no article');
   expect(tags).toContain(`node:${entity.node.id}`);
@@ -51,8 +51,8 @@ test('a page depends on itself and on the terms it names', async () => {
 });
 
 test('a theme depends on its term, a form page on its form', async () => {
-  const theme = await drawn('/themas/dakloosheid');
-  const form = await drawn('/contactformulier');
+  const theme = await found('/themas/dakloosheid');
+  const form = await found('/contactformulier');
 
   if (theme.entity.type !== 'term') throw new Error('no term');
   expect(theme.tags).toContain(`taxonomy_term:${theme.entity.term.id}`);
@@ -60,7 +60,7 @@ test('a theme depends on its term, a form page on its form', async () => {
 });
 
 test('a page depends on the documents that it offers', async () => {
-  expect((await drawn('/over-ons/organisatie')).tags).toContainEqual(
+  expect((await found('/over-ons/organisatie')).tags).toContainEqual(
     expect.stringMatching(/^(?:file|media):\d+$/),
   );
 });
@@ -82,12 +82,12 @@ describe.each(CONTENT_TYPES)('a list of %s', (type) => {
     expect(tags).toEqual(expect.arrayContaining(teasers.map(({ id }) => `${kind}:${id}`)));
   });
 
-  test.each<[name: string, ask: () => Promise<unknown>]>([
+  test.each<[name: string, call: () => Promise<unknown>]>([
     ['newest', () => recentContent(nl, type)],
     ['that were asked for by a filter', () => listPage(nl, type, FILTERS, 0)],
     ['after the last', () => listPage(nl, type, FILTERS, 900)],
-  ])('depends on which there are, also of those %s', async (_, ask) => {
-    expect(await tagsOf(ask)).toContainEqual(
+  ])('depends on which there are, also of those %s', async (_, call) => {
+    expect(await tagsOf(call)).toContainEqual(
       expect.stringMatching(/^(?:node|taxonomy_term)_list(?::\w+)?$/),
     );
   });
@@ -96,25 +96,25 @@ describe.each(CONTENT_TYPES)('a list of %s', (type) => {
 test.each([
   ['what stands before and after', () => previousAndNext(nl, 'previous_next_article', 1025)],
   ['what is related', () => relatedByTerms(nl, [999_999], 0)],
-])('%s depends on which articles there are, also when there is none', async (_, ask) => {
-  expect(await tagsOf(ask)).toContain('node_list:article');
+])('%s depends on which articles there are, including when there is none', async (_, call) => {
+  expect(await tagsOf(call)).toContain('node_list:article');
 });
 
-test.each<[name: string, ask: () => Promise<unknown>, tag: string]>([
+test.each<[name: string, call: () => Promise<unknown>, tag: string]>([
   ['a menu', () => menuNamed(nl, 'main'), 'menu:main'],
   ['a block', () => blockNumbered(farm, 8), 'block_content:8'],
   ['a form', () => formNamed(nl, 'contact', messagesOf('nl').webform), 'webform:contact'],
   ['what can be chosen in a filter', () => termsOf(nl, 'themes'), 'taxonomy_term_list'],
   ['the site map', () => sitemap(nl), 'node_list'],
-])('%s says what it depends on', async (_, ask, tag) => {
-  expect(await tagsOf(ask)).toContain(tag);
+])('%s sends its cache tags', async (_, call, tag) => {
+  expect(await tagsOf(call)).toContain(tag);
 });
 
-test.each<[name: string, ask: () => Promise<unknown>, tag: string]>([
+test.each<[name: string, call: () => Promise<unknown>, tag: string]>([
   ['a menu', () => menuNamed(nl, 'nothing').catch(() => null), 'menu:nothing'],
   ['a block', () => blockNumbered(nl, 999_999).catch(() => null), 'block_content:999999'],
   ['a form', () => formNamed(nl, 'nothing', messagesOf('nl').webform), 'webform:nothing'],
   ['a page by its number', () => entityAt(nl, '/node/999999'), 'node:999999'],
-])('%s that is not there may come, and says so', async (_, ask, tag) => {
-  expect(await tagsOf(ask)).toContain(tag);
+])('%s that does not exist yet sends its cache tag', async (_, call, tag) => {
+  expect(await tagsOf(call)).toContain(tag);
 });

@@ -27,7 +27,7 @@ async function node(siteLocale: SiteLocale, path: string): Promise<Node> {
   return entity.node;
 }
 
-describe('what is at an address', () => {
+describe('the entity at a path', () => {
   test('the front page of every site is its landing page, in both languages', async () => {
     const fronts = await Promise.all(
       allSites.flatMap(({ id: site }) => [
@@ -52,18 +52,18 @@ describe('what is at an address', () => {
     expect(await entityAt(nl, '/moestuin')).toEqual({ outcome: 'missing' });
   });
 
-  test('a page has its twin in the other language under its own path', async () => {
+  test('a page has an alternate in the other language under that language’s path', async () => {
     const page = await node(nl, '/over-ons');
 
     expect(page.paths).toEqual({ nl: '/nl/over-ons', en: '/en/about-us' });
   });
 
-  test('a Dutch alias under English is missing, the number gives the original', async () => {
+  test('a Dutch alias under English is missing, the path by number returns the original', async () => {
     expect(await entityAt(en, '/over-ons')).toEqual({ outcome: 'missing' });
     expect((await node(en, '/node/1030')).language).toBe('nl');
   });
 
-  test('a moved page says where it went', async () => {
+  test('a moved page redirects to its new path', async () => {
     expect(await entityAt(nl, '/inloop')).toEqual({
       outcome: 'moved',
       to: '/nl/hulp/inloophuizen',
@@ -82,7 +82,7 @@ describe('what is at an address', () => {
     expect(form).toMatchObject({ type: 'webform', page: { webform: 'contact', isOpen: true } });
   });
 
-  test('an article brings its pictures in the widths that a page asks for', async () => {
+  test('an article’s images come in the widths of a page', async () => {
     const { image } = await node(nl, '/verhalen/elf-soorten-soep');
 
     expect(image?.styles.ratio_4_3_md).toMatchObject({ width: 768, height: 576 });
@@ -104,7 +104,7 @@ describe('lists, menus and blocks', () => {
     },
   );
 
-  test('what is related is about the same, without the article itself', async () => {
+  test('related content shares a subject, and excludes the article itself', async () => {
     const article = await node(nl, '/verhalen/elf-soorten-soep');
     if (article.kind !== 'article') throw new Error('no article');
     const terms = article.subjects.map(({ id }) => id);
@@ -114,7 +114,7 @@ describe('lists, menus and blocks', () => {
     expect(related.map(({ id }) => id)).not.toContain(article.id);
   });
 
-  test('an article in the middle has two different neighbours', async () => {
+  test('an article in the middle has a previous and a next one', async () => {
     const { previous, next } = await previousAndNext(nl, 'previous_next_article', 1025);
 
     expect(previous?.id).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('lists, menus and blocks', () => {
     expect(chromes.map(({ contact }) => contact !== null)).toEqual(allSites.map(() => true));
   });
 
-  test('a menu entry leads to an address of the language', async () => {
+  test('a menu entry links to a path of its language', async () => {
     const menu = await menuNamed(en, 'main');
 
     expect(menu.filter(({ href }) => !href?.startsWith('/en/'))).toEqual([]);
@@ -149,7 +149,7 @@ describe('lists, menus and blocks', () => {
     expect(await blockNumbered({ site, language: 'nl' }, id)).toMatchObject({ id });
   });
 
-  test('an unknown menu is a named failure, not an empty one', async () => {
+  test('an unknown menu is an error, not an empty menu', async () => {
     await expect(menuNamed(nl, 'nothing')).rejects.toMatchObject({
       failure: 'bad-status',
       status: 404,
@@ -157,11 +157,11 @@ describe('lists, menus and blocks', () => {
   });
 });
 
-/** The backend's own address of a file that a page shows. */
+/** The backend's URL of a file that a page shows. */
 const fileAt = (href = '') => new URL(href.replace(/^\/media/, ''), 'http://backend');
 
 describe('feeds and files', () => {
-  test('the site maps of all sites hold at least 120 addresses', async () => {
+  test('the site maps of all sites contain at least 120 URLs', async () => {
     const lists = await Promise.all(
       allSites.flatMap(({ id: site }) => [
         sitemap({ site, language: 'nl' }),
@@ -172,12 +172,12 @@ describe('feeds and files', () => {
     expect(lists.flat().length).toBeGreaterThanOrEqual(120);
   });
 
-  test('a picture comes as a picture, and nothing else passes as one', async () => {
+  test('an image has an image content type, and no other file is served as one', async () => {
     const { image } = await node(nl, '/verhalen/elf-soorten-soep');
-    const picture = await media('main', fileAt(image?.styles.thumbnail?.src));
+    const file = await media('main', fileAt(image?.styles.thumbnail?.src));
 
-    expect(picture?.headers.get('content-type')).toBe('image/webp');
-    await picture?.body?.cancel();
+    expect(file?.headers.get('content-type')).toBe('image/webp');
+    await file?.body?.cancel();
     expect(await media('main', fileAt('/media/main/nl/'))).toBeNull();
     expect(await media('main', fileAt('/media/files/original/nothing.webp'))).toBeNull();
   });

@@ -16,7 +16,7 @@ withBackend();
 
 const nl = { site: 'main', language: 'nl' } as const;
 
-test('every address of every site is read without a fault', async () => {
+test('every path of every site decodes without an issue', async () => {
   const faulty: string[] = [];
   let read = 0;
   for (const { id: site } of allSites)
@@ -47,12 +47,12 @@ test('a link has the variant that its editor chose', async () => {
   );
 });
 
-describe('the lists that a page can ask for', () => {
+describe('the lists of a page', () => {
   test.each(CONTENT_TYPES)('%s has something to show', async (type) => {
     expect((await contentOverview(nl, type)).length).toBeGreaterThan(0);
   });
 
-  test('activities come by the next date that is still to begin', async () => {
+  test('activities are ordered by their next start', async () => {
     const now = new Date();
     const next = (await contentOverview(nl, 'activities')).map((teaser) =>
       teaser.kind === 'activity'
@@ -64,7 +64,7 @@ describe('the lists that a page can ask for', () => {
     expect(next).toEqual(next.toSorted());
   });
 
-  test('what editors pinned is pinned, for its own audience', async () => {
+  test('pinned activities appear for their audience only', async () => {
     const pinned = await pinnedOf(nl, 'activities_volunteer', { choices: NO_CHOICES, date: null });
 
     expect(pinned.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the lists that a page can ask for', () => {
     expect(projects.length).toBeLessThan(all.length);
   });
 
-  test('a project is told about by stories only', async () => {
+  test('only stories are related to a project', async () => {
     const stories = await relatedByTerms(nl, [302, 305], 6302, 'stories');
 
     expect(stories.length).toBeGreaterThan(0);

@@ -84,15 +84,15 @@ const drift = (recordedValues: readonly unknown[], values: readonly unknown[], a
     (difference) => !OURS.some((known) => known.test(difference)),
   );
 
-describe('what the backend sends has the shape of what Drupal sends', () => {
+describe('the embedded backend sends the shapes that Drupal sends', () => {
   const sent = nothing();
 
   beforeAll(async () => {
     for (const { id: site } of allSites)
       for (const language of LANGUAGES)
         for (const { path } of await sitemap({ site, language })) {
-          const own = path.replace(`/${language}`, '') || '/';
-          const { body } = await send(jsonUrl({ site, language }, own));
+          const ours = path.replace(`/${language}`, '') || '/';
+          const { body } = await send(jsonUrl({ site, language }, ours));
           collect(body, sent);
         }
   }, 60_000);
@@ -125,13 +125,13 @@ describe('what the backend sends has the shape of what Drupal sends', () => {
     expect(drift(valuesOf(name, recorded), values, name)).toEqual([]);
   });
 
-  test('a reference to an article is one to any node', () => {
+  test('a reference to an article has the shape of a reference to any node', () => {
     expect(
       drift(valuesOf('field_related', recorded), valuesOf('field_related_articles', sent), 'node'),
     ).toEqual([]);
   });
 
-  test('the fields that are not here are those of the list', () => {
+  test('the fields that are absent are those of the list', () => {
     const here = [...recordedFields].filter((name) => valuesOf(name, sent).length > 0);
 
     expect([...recordedFields].filter((name) => !here.includes(name)).toSorted()).toEqual(NOT_HERE);

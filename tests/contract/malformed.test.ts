@@ -60,29 +60,29 @@ function waysInto(value: unknown, way: readonly (string | number)[] = []): (stri
 
 function replaced(
   value: unknown,
-  [key, ...rest]: readonly (string | number)[],
+  [key, ...others]: readonly (string | number)[],
   by: unknown,
 ): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) =>
-      String(index) === String(key) ? replaced(item, rest, by) : item,
+      String(index) === String(key) ? replaced(item, others, by) : item,
     );
   }
   const object = wireObject.parse(value);
-  return { ...object, [key]: replaced(object[String(key)], rest, by) };
+  return { ...object, [key]: replaced(object[String(key)], others, by) };
 }
 
 describe.each(FIXTURES)('%s', (_, path) => {
   test('is still a page when any one field is missing or wrong', async () => {
     const wire = await fixture(path);
-    // The one thing that says what it is may be wrong, but something must say so.
+    // The field that identifies the kind may be invalid, but that must be reported.
     const cases = Object.keys(wire).flatMap((name) => BROKEN.map((bad) => ({ name, bad })));
 
     const lost = cases.filter(({ name, bad }) => !decodeEntity({ ...wire, [name]: bad }).entity);
     const absent = Object.keys(wire).filter((name) => {
-      const rest = Object.fromEntries(Object.entries(wire).filter(([key]) => key !== name));
-      return !decodeEntity(rest).entity;
+      const others = Object.fromEntries(Object.entries(wire).filter(([key]) => key !== name));
+      return !decodeEntity(others).entity;
     });
 
     expect(lost).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(FIXTURES)('%s', (_, path) => {
   });
 });
 
-test('a broken paragraph costs that paragraph and is named with its entity', async () => {
+test('a broken paragraph is skipped, and reported with its entity', async () => {
   const wire = await fixture('/hulp');
   const good = decodeEntity(wire);
   const broken = decodeEntity(replaced(wire, ['field_paragraphs', '0', 'entity', 'uuid'], 'x'));

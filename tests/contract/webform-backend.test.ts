@@ -34,8 +34,8 @@ const submit = (body: string, type = 'application/json') =>
     body,
   });
 
-const upload = (address: string, headers: Record<string, string> = {}) =>
-  fetch(jsonUrl(nl, `/webform_rest/${address}`), {
+const upload = (path: string, headers: Record<string, string> = {}) =>
+  fetch(jsonUrl(nl, `/webform_rest/${path}`), {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -47,10 +47,10 @@ const upload = (address: string, headers: Record<string, string> = {}) =>
 
 describe.each(FORMS)('the form %s', (id) => {
   test.each([nl, en])('has named elements with a type, in $language', async (siteLocale) => {
-    const answer = await fetch(jsonUrl(siteLocale, `/webform_rest/${id}/fields`));
+    const response = await fetch(jsonUrl(siteLocale, `/webform_rest/${id}/fields`));
 
-    expect(answer.status).toBe(200);
-    const elements = form.parse(await answer.json());
+    expect(response.status).toBe(200);
+    const elements = form.parse(await response.json());
     expect(Object.values(elements).map((one) => one['#webform_key'])).toEqual(
       Object.keys(elements),
     );
@@ -62,29 +62,29 @@ test('an unknown form has no fields: 404', async () => {
   expect((await fetch(jsonUrl(nl, '/webform_rest/no_such_form/fields'))).status).toBe(404);
 });
 
-describe('the three bodies of a refused submission', () => {
-  test('wrong answers are named by their element', async () => {
-    const answer = await submit(JSON.stringify({ webform_id: 'contact', email: 'no address' }));
+describe('the three bodies of a rejected submission', () => {
+  test('invalid answers are reported by element', async () => {
+    const response = await submit(JSON.stringify({ webform_id: 'contact', email: 'no address' }));
 
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       message: expect.any(String),
       error: { name: expect.any(String), email: expect.any(String) },
     });
   });
 
   test('an unknown form is one message', async () => {
-    const answer = await submit(JSON.stringify({ webform_id: 'no_such_form' }));
+    const response = await submit(JSON.stringify({ webform_id: 'no_such_form' }));
 
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { message: expect.any(String) } });
   });
 
-  test('bad JSON is a message alone', async () => {
-    const answer = await submit('{');
+  test('invalid JSON gets a message alone', async () => {
+    const response = await submit('{');
 
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
   });
 });
 
@@ -94,30 +94,30 @@ test('a submission of another content type is 415', async () => {
   );
 });
 
-test('a list for a text is more than the backend can take: 500, in plain text', async () => {
-  const answer = await submit(JSON.stringify({ webform_id: 'contact', name: ['Joop'] }));
+test('a list in place of a text is a 500, in plain text', async () => {
+  const response = await submit(JSON.stringify({ webform_id: 'contact', name: ['Joop'] }));
 
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
 });
 
 test('the token has 43 characters of plain text', async () => {
-  const answer = await fetch(apiUrl(nl, '/rest/session/token'));
+  const response = await fetch(apiUrl(nl, '/rest/session/token'));
 
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await answer.text()).toMatch(/^[\w-]{43}$/);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await response.text()).toMatch(/^[\w-]{43}$/);
 });
 
 test.each([
   ['of another kind', 'apply_paid/upload/cv', 'file; filename="cv.exe"', 422],
   ['without a name', 'apply_paid/upload/cv', 'file', 400],
   ['for an element that takes none', 'apply_paid/upload/name', 'file; filename="cv.pdf"', 500],
-])('a file %s is refused', async (_, address, disposition, status) => {
-  expect((await upload(address, { 'content-disposition': disposition })).status).toBe(status);
+])('a file %s is rejected', async (_, path, disposition, status) => {
+  expect((await upload(path, { 'content-disposition': disposition })).status).toBe(status);
 });
 
 test('a file as another content type is 415', async () => {
-  const answer = await upload('apply_paid/upload/cv', { 'content-type': 'application/pdf' });
+  const response = await upload('apply_paid/upload/cv', { 'content-type': 'application/pdf' });
 
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });

@@ -24,7 +24,7 @@ const forms = globSync('backend/content/webforms/*.yaml').map((name) =>
   file.parse(parse(readFileSync(name, 'utf8'))),
 );
 
-const places = forms.flatMap(({ id, sites }) =>
+const locales = forms.flatMap(({ id, sites }) =>
   sites.flatMap((site) => LANGUAGES.map((language) => [id, site, language] as const)),
 );
 
@@ -53,11 +53,11 @@ async function submit(payload: object, siteLocale = nl) {
   return { status: response.status, body };
 }
 
-test('there are forms to read', () => {
+test('the backend has forms', () => {
   expect(forms.length).toBeGreaterThanOrEqual(9);
 });
 
-test.each(places)('%s of %s in %s is read without a fault', async (id, site, language) => {
+test.each(locales)('%s of %s in %s decodes without an issue', async (id, site, language) => {
   const { form, issues } = await decodedForm(id, { site, language });
 
   expect(issues).toEqual([]);
@@ -66,9 +66,9 @@ test.each(places)('%s of %s in %s is read without a fault', async (id, site, lan
   expect(form?.elements.some(({ kind }) => kind === 'unknown')).toBe(false);
 });
 
-/** What somebody might answer. */
-function answerTo(question: FormField): Answer {
-  switch (question.kind) {
+/** A valid answer. */
+function answerTo(field: FormField): Answer {
+  switch (field.kind) {
     case 'email':
       return 'joop@kadelicht.example';
     case 'tel':
@@ -76,9 +76,9 @@ function answerTo(question: FormField): Answer {
     case 'iban':
       return 'NL91 ABNA 0417 1643 00';
     case 'number':
-      return String(question.min ?? 1);
+      return String(field.min ?? 1);
     case 'date':
-      return question.min ?? '2027-01-01';
+      return field.min ?? '2027-01-01';
     case 'url':
       return 'https://kadelicht.example';
     case 'checkbox':
@@ -88,13 +88,13 @@ function answerTo(question: FormField): Answer {
     case 'radios':
     case 'select':
     case 'checkboxes': {
-      const [first] = optionsIn(question.choices);
-      if (question.kind === 'checkboxes') return first ? [first.value] : [];
-      if (question.other) return { choice: '_other_', other: 'Via Ada' };
+      const [first] = optionsIn(field.choices);
+      if (field.kind === 'checkboxes') return first ? [first.value] : [];
+      if (field.other) return { choice: '_other_', other: 'Via Ada' };
       return first?.value ?? '';
     }
     case 'datelist':
-      return { day: '1', month: '2', year: String(question.years.from + 1) };
+      return { day: '1', month: '2', year: String(field.years.from + 1) };
     case 'address':
     case 'composite':
       return { address: 'Lantaarnkade 10', postal_code: '1017 ZX', city: 'Amsterdam' };
@@ -107,7 +107,7 @@ function answerTo(question: FormField): Answer {
 
 const open = forms.filter(({ sites, status }) => sites.includes('main') && status === 'open');
 
-test.each(open.map(({ id }) => [id]))('honest answers to %s arrive', async (id) => {
+test.each(open.map(({ id }) => [id]))('valid answers to %s arrive', async (id) => {
   const form = await formNamed(id);
   const page = new URL('https://www.kadelicht.example/nl/formulier?vacancy=4021');
   const answers: Answers = {
@@ -122,20 +122,20 @@ test.each(open.map(({ id }) => [id]))('honest answers to %s arrive', async (id) 
 });
 
 test.each(open.map(({ id }) => [id]))(
-  'where our rules find something empty in %s, so does the backend',
+  'our validation and the backend agree on the empty fields of %s',
   async (id) => {
     const form = await formNamed(id);
     const ours = validate(form, {}, words);
     const { status, body } = await submit(payloadOf(form, {}, () => null));
-    const refusal = decodeRejection(body, form);
+    const rejection = decodeRejection(body, form);
 
     expect(status).toBe(400);
-    expect(refusal).toMatchObject({ reason: 'answers', general: null });
+    expect(rejection).toMatchObject({ reason: 'answers', general: null });
     // One key may have several parts.
-    expect([...refusal.fields.keys()]).toEqual([...new Set(ours.map(({ key }) => key))]);
-    const own = ours.filter(({ message }) => message !== words.required);
-    expect(own.map(({ key }) => refusal.fields.get(key))).toEqual(
-      own.map(({ message }) => message),
+    expect([...rejection.fields.keys()]).toEqual([...new Set(ours.map(({ key }) => key))]);
+    const others = ours.filter(({ message }) => message !== words.required);
+    expect(others.map(({ key }) => rejection.fields.get(key))).toEqual(
+      others.map(({ message }) => message),
     );
   },
 );
@@ -143,7 +143,7 @@ test.each(open.map(({ id }) => [id]))(
 test.each([
   ['closed', 'zomerfeest', 'farm'],
   ['not there', 'nergens', 'main'],
-] as const)('a form that is %s says why', async (_, id, site) => {
+] as const)('a form that is %s returns the reason', async (_, id, site) => {
   const { body } = await submit({ webform_id: id }, { site, language: 'nl' });
 
   expect(decodeRejection(body, await formNamed('contact'))).toEqual({

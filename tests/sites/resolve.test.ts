@@ -22,13 +22,13 @@ test.each([
   expect(siteByHost(host, LOCAL)).toBeNull();
 });
 
-test('once public hosts are named, the local ones no longer count', () => {
+test('configured public hosts replace the local ones', () => {
   expect(siteByHost('boerderij.example.org', PUBLIC)?.id).toBe('farm');
   expect(siteByHost('boerderij.localhost', PUBLIC)).toBeNull();
   expect(siteByHost('localhost', PUBLIC)).toBeNull();
 });
 
-test('an address is built from what is configured, never from a request', () => {
+test('an origin is built from configuration, never from a request', () => {
   const farm = siteById('farm');
   if (!farm) throw new Error('no farm');
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer is kept with its day, each purpose apart', () => {
+test('consent is stored with its day, per purpose', () => {
   setConsent('statistics', true);
 
   expect(localStorage.getItem(STATISTICS)).toBe('yes 2026-11-21 v1');
@@ -23,14 +23,14 @@ test('an answer is kept with its day, each purpose apart', () => {
 });
 
 test.each([
-  ['nobody answered', null],
+  ['it was never set', null],
   ['it is damaged', 'yes'],
   ['there is more around it', '{"a":"yes 2026-11-20 v1"}'],
   ['its day is none', 'yes 2026-13-45 v1'],
   ['its day is yet to come', 'yes 2026-11-22 v1'],
   ['it is more than a year old', 'yes 2025-11-20 v1'],
-  ['something else was asked', 'yes 2026-11-20 v0'],
-])('where %s, the question is still open', (_, stored) => {
+  ['it has another version', 'yes 2026-11-20 v0'],
+])('when %s, there is no consent', (_, stored) => {
   if (stored) localStorage.setItem(STATISTICS, stored);
 
   expect(consentTo('statistics')).toBeNull();
@@ -42,7 +42,7 @@ test('a no of eleven months ago still counts', () => {
   expect(consentTo('statistics')).toBe(false);
 });
 
-test('where the browser keeps nothing, nobody agreed and nobody is asked', () => {
+test('without storage there is no consent, and no banner', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -60,19 +60,19 @@ test('a no that finds the storage full does not leave the yes of before', () => 
   expect(consentTo('statistics')).toBeNull();
 });
 
-test('an open page hears of an answer, from itself and from another tab, until it stops listening', () => {
-  const heard = vi.fn();
-  const stop = onConsent(heard);
+test('a listener is notified of consent, in this tab and from another, until it unsubscribes', () => {
+  const listener = vi.fn();
+  const stop = onConsent(listener);
   setConsent('embeds', true);
   window.dispatchEvent(new StorageEvent('storage', { key: STATISTICS }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 
   stop();
   setConsent('embeds', false);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('only what happens between a yes and a no is told, and nothing afterwards', () => {
+test('events are pushed between consent and its withdrawal only', () => {
   pushEvent({ event: 'before' });
   setConsent('statistics', true);
   pushEvent({ event: 'between' });
@@ -82,7 +82,7 @@ test('only what happens between a yes and a no is told, and nothing afterwards',
   expect(globalThis.dataLayer).toEqual([{ event: 'between' }]);
 });
 
-test('who lets videos play has not agreed to be counted', () => {
+test('consent to embeds is no consent to analytics', () => {
   setConsent('embeds', true);
   pushEvent({ event: 'form-submit' });
 

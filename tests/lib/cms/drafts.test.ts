@@ -32,7 +32,7 @@ const titled = (title: string) => ({
   entity: { node: { title } },
 });
 
-test('an editor gets the newest revision, a visitor what is published', async () => {
+test('an editor gets the newest revision, a visitor the published one', async () => {
   const { entityAt } = await withToken(TOKEN);
 
   expect(await entityAt(nl, '/over-ons', 'latest')).toMatchObject(
@@ -53,13 +53,13 @@ test.each([
   ['/over-ons', 'newer'],
   ['/nieuws/laatste-bus', 'unpublished'],
   ['/contact', 'same'],
-])('%s is to visitors: %s', async (page, state) => {
+])('the draft state of %s is %s', async (page, state) => {
   const { draftState } = await withToken(TOKEN);
 
   expect(await draftState(nl, page)).toBe(state);
 });
 
-test('a token that the backend does not know shows nothing, and is named in the log', async () => {
+test('a token that the backend rejects shows nothing, and is logged', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { entityAt } = await withToken('a-token-that-is-another');
 
@@ -69,9 +69,9 @@ test('a token that the backend does not know shows nothing, and is named in the 
 });
 
 test('the token goes to the backend with a preview only', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const watching = await serve(({ url, headers }, response) => {
-    asked.push(`${url ?? ''} ${headers.authorization ?? 'nobody'}`);
+    requests.push(`${url ?? ''} ${headers.authorization ?? 'nobody'}`);
     response.writeHead(404).end();
   });
   const { entityAt } = await withToken(TOKEN, watching.origin);
@@ -79,7 +79,7 @@ test('the token goes to the backend with a preview only', async () => {
   await entityAt(nl, '/over-ons');
   await entityAt(nl, '/over-ons', 'latest');
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/nl/over-ons?_format=json nobody',
     `/nl/over-ons?_format=json&revision=latest Bearer ${TOKEN}`,
   ]);

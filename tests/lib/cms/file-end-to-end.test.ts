@@ -41,8 +41,8 @@ afterEach(() => order({}));
 const order = (issues: object) =>
   fetch(`${origin}/failures`, { method: 'POST', body: JSON.stringify(issues) });
 
-/** What the backend kept. */
-function kept() {
+/** The submissions that the backend stored. */
+function stored() {
   const reader = submissionReader(settings.dataFolder);
   const all = reader?.all() ?? [];
   reader?.close();
@@ -94,17 +94,17 @@ test('a file goes from a visitor through quarantine to the backend, with the for
     supportsIdempotency: true,
     confirmation: { type: 'message', title: 'Je bericht is binnen' },
   });
-  const [submission] = kept();
+  const [submission] = stored();
   expect(submission).toMatchObject({ webform_id: 'contact', data: { attachment: fidOf() } });
   const [file] = submission?.files ?? [];
   expect(file?.name).toMatch(/^attachment-[0-9a-f]{16}\.pdf$/);
   expect(readFileSync(path.resolve(file?.path ?? ''))).toEqual(bytes);
 });
 
-test('a submission whose answer got lost arrives once, however often it is sent', async () => {
+test('a submission whose response was lost arrives once, however often it is sent', async () => {
   const form = await contactForm();
   const payload = payloadOf(form, answers(''), () => null);
-  const before = kept().length;
+  const before = stored().length;
   await order({ drop_submissions: 1 });
 
   expect(await submitForm(nl, payload, 'key-2')).toMatchObject({ kind: 'failed', wasSent: true });
@@ -113,10 +113,10 @@ test('a submission whose answer got lost arrives once, however often it is sent'
 
   expect(second).toMatchObject({ kind: 'delivered', supportsIdempotency: true });
   expect(third).toEqual(second);
-  expect(kept()).toHaveLength(before + 1);
+  expect(stored()).toHaveLength(before + 1);
 });
 
-test('what the backend finds wrong comes back to its question', async () => {
+test('an error of the backend returns to its field', async () => {
   const form = await contactForm();
   const wrong = { ...answers(''), email: 'geen adres' };
   const payload = payloadOf(form, wrong, () => null);
@@ -129,7 +129,7 @@ test('what the backend finds wrong comes back to its question', async () => {
   expect([...fields.keys()]).toEqual(['email']);
 });
 
-test('an upload that the backend cannot take now goes well the next time', async () => {
+test('an upload that fails while the backend is busy succeeds on retry', async () => {
   const quarantine = quarantineFor();
   const ref = refOf(await send(quarantine, 'a.pdf', await pdfOf('Hallo'), CONTACT));
   const found = quarantine.resolve(ref, CONTACT);

@@ -39,7 +39,7 @@ async function pageOf(site: string): Promise<string> {
   return `webform ${entity.page.webform}`;
 }
 
-/** What a visitor gets who requests a page, and the response is this one. */
+/** The result of a page request with this response. */
 const pages: Readonly<Record<string, string>> = {
   '006-node-full-nl': 'activity 1',
   '007-node-full-en': 'activity 1',
@@ -90,7 +90,7 @@ test('every recording of a page is in the table', () => {
   expect(Object.keys(pages)).toEqual(numbered(6, 44));
 });
 
-test('a page at its own path is that page', async () => {
+test('a page at its path is that page', async () => {
   const drupal = { site: 'drupal', language: 'nl' } as const;
 
   expect(await entityAt(drupal, '/activiteiten/open-dag')).toMatchObject({
@@ -121,7 +121,7 @@ async function formOf(site: string): Promise<string> {
   return form ? `${form.elements.length} elements` : 'missing';
 }
 
-/** What a visitor gets whose page holds a form, and the response is this one. */
+/** The result of loading a form with this response. */
 const forms: Readonly<Record<string, string>> = {
   '057-elements-apply_for_activity': '5 elements',
   '058-fields-apply_for_activity': '5 elements',
@@ -153,7 +153,7 @@ test('every recording of a form is in the table', () => {
   expect(Object.keys(forms)).toEqual(numbered(57, 76));
 });
 
-test('what is recorded is complete: as long as it was sent, and JSON where its type is', () => {
+test('recordings are complete: of their original length, and JSON where their type is', () => {
   const withBody = recordings.filter(({ request }) => request.method !== 'HEAD');
   const cut = withBody.filter((one) => {
     const length = headerOf(one, 'content-length');

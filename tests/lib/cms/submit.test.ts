@@ -18,7 +18,7 @@ const answering = (status: number, body: string, headers: Record<string, string>
     request.resume().on('end', () => response.writeHead(status, headers).end(body));
   });
 
-test('a submission is sent under its key, and its receipt comes back', async () => {
+test('a submission is sent with its idempotency key, and returns its receipt', async () => {
   const seen: unknown[] = [];
   const backend = await serve((request, response) => {
     void json(request).then((body) => {
@@ -40,17 +40,17 @@ test('a submission is sent under its key, and its receipt comes back', async () 
   ]);
 });
 
-test('a backend that says nothing of the key does not keep it', async () => {
+test('a backend that does not echo the key does not support idempotency', async () => {
   expect(await submit(await answering(200, '{"sid": "6c1f"}'))).toMatchObject({
     supportsIdempotency: false,
   });
 });
 
-test('an older backend numbers what it takes', async () => {
+test('an older backend returns a number', async () => {
   expect(await submit(await answering(200, '{"sid": 12}'))).toMatchObject({ sid: '12' });
 });
 
-test('what the backend wants said is safe to show', async () => {
+test('the confirmation is sanitized', async () => {
   const backend = await answering(
     200,
     JSON.stringify({
@@ -67,13 +67,13 @@ test('what the backend wants said is safe to show', async () => {
   });
 });
 
-test('a confirmation that cannot be read costs no receipt', async () => {
+test('an invalid confirmation does not lose the receipt', async () => {
   const backend = await answering(200, '{"sid": "6c1f", "confirmation_type": ["page"]}');
 
   expect(await submit(backend)).toMatchObject({ kind: 'delivered', confirmation: null });
 });
 
-test('an answer that is wrong is refused, with what the backend says of it', async () => {
+test('an invalid answer is rejected with the backend’s message', async () => {
   const body = { message: 'fout', error: { email: 'Geen adres.' } };
 
   expect(await submit(await answering(400, JSON.stringify(body)))).toEqual({
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a backend that is busy says when to come back', async () => {
+test('a busy backend’s Retry-After is returned', async () => {
   const backend = await answering(503, '', { 'retry-after': '120' });
 
   expect(await submit(backend)).toMatchObject({ retryAfterMs: 120_000 });
@@ -123,7 +123,7 @@ test.each(['', '<html>', '{}', '{"sid": null}'])(
   },
 );
 
-test('an answer that gets lost may belong to something that arrived', async () => {
+test('after a lost response the submission may have arrived', async () => {
   const backend = await serve((request) => {
     request.resume().on('end', () => request.socket.destroy());
   });

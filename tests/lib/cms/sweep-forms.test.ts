@@ -17,7 +17,7 @@ const put = (name: string, ageS: number) => {
   utimesSync(file, at, at);
 };
 
-test('what a kill left half written goes; forms, and what is being written, stay', async () => {
+test('partial files of killed processes are deleted; forms and files being written are not', async () => {
   const form = `${'a'.repeat(64)}.json`;
   const written = `${form}.7.${randomUUID()}`;
   put(form, 10 * HOUR_S);

@@ -13,7 +13,7 @@ async function* cv() {
 
 const file = (bytes = cv()): FileToSend => ({ extension: 'pdf', size: 8, bytes });
 
-/** Asks a backend at this address, of which nothing is remembered from another test. */
+/** Calls a backend with fresh module state. */
 async function upload(backend: URL, sent: FileToSend = file()) {
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
@@ -21,19 +21,19 @@ async function upload(backend: URL, sent: FileToSend = file()) {
   return uploadFile(nl, 'apply_paid', 'cv', sent);
 }
 
-/** A backend that gives a token, and then answers as told. */
+/** A backend that returns a token, then the given response. */
 const afterToken =
-  (answer: (request: IncomingMessage, response: ServerResponse) => void): RequestListener =>
+  (respond: (request: IncomingMessage, response: ServerResponse) => void): RequestListener =>
   (request, response) => {
     if (request.url?.endsWith('/token')) response.end(TOKEN);
     else {
       request.resume().on('end', () => {
-        answer(request, response);
+        respond(request, response);
       });
     }
   };
 
-test('first a token is asked for, then the bytes are sent as they are', async () => {
+test('a token is fetched first, then the bytes are sent unchanged', async () => {
   const seen: unknown[] = [];
   const backend = await serve((request, response) => {
     void buffer(request).then((body) => {
@@ -66,7 +66,7 @@ test.each([
   ['a number that is none', '{"fid": [{"value": "41"}]}'],
   ['nothing', ''],
   ['a page', '<html>'],
-])('an answer with %s is a failed file', async (_, body) => {
+])('a response with %s is a failed upload', async (_, body) => {
   const backend = await serve(
     afterToken((_request, response) => {
       response.writeHead(201).end(body);
@@ -76,7 +76,7 @@ test.each([
   expect(await upload(backend)).toEqual({ kind: 'failed', reason: 'unreadable', status: 201 });
 });
 
-test.each([400, 403, 404, 413, 415, 422])('a file can be refused, with %i', async (status) => {
+test.each([400, 403, 404, 413, 415, 422])('a file can be rejected, with %i', async (status) => {
   const backend = await serve(
     afterToken((_request, response) => {
       response.writeHead(status).end('{"message": "nee"}');
@@ -111,7 +111,7 @@ test.each([
   expect(begun).not.toHaveBeenCalled();
 });
 
-test('a backend that is down is a failure with a name', async () => {
+test('an outage is a failed upload with a reason', async () => {
   const outcome = await upload(await nowhere());
 
   expect(outcome).toEqual({ kind: 'failed', reason: 'unreachable', status: null });

@@ -12,7 +12,7 @@ withBackend();
 
 const nl = { site: 'main', language: 'nl' } as const;
 
-test('a form comes with its questions, in the language that was asked for', async () => {
+test('a form has its fields in the requested language', async () => {
   const dutch = await formNamed(nl, 'contact', messagesOf('nl').webform);
   const english = await formNamed({ ...nl, language: 'en' }, 'contact', messagesOf('en').webform);
 
@@ -21,7 +21,7 @@ test('a form comes with its questions, in the language that was asked for', asyn
 });
 
 test.each([
-  ['nobody has', nl, 'no_such_form'],
+  ['does not exist', nl, 'no_such_form'],
   ['another site has', { ...nl, site: 'annual-report' }, 'contact'],
 ])('a form that %s is none', async (_, siteLocale, id) => {
   expect(await formNamed(siteLocale, id, messagesOf('nl').webform)).toBeNull();
@@ -49,14 +49,14 @@ async function formOf(status: number, body: string, folder = newFolder()) {
 }
 
 test.each([
-  ['a backend that fails', 500, 'fault', { failure: 'bad-status', status: 500 }],
+  ['a backend that fails', 500, 'error', { failure: 'bad-status', status: 500 }],
   ['what is no form', 200, '"contact"', { failure: 'unreadable' }],
 ])('%s is a failure, not an absent form', async (_, status, body, failure) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(formOf(status, body)).rejects.toMatchObject({ name: 'BackendError', ...failure });
 });
 
-test('during an outage a form is as it last was, also after a restart', async () => {
+test('during an outage the cached form is used, also after a restart', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const folder = newFolder();
   const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
@@ -78,14 +78,14 @@ test('a stored definition without a field to answer is no form, and is replaced'
   expect(await formOf(503, 'away', folder)).toEqual(before);
 });
 
-test('an answer without anything to answer is named in the log', async () => {
+test('a response without a field is logged', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
   await expect(formOf(200, '[]')).rejects.toMatchObject({ failure: 'unreadable' });
   expect(written).toHaveBeenCalledWith(expect.stringContaining('"reason":"nothing to answer"'));
 });
 
-test('an element that cannot be read costs itself, and is named in the log', async () => {
+test('an invalid element is skipped, and logged', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
   const form = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}, "x": 3}');

@@ -10,8 +10,8 @@ test.each([
   ['url(javascript:1)', null],
   ['#fff;background:url(x)', null],
   ['', null],
-])('an editor’s colour %j becomes %j', (given, expected) => {
-  expect(toColor(given)).toBe(expected);
+])('an editor’s colour %j becomes %j', (text, expected) => {
+  expect(toColor(text)).toBe(expected);
 });
 
 const luminance = (hex: string) => {
@@ -22,7 +22,7 @@ const luminance = (hex: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-test('words on any colour can be read: at least 4.5 to 1', () => {
+test('text on any colour has a contrast of at least 4.5 to 1', () => {
   const steps = ['00', '33', '55', '77', '99', 'bb', 'dd', 'ff'];
   const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
   const poor = colors.filter((hex) => {

@@ -27,7 +27,7 @@ test.each([
   expect(parseDay(text)).toBeNull();
 });
 
-test('what stands in a field is read as the day that it was made of', () => {
+test('a formatted day parses to the same day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1970, max: 2100 }),

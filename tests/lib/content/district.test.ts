@@ -31,7 +31,7 @@ describe('districtOf', () => {
   });
 
   test.each([['1017ZX'], ['1017zx'], [' 1017 ZX '], ['1017']])(
-    'it does not matter how somebody typed %j',
+    '%j parses however it is typed',
     (postalCode) => {
       expect(districtOf(postalCode)).toBe('centrum');
     },

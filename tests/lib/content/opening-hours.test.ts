@@ -43,7 +43,7 @@ test.each([
   ['in a break', '2026-11-25T12:30:00', [false, '2026-11-25T13:00']],
   ['on Friday evening', '2026-11-27T18:00:00', [false, '2026-11-30T09:00']],
   ['on Christmas, a Friday', '2026-12-25T10:00:00', [false, '2026-12-28T09:00']],
-])('an office says %s what holds', (_, moment, expected) => {
+])('an office’s status %s is correct', (_, moment, expected) => {
   expect(status(office, moment)).toEqual(expected);
 });
 
@@ -59,7 +59,7 @@ test('the night on which the clock goes back is an hour longer', () => {
   expect(hours).toEqual([12, 13]);
 });
 
-test('the words follow each other until the clock has passed them all', () => {
+test('the texts follow each other through all changes', () => {
   const start = at('2026-11-23T16:00:00').getTime();
   const words = openingTexts(translatorOf('nl'), office, 'nl', start);
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { clientKey } from '@/lib/platform/rate-limiter';
 
-const keyOf = (address: string) => clientKey(address, Buffer.alloc(32, 7));
+const keyOf = (ip: string) => clientKey(ip, Buffer.alloc(32, 7));
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -22,7 +22,7 @@ test.each([
   expect(keyOf(one)).not.toBe(keyOf(other));
 });
 
-test('the address cannot be read, nor guessed without the secret', () => {
+test('the key does not reveal the IP ip without the secret', () => {
   expect(keyOf('192.0.2.1')).not.toContain('192');
   expect(keyOf('192.0.2.1')).not.toBe(clientKey('192.0.2.1', Buffer.alloc(32, 8)));
 });

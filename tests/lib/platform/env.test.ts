@@ -1,6 +1,6 @@
 import { aliasesIn, readEnv } from '@/lib/platform/env';
 
-test('without any variable the embedded backend is asked, per site', () => {
+test('without any variable the embedded backend is used, per site', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     isBackendEmbedded: true,
@@ -9,7 +9,7 @@ test('without any variable the embedded backend is asked, per site', () => {
   });
 });
 
-test('another backend keeps the embedded one off', () => {
+test('another backend replaces the embedded one', () => {
   expect(readEnv({ BACKEND_URL: 'https://{site}.cms.example.org' })).toMatchObject({
     isBackendEmbedded: false,
     BACKEND_URL: 'https://{site}.cms.example.org',
@@ -29,14 +29,14 @@ test('public hosts are read per site', () => {
   ]);
 });
 
-test('a secret that is too short is named, and not shown', () => {
+test('a secret that is too short is reported by name, not by value', () => {
   expect(() => readEnv({ OUTBOX_KEY: 'geheimpje', FORM_SECRET: 'geheimpje' })).toThrow(
     /^(?![\s\S]*geheimpje)[\s\S]*OUTBOX_KEY[\s\S]*FORM_SECRET/,
   );
   expect(() => readEnv({ REDIS_URL: 'http://a.example' })).toThrow(/REDIS_URL/);
 });
 
-test('the search index is kept up to date every minute, unless another machine does', () => {
+test('the search index is refreshed every minute, unless another instance does', () => {
   expect(readEnv({}).SEARCH_REFRESH_SECONDS).toBe(60);
   expect(readEnv({ SEARCH_REFRESH_SECONDS: '0' }).SEARCH_REFRESH_SECONDS).toBe(0);
   expect(() => readEnv({ SEARCH_REFRESH_SECONDS: 'vaak' })).toThrow(/SEARCH_REFRESH_SECONDS/);

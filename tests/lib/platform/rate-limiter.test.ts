@@ -11,16 +11,16 @@ async function limiting(redisUrl: string | null) {
   const limiter = await createRateLimiter({
     redisUrl,
     limits: { ...RATE_LIMITS, submit: { points: 3, seconds: 60 } },
-    keyOf: (address) => `who-${address.slice(-1)}`,
+    keyOf: (ip) => `who-${ip.slice(-1)}`,
   });
   onTestFinished(() => {
     limiter.close();
   });
-  const kinds = async (times: number, address: string) => {
-    const said: string[] = [];
+  const kinds = async (times: number, ip: string) => {
+    const logged: string[] = [];
     for (let time = 0; time < times; time += 1)
-      said.push((await limiter.take('submit', address)).kind);
-    return said;
+      logged.push((await limiter.take('submit', ip)).kind);
+    return logged;
   };
   return { limiter, kinds };
 }
@@ -31,7 +31,7 @@ function logged() {
   return lines;
 }
 
-test('who asks too often is told when to come back; another visitor is not', async () => {
+test('a client above the limit gets a Retry-After; another client does not', async () => {
   const { limiter, kinds } = await limiting(null);
 
   expect(await kinds(3, ADA)).toEqual(['allowed', 'allowed', 'allowed']);
@@ -40,24 +40,24 @@ test('who asks too often is told when to come back; another visitor is not', asy
   expect(await limiter.take('search', ADA)).toEqual({ kind: 'allowed' });
 });
 
-test('a crawler may go through a whole site, five pages a second', async () => {
+test('a crawler may fetch a complete site at five pages a second', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const limiter = await createRateLimiter({ redisUrl: null, keyOf: (address) => address });
-  const said = new Set<string>();
+  const limiter = await createRateLimiter({ redisUrl: null, keyOf: (ip) => ip });
+  const logged = new Set<string>();
 
   for (let page = 0; page < 723; page += 1) {
-    said.add((await limiter.take('page', ADA)).kind);
+    logged.add((await limiter.take('page', ADA)).kind);
     vi.advanceTimersByTime(200);
   }
-  expect([...said]).toEqual(['allowed']);
+  expect([...logged]).toEqual(['allowed']);
 });
 
-test('visitors from more networks than fit in memory push out who came first, and nobody else', async () => {
+test('counts beyond the maximum evict the oldest, and no others', async () => {
   const limiter = await createRateLimiter({
     redisUrl: null,
     limits: { ...RATE_LIMITS, submit: { points: 1, seconds: 60 } },
-    keyOf: (address) => address,
+    keyOf: (ip) => ip,
     maxCounts: 100,
   });
   const take = async (network: number) => (await limiter.take('submit', `10.${network}`)).kind;
@@ -67,7 +67,7 @@ test('visitors from more networks than fit in memory push out who came first, an
   expect(await take(0)).toBe('allowed');
 });
 
-test('with Redis all processes count together, and no address gets there', async () => {
+test('with Redis all processes share counts, without IP addresses', async () => {
   const redis = await smallRedis();
   const [one, other] = [await limiting(redis.url), await limiting(redis.url)];
   await vi.waitUntil(async () => {
@@ -80,7 +80,7 @@ test('with Redis all processes count together, and no address gets there', async
   expect([...redis.counts.keys()]).not.toContainEqual(expect.stringContaining(ADA));
 });
 
-test('while Redis is away each process counts for itself, and the log says so once', async () => {
+test('while Redis is away each process counts alone, and logs it once', async () => {
   const lines = logged();
   const redis = await smallRedis();
   await redis.stop();

@@ -18,7 +18,7 @@ test('a message counts once; another one too', async () => {
   expect(await replays.isFirst('other')).toBe(true);
 });
 
-test('with Redis a machine knows what another one has taken', async () => {
+test('with Redis an instance detects the replay of another’s message', async () => {
   const redis = await smallRedis();
   const [here, there] = [await remembering(redis.url), await remembering(redis.url)];
   await vi.waitUntil(async () => {
@@ -31,7 +31,7 @@ test('with Redis a machine knows what another one has taken', async () => {
   expect(await there.isFirst('one')).toBe(false);
 });
 
-test('while Redis is away a process still knows its own', async () => {
+test('while Redis is away a process still detects its replays', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const redis = await smallRedis();
   await redis.stop();

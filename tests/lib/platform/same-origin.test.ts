@@ -2,14 +2,14 @@
 import { isSameOrigin } from '@/lib/platform/same-origin';
 
 const HOST = 'boerderij.kadelicht.example';
-const OWN = `https://${HOST}`;
+const SAME = `https://${HOST}`;
 
 test.each([
-  ['a browser that sends both', { 'sec-fetch-site': 'same-origin', origin: OWN }],
-  ['a page that tells nobody where it is', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  ['a browser that sends both', { 'sec-fetch-site': 'same-origin', origin: SAME }],
+  ['a page with a strict Referrer-Policy', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ['a browser that sends no Origin with it', { 'sec-fetch-site': 'same-origin' }],
   ['an older browser, or plain http', { origin: `http://${HOST}` }],
-])('lets through %s', (_, headers: Record<string, string>) => {
+])('accepts %s', (_, headers: Record<string, string>) => {
   expect(isSameOrigin(new Headers(headers), HOST)).toBe(true);
 });
 
@@ -21,8 +21,8 @@ test.each([
     { 'sec-fetch-site': 'same-site', origin: 'https://main.kadelicht.example' },
   ],
   ['another subdomain in an older browser', { origin: 'https://main.kadelicht.example' }],
-  ['another port', { origin: `${OWN}:8443` }],
-  ['a host that only begins the same', { origin: `${OWN}.kwaad.example` }],
+  ['another port', { origin: `${SAME}:8443` }],
+  ['a host that only begins the same', { origin: `${SAME}.kwaad.example` }],
   ['a page in a sandbox', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   ['a page in a sandbox of an older browser', { origin: 'null' }],
   ['an Origin that is none', { origin: HOST }],
@@ -33,7 +33,7 @@ test.each([
   ['an extension', { origin: `chrome-extension://${HOST}` }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['who sends neither', {}],
-])('keeps out %s', (_, headers: Record<string, string>) => {
+])('rejects %s', (_, headers: Record<string, string>) => {
   expect(isSameOrigin(new Headers(headers), HOST)).toBe(false);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['/en/about-us', '/en/about-us', ''],
   ['/robots.txt', '/robots', ''],
   ['/sitemap.xml', '/sitemap', ''],
-])('%s is drawn by %s for everyone, which may know %j of its query', (path, internal, search) => {
+])('%s is rendered by %s for everyone, with %j of its query', (path, internal, search) => {
   const cacheable = { kind: 'render', path: internal, search, isCacheable: true };
   expect(leadsTo(path, '?q=soep')).toEqual(cacheable);
 });
@@ -25,7 +25,7 @@ test.each([
   ['/nl/zoeken', '/nl/search'],
   ['/en/search', '/en/search'],
   ['/media/files/a.webp', '/media/files/a.webp'],
-])('%s is drawn by %s for one visitor, and may know all of its query', (path, internal) => {
+])('%s is rendered by %s privately, with its complete query', (path, internal) => {
   expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'render', path: internal, search: '?q=soep' });
 });
 
@@ -35,7 +35,7 @@ test.each([
   '/en/overviews/activities',
   '/nl/overviews',
   '/nl/preview/contact',
-])('the internal name %s is nobody’s address', (path) => {
+])('the internal route %s has no public path', (path) => {
   expect(leadsTo(path)).not.toMatchObject({ path });
 });
 
@@ -50,7 +50,7 @@ describe('an overview', () => {
     '?page=-1',
     '?type=__proto__',
     '?toString=1',
-  ])('that is asked nothing, as by %j, is the page that is kept', (search) => {
+  ])('without known parameters, as in %j, is the cached page', (search) => {
     expect(leadsTo(PATH, search)).toEqual({
       kind: 'render',
       path: '/nl/overviews/activities',
@@ -65,7 +65,7 @@ describe('an overview', () => {
     ['?page=3&location=5', '?location=5&page=3'],
     ['?date=5-12-2026&date=1-12-2026', '?date=2026-12-01,2026-12-05'],
     ['?date=31-2-2026&date=', '?date=31-2-2026&date='],
-  ])('that is asked something, as by %j, is drawn for %j', (search, canonical) => {
+  ])('with known parameters, as in %j, is rendered for %j', (search, canonical) => {
     expect(leadsTo(PATH, search)).toEqual({
       kind: 'render',
       path: '/nl/overviews/activities',
@@ -101,11 +101,11 @@ describe('a page with a form on it', () => {
     ['?amount=own&own=30&interval=single', '?amount=30&interval=single'],
     ['?amount=own&own=-3', '?amount=0'],
     ['?amount=2,50', '?amount=0'],
-  ])('is another page for %s', (search, asked) => {
+  ])('is another page for %s', (search, canonical) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'render',
       path: '/nl/solliciteer',
-      search: asked,
+      search: canonical,
       isCacheable: true,
     });
   });
@@ -123,7 +123,7 @@ describe('a page with a form on it', () => {
   });
 
   test.each(['?q=1', '?interval=weekly', '?draft=short', '?form=<b>', '?toString=1'])(
-    'is the page that is kept for %s',
+    'is the cached page for %s',
     (search) => {
       expect(leadsTo('/nl/solliciteer', search)).toMatchObject({
         path: '/nl/solliciteer',
@@ -133,7 +133,7 @@ describe('a page with a form on it', () => {
   );
 });
 
-describe('to an editor who looks at drafts', () => {
+describe('in a preview session', () => {
   const shownBy = (pathname: string, search = '') =>
     routeOf({ pathname, search }, ['activities'], true);
 
@@ -142,7 +142,7 @@ describe('to an editor who looks at drafts', () => {
     ['/en/about-us', '?utm_source=mail', '/en/preview/about-us', ''],
     ['/nl/doneren', '?amount=25', '/nl/preview/doneren', '?amount=25'],
     ['/nl/activiteiten-trainingen', '?page=1', '/nl/overviews/activities/preview', '?page=1'],
-  ])('%s%s is shown by its twin', (path, search, internal, known) => {
+  ])('%s%s is rendered by the preview route', (path, search, internal, known) => {
     expect(shownBy(path, search)).toEqual({
       kind: 'render',
       path: internal,

@@ -3,7 +3,7 @@ import { countsOf, listQuery } from '@/lib/cms/decode/view-query';
 
 const december = { from: '2026-12-01', until: '2026-12-31' };
 
-test('activities are asked by audience, type, place and days', () => {
+test('activities are filtered by audience, type, location and days', () => {
   const choices = { type: [402], location: [503, 504], theme: [] };
 
   expect(listQuery('activities_volunteer', { choices, date: december })).toEqual([
@@ -38,7 +38,7 @@ test.each([
   expect(listQuery(list, { choices, date: null })).toEqual(query);
 });
 
-test('counts come under our names of the filters; a backend that counts nothing has none', () => {
+test('counts have our filter names; a backend without counts has none', () => {
   const counts = countsOf('activities', { field_type_activiteit_target_id: { 402: 5 } });
 
   expect(counts.type?.get(402)).toBe(5);

@@ -20,7 +20,7 @@ const farm = {
 /** Stock Drupal sends the ids of paragraphs, and not what is in them. */
 const unreadParagraph = { entity: 'node:1', part: 'paragraph ?', reason: expect.any(String) };
 
-test('a node is what its editor wrote, and what is not in the response is named', () => {
+test('a node has its fields, and missing ones are reported', () => {
   expect(decodeEntity(wireOf('006-node-full-nl'))).toEqual({
     entity: {
       type: 'node',
@@ -55,7 +55,7 @@ test('a node is what its editor wrote, and what is not in the response is named'
   });
 });
 
-test('a translation has its own words and path', () => {
+test('a translation has its text and path', () => {
   expect(decodeEntity(wireOf('007-node-full-en'))).toMatchObject({
     entity: {
       node: {
@@ -73,7 +73,7 @@ test('a translation has its own words and path', () => {
   });
 });
 
-test('a node without a value in any field is a page all the same', () => {
+test('a node with empty fields is still a page', () => {
   expect(decodeEntity(wireOf('013-node-empty-fields'))).toMatchObject({
     entity: {
       node: { id: 3, title: 'Leeg', body: null, summary: null, image: null, dates: [], paths: {} },
@@ -157,7 +157,7 @@ test.each([
   });
 });
 
-test('a broken field of a term is named with that term', () => {
+test('an invalid field of a term is reported with that term', () => {
   const { issues } = decodeEntity({ ...wireOf('034-term-location'), field_email: 'broken' });
 
   expect(issues).toEqual([{ entity: 'term:3', part: 'field_email', reason: expect.any(String) }]);
@@ -185,7 +185,7 @@ test('each row of a view is a card of its activity', () => {
   ]);
 });
 
-test('a row of fields is no card, and is named', () => {
+test('a row of fields is no card, and is reported', () => {
   const decoded = rowsOf('046-view-fields-page1').map(decodeTeaser);
 
   expect(decoded.map(({ teaser }) => teaser)).toEqual(decoded.map(() => null));

@@ -21,7 +21,7 @@ type Wire = Record<string, unknown>;
 
 const activity = wireObject.parse(recorded('006-node-full-nl').json);
 
-describe('a recorded field is read by the decoder of its kind', () => {
+describe('a recorded field is decoded by kind', () => {
   test.each([
     ['field_title', line, 'Ondertitel <b>x</b>'],
     ['field_plain_long', line, 'a b'],

@@ -9,24 +9,24 @@ test.each([
   ['a frame', '<p>a</p><iframe src="https://x.example"></iframe>', '<p>a</p>'],
   ['a style', '<p style="position:fixed" class="x">a</p>', '<p>a</p>'],
   ['a second h1', '<h1>a</h1>', '<h2>a</h2>'],
-])('takes %s out of an editor’s text', (_, html, clean) => {
+])('removes %s from an editor’s text', (_, html, clean) => {
   expect(sanitize(html)).toBe(clean);
 });
 
-test('brings a picture to our own host', () => {
+test('rewrites an image to the site’s host', () => {
   expect(sanitize('<img src="https://cms.example/files/a.webp" alt="Een kade">')).toBe(
     '<img alt="Een kade" src="/media/files/a.webp" loading="lazy" />',
   );
 });
 
 test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>'])(
-  'says that %j is nothing',
+  'returns null for %j',
   (html) => {
     expect(sanitize(html)).toBeNull();
   },
 );
 
-test('keeps links to pages, mail and phone', () => {
+test('preserves links to pages, mail and phone', () => {
   const html = '<a href="/nl/hulp">a</a><a href="mailto:a@b.example">b</a><a href="tel:+31">c</a>';
 
   expect(sanitize(html)).toBe(html);

@@ -8,7 +8,7 @@ const decoded = (wire: unknown) => decodeSearchDocument(wire, siteLocale);
 const outcomeOf = (fields: Record<string, unknown>) =>
   decoded(wireDocument('node:1:nl', fields)).outcome;
 
-test('a page is what visitors look for, without markup', () => {
+test('a page is indexed without markup', () => {
   const { outcome, issues } = decoded({
     id: 'node:10:nl',
     url: '/nl/nieuws/soep',
@@ -64,7 +64,7 @@ test('a page is what visitors look for, without markup', () => {
   });
 });
 
-test('a file leads to itself on our own host, and names the page it stands on', () => {
+test('a file links to itself on the site’s host, and to the page that contains it', () => {
   const outcome = outcomeOf({
     url: '/nl/over-ons',
     title: 'Over ons',
@@ -88,16 +88,16 @@ test('a file leads to itself on our own host, and names the page it stands on', 
 
 test.each([
   ['a term by its name', { title: null, name: 'Schulden' }, 'Schulden', ''],
-  ['an activity by its own', { title: null, activity_name: 'Koken' }, 'Koken', ''],
+  ['an activity by its name', { title: null, activity_name: 'Koken' }, 'Koken', ''],
   [
     'both of two names',
     { title: 'Koken op dinsdag', activity_name: 'Koken' },
     'Koken op dinsdag',
     'Koken',
   ],
-  ['a name said twice once', { title: 'Koken', activity_name: 'Koken' }, 'Koken', ''],
+  ['a repeated name once', { title: 'Koken', activity_name: 'Koken' }, 'Koken', ''],
   [
-    'a file without a title by its own name',
+    'a file without a title by its file name',
     { title: null, filename: 'a.pdf', document_url: '/files/a.pdf' },
     'a.pdf',
     '',
@@ -108,23 +108,23 @@ test.each([
 
 test.each([
   ['no text', { body: 3 }, 'body', { body: '' }],
-  ['no picture', { image: { url: 5 } }, 'image', { image: null }],
+  ['no image', { image: { url: 5 } }, 'image', { image: null }],
   ['no moment', { combined_created: 'gisteren' }, 'combined_created', { created: null }],
   ['no list of themes', { theme: { 0: 'x' } }, 'theme', { themes: [] }],
-])('a field that is %s costs that field, and is named', (_, fields, part, rest) => {
+])('a field that is %s is skipped, and reported', (_, fields, part, others) => {
   const { outcome, issues } = decoded(wireDocument('node:1:nl', fields));
 
-  expect(outcome).toMatchObject({ document: { title: 'Titel van node:1:nl', ...rest } });
+  expect(outcome).toMatchObject({ document: { title: 'Titel van node:1:nl', ...others } });
   expect(issues).toEqual([{ entity: 'node:1:nl', part, reason: expect.any(String) }]);
 });
 
-test('one text where a list is expected is a list of one, and what is no text in it is left out', () => {
+test('one text where a list is expected is a list of one, and items that are not text are skipped', () => {
   expect(
     outcomeOf({ theme: 'Wonen', subject: ['Huur', 7, null], combined_domain_access: 'main' }),
   ).toMatchObject({ document: { themes: ['Wonen'], subjects: ['Huur'], domains: ['main'] } });
 });
 
-test('what a backend does not say, is as the feed it stands in', () => {
+test('missing fields default to the site and language of the feed', () => {
   const { outcome } = decoded({ id: 'node:1:en', url: '/en/soup', title: 'Soup' });
 
   expect(outcome).toMatchObject({
@@ -149,12 +149,12 @@ test.each([
     'node:1:nl',
     'no URL',
   ],
-  ['is a file that is nowhere', { id: 'file:1:nl', filename: 'a.pdf' }, 'file:1:nl', 'no URL'],
-])('what %s is left out, and named', (_, wire, id, reason) => {
+  ['is a file without URL', { id: 'file:1:nl', filename: 'a.pdf' }, 'file:1:nl', 'no URL'],
+])('a document that %s is skipped, and reported', (_, wire, id, reason) => {
   expect(decoded(wire).outcome).toEqual({ id, reason });
 });
 
-test('no document is without end', () => {
+test('every document is bounded', () => {
   const outcome = outcomeOf({
     title: 'a'.repeat(10_000),
     body: 'woord '.repeat(200_000),

@@ -16,28 +16,28 @@ async function failed(work: Promise<unknown>): Promise<BackendError> {
   return error;
 }
 
-async function* letters(count: number) {
+async function* chunks(count: number) {
   for (let sent = 0; sent < count; sent += 1) {
     yield await Promise.resolve(new Uint8Array(65_536).fill(97));
   }
 }
 
-test('a text arrives as it was sent, and the answer is read', async () => {
+test('a text arrives as it was sent, and the response is read', async () => {
   const server = await serve((request, response) => {
     void textOf(request).then((body) => {
       const { method, headers } = request;
-      response.writeHead(201, { 'x-kept': 'yes' });
+      response.writeHead(201, { 'x-stored': 'yes' });
       response.end(JSON.stringify({ method, body, type: headers['content-type'] }));
     });
   });
 
-  const answer = await post(server, { body: '{"a":1}', headers: JSON_TYPE });
+  const response = await post(server, { body: '{"a":1}', headers: JSON_TYPE });
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 201,
     body: { method: 'POST', body: '{"a":1}', type: 'application/json' },
   });
-  expect(answer.headers.get('x-kept')).toBe('yes');
+  expect(response.headers.get('x-stored')).toBe('yes');
 });
 
 test('bytes go out as they are read, under the length that was named', async () => {
@@ -51,17 +51,17 @@ test('bytes go out as they are read, under the length that was named', async () 
   });
 
   const { body } = await post(server, {
-    body: letters(40),
+    body: chunks(40),
     headers: { 'content-length': String(40 * 65_536) },
   });
 
   expect(body).toEqual({ bytes: 40 * 65_536, length: '2621440', coding: null });
 });
 
-test('what goes wrong in the bytes is not the backend’s fault', async () => {
+test('an error of the source is not a BackendError', async () => {
   const server = await serve((request) => request.resume());
   async function* broken() {
-    yield* letters(1);
+    yield* chunks(1);
     throw new Error('the disk failed');
   }
 
@@ -70,12 +70,12 @@ test('what goes wrong in the bytes is not the backend’s fault', async () => {
   ).rejects.toThrow('the disk failed');
 });
 
-test('bytes that nobody wants any more are let go', async () => {
+test('an unread source is released', async () => {
   let isLetGo = false;
   const server = await serve((request) => request.socket.destroy());
   async function* watched() {
     try {
-      yield* letters(1_000);
+      yield* chunks(1_000);
     } finally {
       isLetGo = true;
     }
@@ -86,14 +86,14 @@ test('bytes that nobody wants any more are let go', async () => {
   expect(isLetGo).toBe(true);
 });
 
-test.each([400, 403, 413, 500, 503])('a status such as %i is an answer', async (status) => {
+test.each([400, 403, 413, 500, 503])('a status such as %i is a response', async (status) => {
   const server = await serve((_, response) => {
     response.writeHead(status).end(JSON.stringify({ message: 'nee' }));
   });
 
-  const answer = await post(server, { body: '{}', headers: JSON_TYPE });
+  const response = await post(server, { body: '{}', headers: JSON_TYPE });
 
-  expect(answer).toMatchObject({ status, body: { message: 'nee' } });
+  expect(response).toMatchObject({ status, body: { message: 'nee' } });
 });
 
 test('a redirect is not followed', async () => {
@@ -104,13 +104,13 @@ test('a redirect is not followed', async () => {
   expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({ status: 307 });
 });
 
-test('an answer that is no JSON has no body', async () => {
+test('a response without JSON has no body', async () => {
   const server = await serve((_, response) => response.end('<html>'));
 
   expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({ body: null });
 });
 
-test('an answer without end is cut, and may belong to something that arrived', async () => {
+test('an endless response is aborted, and the request may have arrived', async () => {
   const server = await serve((_, response) => {
     response.end(Buffer.alloc(1_100_000, 'a'));
   });
@@ -121,7 +121,7 @@ test('an answer without end is cut, and may belong to something that arrived', a
   expect(wasSent(error)).toBe(true);
 });
 
-test('a backend that does not answer in time may have taken it', async () => {
+test('after a timeout the request may have arrived', async () => {
   const server = await serve((request) => request.resume());
 
   const error = await failed(post(server, { body: '{}', headers: {}, timeoutMs: 50 }));
@@ -130,7 +130,7 @@ test('a backend that does not answer in time may have taken it', async () => {
   expect(wasSent(error)).toBe(true);
 });
 
-test('who waits no longer can say so', async () => {
+test('a caller can abort', async () => {
   const server = await serve((request) => request.resume());
 
   const error = await failed(
@@ -140,7 +140,7 @@ test('who waits no longer can say so', async () => {
   expect(error.failure).toBe('timeout');
 });
 
-test('a connection that is cut after sending may have brought it', async () => {
+test('after a connection reset the request may have arrived', async () => {
   const server = await serve((request) => {
     request.resume().on('end', () => request.socket.destroy());
   });
@@ -152,10 +152,10 @@ test('a connection that is cut after sending may have brought it', async () => {
 });
 
 test.each([
-  ['where nobody listens', nowhere],
-  ['at a name that nobody has', () => Promise.resolve(new URL('http://nergens.invalid/'))],
-])('a call %s was certainly not sent', async (_, address) => {
-  const error = await failed(post(await address(), { body: '{}', headers: JSON_TYPE }));
+  ['to a closed port', nowhere],
+  ['to an unknown host', () => Promise.resolve(new URL('http://nergens.invalid/'))],
+])('a call %s was certainly not sent', async (_, url) => {
+  const error = await failed(post(await url(), { body: '{}', headers: JSON_TYPE }));
 
   expect(error.failure).toBe('unreachable');
   expect(wasSent(error)).toBe(false);

@@ -3,62 +3,64 @@ import type { RequestListener } from 'node:http';
 import { stream } from '@/lib/cms/http/stream';
 import { serve } from '@/tests/support/serve';
 
-const PIECE = Buffer.alloc(1_000, 7);
+const CHUNK = Buffer.alloc(1_000, 7);
 
-const asked = async (listener: RequestListener, bounds: Partial<Parameters<typeof stream>[2]>) =>
-  stream(await serve(listener), {}, { maxBytes: 10_000, ...bounds });
+const requested = async (
+  listener: RequestListener,
+  bounds: Partial<Parameters<typeof stream>[2]>,
+) => stream(await serve(listener), {}, { maxBytes: 10_000, ...bounds });
 
-test('a backend that stops halfway ends the file, and is left alone', async () => {
+test('a stalled body errors, and its connection is closed', async () => {
   let isLeft = false;
-  const answer = await asked(
+  const response = await requested(
     (_, response) => {
-      response.on('close', () => (isLeft = true)).write(PIECE);
+      response.on('close', () => (isLeft = true)).write(CHUNK);
     },
     { stallMs: 50 },
   );
 
-  await expect(answer.arrayBuffer()).rejects.toMatchObject({ failure: 'timeout' });
+  await expect(response.arrayBuffer()).rejects.toMatchObject({ failure: 'timeout' });
   await vi.waitUntil(() => isLeft);
 });
 
-test('a backend that never begins is late', async () => {
-  await expect(asked(() => {}, { headMs: 50 })).rejects.toMatchObject({ failure: 'timeout' });
+test('a backend without response headers times out', async () => {
+  await expect(requested(() => {}, { headMs: 50 })).rejects.toMatchObject({ failure: 'timeout' });
 });
 
-test('who reads slowly still gets all of it', async () => {
+test('a slow reader gets the complete file', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const answer = await asked((_, response) => {
-    response.write(PIECE);
-    response.end(PIECE);
+  const response = await requested((_, response) => {
+    response.write(CHUNK);
+    response.end(CHUNK);
   }, {});
   let size = 0;
 
-  for await (const piece of answer.body ?? []) {
-    size += piece.byteLength;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
     await vi.advanceTimersByTimeAsync(120_000);
   }
   expect(size).toBe(2_000);
 });
 
-test('a file that says it is too large is not begun', async () => {
-  const answer = asked(
+test('a file with a Content-Length above the limit is not read', async () => {
+  const response = requested(
     (_, response) =>
       response.writeHead(200, { 'content-length': 20_000 }).end(Buffer.alloc(20_000)),
     {},
   );
 
-  await expect(answer).rejects.toMatchObject({ failure: 'unreadable' });
+  await expect(response).rejects.toMatchObject({ failure: 'unreadable' });
 });
 
-test('a file that does not say how large it is ends where it becomes too large', async () => {
-  const answer = await asked((_, response) => {
+test('a file without Content-Length errors at the limit', async () => {
+  const response = await requested((_, response) => {
     const more = () => {
-      while (!response.destroyed && response.write(PIECE));
+      while (!response.destroyed && response.write(CHUNK));
     };
     response.on('drain', more);
     more();
   }, {});
 
-  await expect(answer.arrayBuffer()).rejects.toMatchObject({ failure: 'unreadable' });
+  await expect(response.arrayBuffer()).rejects.toMatchObject({ failure: 'unreadable' });
 });

@@ -56,17 +56,17 @@ test('so can the editor of a term', () => {
   ]);
 });
 
-test('of a form the editor reads what was sent, too', () => {
-  const own = `${CMS}/nl/admin/structure/webform/manage/newsletter`;
+test('an editor of a form can read its submissions, too', () => {
+  const base = `${CMS}/nl/admin/structure/webform/manage/newsletter`;
 
   expect(hrefs(form)).toEqual([
-    `edit ${own}`,
-    `delete ${own}/delete`,
-    `clone ${own}/duplicate`,
-    `submissions ${own}/results/submissions`,
+    `edit ${base}`,
+    `delete ${base}/delete`,
+    `clone ${base}/duplicate`,
+    `submissions ${base}/results/submissions`,
   ]);
 });
 
-test('where nobody said where the CMS is, they are labels', () => {
+test('without the CMS’s origin they are labels', () => {
   expect(cmsActions(form, 'nl', null).map(({ href }) => href)).toEqual([null, null, null, null]);
 });

@@ -8,7 +8,7 @@ const HOUR_S = 3_600;
 const farm = { site: 'farm', now: NOW };
 const link = { site: 'farm', path: '/nl/moestuin', expires: NOW + HOUR_S };
 
-const queryOf = (address: string) => new URL(address, 'https://site.invalid').searchParams;
+const queryOf = (url: string) => new URL(url, 'https://site.invalid').searchParams;
 const query = (changes: Partial<typeof link> = {}) =>
   queryOf(previewLink({ ...link, ...changes }, SECRET));
 
@@ -18,7 +18,7 @@ test('a link opens its path on its site until it expires', () => {
   expect(readLink(query(), { ...farm, now: link.expires }, SECRET)).toBeNull();
 });
 
-test('a CMS that signs as the README says makes the same link', () => {
+test('a CMS that signs as documented makes the same link', () => {
   const signature = createHmac('sha256', SECRET)
     .update(`preview-link\nfarm\n/nl/moestuin\n${link.expires}`)
     .digest('base64url');
@@ -35,7 +35,7 @@ test('a link of one site opens nothing on another', () => {
   expect(readLink(query(), { site: 'main', now: NOW }, SECRET)).toBeNull();
 });
 
-test('a link holds a day at most, whoever signed it', () => {
+test('a link is valid for at most a day', () => {
   expect(readLink(query({ expires: NOW + MAX_AGE_S }), farm, SECRET)).toBe('/nl/moestuin');
   expect(readLink(query({ expires: NOW + 2 * MAX_AGE_S }), farm, SECRET)).toBeNull();
 });

@@ -42,11 +42,11 @@ test.each([
 
 test('the signature of a link does not make a session', () => {
   const expires = NOW + 60;
-  const mark = createHmac('sha256', SECRET)
+  const signature = createHmac('sha256', SECRET)
     .update(`preview-session\nfarm\n${expires}`)
     .digest('base64url');
 
-  expect(isSession(`${expires}.${mark}`, farm, SECRET)).toBe(false);
+  expect(isSession(`${expires}.${signature}`, farm, SECRET)).toBe(false);
 });
 
 test.each([

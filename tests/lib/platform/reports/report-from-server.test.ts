@@ -5,7 +5,7 @@ import { BackendError } from '@/lib/cms/http/failure';
 import { reportRequestError, startReports } from '@/lib/platform/reports/report-from-server';
 import { serve } from '@/tests/support/serve';
 
-/** What the person's request was, as Next tells it. */
+/** The request, as Next reports it. */
 const request = {
   path: '/nl/contact?name=Samira',
   method: 'POST',
@@ -19,7 +19,7 @@ const context = {
   revalidateReason: undefined,
 } as const;
 
-test('a fault of ours is reported without the person it happened to; an outage is not', async () => {
+test('an error is reported without personal data; an outage is not', async () => {
   const received: string[] = [];
   const ingest = await serve((incoming, response) => {
     void text(incoming).then((body) => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createViolationCounter, parseViolations } from '@/lib/platform/reports/csp-violations';
 
-const gathered = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({
+const reportTo = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({
   type: 'csp-violation',
   url: 'https://www.example.org/nl/zoeken?q=schulden',
   body: { effectiveDirective, blockedURL, documentURL: 'https://www.example.org/nl' },
@@ -13,13 +13,13 @@ test.each([
   ['chrome-extension://abcdef/a.js', 'chrome-extension:'],
   ['data:text/html,<p>Anna</p>', 'data:'],
   ['Anna de Vries', 'unknown'],
-])('of a report about %s only %s is kept', (blocked, kept) => {
-  expect(parseViolations([gathered(blocked)])).toEqual([
-    { directive: 'script-src-elem', blocked: kept },
+])('a report about %s is stored as %s only', (blocked, origin) => {
+  expect(parseViolations([reportTo(blocked)])).toEqual([
+    { directive: 'script-src-elem', blocked: origin },
   ]);
 });
 
-test('an older browser is understood too', () => {
+test('the format of older browsers is decoded too', () => {
   const report = {
     'violated-directive': "img-src 'self'",
     'blocked-uri': 'https://evil.example/x',
@@ -33,13 +33,13 @@ test('an older browser is understood too', () => {
 test.each([
   ['nothing', null],
   ['another report', [{ type: 'deprecation', body: {} }]],
-  ['a rule with words in it', [gathered('inline', 'Anna de Vries')]],
-  ['too many at once', Array.from({ length: 21 }, () => gathered('inline'))],
+  ['a rule with words in it', [reportTo('inline', 'Anna de Vries')]],
+  ['too many at once', Array.from({ length: 21 }, () => reportTo('inline'))],
 ])('%s is no report', (_, posted) => {
   expect(parseViolations(posted)).toBeNull();
 });
 
-test('a page that is broken for thousands is one line, and made-up kinds are one more', () => {
+test('a page that is broken for thousands is one line, and unbounded kinds are one more', () => {
   const lines: { directive: string; blocked: string; count: number }[] = [];
   const counter = createViolationCounter((line) => lines.push(line));
 

@@ -54,14 +54,14 @@ const telling: ErrorEvent = {
   },
 };
 
-test('nothing in a report says who it happened to', () => {
+test('a report contains no personal data', () => {
   const text = JSON.stringify(scrub(telling));
 
   for (const word of ['Samira', 'samira', '203.0.113.7', '06-12', 'web-3'])
     expect(text).not.toContain(word);
 });
 
-test('what went wrong, and where, is still in it', () => {
+test('the error and its location remain', () => {
   expect(scrub(telling)).toEqual({
     ...{ type: undefined, event_id: 'a1b2', level: 'error', release: '1.5.7' },
     message: 'No answer for [e-mail]',
@@ -103,15 +103,15 @@ test.each([
   ['IBAN NL91ABNA0417164300', 'IBAN NL91ABNA[number]'],
   ['GET /nl/zoeken?q=schulden failed', 'GET /nl/zoeken?[query] failed'],
   ['line 120 of 4096', 'line 120 of 4096'],
-])('of “%s” is kept “%s”', (text, kept) => {
-  expect(masked(text)).toBe(kept);
+])('“%s” is masked as “%s”', (text, expected) => {
+  expect(masked(text)).toBe(expected);
 });
 
-test('every kind of data that Sentry would collect by itself is refused by name', () => {
-  const refused: unknown[] = Object.values(SENTRY_OPTIONS.dataCollection).flatMap(
+test('every kind of data that Sentry collects by default is turned off', () => {
+  const off: unknown[] = Object.values(SENTRY_OPTIONS.dataCollection).flatMap(
     (choice): unknown[] => (typeof choice === 'object' ? Object.values(choice) : [choice]),
   );
 
-  expect(refused.every((choice) => choice === false)).toBe(true);
+  expect(off.every((choice) => choice === false)).toBe(true);
   expect(Object.keys(SENTRY_OPTIONS.dataCollection)).toHaveLength(10);
 });

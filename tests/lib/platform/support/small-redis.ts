@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** As much of Redis as counting asks for: a server on a real port that speaks its protocol. */
+/** The subset of Redis that rate limiting needs, on a real port. */
 export async function smallRedis() {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
@@ -13,7 +13,7 @@ export async function smallRedis() {
     return '+OK\r\n';
   }
 
-  function answer([command = '', name = '', , key, points, seconds]: readonly string[]): string {
+  function reply([command = '', name = '', , key, points, seconds]: readonly string[]): string {
     if (command.toUpperCase() === 'SET') return set(name);
     if (command.toUpperCase() !== 'EVAL') return '+OK\r\n';
     const count = (counts.get(key ?? '') ?? 0) + Number(points);
@@ -29,15 +29,15 @@ export async function smallRedis() {
       // Each command is `*n`, and then n times a length and a word.
       for (const command of text.split(/^\*\d+\r\n/m).slice(1)) {
         const words = command.split(/\$\d+\r\n/).slice(1);
-        socket.write(answer(words.map((word) => word.trimEnd())));
+        socket.write(reply(words.map((word) => word.trimEnd())));
       }
     });
   });
   const listen = (port: number) =>
     new Promise<void>((ready) => void server.listen(port, '127.0.0.1', ready));
   await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
   const stop = () =>
     new Promise<void>((closed) => {
       server.close(() => {

@@ -14,7 +14,7 @@ import type { ListOverview } from '@/lib/routing/overviews';
 const read = (search: string, overview: ListOverview = 'activities') =>
   readQuery(overview, new URLSearchParams(search));
 
-test('an address says what is asked', () => {
+test('a URL contains the query', () => {
   expect(read('?type=402,403&location=503&date=2026-12-01,2026-12-31&page=2').query).toEqual({
     choices: { type: [402, 403], location: [503], theme: [] },
     date: { from: '2026-12-01', until: '2026-12-31' },
@@ -38,8 +38,8 @@ test.each([
   ['one open side', '?date=&date=31-12-2026', '?date=,2026-12-31'],
   ['the other open side', '?date=2026-12-01,', '?date=2026-12-01,'],
   ['the later day first', '?date=2026-12-31,2026-12-01', '?date=2026-12-01,2026-12-31'],
-  ['a month to look at', '?view=month&page=4', '?view=month'],
-])('%s is written in the one way', (_, search, canonical) => {
+  ['a month view', '?view=month&page=4', '?view=month'],
+])('%s has a canonical form', (_, search, canonical) => {
   expect(toSearch(read(search).query)).toBe(canonical);
 });
 
@@ -62,7 +62,7 @@ test.each([
   '?view=constructor',
   '?date=,',
   '?%E0%A4%A=1',
-])('%s asks nothing', (search) => {
+])('%s has no effect', (search) => {
   expect(toSearchAsTyped(read(search))).toBe('');
 });
 
@@ -70,7 +70,7 @@ test('of a repeated page the first counts', () => {
   expect(read('?page=3&page=9').query.page).toBe(3);
 });
 
-test('each overview knows its own filters only', () => {
+test('each overview has its filters only', () => {
   const all = '?type=1&location=2&theme=3&date=2026-12-01,2026-12-02&open=1&view=map&page=1';
 
   expect(toSearch(read(all, 'projects').query)).toBe('?page=1');
@@ -83,14 +83,14 @@ test.each([
   ['31-2-2026', 'x'],
   ['31-2-2026', ''],
   ['1-12-2026', 'morgen'],
-])('what is no date (%s, %s) is kept to be shown, and changes nothing', (from, until) => {
+])('an invalid date (%s, %s) is preserved for display, and filters nothing', (from, until) => {
   const first = read(`?type=402&date=${from}&date=${until}`);
 
   expect(first.badDates).toEqual([from, until]);
   expect(readQuery('activities', new URLSearchParams(toSearchAsTyped(first)))).toEqual(first);
 });
 
-test('a thousand parameters and values ask a bounded question', () => {
+test('a thousand parameters and values make a bounded query', () => {
   const search = Array.from({ length: 1_000 }, (_, index) => `type=${index + 1}&x${index}=1`);
   const { query } = read(`?${search.join('&')}`);
 
@@ -109,7 +109,7 @@ const anything = fc.array(
   ),
 );
 
-test('whatever an address holds, it is read, and its own writing is read the same', () => {
+test('any URL parses, and its canonical form parses to the same query', () => {
   fc.assert(
     fc.property(anything, (entries) => {
       const { query } = readQuery('activities', entries);
@@ -130,7 +130,7 @@ test('choosing adds, choosing again takes away, and both go back to the first pa
   expect(changed(query, { viewMode: 'month' }).page).toBe(0);
 });
 
-test('a term that nobody can choose here counts as not chosen', () => {
+test('a term that is not an option is ignored', () => {
   const { query } = read('?type=402,301&location=503');
 
   expect(restricted(query, { type: new Set([402]), location: null, theme: null }).choices).toEqual({
@@ -140,7 +140,7 @@ test('a term that nobody can choose here counts as not chosen', () => {
   });
 });
 
-test('an overview has its address in each language', () => {
+test('an overview has a URL in each language', () => {
   const query = { ...EVERYTHING, page: 1 };
 
   expect(overviewHref('volunteerWork', 'nl', query)).toBe('/nl/vrijwilligerswerk-amsterdam?page=1');

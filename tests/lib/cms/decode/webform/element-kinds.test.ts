@@ -8,7 +8,7 @@ const chosen = [
 ];
 const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
 
-/** Each of Drupal's types: what was configured, and what a visitor is asked. */
+/** Each of Drupal's types: its configuration, and the field it becomes. */
 const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string, unknown>])[] = [
   ['textfield', {}, { kind: 'text', maxLength: 255, placeholder: null, pattern: null }],
   ['textarea', { '#rows': 6, '#maxlength': '400' }, { kind: 'textarea', rows: 6, maxLength: 400 }],
@@ -150,8 +150,8 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
   ],
 ];
 
-test.each(TYPES)('a %s with %j is asked', (type, properties, asked) => {
+test.each(TYPES)('a %s with %j decodes', (type, properties, field) => {
   const [element] = formOf({ vraag: { '#type': type, '#title': 'Vraag', ...properties } }).elements;
 
-  expect(element).toMatchObject({ key: 'vraag', title: 'Vraag', ...asked });
+  expect(element).toMatchObject({ key: 'vraag', title: 'Vraag', ...field });
 });

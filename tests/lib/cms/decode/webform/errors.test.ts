@@ -9,8 +9,8 @@ const form = formOf({
   bron: { '#type': 'hidden' },
 });
 
-test('what is wrong with an answer is said at its element, without HTML', () => {
-  const refusal = decodeRejection(
+test('an error of an answer has the key of its element, and no HTML', () => {
+  const rejection = decodeRejection(
     {
       message: 'Submitted Data have validation errors.',
       error: {
@@ -22,7 +22,7 @@ test('what is wrong with an answer is said at its element, without HTML', () => 
     form,
   );
 
-  expect(refusal).toEqual({
+  expect(rejection).toEqual({
     reason: 'answers',
     general: null,
     fields: new Map([
@@ -42,7 +42,7 @@ test('a form with an element called message is not taken for one that is closed'
   });
 });
 
-test('what a visitor cannot mend at an element is said in general', () => {
+test('an error without a visible element is a general message', () => {
   const body = { message: 'x', error: { bron: 'Te lang.', vreemd: 'Onbekend.' } };
 
   expect(decodeRejection(body, form)).toEqual({
@@ -52,7 +52,7 @@ test('what a visitor cannot mend at an element is said in general', () => {
   });
 });
 
-test('a closed form says so', () => {
+test('a closed form is a form error', () => {
   expect(decodeRejection({ error: { message: '<p>Gesloten.</p>' } }, form)).toEqual({
     reason: 'form',
     general: 'Gesloten.',
@@ -65,6 +65,6 @@ test.each([
   [{ message: 12 }, null],
   ['<html>', null],
   [null, null],
-])('%j is a fault of the call', (body, general) => {
+])('%j is a request error', (body, general) => {
   expect(decodeRejection(body, form)).toEqual({ reason: 'request', general, fields: new Map() });
 });

@@ -4,7 +4,7 @@ import { decoded, formOf } from '@/tests/support/webform';
 
 const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
 
-test('what holds for every question is read', () => {
+test('the properties of every field are decoded', () => {
   const form = formOf({
     voornaam: {
       '#type': 'textfield',
@@ -61,7 +61,7 @@ test.each([
   expect(form.elements).toMatchObject([{ autocomplete: token }]);
 });
 
-test('a text that is called an account number is one', () => {
+test('a text field with an IBAN’s key is an IBAN field', () => {
   expect(formOf({ iban: { '#type': 'textfield', '#maxlength': 34 } }).elements).toMatchObject([
     { kind: 'iban', maxLength: 34 },
   ]);
@@ -73,7 +73,7 @@ test.each([
   ['a value', { '#type': 'value', '#value': 'intern' }],
   ['computed', { '#type': 'webform_computed_twig', '#template': '{{ data.x }}' }],
   ['in a fieldset that is private', { '#type': 'fieldset', '#private': true, ...inside }],
-])('what is %s never gets to a visitor', (_, element) => {
+])('an element that is %s is never rendered', (_, element) => {
   const { form, issues } = decoded({ geheim: element, open: { '#type': 'textfield' } });
 
   expect(JSON.stringify(form)).not.toMatch(/geheim|intern|naam/);
@@ -81,7 +81,7 @@ test.each([
   expect(issues).toEqual([]);
 });
 
-test('a form keeps its order, its steps and the words on its button', () => {
+test('a form preserves its order, its steps and its submit label', () => {
   const form = formOf({
     een: { '#type': 'webform_wizard_page', '#title': 'Jij', ...inside },
     twee: { '#type': 'webform_wizard_page', '#title': 'Werk', cv: { '#type': 'managed_file' } },
@@ -104,13 +104,9 @@ test.each([null, 'tekst', 12, [[1]]])('%j is no form', (wire) => {
   expect(decoded(wire)).toMatchObject({ form: null, issues: [{ reason: 'not a form' }] });
 });
 
-describe('what cannot be asked is named', () => {
+describe('unsupported elements are reported', () => {
   test.each([
-    [
-      'an element of a type nobody knows',
-      { '#type': 'captcha', '#title': 'Puzzel' },
-      /unknown type/,
-    ],
+    ['an element of an unknown type', { '#type': 'captcha', '#title': 'Puzzel' }, /unknown type/],
     ['a choice without options', { '#type': 'select', '#options': [] }, /nothing to choose/],
     ['a composite without parts', { '#type': 'webform_name' }, /nothing to choose/],
   ])('%s is shown as its title', (_, element, reason) => {
@@ -126,7 +122,7 @@ describe('what cannot be asked is named', () => {
     ]);
   });
 
-  test('what stands in a container nobody knows is still asked', () => {
+  test('the elements of an unknown container are still rendered', () => {
     const { form, issues } = decoded({ groep: { '#type': 'webform_card', ...inside } });
 
     expect(form?.elements).toMatchObject([{ kind: 'fieldset', elements: [{ key: 'naam' }] }]);
@@ -143,14 +139,14 @@ describe('what cannot be asked is named', () => {
     expect(issues).toEqual([{ entity: 'webform:proef', part: 'vraag', reason }]);
   });
 
-  test('a key that is no key is left out', () => {
+  test('an invalid key is skipped', () => {
     const { form, issues } = decoded({ 'a b': { '#type': 'email' }, 'a]': { '#type': 'email' } });
 
     expect(form?.elements).toEqual([]);
     expect(issues.map(({ reason }) => reason)).toEqual(['not a key', 'not a key']);
   });
 
-  test('a key that is there twice counts once', () => {
+  test('a duplicate key counts once', () => {
     const { form, issues } = decoded({ a: { '#type': 'fieldset', ...inside }, ...inside });
 
     expect(flat(form?.elements ?? []).map(({ key }) => key)).toEqual(['a', 'naam']);
@@ -170,7 +166,7 @@ describe('what cannot be asked is named', () => {
     expect(issues).toMatchObject([{ entity: 'webform:proef/naam', part: property }]);
   });
 
-  test('a form without end has one', () => {
+  test('a form has a maximum size', () => {
     let wire: unknown = { '#type': 'textfield' };
     for (let depth = 0; depth < 5_000; depth += 1)
       wire = { '#type': 'fieldset', [`k${depth}`]: wire };

@@ -48,7 +48,7 @@ const element = fc
   }));
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), element);
 
-test('whatever stands in a form, it is read, asked, checked and sent without a fault of ours', () => {
+test('any form decodes, renders, validates and submits without an exception', () => {
   fc.assert(
     fc.property(fields, (wire) => {
       const { form } = decoded(wire);
@@ -70,7 +70,7 @@ test('whatever stands in a form, it is read, asked, checked and sent without a f
   );
 });
 
-test('whatever the backend answers is a form, or named', () => {
+test('any response is a form, or reported', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (wire) => {
       const { form, issues } = decoded(wire);
@@ -79,7 +79,7 @@ test('whatever the backend answers is a form, or named', () => {
   );
 });
 
-test('whatever a refusal says, it has a reason', () => {
+test('any rejection has a reason', () => {
   const form = formOf({ a: { '#type': 'textfield' } });
 
   fc.assert(

@@ -6,7 +6,7 @@ import { decoded } from '@/tests/support/webform';
 
 type Wire = Record<string, unknown>;
 
-/** What a visitor may not fill, by the type or a property of Drupal. */
+/** Elements without a field, by a type or a property of Drupal. */
 const isWithheld = (wire: Wire) =>
   wire['#type'] === 'value' ||
   wire['#type'] === 'webform_computed_twig' ||
@@ -125,7 +125,7 @@ test('a form with one of each type has the fields that its editor made', () => {
   ]);
 });
 
-test('a wizard has its steps, and what stands in them', () => {
+test('a wizard has its steps with their elements', () => {
   const { form } = decoded(recorded('062-fields-wizard').json);
 
   expect(form?.steps).toMatchObject([
@@ -178,7 +178,7 @@ function propertiesRead([key, wire]: readonly [string, Wire]): string[] {
   return propertiesOf(wire).filter((name) => decode({ ...wire, [name]: { x: [] } }) !== asSent);
 }
 
-test('each property of each element is read, or left out for a reason', () => {
+test('each property of each element is decoded, or ignored for a reason', () => {
   const elements = FORMS.flatMap((name) => elementsIn(wireObject.parse(recorded(name).json)));
   const fillable = elements.filter(([, wire]) => !isWithheld(wire));
   const read = new Set(fillable.flatMap(propertiesRead));

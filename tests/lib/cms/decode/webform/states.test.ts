@@ -35,7 +35,7 @@ test.each<[string, unknown, object]>([
   ['checked', A, { checked }],
   ['unchecked', A, { checked: not(checked) }],
   ['expanded', A, {}],
-])('the state %s is read', (name, conditions, expected) => {
+])('the state %s is decoded', (name, conditions, expected) => {
   expect(statesOf({ [name]: conditions })).toEqual({
     states: { ...NO_STATES, ...expected },
     issues: [],
@@ -82,7 +82,7 @@ test.each<[unknown, Condition]>([
   [{ value: { '!between': '1:4' } }, not(on('b', { is: 'between', from: 1, to: 4 }))],
   [{ value: { pattern: '^x' } }, on('b', { is: 'pattern', pattern: '^x' })],
   [{ value: { '!pattern': '^x' } }, not(on('b', { is: 'pattern', pattern: '^x' }))],
-])('the trigger %j is read', (trigger, expected) => {
+])('the trigger %j is decoded', (trigger, expected) => {
   const { states, issues } = statesOf({ visible: { ':input[name="b"]': trigger } });
 
   expect(issues).toEqual([]);
@@ -96,7 +96,7 @@ test.each([
   ['b[checkboxes][ma]', 'b', 'ma'],
   ['files[b]', 'b', null],
   ['files[b][]', 'b', null],
-])('the selector of %s looks at %s, part %j', (name, key, part) => {
+])('the selector of %s tests %s, part %j', (name, key, part) => {
   expect(statesOf({ visible: { [`:input[name="${name}"]`]: { empty: true } } }).states).toEqual({
     ...NO_STATES,
     visible: on(key, { is: 'empty' }, part),
@@ -105,14 +105,14 @@ test.each([
 
 test.each([
   ['a selector of another kind', { '#id': { checked: true } }],
-  ['a trigger nobody knows', { ':input[name="b"]': { collapsed: true } }],
+  ['an unknown trigger', { ':input[name="b"]': { collapsed: true } }],
   ['a pattern that is none', { ':input[name="b"]': { value: { pattern: '(' } } }],
   ['a pattern that takes forever', { ':input[name="b"]': { value: { pattern: '(x+x+)+y' } } }],
   ['a number that is none', { ':input[name="b"]': { value: { less: 'veel' } } }],
   ['an element that is not there', { ':input[name="weg"]': { checked: true } }],
   ['a text', 'a'],
   ['a list without end', Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], A)],
-])('%s leaves the element as it stands, and is named', (_, condition) => {
+])('%s has no effect, and is reported', (_, condition) => {
   const { states, issues } = statesOf({ visible: condition, required: A });
 
   expect(states).toEqual({ ...NO_STATES, required: checked });

@@ -16,7 +16,7 @@ test.each([
   [3_000, false],
   [60_000, false],
 ])('a form that comes back after %d ms', (ms, isCaught) => {
-  const drawn = Date.UTC(2026, 10, 2, 9);
+  const rendered = Date.UTC(2026, 10, 2, 9);
 
-  expect(isTooSoon(drawn, drawn + ms)).toBe(isCaught);
+  expect(isTooSoon(rendered, rendered + ms)).toBe(isCaught);
 });

@@ -13,7 +13,7 @@ const BLOCK = {
 };
 
 /** A backend whose menus and blocks a test changes. */
-async function chromeWith() {
+async function layoutWith() {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sent = { menu: JSON.stringify(MENU), block: JSON.stringify(BLOCK), status: 200 };
   const backend = await serve(({ url = '' }, response) => {
@@ -22,34 +22,34 @@ async function chromeWith() {
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
   const { layoutContentOf } = await import('@/lib/cms/layout');
-  return { sent, chrome: () => layoutContentOf('main', 'nl', PARTS) };
+  return { sent, layout: () => layoutContentOf('main', 'nl', PARTS) };
 }
 
 test.each(['{"message": "The website encountered an unexpected error."}', '{}', 'null', '"x"'])(
-  'the menus and blocks around every page stay as they were when %s comes instead',
+  'the layout’s menus and blocks fall back on the last value when %s comes instead',
   async (body) => {
-    const { sent, chrome } = await chromeWith();
-    const before = await chrome();
+    const { sent, layout } = await layoutWith();
+    const before = await layout();
     expect(before).toMatchObject({ main: [{ label: 'Hulp' }], contact: { id: 9 } });
     Object.assign(sent, { menu: body, block: body });
 
-    expect(await chrome()).toEqual(before);
+    expect(await layout()).toEqual(before);
   },
 );
 
-test('a menu that was emptied is empty, and one that was taken away is not there', async () => {
-  const { sent, chrome } = await chromeWith();
-  await chrome();
+test('an emptied menu is empty, and a deleted one is absent', async () => {
+  const { sent, layout } = await layoutWith();
+  await layout();
   Object.assign(sent, { menu: '[]' });
-  expect(await chrome()).toMatchObject({ main: [], contact: { id: 9 } });
+  expect(await layout()).toMatchObject({ main: [], contact: { id: 9 } });
   Object.assign(sent, { status: 404 });
 
-  expect(await chrome()).toMatchObject({ main: [], contact: null });
+  expect(await layout()).toMatchObject({ main: [], contact: null });
 });
 
-test('what never came is left out, and costs no page', async () => {
-  const { sent, chrome } = await chromeWith();
+test('a part that never loaded is skipped, and the page renders', async () => {
+  const { sent, layout } = await layoutWith();
   Object.assign(sent, { menu: '{"message": ""}', block: '{"message": ""}' });
 
-  expect(await chrome()).toMatchObject({ main: [], contact: null });
+  expect(await layout()).toMatchObject({ main: [], contact: null });
 });

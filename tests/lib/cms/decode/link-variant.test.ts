@@ -19,6 +19,6 @@ test.each([
   ['a class that is not on the list', { attributes: { class: ['shout', 'constructor'] } }],
   ['attributes of another kind', { attributes: { target: '_blank' } }],
   ['a class of the wrong shape', { attributes: { class: { 0: 'button' } } }],
-])('with %s the link stays, as its page has it', (_, options) => {
+])('with %s the link remains, with the page’s variant', (_, options) => {
   expect(read(options)).toEqual({ href: 'https://example.org/', label: 'Kijk', variant: null });
 });

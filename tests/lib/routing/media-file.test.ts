@@ -12,21 +12,21 @@ test.each([
   ['/files/videos/kade.webm', 'video'],
   ['/files/videos/kade.nl.vtt', 'document'],
   ['/files/documents/nl/huisregels.pdf', 'document'],
-] as const)('%s is a %s that visitors may have', (path, kind) => {
+] as const)('%s is a public %s', (path, kind) => {
   expect(mediaFileAt(path, '')).toEqual({ kind, path });
 });
 
-test.each(IMAGE_STYLES)('a picture may be had in the style %s', (style) => {
+test.each(IMAGE_STYLES)('an image is served in the style %s', (style) => {
   expect(pathOf(`/files/styles/${style}/a.webp`)).toBe(`/files/styles/${style}/a.webp`);
 });
 
 test.each([
-  ['a style that nobody knows', '/sites/default/files/styles/huge/public/a.jpg'],
+  ['an unknown style', '/sites/default/files/styles/huge/public/a.jpg'],
   ['a style that every object has', '/files/styles/constructor/a.webp'],
   ['a style without a file', '/files/styles/medium.webp'],
-  ['a document as a picture', '/files/styles/medium/huisregels.pdf'],
+  ['a document as an image', '/files/styles/medium/huisregels.pdf'],
   ['a page', '/nl/hulp'],
-  ['a picture outside the folders', '/core/misc/druplicon.png'],
+  ['an image outside the folders', '/core/misc/druplicon.png'],
   ['what only some may have', '/system/files/cv.pdf'],
   ['a script', '/sites/default/files/js/js_x.js'],
   ['settings', '/sites/default/files/settings.php'],
@@ -48,6 +48,6 @@ test.each([
   ['?itok=a%26_format%3Djson', ''],
   ['?_format=json', ''],
   ['', ''],
-])('of the query %s the backend hears %j', (search, heard) => {
-  expect(pathOf('/files/a.webp', search)).toBe(`/files/a.webp${heard}`);
+])('of the query %s the backend gets %j', (search, sent) => {
+  expect(pathOf('/files/a.webp', search)).toBe(`/files/a.webp${sent}`);
 });

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { deriveKey, installationKey } from '@/lib/platform/secret';
 
 function dataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kept-key-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
   });
   return path.join(folder, 'var');
 }
 
-test('a key is made once, kept, and readable by its owner only', () => {
+test('a key is created once, stored, and readable by its owner only', () => {
   const folder = dataFolder();
   const key = installationKey(folder);
 
@@ -23,7 +23,7 @@ test('a key is made once, kept, and readable by its owner only', () => {
   expect(installationKey(dataFolder())).not.toEqual(key);
 });
 
-test('a damaged key is named, never replaced', () => {
+test('a damaged key is reported, never replaced', () => {
   const folder = dataFolder();
   installationKey(folder);
   writeFileSync(path.join(folder, 'secret.key'), 'kort');
@@ -31,7 +31,7 @@ test('a damaged key is named, never replaced', () => {
   expect(() => installationKey(folder)).toThrow(/secret\.key holds no key of 32 bytes/);
 });
 
-test('each use has a key of its own', () => {
+test('each purpose has another key', () => {
   const secret = 'een geheim van meer dan tweeëndertig tekens';
 
   expect(deriveKey(secret, 'outbox-seal')).toEqual(deriveKey(secret, 'outbox-seal'));
