@@ -44,7 +44,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       // All requests come from one IP address.
       RATE_LIMIT_FACTOR: '1000',
-      // Nobody waits as long as a person takes; `e2e/forms/outage.spec.ts` has the default.
+      // `e2e/forms/outage.spec.ts` tests the default.
       FORM_MIN_SECONDS: '0',
       BACKEND_FAILURES: '1',
     },

@@ -27,9 +27,9 @@ for (const isScripted of [true, false])
       const who = `Ada ${Date.now().toString(36)}`;
       await sendForm(page, page.locator('form[action*="apply_for_activity"]'), who);
 
-      const mark = who.toLowerCase().replaceAll(/\W/g, '');
-      await expect.poll(() => submissionsWith(mark).length, { timeout: 15_000 }).toBe(1);
-      expect(submissionsWith(mark)[0]?.data).toMatchObject({
+      const mailbox = who.toLowerCase().replaceAll(/\W/g, '');
+      await expect.poll(() => submissionsWith(mailbox).length, { timeout: 15_000 }).toBe(1);
+      expect(submissionsWith(mailbox)[0]?.data).toMatchObject({
         activity: '6000',
         date: new Date(seconds * 1_000).toISOString(),
         receiver_email: 'info@kadelicht.example',
@@ -45,16 +45,16 @@ test('a date that is past or unknown cannot be chosen, with a message', async ({
 });
 
 test('an apply page names the vacancy, the right form, or that there is none', async ({ page }) => {
-  const asked = (path: string) => page.goto(`${MAIN}${path}`);
-  await asked('/nl/ja-ik-word-vrijwilliger?vacancy=6201');
+  const open = (path: string) => page.goto(`${MAIN}${path}`);
+  await open('/nl/ja-ik-word-vrijwilliger?vacancy=6201');
   await expect(page.getByRole('region', { name: 'Je reageert op' })).toContainText('Maatje');
 
-  await asked('/nl/solliciteer?vacancy=6201');
+  await open('/nl/solliciteer?vacancy=6201');
   await page.getByRole('link', { name: 'Naar het goede formulier' }).click();
   await expect(page).toHaveURL(/\/nl\/ja-ik-word-vrijwilliger\?vacancy=6201$/);
 
   for (const vacancy of ['999999', 'x', '1001']) {
-    await asked(`/nl/stage?vacancy=${vacancy}`);
+    await open(`/nl/stage?vacancy=${vacancy}`);
     await expect(page.getByRole('heading', { name: 'Vacature niet gevonden' })).toBeVisible();
     await expect(page.locator('form[action*="apply_internship"]')).toBeVisible();
   }

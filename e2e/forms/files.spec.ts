@@ -29,7 +29,7 @@ const choose = async (form: Locator) =>
 
 const press = (form: Locator) => form.getByRole('button', { name: 'Verstuur je bericht' }).click();
 
-/** Deletes an upload, as happens a day after nobody has sent it. */
+/** Deletes an upload, as the site does after a day without a submission. */
 function deleteUpload(reference: string): void {
   const db = new DatabaseSync(path.join(QUARANTINE, 'index.sqlite'), { timeout: 5_000 });
   const { changes } = db
@@ -43,19 +43,19 @@ test('a file that the site has lost is named, nothing is sent, and it can be upl
   page,
 }) => {
   const who = `Bestand ${Date.now().toString(36)}`;
-  const mark = who.toLowerCase().replaceAll(/\W/g, '');
+  const mailbox = who.toLowerCase().replaceAll(/\W/g, '');
   const form = await contactForm(page, who);
   await choose(form);
   const row = form.getByRole('list', { name: 'Je bestanden' }).last().getByRole('listitem');
   await expect(row).toContainText('Staat klaar');
-  // Of what it uploaded, the browser cannot show any more that it was its own.
+  // Without its session, the upload is not the browser’s.
   await page.context().clearCookies({ name: 'form-visitor' });
   await press(form);
 
   await expect(row).toContainText(LOST);
   await expect(page.getByRole('link', { name: LOST })).toBeVisible();
   await expect(form.getByLabel('Naam')).toHaveValue(who);
-  expect(submissionsWith(mark)).toEqual([]);
+  expect(submissionsWith(mailbox)).toEqual([]);
 
   await row.getByRole('button', { name: 'Probeer brief.pdf opnieuw' }).click();
   await expect(row).toContainText('Staat klaar');
@@ -63,8 +63,8 @@ test('a file that the site has lost is named, nothing is sent, and it can be upl
     await press(form);
     await expect(page.getByText(RECEIPT)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect.poll(() => submissionsWith(mark).length, { timeout: 15_000 }).toBe(1);
-  expect(submissionsWith(mark)[0]?.files).toHaveLength(1);
+  await expect.poll(() => submissionsWith(mailbox).length, { timeout: 15_000 }).toBe(1);
+  expect(submissionsWith(mailbox)[0]?.files).toHaveLength(1);
 });
 
 test.describe('without script', () => {
@@ -74,28 +74,28 @@ test.describe('without script', () => {
     page,
   }) => {
     const who = `Scriptloos ${Date.now().toString(36)}`;
-    const mark = who.toLowerCase().replaceAll(/\W/g, '');
+    const mailbox = who.toLowerCase().replaceAll(/\W/g, '');
     const form = await contactForm(page, who);
     await choose(form);
     await form.getByLabel(/^Je bericht/).fill('');
     await press(form);
-    const kept = form.locator('input[type="hidden"][name="attachment[]"]');
-    await expect(kept).toHaveCount(1);
-    deleteUpload(await kept.inputValue());
+    const reference = form.locator('input[type="hidden"][name="attachment[]"]');
+    await expect(reference).toHaveCount(1);
+    deleteUpload(await reference.inputValue());
 
     await form.getByLabel(/^Je bericht/).fill('Hierbij mijn brief.');
     await press(form);
     await expect(page.getByRole('link', { name: LOST })).toBeVisible();
     await expect(form.getByLabel(/^Een ander bestand/)).toHaveAccessibleDescription(LOST);
-    await expect(kept).toHaveCount(0);
+    await expect(reference).toHaveCount(0);
     await expect(form.getByLabel('Naam')).toHaveValue(who);
     await expect(form.getByLabel(/^Je bericht/)).toHaveValue('Hierbij mijn brief.');
-    expect(submissionsWith(mark)).toEqual([]);
+    expect(submissionsWith(mailbox)).toEqual([]);
 
     await choose(form);
     await press(form);
     await expect(page.getByText(RECEIPT)).toBeVisible();
-    await expect.poll(() => submissionsWith(mark).length, { timeout: 15_000 }).toBe(1);
-    expect(submissionsWith(mark)[0]?.files).toHaveLength(1);
+    await expect.poll(() => submissionsWith(mailbox).length, { timeout: 15_000 }).toBe(1);
+    expect(submissionsWith(mailbox)[0]?.files).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { submissionsWith } from '@/e2e/support/submissions';
 const MAIN = originOf('main');
 const FRIENDS = originOf('friends');
 
-/** Every form that is open, where it stands, in both languages. */
+/** Every open form with its pages in both languages. */
 const FORMS = [
   ['contact', `${MAIN}/nl/contactformulier`, `${MAIN}/en/contact-form`],
   [
@@ -42,11 +42,11 @@ for (const isScripted of [true, false])
           const form = page.locator(`form[action*="/api/forms/${lang}/${id}"]`);
           const receipt = await sendForm(page, form, who);
 
-          const mark = who.toLowerCase().replaceAll(/\W/g, '');
-          await expect.poll(() => submissionsWith(mark).length, { timeout: 15_000 }).toBe(1);
-          const [arrived] = submissionsWith(mark);
+          const mailbox = who.toLowerCase().replaceAll(/\W/g, '');
+          await expect.poll(() => submissionsWith(mailbox).length, { timeout: 15_000 }).toBe(1);
+          const [arrived] = submissionsWith(mailbox);
           expect(receipt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
           expect(arrived).toMatchObject({ webform_id: id, lang });
-          expect(arrived?.data['email']).toBe(`${mark}@kadelicht.example`);
+          expect(arrived?.data['email']).toBe(`${mailbox}@kadelicht.example`);
         });
   });

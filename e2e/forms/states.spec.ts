@@ -13,7 +13,7 @@ const formOf = (page: Page, webform: string) =>
 const send = (page: Page, webform: string) =>
   formOf(page, webform).locator('button[name="form_op"]:not([value="previous"])').last();
 
-/** Goes through the steps of the long form until its files are asked. */
+/** Goes through the steps of the long form to its file fields. */
 async function toThePapers(page: Page): Promise<void> {
   await page.goto(`${MAIN}/nl/solliciteer`);
   const form = formOf(page, 'apply_paid');
@@ -46,7 +46,7 @@ for (const width of [320, 1280])
       await page.goto(`${MAIN}/nl/contactformulier`);
       await send(page, 'contact').click();
       await expect(page).toHaveURL(/draft=/);
-      // Axe is a script: what the page is made of is looked at by a visitor who has one.
+      // Axe is a script: the same page is opened in a browser that runs scripts.
       const scripted = await browser.newContext({
         viewport: { width, height: 800 },
         storageState: await context.storageState(),
@@ -84,7 +84,7 @@ for (const width of [320, 1280])
       expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
     });
 
-    test('with a question that has appeared', async ({ page }) => {
+    test('with a field that has appeared', async ({ page }) => {
       await page.goto(`${MAIN}/nl/nieuwsbrief`);
       const form = formOf(page, 'newsletter');
       await form.getByRole('checkbox', { name: /kwartaalblad/ }).check();
@@ -171,7 +171,7 @@ test('Back of the browser returns to the previous step, with its values', async 
   await expect(form.getByRole('textbox').first()).toHaveValue('Mirjam');
 });
 
-test('a form that is full keeps its values, and names whom to contact instead', async ({
+test('a form that is full still has its values, and names whom to contact instead', async ({
   page,
 }) => {
   const walk = { site: MAIN, webform: 'rondleiding' };
@@ -179,7 +179,7 @@ test('a form that is full keeps its values, and names whom to contact instead', 
   const form = formOf(page, 'rondleiding');
   await fillForm(form, 'Laatkomer');
 
-  // The twelve who can come along sign up while somebody fills the form in.
+  // The twelve places are taken while a visitor fills in the form.
   const tokens = await Promise.all(Array.from({ length: 12 }, () => tokenFor(walk)));
   await expect(async () => {
     const others = tokens.map((token, index) =>
@@ -193,7 +193,7 @@ test('a form that is full keeps its values, and names whom to contact instead', 
     expect(statuses.every((status) => status === 200 || status === 403)).toBe(true);
   }).toPass();
 
-  // Sent too soon it is asked once more, like any other form.
+  // A form that is sent too soon comes back once, like any other.
   await expect(async () => {
     await send(page, 'rondleiding').click();
     await expect(page.getByText(/gesloten\. Bel ons op 020/)).toBeVisible({ timeout: 2_000 });

@@ -39,9 +39,9 @@ test('the number of results is announced once, after the last choice', async ({ 
   const region = page.locator('[data-overview]').getByRole('status');
   await expect(region).toBeEmpty();
   await region.evaluate((element) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(element.textContent)).observe(element, {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    new MutationObserver(() => announced.push(element.textContent)).observe(element, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -53,8 +53,8 @@ test('the number of results is announced once, after the last choice', async ({ 
   await page.getByRole('checkbox', { name: /Sport/ }).check();
   await expect(region).toHaveText(/^\d+ activiteiten gevonden$/);
 
-  const said: unknown = await page.evaluate('window.said');
-  expect(said).toEqual([await found(page).innerText()]);
+  const announced: unknown = await page.evaluate('window.announced');
+  expect(announced).toEqual([await found(page).innerText()]);
 });
 
 test('Back goes through four choices, one at a time, and forward again', async ({ page }) => {
@@ -92,14 +92,14 @@ test('a shared URL shows the same to another visitor, and after a reload', async
   await open(page, 'Soort');
   await page.getByRole('checkbox', { name: /Koken en eten/ }).check();
   await expect(found(page)).toHaveText('3 activiteiten gevonden');
-  const words = await found(page).innerText();
+  const heading = await found(page).innerText();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());
-  await expect(found(other)).toHaveText(words);
+  await expect(found(other)).toHaveText(heading);
   await expect(other.getByRole('list', { name: 'Gekozen' })).toContainText('Koken en eten');
   await page.reload();
-  await expect(found(page)).toHaveText(words);
+  await expect(found(page)).toHaveText(heading);
 });
 
 test('a chip removes its filter, and focus stays near', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { get } from '@/e2e/support/get';
-import { islandSees, overviews, type Seen, serverSees, termsOn } from '@/e2e/support/overview';
+import { islandSees, overviews, type Listed, serverSees, termsOn } from '@/e2e/support/overview';
 import { originOf } from '@/e2e/support/sites';
 
 const ACTIVITIES = `${originOf('main')}/nl/activiteiten-trainingen`;
@@ -40,7 +40,7 @@ for (const { overview, language, address } of overviews) {
         serverSees(`${address}${search}`),
         islandSees(address, search),
       ]);
-      const same: Seen = { found: island.found, titles: island.titles };
+      const same: Listed = { found: island.found, titles: island.titles };
       if (JSON.stringify({ found: server.found, titles: server.titles }) !== JSON.stringify(same))
         different.push(search);
     }
@@ -51,24 +51,24 @@ for (const { overview, language, address } of overviews) {
 
 test('a pair of filters finds what both find, as the counts predict', async () => {
   const all = termsOn((await serverSees(ACTIVITIES)).text);
-  const places = new Map<number, string[]>();
+  const titlesByLocation = new Map<number, string[]>();
   for (const id of all.get('location') ?? [])
-    places.set(id, (await islandSees(ACTIVITIES, `?location=${id}`)).titles);
+    titlesByLocation.set(id, (await islandSees(ACTIVITIES, `?location=${id}`)).titles);
   const wrong: string[] = [];
 
   for (const type of all.get('type') ?? []) {
-    const own = await islandSees(ACTIVITIES, `?type=${type}`);
-    for (const [place, titles] of places) {
-      const both = await islandSees(ACTIVITIES, `?type=${type}&location=${place}`);
-      const wanted = titles.filter((title) => own.titles.includes(title)).toSorted();
-      const counted = own.counts['location']?.[String(place)] ?? 0;
+    const ofType = await islandSees(ACTIVITIES, `?type=${type}`);
+    for (const [location, titles] of titlesByLocation) {
+      const both = await islandSees(ACTIVITIES, `?type=${type}&location=${location}`);
+      const wanted = titles.filter((title) => ofType.titles.includes(title)).toSorted();
+      const counted = ofType.counts['location']?.[String(location)] ?? 0;
       const isRight =
         JSON.stringify(both.titles.toSorted()) === JSON.stringify(wanted) && both.total === counted;
-      if (!isRight) wrong.push(`${type} ${place}`);
+      if (!isRight) wrong.push(`${type} ${location}`);
     }
   }
 
-  expect(places.size).toBeGreaterThan(5);
+  expect(titlesByLocation.size).toBeGreaterThan(5);
   expect(wrong).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('a page of a list is for search engines, a narrowed one is not', async () =
   expect(narrowed.text).toContain('<meta name="robots" content="noindex, follow"/>');
 });
 
-test('the language switch keeps the filters', async () => {
+test('the language switch has the filters', async () => {
   const { text } = await get(`${ACTIVITIES}?type=402&date=2026-12-01,2026-12-31`);
 
   expect(text).toContain('href="/en/activities?type=402&amp;date=2026-12-01,2026-12-31"');

@@ -28,11 +28,11 @@ test('a visitor finds a volunteer vacancy, and shares the list', async ({ page, 
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Toon resultaten' }).click();
   await expect(page).toHaveURL(/\?type=\d+$/);
-  const words = await page.locator('[data-overview] h2').first().innerText();
+  const heading = await page.locator('[data-overview] h2').first().innerText();
 
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await other.goto(page.url());
-  await expect(other.locator('[data-overview] h2').first()).toHaveText(words);
+  await expect(other.locator('[data-overview] h2').first()).toHaveText(heading);
   await other.locator('[data-teaser="vacancy"]').first().getByRole('link').first().click();
   await expect(other.getByRole('link', { name: /Ja, ik word vrijwilliger/ }).first()).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('a visitor who finds no daytime activity reads whom to contact', async ({ p
   const boxes = page.locator('input[name="location"]');
   const total = await boxes.count();
   await page.locator('summary', { hasText: 'Waar' }).click();
-  // A place at which nothing is offered: its number says so.
+  // A location without results has the count 0.
   const none = page.locator('label', { has: page.locator('input[name="location"]') });
   await none.filter({ hasText: /\D0$/ }).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Toon resultaten' }).click();

@@ -22,7 +22,7 @@ const tabTest = test.extend<object, { tab: { page: Page; complaints: string[] } 
 
 for (const url of examplePages)
   tabTest(
-    `${url} is accessible at 1280 and 320 px, and its own policy blocks nothing on it`,
+    `${url} is accessible at 1280 and 320 px, and its policy blocks nothing on it`,
     async ({ tab: { page, complaints } }) => {
       complaints.length = 0;
       await page.setViewportSize({ width: 1280, height: 800 });

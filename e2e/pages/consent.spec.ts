@@ -10,12 +10,12 @@ test.use({ storageState: newcomer });
 const MAIN = originOf('main');
 const VIDEO = `${MAIN}/nl/videos/vier-uur-s-nachts`;
 
-const question = (page: Page) => page.getByRole('region', { name: 'Mogen we meetellen?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Mogen we meetellen?' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Ja, dat mag' });
 const no = (page: Page) => page.getByRole('button', { name: 'Nee, liever niet' });
 const change = (page: Page) => page.getByRole('button', { name: 'Privacykeuze aanpassen' });
 
-const counted = (page: Page) => page.evaluate(() => globalThis.dataLayer);
+const dataLayer = (page: Page) => page.evaluate(() => globalThis.dataLayer);
 
 async function sendNewsletter(page: Page) {
   await page.goto(`${MAIN}/nl/nieuwsbrief`);
@@ -33,19 +33,19 @@ for (const { id, origin } of origins)
       if (new URL(request.url()).origin !== origin) foreign.push(request.url());
     });
     await page.goto(`${origin}/nl`);
-    await expect(question(page)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
 
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
-    expect(await counted(page)).toBeUndefined();
+    expect(await dataLayer(page)).toBeUndefined();
   });
 
 test('rejecting is as easy as accepting: first by keyboard, as large, one click', async ({
   page,
 }) => {
   await page.goto(`${MAIN}/nl/over-ons`);
-  await expect(question(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
@@ -59,7 +59,7 @@ test('rejecting is as easy as accepting: first by keyboard, as large, one click'
   expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
 
   await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
 });
 
@@ -67,16 +67,16 @@ test('consent survives a reload, and is changed from the footer', async ({ page 
   await page.goto(`${MAIN}/nl/over-ons`);
   await no(page).click();
   await page.reload();
-  // Only a page that is awake opens the question.
+  // The banner opens only after its script has run.
   await expect(async () => {
     await change(page).click();
-    await expect(question(page)).toBeVisible({ timeout: 1_000 });
+    await expect(banner(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Je keuze is nu: nee.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mogen we meetellen?' })).toBeFocused();
 
   await yes(page).click();
-  await expect(question(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
   await expect(change(page)).toBeFocused();
   await change(page).click();
   await expect(page.getByText('Je keuze is nu: ja.')).toBeVisible();
@@ -85,11 +85,11 @@ test('consent survives a reload, and is changed from the footer', async ({ page 
 test('consent in one tab holds in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`${MAIN}/nl/contact`);
-  await expect(question(other)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
   await page.goto(`${MAIN}/nl/over-ons`);
   await yes(page).click();
 
-  await expect(question(other)).toBeHidden();
+  await expect(banner(other)).toBeHidden();
 });
 
 test('consent on one site is none on another', async ({ page }) => {
@@ -97,22 +97,22 @@ test('consent on one site is none on another', async ({ page }) => {
   await yes(page).click();
   await page.goto(`${originOf('farm')}/nl`);
 
-  await expect(question(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
 });
 
 test('a form is counted after consent, and no longer after it was withdrawn', async ({ page }) => {
   await sendNewsletter(page);
-  expect(await counted(page)).toBeUndefined();
+  expect(await dataLayer(page)).toBeUndefined();
 
   await yes(page).click();
-  expect(await counted(page)).toBeUndefined();
+  expect(await dataLayer(page)).toBeUndefined();
   await sendNewsletter(page);
-  expect(await counted(page)).toMatchObject([{ event: 'form-submit', form: 'newsletter' }]);
+  expect(await dataLayer(page)).toMatchObject([{ event: 'form-submit', form: 'newsletter' }]);
 
   await change(page).click();
   await no(page).click();
   await sendNewsletter(page);
-  expect(await counted(page)).toBeUndefined();
+  expect(await dataLayer(page)).toBeUndefined();
 });
 
 test('videos need no explanation once a visitor has chosen that, yet wait for a click', async ({
@@ -140,11 +140,11 @@ for (const width of [320, 1280])
     await page.setViewportSize({ width, height: 800 });
     for (const { origin } of origins) {
       await page.goto(`${origin}/nl`);
-      await expect(question(page)).toBeVisible();
+      await expect(banner(page)).toBeVisible();
       expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
     }
     await page.goto(`${MAIN}/nl/over-ons`);
-    await expect(question(page)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
     const covered: string[] = [];
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
@@ -163,21 +163,21 @@ for (const width of [320, 1280])
 test('the banner shifts nothing on the page, and is not printed', async ({ page }) => {
   await page.goto(`${MAIN}/nl/contactformulier`);
   await page.evaluate(() => document.fonts.ready);
-  // Type faces that came too late for the first page are there for the second.
+  // Fonts that arrived too late for the first page are cached for the second.
   await page.reload();
-  await expect(question(page)).toBeVisible();
-  const placeOf = () => page.getByRole('heading', { level: 1 }).boundingBox();
-  const asked = await placeOf();
+  await expect(banner(page)).toBeVisible();
+  const boxOfHeading = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const before = await boxOfHeading();
   await page.emulateMedia({ media: 'print' });
-  await expect(question(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await no(page).click();
 
-  await expect(question(page)).toBeHidden();
-  expect(await placeOf()).toEqual(asked);
+  await expect(banner(page)).toBeHidden();
+  expect(await boxOfHeading()).toEqual(before);
 });
 
-test('every site links to its own privacy page', async ({ page }) => {
+test('every site links to its privacy page', async ({ page }) => {
   for (const { origin } of origins) {
     await page.goto(`${origin}/en`);
     const link = page.getByRole('link', { name: 'Read more about your privacy' });
@@ -191,7 +191,7 @@ test('without script there is no banner, and nothing refers to it', async ({ bro
   await page.goto(VIDEO);
 
   await expect(page.getByText('De video komt van YouTube.')).toBeVisible();
-  await expect(question(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
   await expect(change(page)).toBeHidden();
   await expect(page.getByRole('checkbox', { name: /zonder deze uitleg/ })).toBeHidden();
   await context.close();

@@ -7,10 +7,10 @@ import { gzipped, librariesIn, prefetchesOf, scriptsOf } from '@/e2e/support/scr
 import { originOf } from '@/e2e/support/sites';
 import { readDown, shiftsOn, slowPhone } from '@/e2e/support/slow-phone';
 
-const OWN_MAX_BYTES = 8 * 1_024;
+const MAX_OWN_BYTES = 8 * 1_024;
 const MAX_PREFETCHES = 5;
 
-/** Next's own "not found": a page of this very build in which nothing is ours. */
+/** Next's own "not found": a page of this build without our code. */
 const BARE = '.next/server/app/_not-found.html';
 
 async function bareBytes(): Promise<number> {
@@ -22,7 +22,7 @@ async function bareBytes(): Promise<number> {
   return gzipped(files.map(({ text }) => text));
 }
 
-test('an empty page of Next has its usual weight, against which ours is measured', async () => {
+test('an empty page of Next has its usual weight, to which ours is compared', async () => {
   expect(await bareBytes()).toBeGreaterThan(100_000);
   expect(await bareBytes()).toBeLessThan(150_000);
 });
@@ -64,9 +64,9 @@ for (const { kind, site, path } of contentPages)
 
     const texts = await scripts.texts();
     expect(librariesIn(texts)).toEqual([]);
-    const own = gzipped(texts) - (await bareBytes());
-    expect(own).toBeGreaterThan(0);
-    expect(own).toBeLessThan(OWN_MAX_BYTES);
+    const ownBytes = gzipped(texts) - (await bareBytes());
+    expect(ownBytes).toBeGreaterThan(0);
+    expect(ownBytes).toBeLessThan(MAX_OWN_BYTES);
     expect(prefetches.length).toBeLessThanOrEqual(MAX_PREFETCHES);
     expect(await shiftsOn(page)).toEqual([]);
     await page.context().close();

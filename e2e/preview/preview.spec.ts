@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => endPreviews());
 
-test('a visitor never sees a draft: not before, while or after an editor looks', async () => {
+test('a visitor never sees a draft: not before, while or after an editor opens it', async () => {
   const visitorSees = async () => {
     const page = await get(`${SITE}/nl/over-ons`);
     expect(page.status).toBe(200);
@@ -188,7 +188,7 @@ test('an editor opens a new page, sees its state, and ends the preview', async (
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`a form on a preview sends nothing and says so, script: ${javaScriptEnabled}`, async ({
+  test(`a form on a preview sends nothing, and shows that, script: ${javaScriptEnabled}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });

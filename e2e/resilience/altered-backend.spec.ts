@@ -181,7 +181,7 @@ for (const isScripted of [true, false])
     await page.context().close();
   });
 
-test('in the place of a form that was never read a visitor sees whom to call', async ({ page }) => {
+test('instead of a form that was never read a visitor sees whom to call', async ({ page }) => {
   unreadable.add('contact');
   await page.goto(`${SITE}/nl/contactformulier`);
   const main = page.locator('main');

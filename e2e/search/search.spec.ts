@@ -58,15 +58,15 @@ const answer = z.object({
 test('the server and the browser find the same', async ({ page }) => {
   for (const search of ['?q=soep', '?q=vrijwilliger&sort=relevance&page=1', '?type=story', '']) {
     await page.goto(`${SEARCH}${search}`);
-    const drawn = await hits(page).locator('h3').allInnerTexts();
+    const rendered = await hits(page).locator('h3').allInnerTexts();
     const query = readQuery(new URLSearchParams(search));
     const { text } = await post(page, '/api/search/nl', query);
     const island = answer.parse(JSON.parse(text));
     const titles = island.hits.map(({ title }) => title.map((part) => part.text).join(''));
 
-    expect(drawn.length).toBeGreaterThan(0);
+    expect(rendered.length).toBeGreaterThan(0);
     await expect(count(page)).toHaveText(island.found);
-    expect(titles).toEqual(drawn);
+    expect(titles).toEqual(rendered);
   }
 });
 
@@ -130,7 +130,7 @@ test('a visitor without results can start again', async ({ page }) => {
   await expect(hits(page)).toHaveCount(10);
 });
 
-test('the language switch keeps the query, also after a filter was chosen', async ({ page }) => {
+test('the language switch has the query, also after a filter was chosen', async ({ page }) => {
   await page.goto(`${SEARCH}?q=soep`);
   await kind(page, /Activiteiten/).check();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();

@@ -23,9 +23,9 @@ test('a visitor searches for soup, filters, and finds an activity', async ({ pag
 
 test('a chosen filter stays with another term, and a link removes it', async ({ page }) => {
   await page.goto(`${MAIN}/nl/zoeken?q=soep&type=activity`);
-  const own = page.locator('[data-page="search"]');
-  await own.getByRole('searchbox').fill('koken');
-  await own.getByRole('button', { name: 'Zoek', exact: true }).click();
+  const searchPage = page.locator('[data-page="search"]');
+  await searchPage.getByRole('searchbox').fill('koken');
+  await searchPage.getByRole('button', { name: 'Zoek', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar ‘koken’');
   await page.getByRole('link', { name: /Haal weg: *Activiteiten/ }).click();
 

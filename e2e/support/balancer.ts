@@ -2,20 +2,16 @@ import { Agent, createServer, request, type Server } from 'node:http';
 
 type Target = { port: number; opsPort: number };
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
-/**
- * What stands in front of several sites: sends each request to the next one whose `/readyz` says
- * that it is ready, over connections that it keeps. Nothing is tried twice: a request that is cut is
- * a 502 to who asked.
- */
+/** Balances requests over the sites whose `/readyz` responds with 200. A cut request is a 502, without retry. */
 export function createBalancer(targets: readonly Target[]): Server {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<Target>();
   const served = new Map<number, number>();
   let turn = 0;
 
-  const look = async (target: Target) => {
+  const poll = async (target: Target) => {
     const isReady = await fetch(`http://127.0.0.1:${target.opsPort}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -23,7 +19,7 @@ export function createBalancer(targets: readonly Target[]): Server {
     if (isReady) ready.add(target);
     else ready.delete(target);
   };
-  const looking = setInterval(() => void Promise.all(targets.map(look)), LOOK_MS);
+  const polling = setInterval(() => void Promise.all(targets.map(poll)), POLL_INTERVAL_MS);
 
   const server = createServer((incoming, response) => {
     const choice = [...ready];
@@ -37,10 +33,13 @@ export function createBalancer(targets: readonly Target[]): Server {
     const { url: path = '/', method, headers } = incoming;
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers, agent },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-served-by': port });
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
+      (received) => {
+        response.writeHead(received.statusCode ?? 502, {
+          ...received.headers,
+          'x-served-by': port,
+        });
+        received.pipe(response);
+        received.on('error', () => response.destroy());
       },
     );
     outgoing.on('error', () => {
@@ -50,7 +49,7 @@ export function createBalancer(targets: readonly Target[]): Server {
     incoming.pipe(outgoing);
   });
   server.on('close', () => {
-    clearInterval(looking);
+    clearInterval(polling);
     agent.destroy();
   });
   return server;

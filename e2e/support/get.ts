@@ -35,8 +35,7 @@ const RETRY_MS = 250;
 const MAX_TRIES = 40;
 
 /**
- * Like `get`, but requests again what is answered with 503 and Retry-After: on a busy host a page that
- * nobody requested before may take longer than the site lets anybody wait.
+ * Like `get`, but retries a 503 with Retry-After: on a busy host an uncached page may exceed the time limit.
  * @param onBusy receives each such response
  */
 export async function getWithRetry(

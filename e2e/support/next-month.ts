@@ -1,4 +1,4 @@
-/** The month after this one, as it is called and as it is asked. */
+/** The Dutch name of next month, and its `date` parameter. */
 export function nextMonth() {
   const now = new Date();
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 1));

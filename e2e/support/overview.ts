@@ -29,29 +29,29 @@ const results = z.object({
 const decoded = (text: string) =>
   text.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-export type Seen = { found: string; titles: string[] };
+export type Listed = { found: string; titles: string[] };
 
-/** What the page that the server draws says is found, and the titles of its list. */
-export async function serverSees(address: string): Promise<Seen & { text: string }> {
+/** The heading with the count and the titles of the list, as the server renders them. */
+export async function serverSees(address: string): Promise<Listed & { text: string }> {
   const { status, text } = await get(address);
   if (status !== 200) throw new Error(`${status} ${address}`);
   const [, list = ''] = text.split('data-view="content_overview"');
-  const [own = ''] = list.split('</section>');
-  const found = /<h2[^>]*>([^<]+)<\/h2>/.exec(own)?.[1] ?? '';
-  const titles = [...own.matchAll(/<h3[^>]*><a href="[^"]+">([^<]+)<\/a>/g)];
+  const [section = ''] = list.split('</section>');
+  const found = /<h2[^>]*>([^<]+)<\/h2>/.exec(section)?.[1] ?? '';
+  const titles = [...section.matchAll(/<h3[^>]*><a href="[^"]+">([^<]+)<\/a>/g)];
   return { found, titles: titles.map(([, title = '']) => decoded(title)), text };
 }
 
-/** What the browser is given for the same query. */
+/** The JSON that the browser fetches for the same query. */
 export async function islandSees(address: string, search: string) {
   const { status, text } = await get(`${address}/results.json${search}`);
   if (status !== 200) throw new Error(`${status} ${address} ${search}`);
-  const answer = results.parse(JSON.parse(text));
-  const titles = [...answer.pinned, ...answer.cards].map(({ title }) => decoded(title));
-  return { ...answer, titles };
+  const received = results.parse(JSON.parse(text));
+  const titles = [...received.pinned, ...received.cards].map(({ title }) => decoded(title));
+  return { ...received, titles };
 }
 
-/** The terms that a page offers to tick, by the filter's name. */
+/** The terms with a checkbox on a page, by the filter's name. */
 export function termsOn(text: string): Map<string, number[]> {
   const terms = new Map<string, number[]>();
   for (const [box] of text.matchAll(/<input type="checkbox"[^>]*>/g)) {

@@ -2,7 +2,7 @@ import type { SiteId } from '@/sites/site';
 
 export type PageKind = { kind: string; site: SiteId; path: string };
 
-/** One page of every kind of content, on a site that has it, by the mark that stands on it. */
+/** One page of every kind of content, by its data attribute. */
 export const contentPages: readonly PageKind[] = [
   { kind: 'landing-page', site: 'underground', path: '/nl' },
   { kind: 'article', site: 'main', path: '/nl/nieuws/driehonderd-voordeuren' },
@@ -26,7 +26,7 @@ export const contentPages: readonly PageKind[] = [
   { kind: 'activity_types', site: 'main', path: '/nl/soorten-activiteiten/taal' },
 ];
 
-/** Those that are more than content, by what is more. */
+/** Pages with an interactive part, by that part. */
 export const workingPages = [
   { kind: 'carousel and form', site: 'main', path: '/nl' },
   { kind: 'form', site: 'main', path: '/nl/contactformulier' },

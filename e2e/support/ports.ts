@@ -1,7 +1,4 @@
-/**
- * Ports of the loopback by who opens them. Specs run side by side, so that no two may share one;
- * `bench/site/settings.ts` has 3130 to 3138 and 4230 to 4234.
- */
+/** Specs run side by side, so that no two share a port; `bench/site/settings.ts` has 3130 to 3138 and 4230 to 4234. */
 export const PORTS = {
   main: { site: 3100, backend: 4200 },
   outage: { site: 3101, backend: 4201 },

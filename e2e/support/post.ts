@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a page's own script gets when it posts JSON to its site. */
+/** Posts JSON to the site from a script on its page. */
 export const post = (page: Page, path: string, body: unknown) =>
   page.evaluate(
     async ([to, text]) => {

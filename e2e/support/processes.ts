@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 100_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Returns the status of a response; 0 while nothing listens there. */
+/** The status of a response; 0 while nothing listens there. */
 export const statusOf = (url: string): Promise<number> =>
   get(url).then(
     ({ status }) => status,
@@ -58,7 +58,7 @@ type RunOptions = {
 
 /**
  * A site and an embedded backend of one spec, which may stop, kill and restart them. One edge process, no
- * search index and no least time for a form, unless `env` says otherwise.
+ * search index and no minimum time for a form, unless `env` overrides it.
  */
 export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: Options) {
   function run(

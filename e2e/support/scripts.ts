@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { get } from './get';
 
 /** Names that no minifier changes, by the library that holds them. */
-const MARKS = {
+const MARKERS = {
   Swiper: 'containerModifierClass',
   forms: 'shouldUnregister',
   search: 'alwaysSearchOnInitialLoad',
@@ -11,21 +11,21 @@ const MARKS = {
   Sentry: '__SENTRY__',
 } as const;
 
-export type Library = keyof typeof MARKS;
+export type Library = keyof typeof MARKERS;
 
-const isLibrary = (name: string): name is Library => Object.hasOwn(MARKS, name);
+const isLibrary = (name: string): name is Library => Object.hasOwn(MARKERS, name);
 
-/** What is in these scripts of the libraries that only some pages need. */
+/** The libraries that these scripts contain. */
 export const librariesIn = (texts: readonly string[]): Library[] =>
-  Object.keys(MARKS)
+  Object.keys(MARKERS)
     .filter(isLibrary)
-    .filter((library) => texts.some((text) => text.includes(MARKS[library])));
+    .filter((library) => texts.some((text) => text.includes(MARKERS[library])));
 
 /** In bytes, as it travels to browsers that know gzip only. */
 export const gzipped = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
-/** What scripts a page asks for from now on, by whatever way; each once. */
+/** The scripts that a page requests from now on; each once. */
 export function scriptsOf(page: Page): { texts: () => Promise<string[]> } {
   const addresses = new Set<string>();
   page.on('request', (request) => {
@@ -36,13 +36,14 @@ export function scriptsOf(page: Page): { texts: () => Promise<string[]> } {
   return { texts: () => Promise.all([...addresses].map(textOf)) };
 }
 
-/** What asks for another page before anybody goes there. */
+/** The URLs that a page prefetches from now on. */
 export function prefetchesOf(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
     const headers = request.headers();
-    const isAhead = headers['next-router-prefetch'] ?? headers['purpose'] ?? headers['sec-purpose'];
-    if (isAhead) found.push(request.url());
+    const isPrefetch =
+      headers['next-router-prefetch'] ?? headers['purpose'] ?? headers['sec-purpose'];
+    if (isPrefetch) found.push(request.url());
   });
   return found;
 }

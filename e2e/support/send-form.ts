@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { z } from 'zod';
 import { get } from './get';
 
-const token = z.object({ token: z.string() }).transform((answer) => answer.token);
+const token = z.object({ token: z.string() }).transform((body) => body.token);
 const accepted = z.object({ receipt: z.string() }).transform(({ receipt }) => receipt);
 
 type Form = { site: string; webform: string };
 
-/** What a form's script asks for at the first touch: it holds the idempotency key. */
+/** Fetches a form token, as a form's script does on first interaction; it holds the idempotency key. */
 export async function tokenFor({ site, webform }: Form): Promise<string> {
   const { text } = await get(`${site}/api/forms/nl/${webform}/token`);
   return token.parse(JSON.parse(text));
@@ -18,13 +18,13 @@ export type Sent = { status: number; receipt: string | null; message: string };
 /** Posts a form as its script does. Status 0 where the connection was cut. */
 export const sendOnce = (
   { site, webform }: Form,
-  answers: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   formToken: string,
 ): Promise<Sent> =>
   new Promise((resolve) => {
     const { host, port, origin } = new URL(site);
     const body = new URLSearchParams({
-      ...answers,
+      ...values,
       form_token: formToken,
       form_page: '/nl',
       form_op: 'submit',

@@ -5,10 +5,10 @@ export type Call = { path: string; start: number; end: number };
 
 type Options = { port: number; backendPort: number; delayMs: number };
 
-/** The backend behind a wire that makes every call wait, and that remembers the calls. */
+/** A proxy in front of the backend that delays every call, and records it. */
 export async function slowBackend({ port, backendPort, delayMs }: Options) {
   const calls: Call[] = [];
-  // Of its own: a connection of an earlier backend on this port is of no use to a later one.
+  // Not the global agent: its connections to an earlier backend on this port are dead.
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
     const call: Call = { path: incoming.url ?? '', start: performance.now(), end: Infinity };
@@ -16,10 +16,10 @@ export async function slowBackend({ port, backendPort, delayMs }: Options) {
     const { method, url, headers } = incoming;
     setTimeout(() => {
       const to = { host: '127.0.0.1', port: backendPort, method, path: url, headers, agent };
-      const forwarded = request(to, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        answer.on('end', () => {
+      const forwarded = request(to, (received) => {
+        outgoing.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(outgoing);
+        received.on('end', () => {
           call.end = performance.now();
         });
       }).on('error', () => outgoing.destroy());

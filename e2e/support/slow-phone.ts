@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 
-/** The phone that Lighthouse takes for a slow one. */
+/** Lighthouse's slow phone. */
 const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -32,18 +32,18 @@ export async function slowPhone(
   return page;
 }
 
-/** Goes down a page as a reader does, window by window, until its end. */
+/** Scrolls to the end of a page, half a viewport at a time. */
 export const readDown = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const drawn = () =>
+    const nextFrame = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
-      await drawn();
+      await nextFrame();
     }
   });
 
-/** Each thing that has moved by itself on this page, in words; none is what is wanted. */
+/** The layout shifts on this page, as JSON. */
 export const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ export const shiftsOn = (page: Page): Promise<string[]> =>
         new PerformanceObserver((seen) => {
           for (const shift of seen.getEntries()) shifts.push(JSON.stringify(shift));
         }).observe({ type: 'layout-shift', buffered: true });
-        // What happened before is handed over in the next task, well before the second frame.
+        // Buffered entries are delivered in the next task, before the second frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             resolve(shifts);

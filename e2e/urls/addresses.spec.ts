@@ -16,7 +16,7 @@ for (const { id, origin } of origins) {
   });
 }
 
-test('a path without language redirects to Dutch, once, on its own host', async () => {
+test('a path without language redirects to Dutch, once, on the same host', async () => {
   expect(await get(`${originOf('farm')}/`)).toMatchObject({ status: 307, location: '/nl' });
   expect(await get(`${originOf('main')}/contact?a=1`)).toMatchObject({
     status: 307,
@@ -92,7 +92,7 @@ test('Dutch content under English is marked as Dutch, with the Dutch URL as cano
 
 type Post = { page?: string; referer?: string };
 
-/** The Location of a response, asked for with exactly this path; null where there is none. */
+/** The Location of the response to exactly this path; null without one. */
 const locationOf = (origin: string, path: string, post?: Post): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const body = post && new URLSearchParams({ form_page: post.page ?? '' }).toString();

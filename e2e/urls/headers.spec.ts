@@ -23,7 +23,7 @@ async function otherKindsOf(origin: string): Promise<string[]> {
 }
 
 for (const { id, origin } of origins) {
-  test(`its own policy blocks nothing on the other kinds of pages of ${id}`, async ({
+  test(`the policy blocks nothing on the other kinds of pages of ${id}`, async ({
     context,
     page,
   }) => {
@@ -72,13 +72,13 @@ test('what a visitor opens works within the policy', async ({ context, page }) =
   await cv.setInputFiles(file);
   await expect(page.getByRole('list', { name: 'Je bestanden' })).toContainText('Staat klaar');
 
-  // The provider is not reached from here, but its frame is let in.
+  // The provider is not reached from here, but its frame is allowed.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>De film</p>' }),
+    route.fulfill({ contentType: 'text/html', body: '<p>De video</p>' }),
   );
   await page.goto(`${MAIN}/nl/videos/vier-uur-s-nachts`);
   await page.getByRole('link', { name: 'Speel de video' }).click();
-  await expect(page.frameLocator('iframe').getByText('De film')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('De video')).toBeVisible();
 
   expect(complaints).toEqual([]);
 });
