@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@/lib/content/language';
 import type { SearchDocument } from '@/lib/content/search-document';
-import { chance, zipfRanks } from './chance';
+import { chance, zipfRanks } from './random';
 
 const SITES = ['main', 'friends', 'farm', 'underground', 'annual_report'];
 const TYPES = ['news', 'story', 'activity', 'vacancy', 'project', 'page', 'location', 'document'];

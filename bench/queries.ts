@@ -1,6 +1,6 @@
 import type { Audience } from '@/lib/search/engine/engine';
 import { NO_FACETS, type SearchQuery } from '@/lib/search/query';
-import { chance } from './chance';
+import { chance } from './random';
 import type { Corpus } from './corpus';
 
 export type Asked = { query: SearchQuery; audience: Audience };

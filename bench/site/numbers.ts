@@ -4,8 +4,6 @@ const RATIO = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
 export const whole = (number: number): string => WHOLE.format(number);
 
-/** Milliseconds of the calls that waited for one another, along the slowest chain. */
 export const decimal = (number: number): string => DECIMAL.format(number);
 
-/** The duration of a page, and the slowest chain of its backend calls. */
 export const per = (number: number): string => RATIO.format(number);

@@ -10,7 +10,7 @@ import { siteById } from '@/sites/resolve';
 import { withCanary } from './canaries';
 import { visitMixed } from './mixed';
 import { soakRejections } from './rejections';
-import { createVisitors, type Visitors } from './visits';
+import { createVisitors, type Visitors } from './client';
 
 const HELP = `npm run soak -- [--visits 1000000] [--unknown 100000]
 npm run soak -- rejections [--minutes 10]

@@ -1,6 +1,6 @@
-import { chance as chances } from '@/bench/chance';
+import { chance as chances } from '@/bench/random';
 import { isOwn, type Place, places } from './canaries';
-import type { Visit, Visitors } from './visits';
+import type { Visit, Visitors } from './client';
 
 /** Rendered for each request: too slow for this many. */
 const isSearch = (path: string): boolean => /^\/(?:nl\/zoeken|en\/search)/.test(path);

@@ -2,7 +2,7 @@ import { CardImage } from '@/components/ui/image';
 import { follow } from '@/components/ui/results/query-links';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
-import { Highlighted } from './marked';
+import { Highlighted } from './highlighted';
 import type { HitView, SearchResults } from '@/lib/search/search-results';
 import type { SearchLabels } from './search-props';
 import type { SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import { judged, type Judgement } from './judgement';
-import { judgementsOfOtherSites } from './judgements-elsewhere.nl';
+import { judgementsOfOtherSites } from './judgements-other-sites.nl';
 import { judgementsOfWording } from './judgements-wording.nl';
 
 const HOUSE_RULES = { file: 'huisregels-inloophuizen.pdf' };

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createAnswerReader } from './answer-reader';
+import { createAnswerReader } from './response-reader';
 
 const BUFFER_BYTES = 64 * 1_024;
 

@@ -1,5 +1,5 @@
 import { createHistogram } from 'node:perf_hooks';
-import { chance, zipfRanks } from '@/bench/chance';
+import { chance, zipfRanks } from '@/bench/random';
 import { askOverAndOver } from './connection';
 import { loadPlan, type LoadPlan, type LoadResult } from './plan';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { Highlighted } from '@/components/search/marked';
+import { Highlighted } from '@/components/search/highlighted';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import { postJson } from '@/lib/browser/fetch-json';

@@ -1,4 +1,4 @@
-import type { Open } from './behaviours/asking';
+import type { Open } from './behaviours/support';
 import { changing } from './behaviours/changing';
 import { searching } from './behaviours/searching';
 

@@ -1,5 +1,5 @@
 import { searchDocument } from '@/tests/support/search-document';
-import { AS_OF, fill, looked, MAIN_NL, type Open, type Opened, plain } from './asking';
+import { AS_OF, fill, looked, MAIN_NL, type Open, type Opened, plain } from './support';
 import { PICTURED } from './library';
 
 export function changing(open: Open): void {

@@ -9,7 +9,7 @@ import {
   type Open,
   type Opened,
   plain,
-} from './asking';
+} from './support';
 import { LIBRARY } from './library';
 
 export function searching(open: Open): void {

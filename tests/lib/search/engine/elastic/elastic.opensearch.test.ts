@@ -6,7 +6,7 @@ import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { stopWords, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { behaviours } from '@/tests/lib/search/engine/behaviours';
-import { fill, looked, MAIN_NL } from '@/tests/lib/search/engine/behaviours/asking';
+import { fill, looked, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
 import { LIBRARY } from '@/tests/lib/search/engine/behaviours/library';
 import { searchDocument } from '@/tests/support/search-document';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { askOverAndOver } from '@/bench/site/load/connection';
-import { createAnswerReader } from '@/bench/site/load/answer-reader';
+import { createAnswerReader } from '@/bench/site/load/response-reader';
 
 const answers = [
   'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nbread',

@@ -1,8 +1,8 @@
 import { median } from '@/bench/site/compare';
-import { startBackend, startSite } from '@/bench/site/contestants/contestants';
+import { startBackend, startSite } from '@/bench/site/targets/targets';
 import type { Placing } from '@/bench/site/cores';
-import { filtered } from '@/bench/site/measures/filtered';
-import { timed } from '@/bench/site/measures/slowest-chain';
+import { filtered } from '@/bench/site/benchmarks/filtered';
+import { timed } from '@/bench/site/benchmarks/slowest-chain';
 import { decimal, per, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';

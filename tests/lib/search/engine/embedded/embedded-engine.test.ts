@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { embedded, MAIN, seen } from './asking';
+import { embedded, MAIN, seen } from './support';
 import { aDocument } from './documents';
 
 test('two words that make one find the compound, and the other way round', async () => {

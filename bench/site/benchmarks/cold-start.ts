@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { median } from '@/bench/site/compare';
-import { dataDirOf, startSite } from '@/bench/site/contestants/contestants';
+import { dataDirOf, startSite } from '@/bench/site/targets/targets';
 import type { Placing } from '@/bench/site/cores';
 import { decimal } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';

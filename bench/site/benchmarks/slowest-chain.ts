@@ -1,6 +1,7 @@
 import { get } from '@/e2e/support/get';
 import type { Call } from '@/e2e/support/slow-backend';
 
+/** Milliseconds of the calls that waited for one another, along the slowest chain. */
 function slowestChainMs(calls: readonly Call[]): number {
   const until = new Map<Call, number>();
   for (const call of calls) {

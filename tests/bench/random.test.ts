@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { chance, zipfRanks } from '@/bench/chance';
+import { chance, zipfRanks } from '@/bench/random';
 
 test('people choose the first page twice as often as the second, and three times as the third', () => {
   const rank = zipfRanks(1_000, chance(1));

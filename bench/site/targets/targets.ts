@@ -55,7 +55,7 @@ export const startNext = ({ processes, answering }: Placing): Promise<Running> =
   start({
     command: [
       ...TYPESCRIPT,
-      ...['bench/site/contestants/next-server.ts', String(PORTS.next), String(processes)],
+      ...['bench/site/targets/next-server.ts', String(PORTS.next), String(processes)],
     ],
     cores: answering,
     env: {
@@ -70,7 +70,7 @@ export const startPlain = (file: string, { processes, answering }: Placing): Pro
   start({
     command: [
       ...TYPESCRIPT,
-      ...['bench/site/contestants/plain-server.ts', String(PORTS.plain), file, String(processes)],
+      ...['bench/site/targets/plain-server.ts', String(PORTS.plain), file, String(processes)],
     ],
     cores: answering,
     env: {},

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { compare, type Entrant, typical } from '@/bench/site/compare';
-import { startSite, untilSearchable } from '@/bench/site/contestants/contestants';
+import { startSite, untilSearchable } from '@/bench/site/targets/targets';
 import type { Placing } from '@/bench/site/cores';
 import { getRequest, postRequest } from '@/bench/site/load/requests';
-import { filtered } from '@/bench/site/measures/filtered';
+import { filtered } from '@/bench/site/benchmarks/filtered';
 import { decimal, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';

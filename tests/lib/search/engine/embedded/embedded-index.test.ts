@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { EVERYTHING } from '@/lib/search/query';
-import { embedded, MAIN } from './asking';
+import { embedded, MAIN } from './support';
 import { aDocument } from './documents';
 
 const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));

@@ -1,7 +1,7 @@
 import { median } from '@/bench/site/compare';
-import { startSite } from '@/bench/site/contestants/contestants';
+import { startSite } from '@/bench/site/targets/targets';
 import type { Placing } from '@/bench/site/cores';
-import { timed } from '@/bench/site/measures/slowest-chain';
+import { timed } from '@/bench/site/benchmarks/slowest-chain';
 import { decimal, per, whole } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';

@@ -10,7 +10,7 @@ import {
   startPlain,
   startSite,
   untilSearchable,
-} from '@/bench/site/contestants/contestants';
+} from '@/bench/site/targets/targets';
 import type { Placing } from '@/bench/site/cores';
 import { load } from '@/bench/site/load/load';
 import { getRequest } from '@/bench/site/load/requests';

@@ -1,5 +1,5 @@
 import { compare, typical } from '@/bench/site/compare';
-import { dataDirOf, startSite } from '@/bench/site/contestants/contestants';
+import { dataDirOf, startSite } from '@/bench/site/targets/targets';
 import type { Placing } from '@/bench/site/cores';
 import { getRequest } from '@/bench/site/load/requests';
 import { decimal, whole } from '@/bench/site/numbers';
