@@ -10,7 +10,7 @@ export type PageAudit = {
   /** In milliseconds, on a simulated slow phone. */
   largestPaint: number;
   layoutShift: number;
-  faults: readonly { category: Category; id: string; title: string; where: readonly string[] }[];
+  issues: readonly { category: Category; id: string; title: string; where: readonly string[] }[];
 };
 
 const whereOf = (details: unknown): string[] => {
@@ -26,22 +26,19 @@ type Options = {
 };
 
 /** Emulates Lighthouse's slow phone. Throws an Error when the page fails to load. */
-export async function auditPage(
-  address: string,
-  { port, skipAudits }: Options,
-): Promise<PageAudit> {
+export async function auditPage(url: string, { port, skipAudits }: Options): Promise<PageAudit> {
   const onlyCategories = [...CATEGORIES];
   const options = { port, onlyCategories, skipAudits: [...skipAudits], logLevel: 'error' as const };
-  const lhr = (await lighthouse(address, options))?.lhr;
+  const lhr = (await lighthouse(url, options))?.lhr;
   if (!lhr || lhr.runtimeError)
-    throw new Error(`${address}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+    throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
 
   const scoreOf = (name: Category) => {
     const score = lhr.categories[name]?.score ?? null;
     return score === null ? null : Math.round(score * 100);
   };
   const numberOf = (id: string) => lhr.audits[id]?.numericValue ?? Infinity;
-  const faults = CATEGORIES.flatMap((category) =>
+  const issues = CATEGORIES.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
       if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
@@ -57,6 +54,6 @@ export async function auditPage(
     },
     largestPaint: numberOf('largest-contentful-paint'),
     layoutShift: numberOf('cumulative-layout-shift'),
-    faults,
+    issues,
   };
 }

@@ -8,7 +8,7 @@ const TYPES = ['news', 'story', 'activity', 'vacancy', 'project', 'page', 'locat
 
 /** Made-up words beside those of the content, as names and typing errors are. */
 const RARE = 60_000;
-const LETTERS = 'aaeeeiioouubdfghjklmnprstvwz';
+const CHARACTERS = 'aaeeeiioouubdfghjklmnprstvwz';
 
 function vocabulary(language: Language, next: () => number): readonly string[] {
   const counts = new Map<string, number>();
@@ -18,9 +18,9 @@ function vocabulary(language: Language, next: () => number): readonly string[] {
       counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
   }
   const known = [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
-  const letter = () => LETTERS[Math.floor(next() * LETTERS.length)] ?? 'e';
+  const character = () => CHARACTERS[Math.floor(next() * CHARACTERS.length)] ?? 'e';
   const rare = Array.from({ length: RARE }, () =>
-    Array.from({ length: 5 + Math.floor(next() * 8) }, letter).join(''),
+    Array.from({ length: 5 + Math.floor(next() * 8) }, character).join(''),
   );
   return [...known, ...rare];
 }

@@ -6,9 +6,9 @@ import { slowPhone } from '@/e2e/support/slow-phone';
  * Largest Contentful Paint in milliseconds, on a first visit with throttled network and processor;
  * Lighthouse's is simulated.
  */
-export async function largestPaint(browser: Browser, address: string): Promise<number> {
+export async function largestPaint(browser: Browser, url: string): Promise<number> {
   const page = await slowPhone(browser, newcomer);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   const ms = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -20,9 +20,9 @@ const FULL = 100;
 const SKIPPED = new Map([['search', ['is-crawlable']]]);
 
 const { PORT, SITE_HOSTS } = readEnv(process.env);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function addressOf({ site, path }: PageKind): string {
+function urlOf({ site, path }: PageKind): string {
   const found = allSites.find(({ id }) => id === site);
   if (!found) throw new Error(`No site ${site}`);
   return `${siteOrigin(found, SITE_HOSTS, PORT)}${path}`;
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 const row = (cells: readonly (string | number | null)[]) =>
-  say(
+  print(
     cells
       .map((cell, index) => String(cell ?? '–').padEnd(index === 0 ? 24 : 16))
       .join('')
@@ -46,42 +46,42 @@ const row = (cells: readonly (string | number | null)[]) =>
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** @param paint the measured Largest Contentful Paint, in milliseconds */
-function tell(kind: string, audit: PageAudit, paint: number): boolean {
-  const { scores, largestPaint: reckoned, layoutShift, faults } = audit;
-  const paints = [seconds(paint), seconds(reckoned)];
+function report(kind: string, audit: PageAudit, paint: number): boolean {
+  const { scores, largestPaint: simulated, layoutShift, issues } = audit;
+  const paints = [seconds(paint), seconds(simulated)];
   row([kind, ...CATEGORIES.map((name) => scores[name]), ...paints, layoutShift.toFixed(3)]);
   const hard = CATEGORIES.filter((name) => name !== 'performance');
-  for (const { category, id, title, where } of faults.filter(
-    (fault) => fault.category !== 'performance',
+  for (const { category, id, title, where } of issues.filter(
+    (issue) => issue.category !== 'performance',
   ))
-    say([`  ${category}, ${id}: ${title}`, ...where.map((line) => `    ${line}`)].join('\n'));
+    print([`  ${category}, ${id}: ${title}`, ...where.map((line) => `    ${line}`)].join('\n'));
   return hard.every((name) => scores[name] === FULL);
 }
 
-const asked = new Set(process.argv.slice(2));
+const selected = new Set(process.argv.slice(2));
 const pages = [...contentPages, ...workingPages].filter(
-  ({ kind }) => asked.size === 0 || asked.has(kind),
+  ({ kind }) => selected.size === 0 || selected.has(kind),
 );
 const port = await freePort();
-const passage = await withoutReferrerPolicy(PORT);
+const proxy = await withoutReferrerPolicy(PORT);
 const browser = await browsers.launch({
   executablePath: await chromium.executablePath(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    `--host-resolver-rules=MAP *.localhost 127.0.0.1:${passage.port}`,
+    `--host-resolver-rules=MAP *.localhost 127.0.0.1:${proxy.port}`,
     `--remote-debugging-port=${port}`,
   ],
 });
 row(['', ...CATEGORIES, 'largest paint', '… as reckoned', 'layout shift']);
 let isGood = true;
 for (const page of pages) {
-  const audit = await auditPage(addressOf(page), {
+  const audit = await auditPage(urlOf(page), {
     port,
     skipAudits: SKIPPED.get(page.kind) ?? [],
   });
-  isGood = tell(page.kind, audit, await largestPaint(browser, addressOf(page))) && isGood;
+  isGood = report(page.kind, audit, await largestPaint(browser, urlOf(page))) && isGood;
 }
 await browser.close();
-passage.stop();
+proxy.stop();
 process.exitCode = isGood && pages.length > 0 ? 0 : 1;

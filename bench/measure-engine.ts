@@ -5,13 +5,13 @@ import { queries } from './queries';
 const BATCH = 200;
 const QUERIES = 500;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function percentiles(name: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN;
   const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => at(share).toFixed(1));
-  say(`  ${name}: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, slowest ${max} ms`);
+  print(`  ${name}: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, slowest ${max} ms`);
 }
 
 async function build(index: SearchIndex, { document }: Corpus, count: number): Promise<void> {
@@ -31,33 +31,35 @@ export async function measureEngine(
   corpus: Corpus,
   count: number,
 ): Promise<void> {
-  say(`${name}, ${count} documents`);
+  print(`${name}, ${count} documents`);
   const began = performance.now();
   await build(index, corpus, count);
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
-  say(`  built in ${((performance.now() - began) / 1000).toFixed(1)} s, this process ${peak} MiB`);
-  if (size() > 0) say(`  ${Math.round(size() / 2 ** 20)} MiB on disk`);
+  print(
+    `  built in ${((performance.now() - began) / 1000).toFixed(1)} s, this process ${peak} MiB`,
+  );
+  if (size() > 0) print(`  ${Math.round(size() / 2 ** 20)} MiB on disk`);
 
-  const asked = queries(corpus, QUERIES);
+  const searches = queries(corpus, QUERIES);
   const times: number[] = [];
-  const slow: { took: number; term: string }[] = [];
-  for (const [number, { query, audience }] of asked.entries()) {
+  const slow: { durationMs: number; term: string }[] = [];
+  for (const [number, { query, audience }] of searches.entries()) {
     const start = performance.now();
     await engine.search(query, audience);
     const took = performance.now() - start;
-    if (number === 0) say(`  first answer after ${took.toFixed(0)} ms`);
+    if (number === 0) print(`  first response after ${took.toFixed(0)} ms`);
     else times.push(took);
-    slow.push({ took, term: `${query.term} (${query.sort}, page ${query.page})` });
+    slow.push({ durationMs: took, term: `${query.term} (${query.sort}, page ${query.page})` });
   }
   percentiles('search', times);
-  for (const { took, term } of slow
+  for (const { durationMs: took, term } of slow
     .slice(1)
-    .toSorted((a, b) => b.took - a.took)
+    .toSorted((a, b) => b.durationMs - a.durationMs)
     .slice(0, 3))
-    say(`    ${took.toFixed(0)} ms: ${term}`);
+    print(`    ${took.toFixed(0)} ms: ${term}`);
 
   const typing: number[] = [];
-  for (const { query, audience } of asked) {
+  for (const { query, audience } of searches) {
     const start = performance.now();
     await engine.suggest(query.term.slice(0, 5), audience);
     typing.push(performance.now() - start);

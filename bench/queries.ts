@@ -3,7 +3,7 @@ import { NO_FACETS, type SearchQuery } from '@/lib/search/query';
 import { chance } from './random';
 import type { Corpus } from './corpus';
 
-export type Asked = { query: SearchQuery; audience: Audience };
+export type Search = { query: SearchQuery; audience: Audience };
 
 const MAIN = { nl: ['main', 'all'], en: ['main', 'all'] } as const;
 
@@ -13,7 +13,7 @@ function mistyped(word: string): string {
 }
 
 /** One to three words, some mistyped, with facets or on far pages. */
-export function queries({ word }: Corpus, count: number): readonly Asked[] {
+export function queries({ word }: Corpus, count: number): readonly Search[] {
   const next = chance(count);
   return Array.from({ length: count }, (_, number) => {
     const language = number % 2 === 0 ? 'nl' : 'en';

@@ -30,8 +30,8 @@ async function measureEmbedded(count: number): Promise<void> {
 async function measureElastic(url: URL, count: number): Promise<void> {
   const options = { url, index: 'bench-search', apiKey: null };
   const index = elasticIndex(options);
-  const there = { index, engine: elasticEngine(options), size: () => 0 };
-  await measureEngine('Elasticsearch or OpenSearch', there, corpus(SEED), count);
+  const target = { index, engine: elasticEngine(options), size: () => 0 };
+  await measureEngine('Elasticsearch or OpenSearch', target, corpus(SEED), count);
   index.close();
 }
 
@@ -44,12 +44,12 @@ async function otherEngine(): Promise<{ url: URL; stop: () => Promise<void> } | 
   return null;
 }
 
-const given = process.argv
+const counts = process.argv
   .slice(2)
   .map(Number)
   .filter((count) => count > 0);
 
-for (const count of given.length > 0 ? given : [20_000, 100_000]) {
+for (const count of counts.length > 0 ? counts : [20_000, 100_000]) {
   await measureEmbedded(count);
   const other = await otherEngine();
   if (!other) continue;

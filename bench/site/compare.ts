@@ -1,9 +1,9 @@
-import type { Placing } from './cores';
+import type { Placement } from './cores';
 import { load } from './load/load';
 import type { LoadPlan, LoadResult } from './load/plan';
 import { cpuMs, isRunning, memoryMiB } from './usage';
 
-export type Entrant = {
+export type Target = {
   name: string;
   /** Of the parent process. */
   pid: number;
@@ -32,39 +32,39 @@ export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
 
 async function measure(
-  { pid, port, order, requests }: Entrant,
-  { asking }: Placing,
+  { pid, port, order, requests }: Target,
+  { clientCores }: Placement,
   seconds: number,
   round: number,
 ): Promise<Round> {
-  const asked = [...(await requests(round))];
+  const sent = [...(await requests(round))];
   const before = cpuMs(pid);
-  const result = await load(asking, {
+  const result = await load(clientCores, {
     ...{ port, order, seconds, connections: CONNECTIONS, seed: round + 1 },
     // The first round includes JIT compilation.
     warmUpSeconds: order === 'once' ? 0 : round === 0 ? 1 : 0.2,
-    isAwake: asking !== null,
-    requests: asked,
+    isBusyWaiting: clientCores !== null,
+    requests: sent,
   });
-  const answers = result.answered + result.failed + result.beforehand;
-  const cpuUs = ((cpuMs(pid) - before) * US) / answers;
+  const responses = result.succeeded + result.failed + result.warmUp;
+  const cpuUs = ((cpuMs(pid) - before) * US) / responses;
   if (!isRunning(pid)) throw new Error(`What is measured on port ${port} has ended.`);
   return { ...result, cpuUs, memoryMiB: memoryMiB(pid) };
 }
 
 /** Alternates between targets, so that other load on the host affects all alike. */
 export async function compare(
-  entrants: readonly Entrant[],
-  placing: Placing,
+  targets: readonly Target[],
+  placing: Placement,
   { rounds, seconds }: Lengths,
 ): Promise<readonly Series[]> {
-  const measured = entrants.map((): Round[] => []);
+  const measured = targets.map((): Round[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, entrant] of entrants.entries()) {
-      measured[index]?.push(await measure(entrant, placing, seconds, round));
+    for (const [index, target] of targets.entries()) {
+      measured[index]?.push(await measure(target, placing, seconds, round));
     }
   }
-  return entrants.map(({ name }, index) => ({ name, rounds: measured[index] ?? [] }));
+  return targets.map(({ name }, index) => ({ name, rounds: measured[index] ?? [] }));
 }
 
 export const typical = ({ rounds }: Series, name: keyof Round): number =>

@@ -17,22 +17,22 @@ function allowed(): number[] {
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 /** The cores of the server and of the load generator; null where the scheduler decides. */
-export type Placing = {
+export type Placement = {
   processes: number;
-  answering: readonly number[] | null;
-  asking: readonly number[] | null;
+  serverCores: readonly number[] | null;
+  clientCores: readonly number[] | null;
 };
 
 /**
  * One process on a core of its own; and as many as there are cores, shared with the load generator.
  */
-export function placings(): readonly [one: Placing, all: Placing] {
+export function placements(): readonly [one: Placement, all: Placement] {
   const cores = canPin ? allowed() : [];
   const [first, ...others] = cores;
   const isPinned = first !== undefined && others.length > 0;
   return [
-    { processes: 1, answering: isPinned ? [first] : null, asking: isPinned ? others : null },
-    { processes: availableParallelism(), answering: null, asking: null },
+    { processes: 1, serverCores: isPinned ? [first] : null, clientCores: isPinned ? others : null },
+    { processes: availableParallelism(), serverCores: null, clientCores: null },
   ];
 }
 

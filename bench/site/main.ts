@@ -3,18 +3,18 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from '@/server/supervisor/startup';
 import { startBackend } from './targets/targets';
-import { placings } from './cores';
-import { measureAgeingPages } from './benchmarks/stale-pages';
+import { placements } from './cores';
+import { measureStalePages } from './benchmarks/stale-pages';
 import { measureColdStart } from './benchmarks/cold-start';
 import { measureGrowth } from './benchmarks/growth';
-import { measureKeptPages } from './benchmarks/cached-pages';
+import { measureCachedPages } from './benchmarks/cached-pages';
 import { measureMisses } from './benchmarks/misses';
-import { measureQuestions } from './benchmarks/dynamic-pages';
+import { measureDynamicPages } from './benchmarks/dynamic-pages';
 import { type Chapter, report, writeDown } from './report';
 import { ROOT } from './run';
 import { HELP, PORTS, readSettings, type Settings } from './settings';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function tidy(): void {
   for (const folder of globSync(path.join(ROOT, 'var/bench-*')))
@@ -22,22 +22,22 @@ function tidy(): void {
 }
 
 async function measureAll(settings: Settings): Promise<readonly Chapter[]> {
-  const [one, all] = placings();
+  const [one, all] = placements();
   const chapters: Chapter[] = [];
   const add = (chapter: Chapter) => {
     chapters.push(chapter);
-    say(`${chapter.title}: measured`);
+    print(`${chapter.title}: measured`);
   };
   const backend = await startBackend(PORTS.backend, one);
   for (const placing of [one, all]) {
-    add(await measureKeptPages(settings, placing));
-    add(await measureQuestions(settings, placing));
+    add(await measureCachedPages(settings, placing));
+    add(await measureDynamicPages(settings, placing));
   }
   add(await measureColdStart(settings, all));
   await backend.stop();
   const extra = { BACKEND_EXTRA_NODES: String(settings.extraNodes) };
   const manyNodes = await startBackend(PORTS.manyNodes, one, extra);
-  for (const placing of [one, all]) add(await measureAgeingPages(settings, placing));
+  for (const placing of [one, all]) add(await measureStalePages(settings, placing));
   add(await measureMisses(settings, all));
   await manyNodes.stop();
   add(await measureGrowth(settings, all));
@@ -47,7 +47,7 @@ async function measureAll(settings: Settings): Promise<readonly Chapter[]> {
 async function main(): Promise<number> {
   const settings = readSettings(process.argv.slice(2));
   if (!settings) {
-    say(HELP);
+    print(HELP);
     return 2;
   }
   buildIfStale(ROOT);
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
     const cores = cpus();
     const intro = `Measured by \`npm run bench\` with Node ${process.version} on ${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}): ${rounds} rounds of ${seconds} s for each, by turns, 64 connections. What stands in the tables is the median.`;
     const markdown = await report(intro, chapters);
-    say(`\n${markdown}`);
+    print(`\n${markdown}`);
     if (!isQuick) await writeDown(markdown);
     return 0;
   } finally {

@@ -37,15 +37,15 @@ export function report(intro: string, chapters: readonly Chapter[]): Promise<str
 
 const textOf = (): string => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Performance\n');
 
-function marked(text: string): string {
-  const isMarked = text.includes(BEGIN) && text.indexOf(END) > text.indexOf(BEGIN);
-  return isMarked ? text : `${text}\n## Speed\n\n${BEGIN}\n${END}\n`;
+function withMarkers(text: string): string {
+  const hasMarkers = text.includes(BEGIN) && text.indexOf(END) > text.indexOf(BEGIN);
+  return hasMarkers ? text : `${text}\n## Speed\n\n${BEGIN}\n${END}\n`;
 }
 
 export async function writeDown(markdown: string): Promise<void> {
-  const text = marked(textOf());
+  const text = withMarkers(textOf());
   const before = text.slice(0, text.indexOf(BEGIN));
-  const whole = `${before}${BEGIN}\n\n${markdown}\n${text.slice(text.indexOf(END))}`;
+  const updated = `${before}${BEGIN}\n\n${markdown}\n${text.slice(text.indexOf(END))}`;
   const style = await resolveConfig(FILE);
-  writeFileSync(FILE, await format(whole, { ...style, parser: 'markdown' }));
+  writeFileSync(FILE, await format(updated, { ...style, parser: 'markdown' }));
 }

@@ -39,7 +39,7 @@ export type Running = { pid: number; stop: () => Promise<void> };
  * ready in 2 minutes.
  */
 export async function start({ command, cores, env, ready }: Start): Promise<Running> {
-  if ((await statusOf(ready)) !== 0) throw new Error(`Stop what answers at ${ready}.`);
+  if ((await statusOf(ready)) !== 0) throw new Error(`Stop what listens at ${ready}.`);
   const [program, ...args] = onCores(cores, command);
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -49,12 +49,12 @@ export async function start({ command, cores, env, ready }: Start): Promise<Runn
   });
   running.add(child);
   child.on('exit', () => running.delete(child));
-  const giveUpAt = performance.now() + WAIT_MS;
+  const deadline = performance.now() + WAIT_MS;
   while ((await statusOf(ready)) !== 200) {
-    if (child.exitCode !== null || performance.now() > giveUpAt)
-      throw new Error(`It does not answer: ${command.join(' ')}`);
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`Not ready: ${command.join(' ')}`);
     await setTimeout(POLL_MS);
   }
-  if (child.exitCode !== null) throw new Error(`Something else answers at ${ready}.`);
+  if (child.exitCode !== null) throw new Error(`Something else listens at ${ready}.`);
   return { pid: child.pid ?? 0, stop: () => end(child) };
 }

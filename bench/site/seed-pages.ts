@@ -12,7 +12,7 @@ const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 function keyOf(url: string): string {
   const site = siteById('main');
   const target = site && resolveRequest({ method: 'GET', url, headers: {} }, site);
-  if (target?.kind !== 'cacheable') throw new Error(`${url} is no page that is kept.`);
+  if (target?.kind !== 'cacheable') throw new Error(`${url} is not a cacheable page.`);
   return target.key;
 }
 
@@ -31,21 +31,21 @@ type Seed = {
  */
 export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): void {
   const [file] = globSync(path.join(ROOT, dataDir, 'pages/*/pages.db'));
-  if (file === undefined) throw new Error(`No pages are kept in ${dataDir}.`);
+  if (file === undefined) throw new Error(`No pages are cached in ${dataDir}.`);
   const disk = openDisk(file, MAX_BYTES);
   const now = Date.now();
   try {
-    const drawn = templates.map((url): CacheEntry => {
+    const entries = templates.map((url): CacheEntry => {
       const key = keyOf(url);
-      const kept = disk.read(key, now);
-      for (const name of kept?.head.bodies ?? []) {
-        if (kept) kept.bodies[name] = disk.readBody(key, name, kept.head.digest) ?? undefined;
+      const entry = disk.read(key, now);
+      for (const name of entry?.head.bodies ?? []) {
+        if (entry) entry.bodies[name] = disk.readBody(key, name, entry.head.digest) ?? undefined;
       }
-      if (!kept || !isComplete(kept)) throw new Error(`${url} is not kept.`);
-      return kept;
+      if (!entry || !isComplete(entry)) throw new Error(`${url} is not cached.`);
+      return entry;
     });
     for (const [index, url] of urls.entries()) {
-      const template = drawn[index % drawn.length];
+      const template = entries[index % entries.length];
       if (!template) continue;
       const { head, bodies } = template;
       const digest = `${head.digest.slice(0, 12)}${index.toString(36)}`;

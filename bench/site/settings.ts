@@ -4,7 +4,7 @@ import type { Lengths } from './compare';
 export const HELP = `npm run bench -- [--quick] [--rounds 5] [--seconds 2]
 
   Measures the site beside a plain server and Next by itself, in one run, and writes what it
-  measured into docs/performance.md. About 15 minutes; nothing else should go on on the machine.
+  measured into docs/performance.md. About 15 minutes; nothing else should run on the host.
   --quick    two rounds of a second, fewer pages: 2 minutes, and nothing is written
 `;
 
@@ -67,10 +67,12 @@ export function readSettings(args: readonly string[]): Settings | null {
         help: { type: 'boolean', default: false },
       },
     });
-    const usual = values.quick ? QUICK : FULL;
-    const rounds = Number(values.rounds ?? usual.rounds);
-    const seconds = Number(values.seconds ?? usual.seconds);
-    return values.help || !(rounds >= 1) || !(seconds > 0) ? null : { ...usual, rounds, seconds };
+    const defaults = values.quick ? QUICK : FULL;
+    const rounds = Number(values.rounds ?? defaults.rounds);
+    const seconds = Number(values.seconds ?? defaults.seconds);
+    return values.help || !(rounds >= 1) || !(seconds > 0)
+      ? null
+      : { ...defaults, rounds, seconds };
   } catch {
     // An unknown option.
     return null;

@@ -14,9 +14,9 @@ function read(file: string): string {
 }
 
 /** The process and its descendants (Linux). */
-function family(pid: number): number[] {
+function processTree(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return [pid, ...children.flatMap(family)];
+  return [pid, ...children.flatMap(processTree)];
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -24,7 +24,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** Proportional set size of a process and its descendants, in MiB. */
 export const memoryMiB = (pid: number): number =>
   sum(
-    family(pid).map(
+    processTree(pid).map(
       (one) =>
         Number(/^Pss:\s*(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0) / KIBIBYTES,
     ),
@@ -33,7 +33,7 @@ export const memoryMiB = (pid: number): number =>
 /** Milliseconds of CPU time that a process and its descendants have used. */
 export const cpuMs = (pid: number): number =>
   sum(
-    family(pid).map((one) => {
+    processTree(pid).map((one) => {
       // After the name, which may contain anything: fields 12 and 13 are utime and stime.
       const fields = read(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ') ?? [];
       return TICK_MS * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));

@@ -2,9 +2,9 @@ import { LANGUAGES } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
-export type Place = { site: Site; language: string };
+export type SiteLocale = { site: Site; language: string };
 
-export const places: readonly Place[] = allSites.flatMap((site) =>
+export const siteLocales: readonly SiteLocale[] = allSites.flatMap((site) =>
   LANGUAGES.map((language) => ({ site, language })),
 );
 
@@ -17,7 +17,7 @@ export function withCanary(path: string, text: string): string {
     : text;
 }
 
-export function isOwn(page: string, { site, language }: Place): boolean {
+export function hasOnlyCanary(page: string, { site, language }: SiteLocale): boolean {
   const found = new Set(page.match(/Kanarie-[a-z-]+-einde/g));
   return found.size === 1 && found.has(canaryOf(site.id, language));
 }

@@ -4,27 +4,27 @@ import type { Site } from '@/sites/site';
 
 const CONNECTIONS = 48;
 
-export type Seen = { status: number; type: string; cache: string; etag: string; text: string };
+export type Received = { status: number; type: string; cache: string; etag: string; text: string };
 
-export type Visit = {
+export type ClientRequest = {
   site: Site;
   path: string;
   method?: 'GET' | 'HEAD';
   headers?: Readonly<Record<string, string>>;
 };
 
-export function createVisitors(port: number) {
+export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-  const visit = ({ site, path, method = 'GET', headers = {} }: Visit): Promise<Seen> =>
+  const send = ({ site, path, method = 'GET', headers = {} }: ClientRequest): Promise<Received> =>
     new Promise((resolve, reject) => {
       const all = { ...headers, host: `${site.hosts[0]}:${port}` };
-      request({ host: '127.0.0.1', port, path, method, agent, headers: all }, (answer) => {
-        const { 'content-type': type = '', etag = '', 'cache-status': status } = answer.headers;
-        const cache = String(status ?? 'not kept').replace(/^kadelicht; |; ttl=.*|=.*$/g, '');
-        buffer(answer).then((body) => {
+      request({ host: '127.0.0.1', port, path, method, agent, headers: all }, (response) => {
+        const { 'content-type': type = '', etag = '', 'cache-status': status } = response.headers;
+        const cache = String(status ?? 'not cached').replace(/^kadelicht; |; ttl=.*|=.*$/g, '');
+        buffer(response).then((body) => {
           resolve({
-            ...{ status: answer.statusCode ?? 0, type, etag, cache },
+            ...{ status: response.statusCode ?? 0, type, etag, cache },
             text: type.startsWith('text/html') ? body.toString() : '',
           });
         }, reject);
@@ -33,7 +33,7 @@ export function createVisitors(port: number) {
         .end();
     });
 
-  async function many(count: number, one: (turn: number) => Promise<void>): Promise<void> {
+  async function sendMany(count: number, one: (turn: number) => Promise<void>): Promise<void> {
     let turn = 0;
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
@@ -46,12 +46,12 @@ export function createVisitors(port: number) {
   }
 
   return {
-    visit,
-    many,
+    send,
+    sendMany,
     close: (): void => {
       agent.destroy();
     },
   };
 }
 
-export type Visitors = ReturnType<typeof createVisitors>;
+export type Client = ReturnType<typeof createClient>;

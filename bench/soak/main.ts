@@ -8,9 +8,9 @@ import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, siteProcesses } from '@/e2e/support/processes';
 import { siteById } from '@/sites/resolve';
 import { withCanary } from './canaries';
-import { visitMixed } from './mixed';
+import { sendMixed } from './mixed';
 import { soakRejections } from './rejections';
-import { createVisitors, type Visitors } from './client';
+import { createClient, type Client } from './client';
 
 const HELP = `npm run soak -- [--visits 1000000] [--unknown 100000]
 npm run soak -- rejections [--minutes 10]
@@ -19,7 +19,7 @@ npm run soak -- limits
 Starts the sites with a backend that names in each menu its site and language. Sends mixed requests,
 then requests of unknown URLs. Ends with 1 when a page was another site's, or a status 5xx.
 
-rejections: two clients have requests of every kind rejected, while a third visits, searches and sends
+rejections: two clients send invalid requests of every kind, while a third browses, searches and sends
 forms. Ends with 1 when one of the third's requests failed.
 
 limits: the tests that take too long for npm test. 40,000 unknown URLs fill neither memory nor disk, an
@@ -29,43 +29,41 @@ edge process may fill a cache of 1.2 GB, and of 105,000 purged tags Redis has th
 const { site: PORT, proxy: PROXY_PORT, backend: BEHIND_PORT } = PORTS.soak;
 const DATA_DIR = 'var/bench-soak';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const percentile = (times: readonly number[], part: number): number =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0);
 
-async function visitUnknown(visitors: Visitors, count: number, pid: number): Promise<void> {
+async function requestUnknown(client: Client, count: number, pid: number): Promise<void> {
   const site = siteById('main');
   if (!site || count === 0) return;
   const times: number[] = [];
   const statuses = new Map<number, number>();
   const memory: string[] = [];
-  const ask = async (turn: number) => {
-    const { status } = await visitors.visit({
+  const send = async (turn: number) => {
+    const { status } = await client.send({
       site,
       path: `/nl/verzonnen/${turn}-${turn * 7_919}`,
     });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (turn % 10 !== 0) return;
     const began = performance.now();
-    await visitors.visit({ site, path: '/nl' });
+    await client.send({ site, path: '/nl' });
     times.push(performance.now() - began);
     if (turn % Math.ceil(count / 5) === 0) memory.push(`${Math.round(memoryMiB(pid))} MiB`);
   };
-  await visitors.many(count, ask);
-  say(
-    `${count} made-up addresses: ${[...statuses].map(([status, n]) => `${n} × ${status}`).join()}`,
-  );
-  say(`  memory of all processes on the way: ${memory.join(', ')}`);
-  say(
-    `  a kept page meanwhile: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`,
+  await client.sendMany(count, send);
+  print(`${count} unknown URLs: ${[...statuses].map(([status, n]) => `${n} × ${status}`).join()}`);
+  print(`  memory of all processes on the way: ${memory.join(', ')}`);
+  print(
+    `  a cached page meanwhile: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`,
   );
 }
 
 async function soak(visits: number, unknown: number): Promise<number> {
   rmSync(path.resolve(DATA_DIR), { recursive: true, force: true });
   const proxy = changingBackend({ behind: `http://127.0.0.1:${BEHIND_PORT}`, change: withCanary });
-  const own = siteProcesses({
+  const processes = siteProcesses({
     port: PORT,
     backendPort: PROXY_PORT,
     dataDir: DATA_DIR,
@@ -79,21 +77,21 @@ async function soak(visits: number, unknown: number): Promise<number> {
   });
   const backend = await behind.startBackend();
   await new Promise<void>((ready) => proxy.server.listen(PROXY_PORT, '127.0.0.1', ready));
-  const visitors = createVisitors(PORT);
-  const site = own.startSite();
+  const client = createClient(PORT);
+  const site = processes.startSite();
   try {
     await isUp(`http://main.localhost:${PORT}/nl`);
     const began = performance.now();
-    const { foreign, counts } = await visitMixed(visitors, visits, (done, foreignSoFar) => {
-      say(`  ${done} visits, ${foreignSoFar} foreign pages so far`);
+    const { foreign, counts } = await sendMixed(client, visits, (done, foreignSoFar) => {
+      print(`  ${done} visits, ${foreignSoFar} foreign pages so far`);
     });
-    say(`${visits} mixed visits in ${Math.round((performance.now() - began) / 1_000)} s:`);
-    for (const [what, count] of counts) say(`  ${count} × ${what}`);
-    say(`  ${foreign.length} foreign pages ${foreign.slice(0, 5).join(', ')}`);
-    await visitUnknown(visitors, unknown, site.pid ?? 0);
+    print(`${visits} mixed visits in ${Math.round((performance.now() - began) / 1_000)} s:`);
+    for (const [what, count] of counts) print(`  ${count} × ${what}`);
+    print(`  ${foreign.length} foreign pages ${foreign.slice(0, 5).join(', ')}`);
+    await requestUnknown(client, unknown, site.pid ?? 0);
     return foreign.length > 0 || [...counts.keys()].some((what) => what.startsWith('5')) ? 1 : 0;
   } finally {
-    visitors.close();
+    client.close();
     await end(site);
     await end(backend);
     proxy.server.closeAllConnections();
@@ -111,13 +109,13 @@ async function rejections(minutes: number): Promise<number> {
     SEARCH_REFRESH_SECONDS: '',
     RATE_LIMIT_FACTOR: '1',
   };
-  const own = siteProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir, env });
-  const backend = await own.startBackend();
-  const site = own.startSite();
+  const processes = siteProcesses({ port: PORT, backendPort: BEHIND_PORT, dataDir, env });
+  const backend = await processes.startBackend();
+  const site = processes.startSite();
   try {
     await isUp(`http://main.localhost:${PORT}/nl/zoeken?q=soep`);
-    const failures = await soakRejections(PORT, minutes, say);
-    for (const failure of failures.slice(0, 20)) say(`  ${failure}`);
+    const failures = await soakRejections(PORT, minutes, print);
+    for (const failure of failures.slice(0, 20)) print(`  ${failure}`);
     return failures.length > 0 ? 1 : 0;
   } finally {
     await end(site);
@@ -141,7 +139,7 @@ async function main(): Promise<number> {
   });
   const [visits, unknown] = [Number(values.visits), Number(values.unknown)];
   if (values.help || !Number.isInteger(visits) || !Number.isInteger(unknown)) {
-    say(HELP);
+    print(HELP);
     return values.help ? 0 : 2;
   }
   const [command = ''] = positionals;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const KB = 1_024;
 const ATTACKERS = ['127.0.0.2', '127.0.0.3'];
-const VISITOR = '127.0.0.4';
+const CLIENT = '127.0.0.4';
 const ATTACKS_PER_S = 8;
 const SECOND_MS = 1_000;
 /**
@@ -84,8 +84,8 @@ const attack = (port: number, from: string, turn: number): Promise<string[]> =>
 
 type Reply = { status: number; body: string; ms: number };
 
-function visitor(port: number) {
-  const agent = new Agent({ keepAlive: true, localAddress: VISITOR });
+function createClient(port: number) {
+  const agent = new Agent({ keepAlive: true, localAddress: CLIENT });
   const send = (method: string, path: string, type?: string, body?: string): Promise<Reply> =>
     new Promise((resolve) => {
       const began = performance.now();
@@ -129,22 +129,22 @@ const tokenIn = (body: string): string => /"token":"([^"]+)"/.exec(body)?.[1] ??
 export async function soakRejections(
   port: number,
   minutes: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string[]> {
   const end = Date.now() + minutes * 60 * SECOND_MS;
   const statuses = new Map<string, number>();
   const failures: string[] = [];
   const times: number[] = [];
-  const { send, close } = visitor(port);
-  const under = new Set<Promise<void>>();
+  const { send, close } = createClient(port);
+  const pending = new Set<Promise<void>>();
 
   async function attackers(from: string, start: number): Promise<void> {
     for (let turn = start; Date.now() < end; turn += 1) {
       const one = attack(port, from, turn).then((all) => {
         for (const status of all) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       });
-      under.add(one);
-      void one.finally(() => under.delete(one));
+      pending.add(one);
+      void one.finally(() => pending.delete(one));
       await pause(SECOND_MS / ATTACKS_PER_S);
     }
   }
@@ -194,17 +194,17 @@ export async function soakRejections(
   }
 
   await Promise.all([...ATTACKERS.map((from, at) => attackers(from, at * 17)), visits(), forms()]);
-  await Promise.all(under);
+  await Promise.all(pending);
   close();
   const sorted = times.toSorted((one, other) => one - other);
-  say(
+  print(
     `Rejected: ${[...statuses]
       .toSorted()
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}`,
   );
-  say(
-    `The visitor: ${times.length} requests, ${failures.length} failed, p50 ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
+  print(
+    `The client: ${times.length} requests, ${failures.length} failed, p50 ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
   );
   return failures;
 }

@@ -4,9 +4,7 @@ import { type District, DISTRICTS } from '@/lib/content/district';
 import { OUTLINES } from './districts';
 import { CANALS, LAKES, OPEN_WATER, PARKS, RING_ROAD, RIVERS } from './landscape';
 import type { Position } from '@/lib/content/term';
-import { namePlaces, spread } from './marker-layout';
-
-type Placed = { spot: MapPoint; place: MapPoint };
+import { layoutMarkers, layoutNames, type Placed } from './marker-layout';
 
 type MapPinProps = Placed & {
   size: number;
@@ -19,19 +17,19 @@ type MapPinProps = Placed & {
 /** A tenth of a pixel on a map of 1000. */
 const short = (value: number) => Math.round(value * 10) / 10;
 
-const asideOf = ({ spot, place }: Placed) => ({
-  x: short(place.x - spot.x),
-  y: short(place.y - spot.y),
+const offsetOf = ({ origin, point }: Placed) => ({
+  x: short(point.x - origin.x),
+  y: short(point.y - origin.y),
 });
 
 const at = ({ x, y }: MapPoint) => `translate(${short(x)} ${short(y)})`;
 
 function Leader({ size, ...placed }: Placed & { size: number }) {
-  const { x, y } = asideOf(placed);
+  const { x, y } = offsetOf(placed);
   if (Math.hypot(x, y) < size / 2) return null;
   const line = `M0 0L${x} ${y}`;
   return (
-    <g transform={at(placed.spot)}>
+    <g transform={at(placed.origin)}>
       <path className={styles['casing']} d={line} />
       <circle r="10" />
       <path d={line} />
@@ -40,9 +38,9 @@ function Leader({ size, ...placed }: Placed & { size: number }) {
 }
 
 function MapPin({ size, number, label, href, isOpen, ...placed }: MapPinProps) {
-  const { x, y } = asideOf(placed);
+  const { x, y } = offsetOf(placed);
   return (
-    <g transform={at(placed.spot)}>
+    <g transform={at(placed.origin)}>
       <a href={href} aria-label={label} data-open={isOpen ?? 'unknown'}>
         <title>{label}</title>
         <circle cx={x} cy={y} r={size / 2} />
@@ -106,9 +104,9 @@ type Props = {
 export function CityMap({ pins, labels }: Props) {
   const shown = pins
     .filter(({ position }) => isOnMap(position))
-    .map((pin) => ({ ...pin, spot: project(pin.position) }));
-  const placed = spread(shown, PIN_SIZE);
-  const names = namePlaces(labels.districts, placed, PIN_SIZE);
+    .map((pin) => ({ ...pin, origin: project(pin.position) }));
+  const placed = layoutMarkers(shown, PIN_SIZE);
+  const names = layoutNames(labels.districts, placed, PIN_SIZE);
 
   return (
     <div className={styles['map']}>
@@ -123,8 +121,8 @@ export function CityMap({ pins, labels }: Props) {
             ))}
           </g>
           <g className={styles['leaders']}>
-            {placed.map(({ id, spot, place }) => (
-              <Leader key={id} size={PIN_SIZE} spot={spot} place={place} />
+            {placed.map(({ id, origin, point }) => (
+              <Leader key={id} size={PIN_SIZE} origin={origin} point={point} />
             ))}
           </g>
         </g>

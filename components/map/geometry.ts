@@ -67,8 +67,8 @@ function pathOf(points: Line, end: '' | 'z'): string {
   let y = 0;
   const steps: string[] = [];
   for (const [longitude, latitude] of points) {
-    const spot = project({ latitude, longitude });
-    const next = { x: Math.round(spot.x), y: Math.round(spot.y) };
+    const origin = project({ latitude, longitude });
+    const next = { x: Math.round(origin.x), y: Math.round(origin.y) };
     if (steps.length > 0 && next.x === x && next.y === y) continue;
     steps.push(steps.length === 0 ? `M${next.x} ${next.y}l` : step(x, next.x) + step(y, next.y));
     ({ x, y } = next);

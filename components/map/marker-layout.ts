@@ -11,45 +11,44 @@ const SLACK = 0.2;
  */
 const TURN = 2.399963;
 
-type Placed = { spot: MapPoint; place: MapPoint };
+export type Placed = { origin: MapPoint; point: MapPoint };
 
 const minus = (one: MapPoint, other: MapPoint): MapPoint => ({
   x: one.x - other.x,
   y: one.y - other.y,
 });
 const dot = (one: MapPoint, other: MapPoint) => one.x * other.x + one.y * other.y;
-const within = (value: number, least: number, most: number) =>
-  Math.min(Math.max(value, least), most);
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
- * Markers shrink towards their positions on a larger map, and must not cross on the way: movement
+ * Markers shrink towards their positions on a larger map, and must not cross on the offset: movement
  * towards the other's side counts as none.
  */
-function wayBetween(one: Placed, other: Placed): MapPoint {
-  const places = minus(one.place, other.place);
-  const spots = minus(one.spot, other.spot);
-  const ahead = dot(places, spots);
-  if (ahead >= 0) return places;
-  const back = ahead / dot(spots, spots);
-  return { x: places.x - back * spots.x, y: places.y - back * spots.y };
+function offsetBetween(one: Placed, other: Placed): MapPoint {
+  const points = minus(one.point, other.point);
+  const origins = minus(one.origin, other.origin);
+  const approach = dot(points, origins);
+  if (approach >= 0) return points;
+  const back = approach / dot(origins, origins);
+  return { x: points.x - back * origins.x, y: points.y - back * origins.y };
 }
 
-function part(one: Placed, other: Placed, size: number, angle: number): boolean {
-  const way = wayBetween(one, other);
-  const distance = Math.hypot(way.x, way.y);
+function separate(one: Placed, other: Placed, size: number, angle: number): boolean {
+  const offset = offsetBetween(one, other);
+  const distance = Math.hypot(offset.x, offset.y);
   if (distance >= size + SLACK / 2) return false;
-  const isWay = distance > 0.001;
-  const x = isWay ? way.x / distance : Math.cos(angle);
-  const y = isWay ? way.y / distance : Math.sin(angle);
+  const hasDirection = distance > 0.001;
+  const x = hasDirection ? offset.x / distance : Math.cos(angle);
+  const y = hasDirection ? offset.y / distance : Math.sin(angle);
   const push = (size + SLACK - distance) / 2;
-  one.place = { x: one.place.x + x * push, y: one.place.y + y * push };
-  other.place = { x: other.place.x - x * push, y: other.place.y - y * push };
+  one.point = { x: one.point.x + x * push, y: one.point.y + y * push };
+  other.point = { x: other.point.x - x * push, y: other.point.y - y * push };
   return true;
 }
 
 const isApart = (one: Placed, other: Placed, size: number) => {
-  const way = wayBetween(one, other);
-  return Math.hypot(way.x, way.y) >= size + SLACK / 2;
+  const offset = offsetBetween(one, other);
+  return Math.hypot(offset.x, offset.y) >= size + SLACK / 2;
 };
 
 const onMap = ({ x, y }: MapPoint, size: number): MapPoint => ({
@@ -62,14 +61,14 @@ const towards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** By bisection, to a sixty-fourth of the way. */
+/** By bisection, to a sixty-fourth of the offset. */
 function returnToOrigin(one: Placed, others: readonly Placed[], size: number): void {
   let share = 1;
   while (share > 1 / 64) {
-    const place = onMap(towards(one.place, one.spot, share), size);
-    const isNearer = place.x !== one.place.x || place.y !== one.place.y;
-    if (isNearer && others.every((other) => isApart({ ...one, place }, other, size)))
-      one.place = place;
+    const point = onMap(towards(one.point, one.origin, share), size);
+    const isNearer = point.x !== one.point.x || point.y !== one.point.y;
+    if (isNearer && others.every((other) => isApart({ ...one, point }, other, size)))
+      one.point = point;
     else share /= 2;
   }
 }
@@ -78,23 +77,23 @@ function returnToOrigin(one: Placed, others: readonly Placed[], size: number): v
  * Moves overlapping markers aside, deterministically, within the map. Holds at any smaller scale,
  * at which a marker and its offset shrink together.
  */
-export function spread<Item extends { spot: MapPoint }>(
+export function layoutMarkers<Item extends { origin: MapPoint }>(
   items: readonly Item[],
   size: number,
-): (Item & { place: MapPoint })[] {
-  const placed = items.map((item) => ({ ...item, place: item.spot }));
+): (Item & Placed)[] {
+  const placed = items.map((item) => ({ ...item, point: item.origin }));
   for (let round = 0; round < MAX_ITERATIONS; round += 1) {
     // In the first half of the iterations markers return towards their positions, so that crowds
     // stay compact.
     const pull = Math.max(0, 0.2 * (1 - (2 * round) / MAX_ITERATIONS));
-    let isSettled = pull === 0;
+    let isStable = pull === 0;
     placed.forEach((one, index) => {
-      one.place = towards(one.place, one.spot, pull);
+      one.point = towards(one.point, one.origin, pull);
       for (const other of placed.slice(0, index))
-        if (part(one, other, size, index * TURN)) isSettled = false;
+        if (separate(one, other, size, index * TURN)) isStable = false;
     });
-    for (const one of placed) one.place = onMap(one.place, size);
-    if (isSettled) break;
+    for (const one of placed) one.point = onMap(one.point, size);
+    if (isStable) break;
   }
   // Each return makes room for others; more than three passes change nothing.
   for (const one of [...placed, ...placed, ...placed])
@@ -111,8 +110,6 @@ const CHARACTER = { height: 30, width: 17.5 } as const;
 /** On a map of 1000 CSS pixels; on a smaller one a marker may cover part of a name. */
 const SCALE = 0.525;
 
-type Pin = { spot: MapPoint; place: MapPoint };
-
 type Name = MapPoint & { district: District; name: string };
 
 const distanceTo = (middle: MapPoint, width: number, height: number, { x, y }: MapPoint) =>
@@ -121,26 +118,26 @@ const distanceTo = (middle: MapPoint, width: number, height: number, { x, y }: M
     Math.max(0, Math.abs(y - middle.y) - height / 2),
   );
 
-export function namePlaces(
+export function layoutNames(
   names: Readonly<Record<District, string>>,
-  pins: readonly Pin[],
+  pins: readonly Placed[],
   size: number,
 ): Name[] {
-  const covers = pins.map(({ spot, place }) => ({
-    x: spot.x + (place.x - spot.x) * SCALE,
-    y: spot.y + (place.y - spot.y) * SCALE,
+  const covers = pins.map(({ origin, point }) => ({
+    x: origin.x + (point.x - origin.x) * SCALE,
+    y: origin.y + (point.y - origin.y) * SCALE,
   }));
   return DISTRICTS.flatMap((district) => {
     const name = names[district];
     const width = name.length * CHARACTER.width * SCALE;
-    const places = NAMES_AT[district].map(([longitude, latitude]) =>
+    const points = NAMES_AT[district].map(([longitude, latitude]) =>
       project({ latitude, longitude }),
     );
-    const isFree = (place: MapPoint) =>
+    const isFree = (point: MapPoint) =>
       covers.every(
-        (pin) => distanceTo(place, width, CHARACTER.height * SCALE, pin) > (size / 2) * SCALE,
+        (pin) => distanceTo(point, width, CHARACTER.height * SCALE, pin) > (size / 2) * SCALE,
       );
-    const place = places.find(isFree) ?? places[0];
-    return place ? { district, name, x: Math.round(place.x), y: Math.round(place.y) } : [];
+    const point = points.find(isFree) ?? points[0];
+    return point ? { district, name, x: Math.round(point.x), y: Math.round(point.y) } : [];
   });
 }

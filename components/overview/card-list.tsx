@@ -3,7 +3,7 @@ import type { Card } from '@/components/teasers/card';
 import { CardView } from '@/components/teasers/card-view';
 import styles from '@/components/teasers/teaser-list.module.css';
 import type { Language } from '@/lib/content/language';
-import own from './overview.module.css';
+import itemLanguage from './overview.module.css';
 
 type Props = {
   cards: readonly Card[];
@@ -21,10 +21,10 @@ export function CardList({ cards, language, pinned, numbers, numberLabel, ref }:
         const number = numbers?.get(card.id);
         const isPinned = pinned?.ids.has(card.id);
         return (
-          <li key={card.id} className={own['item']} data-pinned={isPinned || undefined}>
-            {isPinned && <span className={own['first']}>{pinned?.label}</span>}
+          <li key={card.id} className={itemLanguage['item']} data-pinned={isPinned || undefined}>
+            {isPinned && <span className={itemLanguage['first']}>{pinned?.label}</span>}
             {number !== undefined && (
-              <span className={own['pin']}>
+              <span className={itemLanguage['pin']}>
                 <span className="visually-hidden">{numberLabel?.(number)}</span>
                 <span aria-hidden="true">{number}</span>
               </span>

@@ -56,17 +56,17 @@ export type OverviewResults = {
 };
 
 /** Rejects the response of another version of the site. */
-export const isOverviewResults = (answer: unknown): answer is OverviewResults =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'search' in answer &&
-  'cards' in answer &&
-  Array.isArray(answer.cards) &&
-  'chips' in answer &&
-  Array.isArray(answer.chips) &&
-  'counts' in answer &&
-  'found' in answer &&
-  typeof answer.found === 'string';
+export const isOverviewResults = (response: unknown): response is OverviewResults =>
+  typeof response === 'object' &&
+  response !== null &&
+  'search' in response &&
+  'cards' in response &&
+  Array.isArray(response.cards) &&
+  'chips' in response &&
+  Array.isArray(response.chips) &&
+  'counts' in response &&
+  'found' in response &&
+  typeof response.found === 'string';
 
 type FilterOption = { id: number; label: string; language: Language | null };
 

@@ -77,9 +77,9 @@ type ResultsState = {
 };
 
 async function load(path: string, signal: AbortSignal): Promise<OverviewResults> {
-  const answer = await loadJson(path, signal);
-  if (!isOverviewResults(answer)) throw new LoadError(`not results: ${path}`);
-  return answer;
+  const response = await loadJson(path, signal);
+  if (!isOverviewResults(response)) throw new LoadError(`not results: ${path}`);
+  return response;
 }
 
 /** While results load, and after a failure, the previous ones stay. */
@@ -88,7 +88,7 @@ export function useResults(
   { resultsPath, initialSearch, initial }: InitialResults,
 ): ResultsState {
   const [shown, setShown] = useState({ key: initialSearch, pages: [initial] });
-  const answers = useQueries({
+  const responses = useQueries({
     queries: searches.map((search) => ({
       queryKey: [resultsPath, search],
       queryFn: ({ signal }: { signal: AbortSignal }) => load(`${resultsPath}${search}`, signal),
@@ -100,18 +100,18 @@ export function useResults(
   });
 
   const key = searches.join(' ');
-  const pages = answers.flatMap(({ data }): OverviewResults[] => (data ? [data] : []));
-  const isWhole = pages.length === searches.length;
+  const pages = responses.flatMap(({ data }): OverviewResults[] => (data ? [data] : []));
+  const isComplete = pages.length === searches.length;
   const isNews = key !== shown.key || pages.some((page, index) => page !== shown.pages[index]);
-  if (isWhole && isNews) setShown({ key, pages });
+  if (isComplete && isNews) setShown({ key, pages });
 
   return {
     pages: shown.pages,
-    isLoading: !isWhole && answers.some(({ isFetching }) => isFetching),
+    isLoading: !isComplete && responses.some(({ isFetching }) => isFetching),
     isAdding: key.startsWith(`${shown.key} `),
-    hasFailed: !isWhole && answers.some(({ isError, isFetching }) => isError && !isFetching),
+    hasFailed: !isComplete && responses.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => {
-      for (const answer of answers) if (answer.isError) void answer.refetch();
+      for (const response of responses) if (response.isError) void response.refetch();
     },
   };
 }

@@ -16,13 +16,13 @@ type FacetChoiceProps = {
 };
 
 function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isComplete, setComplete] = useState(false);
   const { facet, legend, options } = shown;
   const id = `facet-${facet}`;
   return (
     <fieldset className={styles['facet']} data-facet={facet}>
       <legend>{legend}</legend>
-      <ul id={id} className={styles['options']} data-whole={isWhole || undefined}>
+      <ul id={id} className={styles['options']} data-complete={isComplete || undefined}>
         {options.map(({ value, label, count }, index) => (
           <li key={value} data-later={index >= AT_FIRST || undefined}>
             <label className={styles['option']}>
@@ -46,13 +46,13 @@ function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
         <button
           type="button"
           className={`${button['outlined'] ?? ''} ${styles['more'] ?? ''}`}
-          aria-expanded={isWhole}
+          aria-expanded={isComplete}
           aria-controls={id}
           onClick={() => {
-            setWhole(!isWhole);
+            setComplete(!isComplete);
           }}
         >
-          {isWhole ? labels.less : labels.more}
+          {isComplete ? labels.less : labels.more}
         </button>
       )}
     </fieldset>

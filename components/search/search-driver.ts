@@ -73,18 +73,18 @@ export function searchConnector(
 
   async function onSearch(state: RequestState): Promise<ResponseState> {
     latest.abort();
-    const own = (latest = new AbortController());
+    const controller = (latest = new AbortController());
     const query = queryOf(state);
     const search = toSearch(query);
     const before = known.get(search);
     if (before) return toResponse({ results: before });
     try {
-      const answer = await postJson(api, query, own.signal);
-      if (!isSearchResults(answer)) throw new LoadError(`not results: ${api}`);
-      known.set(search, answer);
-      return toResponse({ results: answer });
+      const response = await postJson(api, query, controller.signal);
+      if (!isSearchResults(response)) throw new LoadError(`not results: ${api}`);
+      known.set(search, response);
+      return toResponse({ results: response });
     } catch (error) {
-      if (own.signal.aborted) return new Promise<never>(() => {});
+      if (controller.signal.aborted) return new Promise<never>(() => {});
       return toResponse({ problem: problemOf(error) });
     }
   }
@@ -92,7 +92,7 @@ export function searchConnector(
   return {
     state: toResponse({ results: initial }),
     onSearch,
-    onAutocomplete: () => Promise.reject(new Error('The search box asks by itself.')),
+    onAutocomplete: () => Promise.reject(new Error('The search box sends its own requests.')),
     onResultClick() {},
     onAutocompleteResultClick() {},
   };

@@ -45,19 +45,19 @@ export type SearchResults = {
 };
 
 /** Rejects the response of another version of the site. */
-export const isSearchResults = (answer: unknown): answer is SearchResults =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'search' in answer &&
-  'found' in answer &&
-  typeof answer.found === 'string' &&
-  'isCut' in answer &&
-  'hits' in answer &&
-  Array.isArray(answer.hits) &&
-  'facets' in answer &&
-  Array.isArray(answer.facets) &&
-  'chips' in answer &&
-  Array.isArray(answer.chips);
+export const isSearchResults = (response: unknown): response is SearchResults =>
+  typeof response === 'object' &&
+  response !== null &&
+  'search' in response &&
+  'found' in response &&
+  typeof response.found === 'string' &&
+  'isCut' in response &&
+  'hits' in response &&
+  Array.isArray(response.hits) &&
+  'facets' in response &&
+  Array.isArray(response.facets) &&
+  'chips' in response &&
+  Array.isArray(response.chips);
 
 /** A page to go to straight from the search box, and what kind of page it is. */
 export type SuggestionView = { title: readonly TextPart[]; href: string; label: string };

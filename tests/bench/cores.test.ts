@@ -5,6 +5,6 @@ test.each([
   ['0-3', [0, 1, 2, 3]],
   ['2', [2]],
   ['0-1,4,6-7', [0, 1, 4, 6, 7]],
-])('the cores in %s are read as Linux means them', (list, cores) => {
+])('reads the cores in %s like Linux', (list, cores) => {
   expect(coresIn(list)).toEqual(cores);
 });

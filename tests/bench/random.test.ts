@@ -16,7 +16,7 @@ test('people choose the first page twice as often as the second, and three times
   expect(Math.max(...counts.keys())).toBeLessThan(1_000);
 });
 
-test('the same seed draws the same ranks', () => {
+test('returns the same ranks for the same seed', () => {
   const draws = () => {
     const rank = zipfRanks(50, chance(7));
     return Array.from({ length: 20 }, rank);

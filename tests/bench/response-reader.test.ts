@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { askOverAndOver } from '@/bench/site/load/connection';
-import { createAnswerReader } from '@/bench/site/load/response-reader';
+import { sendRequests } from '@/bench/site/load/connection';
+import { createResponseReader } from '@/bench/site/load/response-reader';
 
 const answers = [
   'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nbread',
@@ -12,10 +12,10 @@ const answers = [
 ].join('');
 
 test.each([1, 2, 3, 7, 64, answers.length])(
-  'every answer is counted once when it comes in pieces of %i bytes',
+  'counts every response once in chunks of %i bytes',
   (size) => {
     const statuses: number[] = [];
-    const read = createAnswerReader((status) => statuses.push(status));
+    const read = createResponseReader((status) => statuses.push(status));
 
     for (let at = 0; at < answers.length; at += size)
       read(Buffer.from(answers.slice(at, at + size)));
@@ -24,7 +24,7 @@ test.each([1, 2, 3, 7, 64, answers.length])(
   },
 );
 
-test('who asks over and over hears each answer of a real server, whole or in chunks', async () => {
+test('receives each response of a real server, with a length or chunked', async () => {
   const paths: string[] = [];
   const listener: RequestListener = ({ url = '' }, response) => {
     paths.push(url);
@@ -38,14 +38,14 @@ test('who asks over and over hears each answer of a real server, whole or in chu
   const statuses: number[] = [];
   const left = ['/c', '/b', '/a'];
 
-  await askOverAndOver({
+  await sendRequests({
     port,
     next: () => {
       const path = left.pop();
       return path === undefined ? null : `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
     },
-    onAnswer: (status) => statuses.push(status),
-    onCut: () => statuses.push(0),
+    onResponse: (status) => statuses.push(status),
+    onClose: () => statuses.push(0),
     isOver: () => true,
   });
   server.closeAllConnections();

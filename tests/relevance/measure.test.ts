@@ -33,7 +33,7 @@ const answering = (answers: Readonly<Record<string, readonly SearchHit[]>>): Sea
 
 const toDutch = () => ({ language: 'nl' as const, domains: ['main', 'all'] as const });
 
-test('an answer on the first place counts whole, on the second half, none for nothing', async () => {
+test('a result at rank one counts fully, at rank two half, without a rank nothing', async () => {
   const judgements = judged('main', 'everyday words', [
     ['soep', '/nl/soep'],
     ['bed', '/nl/opvang'],
@@ -51,7 +51,7 @@ test('an answer on the first place counts whole, on the second half, none for no
   expect(misses.map(({ judgement }) => judgement.term)).toEqual(['maan']);
 });
 
-test('a right answer that comes fourth is a miss: nobody looks so far', async () => {
+test('a correct result at rank four is a miss', async () => {
   const judgements = judged('main', 'plural', [['kat', '/nl/kat']]);
   const engine = answering({ kat: [hit('/nl/a'), hit('/nl/b'), hit('/nl/c'), hit('/nl/kat')] });
 
@@ -62,7 +62,7 @@ test('a right answer that comes fourth is a miss: nobody looks so far', async ()
   expect(report('test', 1, measurement)).toContain('“kat” at 4; first came /nl/a /nl/b /nl/c');
 });
 
-test('a document is known by the name of its file, wherever it is kept', async () => {
+test('a document is identified by the name of its file, in any folder', async () => {
   const judgements = judged('main', 'document', [['regels', { file: 'huisregels.pdf' }]]);
   const engine = answering({ regels: [hit('/media/1/huisregels.pdf', 'huisregels.pdf')] });
 

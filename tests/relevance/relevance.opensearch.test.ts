@@ -18,7 +18,7 @@ describe.skipIf(address === null)('an OpenSearch', () => {
   }, FILL_MS);
 
   test.each(JUDGEMENTS)(
-    'lets nine visitors in ten (%s) find what they look for among the first three',
+    'finds a correct result among the first three for nine queries in ten (%s)',
     async (...judgements) => {
       const engine = elasticEngine(options);
       const { withinThree } = await tryEngine('OpenSearch', engine, judgements);

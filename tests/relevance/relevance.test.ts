@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(JUDGEMENTS)(
-  'nine visitors in ten (%s) find what they look for among the first three',
+  'nine queries in ten (%s) have a correct result among the first three',
   async (...judgements) => {
     const engine = embeddedEngine(folder);
     const { withinThree } = await tryEngine('embedded', engine, judgements);

@@ -16,6 +16,6 @@ export const report = (
   { withinThree, meanReciprocalRank, misses }: Measurement,
 ): string =>
   [
-    `${name}: ${inThousandths(withinThree)} of ${queries} queries answered within three, mean reciprocal rank ${inThousandths(meanReciprocalRank)}`,
+    `${name}: ${inThousandths(withinThree)} of ${queries} queries with a correct result within three, mean reciprocal rank ${inThousandths(meanReciprocalRank)}`,
     ...misses.map(missed),
   ].join('\n');

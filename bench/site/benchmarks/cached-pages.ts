@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { compare, type Entrant, ratio, type Series, typical } from '@/bench/site/compare';
+import { compare, type Target, ratio, type Series, typical } from '@/bench/site/compare';
 import {
   dataDirOf,
   hasNginx,
@@ -9,12 +9,12 @@ import {
   startNginx,
   startPlain,
   startSite,
-  untilSearchable,
+  waitForSearch,
 } from '@/bench/site/targets/targets';
-import type { Placing } from '@/bench/site/cores';
+import type { Placement } from '@/bench/site/cores';
 import { load } from '@/bench/site/load/load';
 import { getRequest } from '@/bench/site/load/requests';
-import { decimal, per, whole } from '@/bench/site/numbers';
+import { decimal, significant, integer } from '@/bench/site/numbers';
 import type { Chapter, Verdict } from '@/bench/site/report';
 import { ROOT, type Running } from '@/bench/site/run';
 import { seedPages } from '@/bench/site/seed-pages';
@@ -26,14 +26,14 @@ const PAGE = { host: 'main.localhost', path: '/nl/privacy' };
 
 /** Longer than the benchmark; stale pages are a benchmark of their own. */
 const FRESH_MS = 60 * 60 * 1_000;
-const MOST_SECONDS = 120;
+const MAX_SECONDS = 120;
 const FIRST_NODE = 1_000_001;
 
 const TIMES_NEXT = 10;
 const OF_PLAIN = 0.4;
-const MOST_MIB = 1_024;
+const MAX_MIB = 1_024;
 /** What 1 GiB leaves for PAGES_MEMORY_MB: each further edge process takes some itself. */
-const pagesMb = (doors: number): number => 620 - 140 * (doors - 1);
+const pagesMb = (edgeProcesses: number): number => 620 - 140 * (edgeProcesses - 1);
 /** The number of pages that the targets are about. */
 const AIM = 50_000;
 
@@ -44,9 +44,9 @@ async function samplePage(): Promise<{ html: number; file: string; gzip: number 
   const { text } = await get(`http://${PAGE.host}:${PORTS.site}${PAGE.path}`);
   const file = path.join(ROOT, dataDirOf('plain'), 'page.html.gz');
   mkdirSync(path.dirname(file), { recursive: true });
-  const packed = gzipSync(text, { level: 9 });
-  writeFileSync(file, packed);
-  return { html: Buffer.byteLength(text), file, gzip: packed.byteLength };
+  const compressed = gzipSync(text, { level: 9 });
+  writeFileSync(file, compressed);
+  return { html: Buffer.byteLength(text), file, gzip: compressed.byteLength };
 }
 
 /** Copies of the page of the plain server, so that only their number differs. */
@@ -55,25 +55,25 @@ function seed(count: number): void {
   seedPages({ dataDir: dataDirOf('site'), templates: [PAGE.path], urls: nodes(count), ...times });
 }
 
-const zipfName = (count: number): string => `the site: ${whole(count)} pages, by Zipf`;
+const zipfName = (count: number): string => `the site: ${integer(count)} pages, by Zipf`;
 
 function rowOf(series: Series, plain: Series, next: Series): readonly string[] {
   return [
     series.name,
-    whole(typical(series, 'perSecond')),
-    per(ratio(series, plain)),
-    per(ratio(series, next)),
-    whole(typical(series, 'cpuUs')),
+    integer(typical(series, 'perSecond')),
+    significant(ratio(series, plain)),
+    significant(ratio(series, next)),
+    integer(typical(series, 'cpuUs')),
     decimal(typical(series, 'p50Ms')),
     decimal(typical(series, 'p99Ms')),
-    whole(typical(series, 'memoryMiB')),
-    per(typical(series, 'busy')),
+    integer(typical(series, 'memoryMiB')),
+    significant(typical(series, 'busy')),
   ];
 }
 
 const HEAD = [
   '',
-  'answers/s',
+  'responses/s',
   '× plain',
   '× Next',
   'CPU µs',
@@ -100,32 +100,38 @@ function verdictsOf(
       },
       {
         target: `${series.name}, ${name}: 0.4 × a plain server`,
-        measured: `${per(ofPlain)} ×`,
+        measured: `${significant(ofPlain)} ×`,
         isMet: ofPlain >= OF_PLAIN,
       },
     ];
   });
 }
 
-const asks = (host: string, port: number, paths: readonly string[]) => {
+const requestsOf = (host: string, port: number, paths: readonly string[]) => {
   const requests = paths.map((one) => getRequest(`${host}:${port}`, one));
   return () => requests;
 };
 
 /** The most popular last, as in a site that has run for a while. */
-const visitAll = (paths: readonly string[], { asking }: Placing): Promise<unknown> =>
-  load(asking, {
-    ...{ port: PORTS.site, order: 'once', connections: 64, seed: 1, isAwake: asking !== null },
-    ...{ seconds: MOST_SECONDS, warmUpSeconds: 0 },
-    requests: asks(PAGE.host, PORTS.site, paths.toReversed())(),
+const requestAll = (paths: readonly string[], { clientCores }: Placement): Promise<unknown> =>
+  load(clientCores, {
+    ...{
+      port: PORTS.site,
+      order: 'once',
+      connections: 64,
+      seed: 1,
+      isBusyWaiting: clientCores !== null,
+    },
+    ...{ seconds: MAX_SECONDS, warmUpSeconds: 0 },
+    requests: requestsOf(PAGE.host, PORTS.site, paths.toReversed())(),
   });
 
-export async function measureKeptPages(
+export async function measureCachedPages(
   { counts, ...lengths }: Settings,
-  placing: Placing,
+  placing: Placement,
 ): Promise<Chapter> {
-  const most = Math.max(...counts);
-  const aim = counts.includes(AIM) ? AIM : most;
+  const maxCount = Math.max(...counts);
+  const aim = counts.includes(AIM) ? AIM : maxCount;
   const site = await startSite(
     {
       ...{ name: 'site', port: PORTS.site, backendPort: PORTS.backend },
@@ -133,21 +139,21 @@ export async function measureKeptPages(
     },
     placing,
   );
-  await untilSearchable(`http://main.localhost:${PORTS.site}`);
+  await waitForSearch(`http://main.localhost:${PORTS.site}`);
   const page = await samplePage();
-  seed(most);
-  await visitAll(nodes(aim), placing);
+  seed(maxCount);
+  await requestAll(nodes(aim), placing);
   const plain = await startPlain(page.file, placing);
   const next = await startNext(placing);
   const nginx = hasNginx ? await startNginx(page.file, placing) : null;
 
-  const one = (name: string, { pid }: Running, port: number): Entrant => ({
+  const one = (name: string, { pid }: Running, port: number): Target => ({
     ...{ name, pid, port, order: 'in turn' },
-    requests: asks(PAGE.host, port, [PAGE.path]),
+    requests: requestsOf(PAGE.host, port, [PAGE.path]),
   });
-  const zipf = counts.map((count): Entrant => ({
+  const zipf = counts.map((count): Target => ({
     ...{ name: zipfName(count), pid: site.pid, port: PORTS.site, order: 'zipf' },
-    requests: asks(PAGE.host, PORTS.site, nodes(count)),
+    requests: requestsOf(PAGE.host, PORTS.site, nodes(count)),
   }));
   const measured = await compare(
     [
@@ -165,7 +171,7 @@ export async function measureKeptPages(
 
   const [plainly, byNext] = measured;
   if (!plainly || !byNext) throw new Error('Nothing was measured.');
-  const { processes, answering } = placing;
+  const { processes, serverCores } = placing;
   const name = processes === 1 ? 'one process' : `${processes} processes`;
   const aimed = measured.filter((series) =>
     ['the site: one page', zipfName(aim)].includes(series.name),
@@ -173,16 +179,16 @@ export async function measureKeptPages(
   const largest = aimed.at(-1);
   const memory = largest ? typical(largest, 'memoryMiB') : NaN;
   return {
-    title: `Kept pages, ${name}`,
-    note: `${answering ? `Who answers has core ${answering.join()} to itself, who asks the others, and never sleeps.` : 'Who asks has the same cores.'} Each page: ${whole(page.html)} bytes of HTML, ${whole(page.gzip)} with gzip. The last column is how much of a core asking took.${hasNginx ? '' : ' nginx is not installed here.'}`,
+    title: `Cached pages, ${name}`,
+    note: `${serverCores ? `Who answers has core ${serverCores.join()} to itself, who asks the others, and never sleeps.` : 'Who asks has the same cores.'} Each page: ${integer(page.html)} bytes of HTML, ${integer(page.gzip)} with gzip. The last column is how much of a core clientCores took.${hasNginx ? '' : ' nginx is not installed here.'}`,
     head: HEAD,
     rows: measured.map((series) => rowOf(series, plainly, byNext)),
     verdicts: [
       ...verdictsOf(name, aimed, plainly, byNext),
       {
         target: `${largest?.name ?? ''}, ${name}: all processes in 1 GiB`,
-        measured: `${whole(memory)} MiB`,
-        isMet: memory <= MOST_MIB,
+        measured: `${integer(memory)} MiB`,
+        isMet: memory <= MAX_MIB,
       },
     ],
   };

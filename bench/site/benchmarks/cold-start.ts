@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { median } from '@/bench/site/compare';
 import { dataDirOf, startSite } from '@/bench/site/targets/targets';
-import type { Placing } from '@/bench/site/cores';
+import type { Placement } from '@/bench/site/cores';
 import { decimal } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { ROOT } from '@/bench/site/run';
 import { PORTS, type Settings } from '@/bench/site/settings';
 
 const SECOND_MS = 1_000;
-const MOST_S = 2;
+const MAX_S = 2;
 
-export async function measureColdStart({ rounds }: Settings, placing: Placing): Promise<Chapter> {
+export async function measureColdStart({ rounds }: Settings, placing: Placement): Promise<Chapter> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     rmSync(path.join(ROOT, dataDirOf('cold')), { recursive: true, force: true });
@@ -26,14 +26,14 @@ export async function measureColdStart({ rounds }: Settings, placing: Placing): 
   const typical = median(times);
   return {
     title: 'Cold start',
-    note: 'From the spawn of `server/main.ts --built`, with nothing kept, to the first page.',
+    note: 'From the spawn of `server/main.ts --built`, with an empty cache, to the first page.',
     head: ['', 'median s', 'slowest s'],
     rows: [[`${rounds} times`, decimal(typical), decimal(Math.max(...times))]],
     verdicts: [
       {
-        target: `Cold start: a page within ${MOST_S} s`,
+        target: `Cold start: a page within ${MAX_S} s`,
         measured: `${decimal(typical)} s`,
-        isMet: typical < MOST_S,
+        isMet: typical < MAX_S,
       },
     ],
   };

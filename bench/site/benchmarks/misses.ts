@@ -1,8 +1,8 @@
 import { median } from '@/bench/site/compare';
 import { startSite } from '@/bench/site/targets/targets';
-import type { Placing } from '@/bench/site/cores';
+import type { Placement } from '@/bench/site/cores';
 import { timed } from '@/bench/site/benchmarks/slowest-chain';
-import { decimal, per, whole } from '@/bench/site/numbers';
+import { decimal, significant, integer } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { PORTS, type Settings } from '@/bench/site/settings';
 import { addressesOf, get } from '@/e2e/support/get';
@@ -11,9 +11,9 @@ import { slowBackend } from '@/e2e/support/slow-backend';
 const DELAY_MS = 50;
 /** Excludes JIT compilation. */
 const WARM_UP = 500;
-const MOST_TIMES = 1.3;
+const MAX_RATIO = 1.3;
 
-export async function measureMisses({ misses }: Settings, placing: Placing): Promise<Chapter> {
+export async function measureMisses({ misses }: Settings, placing: Placement): Promise<Chapter> {
   const { calls, close } = await slowBackend({
     port: PORTS.slow,
     backendPort: PORTS.manyNodes,
@@ -27,12 +27,12 @@ export async function measureMisses({ misses }: Settings, placing: Placing): Pro
     },
     placing,
   );
-  const addresses = (await addressesOf(`http://main.localhost:${PORTS.misses}`)).toReversed();
-  for (const address of addresses.slice(0, WARM_UP)) await get(address);
+  const urls = (await addressesOf(`http://main.localhost:${PORTS.misses}`)).toReversed();
+  for (const url of urls.slice(0, WARM_UP)) await get(url);
 
   const times: { ms: number; chainMs: number }[] = [];
-  for (const address of addresses.slice(WARM_UP, WARM_UP + misses)) {
-    const page = await timed(address, calls);
+  for (const url of urls.slice(WARM_UP, WARM_UP + misses)) {
+    const page = await timed(url, calls);
     if (page.status === 200) times.push(page);
   }
   await site.stop();
@@ -42,23 +42,23 @@ export async function measureMisses({ misses }: Settings, placing: Placing): Pro
   const middle = median(shares);
   const slow = shares[Math.floor(0.95 * (shares.length - 1))] ?? NaN;
   return {
-    title: 'Pages that nobody asked before',
+    title: 'Pages that are not cached',
     note: `One at a time, with a backend that lets every call wait for ${DELAY_MS} ms: the time of a page over that of the slowest chain of calls that wait for one another.`,
     head: ['', 'page ms', 'chain ms', 'median ×', 'p95 ×'],
     rows: [
       [
-        `${whole(times.length)} pages`,
+        `${integer(times.length)} pages`,
         decimal(median(times.map(({ ms }) => ms))),
         decimal(median(times.map(({ chainMs }) => chainMs))),
-        per(middle),
-        per(slow),
+        significant(middle),
+        significant(slow),
       ],
     ],
     verdicts: [
       {
-        target: `A page never asked before: less than ${MOST_TIMES} × its slowest chain (median)`,
-        measured: `${per(middle)} ×`,
-        isMet: middle < MOST_TIMES,
+        target: `A page that is not cached: less than ${MAX_RATIO} × its slowest chain (median)`,
+        measured: `${significant(middle)} ×`,
+        isMet: middle < MAX_RATIO,
       },
     ],
   };

@@ -12,9 +12,9 @@ function slowestChainMs(calls: readonly Call[]): number {
   return Math.max(0, ...until.values());
 }
 
-export async function timed(address: string, calls: Call[]) {
+export async function timed(url: string, calls: Call[]) {
   calls.length = 0;
   const began = performance.now();
-  const { status } = await get(address);
+  const { status } = await get(url);
   return { status, ms: performance.now() - began, chainMs: slowestChainMs(calls) };
 }

@@ -1,8 +1,8 @@
 import { compare, typical } from '@/bench/site/compare';
 import { dataDirOf, startSite } from '@/bench/site/targets/targets';
-import type { Placing } from '@/bench/site/cores';
+import type { Placement } from '@/bench/site/cores';
 import { getRequest } from '@/bench/site/load/requests';
-import { decimal, whole } from '@/bench/site/numbers';
+import { decimal, integer } from '@/bench/site/numbers';
 import type { Chapter } from '@/bench/site/report';
 import { seedPages } from '@/bench/site/seed-pages';
 import { PORTS, type Settings } from '@/bench/site/settings';
@@ -10,11 +10,11 @@ import { addressesOf, get } from '@/e2e/support/get';
 
 const MINUTE_MS = 60_000;
 const TEMPLATES = 30;
-const MOST_PAGES = 50_000;
-const MOST_MIB = 1_024;
+const MAX_PAGES = 50_000;
+const MAX_MIB = 1_024;
 
 /** All pages are stale: each request revalidates in the background, as after a quiet night. */
-export async function measureAgeingPages(settings: Settings, placing: Placing): Promise<Chapter> {
+export async function measureStalePages(settings: Settings, placing: Placement): Promise<Chapter> {
   const host = `main.localhost:${PORTS.ageing}`;
   const site = await startSite(
     {
@@ -23,7 +23,7 @@ export async function measureAgeingPages(settings: Settings, placing: Placing): 
     },
     placing,
   );
-  const addresses = (await addressesOf(`http://${host}`)).slice(0, MOST_PAGES);
+  const addresses = (await addressesOf(`http://${host}`)).slice(0, MAX_PAGES);
   const urls = addresses.map((address) => new URL(address).pathname);
   const templates: string[] = [];
   for (const url of urls.slice(0, TEMPLATES)) {
@@ -36,7 +36,7 @@ export async function measureAgeingPages(settings: Settings, placing: Placing): 
   const [series] = await compare(
     [
       {
-        ...{ name: `${whole(urls.length)} pages, by Zipf`, pid: site.pid, port: PORTS.ageing },
+        ...{ name: `${integer(urls.length)} pages, by Zipf`, pid: site.pid, port: PORTS.ageing },
         ...{ order: 'zipf', requests: () => requests },
       },
     ],
@@ -45,26 +45,26 @@ export async function measureAgeingPages(settings: Settings, placing: Placing): 
   );
   await site.stop();
   if (!series) throw new Error('Nothing was measured.');
-  const name = placing.processes === 1 ? 'one door' : `${placing.processes} doors`;
+  const name = placing.processes === 1 ? 'one edge process' : `${placing.processes} doors`;
   const memory = typical(series, 'memoryMiB');
   return {
     title: `Pages older than a minute, ${name}`,
-    note: 'They are given as they are while Next, on the same cores, makes them anew.',
-    head: ['', 'answers/s', 'p50 ms', 'p99 ms', 'MiB'],
+    note: 'They are served stale while Next revalidates them on the same cores.',
+    head: ['', 'responses/s', 'p50 ms', 'p99 ms', 'MiB'],
     rows: [
       [
         series.name,
-        whole(typical(series, 'perSecond')),
+        integer(typical(series, 'perSecond')),
         decimal(typical(series, 'p50Ms')),
         decimal(typical(series, 'p99Ms')),
-        whole(memory),
+        integer(memory),
       ],
     ],
     verdicts: [
       {
         target: `${series.name}, older than a minute, ${name}: all processes in 1 GiB`,
-        measured: `${whole(memory)} MiB`,
-        isMet: memory <= MOST_MIB,
+        measured: `${integer(memory)} MiB`,
+        isMet: memory <= MAX_MIB,
       },
     ],
   };

@@ -1,18 +1,18 @@
 import { connect } from 'node:net';
-import { createAnswerReader } from './response-reader';
+import { createResponseReader } from './response-reader';
 
 const BUFFER_BYTES = 64 * 1_024;
 
 /** Before a connection that was closed is opened again. */
 const PAUSE_MS = 10;
 
-type Asking = {
+type ConnectionOptions = {
   port: number;
   /** Null after the last. */
   next: () => string | null;
   /** @param ms from the request to the last byte */
-  onAnswer: (status: number, ms: number) => void;
-  onCut: () => void;
+  onResponse: (status: number, ms: number) => void;
+  onClose: () => void;
   isOver: () => boolean;
 };
 
@@ -20,15 +20,15 @@ type Asking = {
  * Sends one request after another over one connection, and reconnects when it is closed. Resolves
  * after the last.
  */
-export function askOverAndOver(asking: Asking): Promise<void> {
-  const { port, next, onAnswer, onCut, isOver } = asking;
+export function sendRequests(options: ConnectionOptions): Promise<void> {
+  const { port, next, onResponse, onClose, isOver } = options;
   const { promise, resolve } = Promise.withResolvers<undefined>();
 
   function open(): void {
     const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
     let began = 0;
     let isDone = false;
-    const ask = () => {
+    const send = () => {
       const request = next();
       if (request === null) {
         isDone = true;
@@ -38,9 +38,9 @@ export function askOverAndOver(asking: Asking): Promise<void> {
       began = performance.now();
       socket.write(request, 'latin1');
     };
-    const read = createAnswerReader((status) => {
-      onAnswer(status, performance.now() - began);
-      ask();
+    const read = createResponseReader((status) => {
+      onResponse(status, performance.now() - began);
+      send();
     });
     const onread = {
       // One buffer for all reads.
@@ -50,10 +50,10 @@ export function askOverAndOver(asking: Asking): Promise<void> {
         return true;
       },
     };
-    const socket = connect({ host: '127.0.0.1', port, noDelay: true, onread }, ask);
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true, onread }, send);
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      if (!isDone) onCut();
+      if (!isDone) onClose();
       if (isDone || isOver()) resolve(undefined);
       else setTimeout(open, PAUSE_MS);
     });

@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import { chance, zipfRanks } from '@/bench/random';
-import { askOverAndOver } from './connection';
+import { sendRequests } from './connection';
 import { loadPlan, type LoadPlan, type LoadResult } from './plan';
 
 /** Histograms record integers: microseconds. */
@@ -8,7 +8,7 @@ const US = 1_000;
 const SECOND_MS = 1_000;
 const FAILED = 400;
 
-function drawing({ order, requests, seed }: LoadPlan): () => string | null {
+function requestsOf({ order, requests, seed }: LoadPlan): () => string | null {
   const rank = zipfRanks(requests.length, chance(seed));
   let turn = 0;
   return () => {
@@ -20,7 +20,7 @@ function drawing({ order, requests, seed }: LoadPlan): () => string | null {
 }
 
 /** Busy-waits until the returned function is called. */
-function stayAwake(): () => void {
+function busyWait(): () => void {
   let isOver = false;
   const again = () => {
     if (!isOver) setImmediate(again);
@@ -33,30 +33,30 @@ function stayAwake(): () => void {
 
 async function load(plan: LoadPlan): Promise<LoadResult> {
   const histogram = createHistogram();
-  const draw = drawing(plan);
-  const counts = { answered: 0, failed: 0, beforehand: 0 };
+  const nextRequest = requestsOf(plan);
+  const counts = { succeeded: 0, failed: 0, warmUp: 0 };
   const begin = performance.now() + plan.warmUpSeconds * SECOND_MS;
   const end = begin + plan.seconds * SECOND_MS;
   let lastAt = begin;
   let cpu = process.cpuUsage();
   setTimeout(() => (cpu = process.cpuUsage()), plan.warmUpSeconds * SECOND_MS).unref();
-  const sleep = plan.isAwake ? stayAwake() : () => undefined;
+  const sleep = plan.isBusyWaiting ? busyWait() : () => undefined;
 
   await Promise.all(
     Array.from({ length: plan.connections }, () =>
-      askOverAndOver({
+      sendRequests({
         port: plan.port,
-        next: () => (performance.now() < end ? draw() : null),
-        onAnswer: (status, ms) => {
+        next: () => (performance.now() < end ? nextRequest() : null),
+        onResponse: (status, ms) => {
           lastAt = performance.now();
           if (lastAt < begin) {
-            counts.beforehand += 1;
+            counts.warmUp += 1;
             return;
           }
-          counts[status < FAILED ? 'answered' : 'failed'] += 1;
+          counts[status < FAILED ? 'succeeded' : 'failed'] += 1;
           histogram.record(Math.max(1, Math.round(ms * US)));
         },
-        onCut: () => {
+        onClose: () => {
           counts.failed += 1;
         },
         isOver: () => performance.now() >= end,
@@ -69,7 +69,7 @@ async function load(plan: LoadPlan): Promise<LoadResult> {
   const { user, system } = process.cpuUsage(cpu);
   return {
     ...counts,
-    perSecond: counts.answered / tookS,
+    perSecond: counts.succeeded / tookS,
     p50Ms: histogram.percentile(50) / US,
     p99Ms: histogram.percentile(99) / US,
     busy: (user + system) / US / SECOND_MS / tookS,

@@ -18,6 +18,6 @@ export async function load(cores: readonly number[] | null, plan: LoadPlan): Pro
     });
     child.send(plan);
   }).then((message) => loadResult.parse(message));
-  if (result.answered === 0) throw new Error(`Nothing was answered on port ${plan.port}.`);
+  if (result.succeeded === 0) throw new Error(`No response succeeded on port ${plan.port}.`);
   return result;
 }

@@ -14,7 +14,7 @@ export const loadPlan = z.object({
    * Whether the load generator busy-waits: waking it costs the server a third of the time of a
    * cached page. For a generator with cores of its own.
    */
-  isAwake: z.boolean(),
+  isBusyWaiting: z.boolean(),
   seed: z.number(),
 });
 
@@ -22,11 +22,11 @@ export type LoadPlan = z.output<typeof loadPlan>;
 
 export const loadResult = z.object({
   /** Responses with a status below 400. */
-  answered: z.number(),
+  succeeded: z.number(),
   /** Other responses, and closed connections. */
   failed: z.number(),
   /** Responses during the warm-up. */
-  beforehand: z.number(),
+  warmUp: z.number(),
   perSecond: z.number(),
   p50Ms: z.number(),
   p99Ms: z.number(),

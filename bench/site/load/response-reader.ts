@@ -13,17 +13,19 @@ type State = 'head' | 'body' | 'chunk size' | 'chunk' | 'last line';
  * Finds only the end of each response (RFC 9112, section 6): a load generator must do less work
  * than the server. @param onResponse called at the end of each response
  */
-export function createAnswerReader(onAnswer: (status: number) => void): (bytes: Buffer) => void {
+export function createResponseReader(
+  onResponse: (status: number) => void,
+): (bytes: Buffer) => void {
   let state: State = 'head';
   let status = 0;
   /** Bytes of the body or chunk still to come. */
   let left = 0;
   /** The start of an incomplete head or line. */
-  let rest: Buffer | null = null;
+  let incomplete: Buffer | null = null;
 
   function end(): void {
     state = 'head';
-    onAnswer(status);
+    onResponse(status);
   }
 
   function readHead(head: string): void {
@@ -44,13 +46,13 @@ export function createAnswerReader(onAnswer: (status: number) => void): (bytes: 
   /** Returns the next offset, or `at` when more bytes are needed. */
   function step(bytes: Buffer, at: number): number {
     if (state === 'head' || state === 'chunk size') {
-      const mark = state === 'head' ? HEAD_END : LINE_END;
-      const found = bytes.indexOf(mark, at, 'latin1');
+      const delimiter = state === 'head' ? HEAD_END : LINE_END;
+      const found = bytes.indexOf(delimiter, at, 'latin1');
       if (found === -1) return at;
       const text = bytes.toString('latin1', at, found);
       if (state === 'head') readHead(text);
       else readSize(text);
-      return found + mark.length;
+      return found + delimiter.length;
     }
     const taken = Math.min(left, bytes.length - at);
     left -= taken;
@@ -60,15 +62,15 @@ export function createAnswerReader(onAnswer: (status: number) => void): (bytes: 
     return at + taken;
   }
 
-  return (came) => {
-    const bytes = rest ? Buffer.concat([rest, came]) : came;
-    rest = null;
+  return (chunk) => {
+    const bytes = incomplete ? Buffer.concat([incomplete, chunk]) : chunk;
+    incomplete = null;
     let at = 0;
     while (at < bytes.length) {
       const next = step(bytes, at);
       if (next === at) {
         // The caller reuses its buffer.
-        rest = Buffer.from(bytes.subarray(at));
+        incomplete = Buffer.from(bytes.subarray(at));
         return;
       }
       at = next;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Placing } from '@/bench/site/cores';
+import type { Placement } from '@/bench/site/cores';
 import { ROOT, type Running, start, TYPESCRIPT } from '@/bench/site/run';
 import { PORTS } from '@/bench/site/settings';
 import { statusOf } from '@/e2e/support/processes';
@@ -17,10 +17,14 @@ type Env = Readonly<Record<string, string>>;
 const backendUrl = (port: number): string => `http://127.0.0.1:${port}/{site}`;
 
 /** On the cores of the load generator: the backend stands for another host. */
-export const startBackend = (port: number, { asking }: Placing, env: Env = {}): Promise<Running> =>
+export const startBackend = (
+  port: number,
+  { clientCores }: Placement,
+  env: Env = {},
+): Promise<Running> =>
   start({
     command: [...TYPESCRIPT, 'backend/main.ts'],
-    cores: asking,
+    cores: clientCores,
     env: { BACKEND_PORT: String(port), DATA_DIR: dataDirOf(`backend-${port}`), ...env },
     ready: `http://127.0.0.1:${port}/main/nl?_format=json`,
   });
@@ -29,11 +33,11 @@ type Site = { name: string; port: number; backendPort: number; env?: Env };
 
 export const startSite = (
   { name, port, backendPort, env = {} }: Site,
-  { processes, answering }: Placing,
+  { processes, serverCores }: Placement,
 ): Promise<Running> =>
   start({
     command: [...TYPESCRIPT, 'server/main.ts', '--built'],
-    cores: answering,
+    cores: serverCores,
     env: {
       PORT: String(port),
       EDGE_WORKERS: String(processes),
@@ -47,17 +51,17 @@ export const startSite = (
   });
 
 /** A site builds its search index by itself, which takes a core. */
-export async function untilSearchable(origin: string): Promise<void> {
+export async function waitForSearch(origin: string): Promise<void> {
   while ((await statusOf(`${origin}/nl/zoeken`)) !== 200) await setTimeout(POLL_MS);
 }
 
-export const startNext = ({ processes, answering }: Placing): Promise<Running> =>
+export const startNext = ({ processes, serverCores }: Placement): Promise<Running> =>
   start({
     command: [
       ...TYPESCRIPT,
       ...['bench/site/targets/next-server.ts', String(PORTS.next), String(processes)],
     ],
-    cores: answering,
+    cores: serverCores,
     env: {
       PORT: String(PORTS.next),
       BACKEND_URL: backendUrl(PORTS.backend),
@@ -66,13 +70,13 @@ export const startNext = ({ processes, answering }: Placing): Promise<Running> =
     ready: `http://${HOST}:${PORTS.next}/nl`,
   });
 
-export const startPlain = (file: string, { processes, answering }: Placing): Promise<Running> =>
+export const startPlain = (file: string, { processes, serverCores }: Placement): Promise<Running> =>
   start({
     command: [
       ...TYPESCRIPT,
       ...['bench/site/targets/plain-server.ts', String(PORTS.plain), file, String(processes)],
     ],
-    cores: answering,
+    cores: serverCores,
     env: {},
     ready: `http://${HOST}:${PORTS.plain}/`,
   });
@@ -104,12 +108,12 @@ http {
 }
 `;
 
-export function startNginx(file: string, { processes, answering }: Placing): Promise<Running> {
+export function startNginx(file: string, { processes, serverCores }: Placement): Promise<Running> {
   const conf = path.join(path.dirname(file), 'nginx.conf');
   writeFileSync(conf, nginxConf(file, processes));
   return start({
     command: ['nginx', '-p', ROOT, '-c', conf],
-    cores: answering,
+    cores: serverCores,
     env: {},
     ready: `http://${HOST}:${PORTS.nginx}/`,
   });

@@ -63,8 +63,11 @@ export function fromToday({ from, until }: DateRange): DateRange {
 const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer']);
 
 /** Pinned ones first on the first page. A page beyond the last is the last. */
-export async function listResults(ask: OverviewRequest, isSecond = false): Promise<ViewResults> {
-  const { siteLocale, overview, query } = ask;
+export async function listResults(
+  request: OverviewRequest,
+  isSecond = false,
+): Promise<ViewResults> {
+  const { siteLocale, overview, query } = request;
   const { list } = rulesOf(overview);
   const { choices, date, page } = query;
   const filters = { choices, date: date && fromToday(date) };
@@ -74,7 +77,7 @@ export async function listResults(ask: OverviewRequest, isSecond = false): Promi
   ]);
   const last = Math.max(0, found.pager.pages - 1);
   if (page > last && found.teasers.length === 0 && !isSecond)
-    return listResults({ ...ask, query: { ...query, page: last } }, true);
+    return listResults({ ...request, query: { ...query, page: last } }, true);
   const first = pinned ?? [];
   const isPinned = new Set(first.map(({ id }) => id));
   const rest = found.teasers.filter(({ id }) => !isPinned.has(id));

@@ -60,8 +60,9 @@ function chipsOf(query: OverviewQuery, options: Options, language: Language): Ch
   ];
 }
 
-const loaders: { readonly [L in ViewMode]: (ask: OverviewRequest) => Promise<ViewResults> } = {
-  list: (ask) => (ask.overview === 'locations' ? locationResults(ask) : listResults(ask)),
+const loaders: { readonly [L in ViewMode]: (request: OverviewRequest) => Promise<ViewResults> } = {
+  list: (request) =>
+    request.overview === 'locations' ? locationResults(request) : listResults(request),
   month: monthResults,
   map: locationResults,
 };
@@ -69,16 +70,16 @@ const loaders: { readonly [L in ViewMode]: (ask: OverviewRequest) => Promise<Vie
 export type LoadedOverview = { results: OverviewResults; options: Options };
 
 /** Unknown terms count as not chosen. Throws BackendError. */
-export async function loadOverview(ask: OverviewRequest): Promise<LoadedOverview> {
-  const { siteLocale, overview } = ask;
+export async function loadOverview(request: OverviewRequest): Promise<LoadedOverview> {
+  const { siteLocale, overview } = request;
   // Terms are nearly always valid, so the list need not wait for the options.
   const [options, early] = await Promise.all([
     optionsOf(siteLocale, overview),
-    loaders[ask.query.viewMode](ask),
+    loaders[request.query.viewMode](request),
   ]);
-  const query = restricted(ask.query, allowedBy(options));
-  const isAsAsked = toSearch(query) === toSearch(ask.query);
-  const shown = isAsAsked ? early : await loaders[query.viewMode]({ ...ask, query });
+  const query = restricted(request.query, allowedBy(options));
+  const isRequested = toSearch(query) === toSearch(request.query);
+  const shown = isRequested ? early : await loaders[query.viewMode]({ ...request, query });
   const t = translatorOf(siteLocale.language);
   return {
     options,

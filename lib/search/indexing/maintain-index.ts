@@ -71,7 +71,7 @@ export function maintainIndex(
     }
   }
 
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     while (!signal.aborted) {
       wake = new AbortController();
       await turn();
@@ -86,6 +86,6 @@ export function maintainIndex(
     refreshNow: () => {
       wake.abort();
     },
-    ended: keep(),
+    ended: run(),
   };
 }

@@ -24,7 +24,7 @@ async function withRetry<Result>(
   call: () => Promise<Result>,
   { signal, pausesMs = PAUSES_MS }: RetryOptions,
 ): Promise<Result> {
-  const [pauseMs, ...rest] = pausesMs;
+  const [pauseMs, ...laterPauses] = pausesMs;
   try {
     return await call();
   } catch (error) {
@@ -32,23 +32,23 @@ async function withRetry<Result>(
     if (!isWorthIt || pauseMs === undefined) throw error;
   }
   await pause(pauseMs, undefined, { signal });
-  return withRetry(call, { signal, pausesMs: rest });
+  return withRetry(call, { signal, pausesMs: laterPauses });
 }
 
 async function* prefetch<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  const ask = () => {
-    const asked = source.next();
+  const request = () => {
+    const result = source.next();
     // A rejection is thrown at `await next`, which may never come.
-    asked.catch(() => {});
-    return asked;
+    result.catch(() => {});
+    return result;
   };
   try {
-    let next = ask();
+    let next = request();
     for (;;) {
-      const asked: IteratorResult<Item, unknown> = await next;
-      if (asked.done === true) return;
-      next = ask();
-      yield asked.value;
+      const result: IteratorResult<Item, unknown> = await next;
+      if (result.done === true) return;
+      next = request();
+      yield result.value;
     }
   } finally {
     await source.return(undefined);
@@ -140,7 +140,7 @@ function reported(skipped: SkippedDocument): SkippedDocument {
 export async function* readFeed(source: Source, since: number | null): AsyncGenerator<Batch> {
   const { siteLocales, onProgress } = source;
   const isNew = firsts();
-  const isNewlyLeftOut = firsts();
+  const isNewlySkipped = firsts();
   const extractor = openExtractor();
   try {
     for (const siteLocale of siteLocales) {
@@ -149,7 +149,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
           documents: [],
-          skipped: page.skipped.filter(isNewlyLeftOut).map(reported),
+          skipped: page.skipped.filter(isNewlySkipped).map(reported),
           removed: page.removed,
         };
         for (const batch of batches(fresh)) {

@@ -33,7 +33,7 @@ const beitel = pin(2, 'De Beitel', 52.4012, 4.9265);
 const trappenhuis = pin(3, 'Het Trappenhuis', 52.3129, 4.9553);
 const utrecht = pin(4, 'De Dom', 52.0907, 5.1214);
 
-test('each place is a link with its number in it', () => {
+test('each point is a link with its number in it', () => {
   render(<CityMap pins={[kade, beitel]} labels={words} />);
 
   const map = screen.getByRole('group', { name: 'Kaart van onze plekken' });
@@ -63,7 +63,7 @@ const spotOf = (name: string) => {
   return { x, y };
 };
 
-test('a place in Noord is drawn above one on the canals, one in Zuidoost below and to the right', () => {
+test('a marker in Noord is above one on the canals, one in Zuidoost below and to the right', () => {
   render(<CityMap pins={[kade, beitel, trappenhuis]} labels={words} />);
 
   expect(spotOf('2 De Beitel').y).toBeLessThan(spotOf('1 De Kade').y);
@@ -71,7 +71,7 @@ test('a place in Noord is drawn above one on the canals, one in Zuidoost below a
   expect(spotOf('3 Het Trappenhuis').x).toBeGreaterThan(spotOf('1 De Kade').x);
 });
 
-test('a place in another city is left to the list', () => {
+test('a point in another city is left to the list', () => {
   render(<CityMap pins={[kade, utrecht]} labels={words} />);
 
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: '1 De Kade' })]);
@@ -81,13 +81,13 @@ test.each([
   ['open', true, 'true'],
   ['closed', false, 'false'],
   ['without hours', null, 'unknown'],
-])('a place that is %s has a sign of its own', (_, isOpen, sign) => {
+])('a location that is %s has its own style', (_, isOpen, sign) => {
   render(<CityMap pins={[{ ...kade, isOpen }]} labels={words} />);
 
   expect(screen.getByRole('link')).toHaveAttribute('data-open', sign);
 });
 
-test('two places at one address keep a line to it, a place with room has none', () => {
+test('two locations at one address have a line to it, a separate one has none', () => {
   const { container } = render(
     <CityMap
       pins={[kade, { ...kade, id: '5', number: 5, label: '5 Kantoor' }, beitel]}
@@ -99,7 +99,7 @@ test('two places at one address keep a line to it, a place with room has none', 
   expect(container.querySelectorAll('[aria-hidden] circle[r="10"]')).toHaveLength(2);
 });
 
-test('a screen reader hears the title and the places, and nothing of the drawing', () => {
+test('a screen reader announces the title and the locations, not the shapes', () => {
   const { container } = render(<CityMap pins={[kade]} labels={words} />);
 
   for (const name of ['Noord', 'Zuidoost'])
@@ -121,7 +121,7 @@ test('axe finds nothing to mend in how it is built', async () => {
   expect(violations).toEqual([]);
 });
 
-test('the map of twenty places travels light', () => {
+test('the map of twenty points travels light', () => {
   const pins = Array.from({ length: 20 }, (_, index) => ({
     ...pin(
       index + 1,

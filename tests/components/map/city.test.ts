@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(DISTRICTS.filter((district) => district !== 'weesp'))(
-  '%s is drawn in enough points to be known, and few enough to travel',
+  '%s has enough points to be recognised, and few enough to send',
   (district) => {
     const [mainland = []] = OUTLINES[district];
 

@@ -17,7 +17,7 @@ test('north is up and east is right', () => {
   );
 });
 
-test('the corners of the bounds are the corners of the drawing', () => {
+test('the corners of the bounds are the corners of the SVG', () => {
   expect(project({ latitude: BOUNDS.north, longitude: BOUNDS.west })).toEqual({ x: 0, y: 0 });
   const { x, y } = project({ latitude: BOUNDS.south, longitude: BOUNDS.east });
   expect(x).toBeCloseTo(WIDTH);

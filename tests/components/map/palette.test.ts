@@ -50,7 +50,7 @@ describe.each(globSync('sites/*.css'))('in the colours of %s', (file) => {
     ['--pin-line', '--pin'],
     ['--pin', '--pin-open'],
     ['--muted', '--land'],
-  ])('letters in %s are read on %s', (letters, ground) => {
+  ])('text in %s is readable on %s', (letters, ground) => {
     expect(contrast(color(letters), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -22,7 +22,7 @@ function drawn(shown: readonly [string, string] = ['', '']) {
   return { visitor: userEvent.setup(), from, until, chosen };
 }
 
-test('two days count when the visitor leaves the fields, not while they type', async () => {
+test('two days apply when focus leaves the fields, not while typing', async () => {
   const { visitor, from, until, chosen } = drawn();
   await visitor.type(from, '1-12-2026');
   await visitor.type(until, '31-12-2026');
@@ -40,7 +40,7 @@ test('Enter is enough, and the later day first is put right', async () => {
   expect(chosen).toEqual([{ from: '2026-12-01', until: '2026-12-31' }]);
 });
 
-test('a day that does not exist is refused at its field, with an example', async () => {
+test('a day that does not exist is rejected at its field, with an example', async () => {
   const { visitor, from, chosen } = drawn();
   await visitor.type(from, '31-2-2026{Enter}');
 
@@ -52,7 +52,7 @@ test('a day that does not exist is refused at its field, with an example', async
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('emptied fields ask for every day again', async () => {
+test('empty fields match every day again', async () => {
   const { visitor, from, until, chosen } = drawn(['01-12-2026', '31-12-2026']);
   await visitor.clear(from);
   await visitor.clear(until);

@@ -19,7 +19,7 @@ function drawn(language: 'nl' | 'en' = 'nl') {
   return { visitor: userEvent.setup(), chosen };
 }
 
-test('a visitor goes through the days by keyboard, and chooses two', async () => {
+test('the keyboard moves through the days and chooses two', async () => {
   const { visitor, chosen } = drawn();
   expect(screen.getByRole('button', { name: /21 november 2026/ })).toHaveFocus();
 

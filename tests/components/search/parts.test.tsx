@@ -51,7 +51,7 @@ test('the pages are links: two around this one, the first and the last', async (
   );
 });
 
-test('a phone shows six kinds, and the rest when it is asked', async () => {
+test('a phone shows six types, and the others on request', async () => {
   render(<Search {...await searchProps(many)} />);
   const more = screen.getByRole('button', { name: 'Toon meer' });
   const list = screen.getByRole('group', { name: 'Soort' }).querySelector('ul');
@@ -59,14 +59,14 @@ test('a phone shows six kinds, and the rest when it is asked', async () => {
   expect(more).toHaveAttribute('aria-controls', list?.id);
 
   await userEvent.setup().click(more);
-  expect(list).toHaveAttribute('data-whole');
+  expect(list).toHaveAttribute('data-complete');
   expect(screen.getByRole('button', { name: 'Toon minder' })).toHaveAttribute(
     'aria-expanded',
     'true',
   );
 });
 
-test('each kind says what matters of it', async () => {
+test('each type shows its details', async () => {
   const engine = fakeEngine([
     documentOf('Elf soorten soep', { type: 'story', created: 1_790_000_000, themes: ['Eten'] }),
     documentOf('Begeleider', { type: 'vacancy', created: 1, vacancyType: 'Betaald werk' }),
@@ -92,7 +92,7 @@ test('each kind says what matters of it', async () => {
   expect(page.querySelector('time')).toHaveAttribute('datetime', '2026-09-21T14:13:20.000Z');
 });
 
-test('text that looks like markup is text', async () => {
+test('text like markup is text', async () => {
   const engine = fakeEngine([documentOf('<img src=x onerror=alert(1)>')]);
   const page = await served('?q=%3Cimg', engine);
 
@@ -100,7 +100,7 @@ test('text that looks like markup is text', async () => {
   expect(within(page).getByText('<img', { selector: 'mark' })).toBeVisible();
 });
 
-test('who pages to the end of more than can be shown is told to choose', async () => {
+test('the last page of more results than can be shown has a hint to filter', async () => {
   const endless = {
     ...many,
     search: async (...asked: Parameters<typeof many.search>) => ({

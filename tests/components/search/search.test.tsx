@@ -15,7 +15,7 @@ const engine = fakeEngine(
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 const count = () => screen.getByRole('heading', { level: 2 });
 
-test('the page comes with its results, and asks nothing', async () => {
+test('the page includes its results, and sends no request', async () => {
   const { asked, newEntries } = await drawSearch(engine, '?q=soep');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zoeken naar ‘soep’');
@@ -25,7 +25,7 @@ test('the page comes with its results, and asks nothing', async () => {
   expect([asked, newEntries()]).toEqual([[], 0]);
 });
 
-test('a visitor narrows, one entry in the history a choice, and goes back', async () => {
+test('each filter adds one history entry, and Back undoes it', async () => {
   const { visitor, newEntries } = await drawSearch(engine, '?q=soep');
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
   await waitFor(() => {
@@ -45,7 +45,7 @@ test('a visitor narrows, one entry in the history a choice, and goes back', asyn
   expect(screen.getByRole('checkbox', { name: /Activiteiten/ })).not.toBeChecked();
 });
 
-test('what is found is said, once, when choosing stops', async () => {
+test('the count of results is announced once, after the last choice', async () => {
   const { visitor } = await drawSearch(engine, '?q=soep');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
@@ -55,7 +55,7 @@ test('what is found is said, once, when choosing stops', async () => {
   });
 });
 
-test('another word keeps what was chosen, begins at the first page, and is in the title', async () => {
+test('another term keeps the filters, starts at the first page, and is in the title', async () => {
   const { visitor, asked } = await drawSearch(engine, '?type=vacancy');
   const box = screen.getByRole('searchbox', { name: 'Waar zoek je naar?' });
   await visitor.type(box, 'maatje{Enter}');
@@ -70,7 +70,7 @@ test('another word keeps what was chosen, begins at the first page, and is in th
   expect(box).toHaveFocus();
 });
 
-test('what fits best can be asked as soon as there is a word', async () => {
+test('sorting by relevance is available with a term only', async () => {
   const { visitor } = await drawSearch(engine);
   const best = screen.getByRole('radio', { name: 'Wat het beste past' });
   expect(screen.getByRole('radio', { name: 'Nieuwste eerst' })).toBeChecked();
@@ -116,7 +116,7 @@ test.each([
   [503, 'Zoeken is tijdelijk niet beschikbaar. Bel ons gerust: 020 555 01 20.'],
   [429, /Je zoekt heel snel achter elkaar/],
   [500, /Zoeken is niet gelukt/],
-])('an answer of %i is said in words, and the list before it stays', async (status, words) => {
+])('a response with %i shows a message, and the previous list stays', async (status, words) => {
   let isDown = true;
   const { visitor } = await drawSearch(engine, '?q=soep', () => (isDown ? { status } : null));
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
@@ -131,7 +131,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('while results load, those before stay; an answer that comes late is not shown', async () => {
+test('while results load, the previous ones stay; a late response is not shown', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const { visitor, asked } = await drawSearch(engine, '?q=soep', ({ chosen }) =>

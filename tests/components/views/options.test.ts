@@ -12,14 +12,14 @@ async function optionsWhere(body: unknown) {
   return { options, allowed: allowedBy(options) };
 }
 
-test('an address names the terms of a vocabulary, and no others', async () => {
+test('a URL selects terms of the vocabulary, and no others', async () => {
   const { allowed } = await optionsWhere({ entities: [wireTerm('activity_types', 402, 'Taal')] });
 
   expect(allowed.type).toEqual(new Set([402]));
 });
 
 test.each([[{ message: 'Fout' }], [{ error: {} }], [{}], [[]], [null], [{ entities: [] }]])(
-  'where %j comes instead of its terms, what an address names of them counts',
+  'where %j replaces the terms, those in the URL apply',
   async (body) => {
     const { options, allowed } = await optionsWhere(body);
 

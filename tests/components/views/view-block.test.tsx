@@ -19,13 +19,13 @@ async function draw(isPreview: boolean) {
   renderIn('nl', await ViewBlock({ siteLocale, paragraph, context }));
 }
 
-test('an editor is told of a view that the site does not know', async () => {
+test('an unknown view is logged for the editor', async () => {
   await draw(true);
 
   expect(screen.getByText(/Onbekend onderdeel: bus_times/)).toBeVisible();
 });
 
-test('a visitor sees nothing of it', async () => {
+test('the page shows nothing of it', async () => {
   await draw(false);
 
   expect(document.body).toHaveTextContent(/^$/);

@@ -38,18 +38,18 @@ export function stem(language: Language, word: string): string {
   return language === 'nl' ? dutchStem(regular) : english(regular);
 }
 
-/** `whole`: the stem of the word; `parts`: the stems that a compound consists of. */
-export type Terms = { whole: string; parts: readonly string[] };
+/** `term`: the stem of the word; `parts`: the stems that a compound consists of. */
+export type Terms = { term: string; parts: readonly string[] };
 
 const MAX_CACHED = 50_000;
 
 function segmentsOf(written: string): string[] {
-  const pieces = written
+  const segments = written
     .split(/[-‐‑]/)
-    .map((piece) => piece.split(/['’‘ʼ]/).reduce((a, b) => (b.length > a.length ? b : a)))
+    .map((segment) => segment.split(/['’‘ʼ]/).reduce((a, b) => (b.length > a.length ? b : a)))
     .map(fold)
-    .filter((piece) => piece !== '');
-  return pieces.slice(0, 8);
+    .filter((segment) => segment !== '');
+  return segments.slice(0, 8);
 }
 
 const knownParts = (): Parts => {
@@ -63,29 +63,29 @@ const knownParts = (): Parts => {
 
 function analyser(language: Language): (written: string) => Terms {
   const known = language === 'nl' ? knownParts() : null;
-  const kept = new Map<string, Terms>();
+  const cache = new Map<string, Terms>();
   const analyse = (written: string): Terms => {
-    const pieces = segmentsOf(written);
-    const inside = pieces.flatMap((piece) => (known ? compoundParts(piece, known) : []));
-    const whole = stem(language, pieces.join(''));
-    const parts = [...(pieces.length > 1 ? pieces : []), ...inside]
+    const segments = segmentsOf(written);
+    const inside = segments.flatMap((segment) => (known ? compoundParts(segment, known) : []));
+    const term = stem(language, segments.join(''));
+    const parts = [...(segments.length > 1 ? segments : []), ...inside]
       .map((part) => stem(language, part))
-      .filter((part) => part !== whole);
-    return { whole, parts: [...new Set(parts)] };
+      .filter((part) => part !== term);
+    return { term, parts: [...new Set(parts)] };
   };
   return (written) => {
-    const before = kept.get(written);
-    if (before) return before;
+    const cached = cache.get(written);
+    if (cached) return cached;
     const terms = analyse(written);
-    if (kept.size >= MAX_CACHED) kept.clear();
-    kept.set(written, terms);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(written, terms);
     return terms;
   };
 }
 
 const analysers = new Map<Language, (written: string) => Terms>();
 
-/** Returns the same terms for indexed and searched words. `whole` is empty for punctuation. */
+/** Returns the same terms for indexed and searched words. `term` is empty for punctuation. */
 export function termsOf(language: Language, written: string): Terms {
   let analyse = analysers.get(language);
   if (!analyse) {

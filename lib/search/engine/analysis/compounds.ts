@@ -17,8 +17,8 @@ export type Parts = {
 };
 
 function cut(word: string, from: number, parts: Parts, dead: Set<number>): string[] | null {
-  const rest = word.slice(from);
-  if (from > 0 && parts.isForm(rest)) return [rest];
+  const tail = word.slice(from);
+  if (from > 0 && parts.isForm(tail)) return [tail];
   if (dead.has(from)) return null;
   for (let to = word.length - MIN_PART; to >= from + MIN_PART; to--) {
     const head = word.slice(from, to);

@@ -12,8 +12,8 @@ function lines(file: string): readonly string[] {
 }
 
 function once<List>(read: () => List): () => List {
-  let kept: { list: List } | undefined;
-  return () => (kept ??= { list: read() }).list;
+  let cached: { list: List } | undefined;
+  return () => (cached ??= { list: read() }).list;
 }
 
 const groups = (file: string) => once(() => lines(file).map((line) => line.split(', ')));

@@ -57,16 +57,16 @@ export function elasticClient({ url, apiKey }: ElasticOptions): Client {
     const type = text === null ? {} : { 'content-type': lines ? LINES_TYPE : JSON_TYPE };
     const headers = { ...authorization(apiKey), ...type };
     const target = new URL(path, base);
-    const answer = await exchange(target, { method, headers, body: text, deadline }).catch(
+    const response = await exchange(target, { method, headers, body: text, deadline }).catch(
       (error: unknown) => {
         throw unavailable(error);
       },
     );
-    if (answer.status !== 200) {
-      const failure = FAILURES.get(answer.status) ?? 'unreadable';
-      throw new SearchUnavailable(failure, { cause: `${method} ${path}: ${answer.status}` });
+    if (response.status !== 200) {
+      const failure = FAILURES.get(response.status) ?? 'unreadable';
+      throw new SearchUnavailable(failure, { cause: `${method} ${path}: ${response.status}` });
     }
-    const decoded = schema.safeParse(answer.body);
+    const decoded = schema.safeParse(response.body);
     if (decoded.success) return decoded.data;
     throw new SearchUnavailable('unreadable', { cause: decoded.error });
   };

@@ -90,11 +90,11 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
 
   async function asOf(): Promise<number | null> {
     const path = `${alias}/_mapping?filter_path=*.mappings._meta`;
-    const kept = await call('GET', path, mappings).catch((error: unknown) => {
+    const retained = await call('GET', path, mappings).catch((error: unknown) => {
       if (isAbsent(error)) return {};
       throw error;
     });
-    const [first] = Object.values(kept);
+    const [first] = Object.values(retained);
     // An index of another release is searched until a new one is built.
     return first?.mappings._meta.layout === layoutVersion(layout())
       ? first.mappings._meta.asOf

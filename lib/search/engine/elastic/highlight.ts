@@ -10,19 +10,19 @@ export const withoutTags = (text: string): string => text.toWellFormed().replace
 export function partsOf(marked: string): readonly TextPart[] {
   return marked
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
-    .map((piece) => ({ text: withoutTags(piece), isMatch: /^\uE000.*\uE001$/s.test(piece) }))
+    .map((chunk) => ({ text: withoutTags(chunk), isMatch: /^\uE000.*\uE001$/s.test(chunk) }))
     .filter(({ text }) => text !== '');
 }
 
 export const isHighlighted = (text: string): boolean => text.includes(HIGHLIGHT_TAGS.open);
 
 const STARTS_MIDWAY = /^\uE000?[\p{Ll}\p{P}]/u;
-const ENDS_WHOLE = /[.!?…:]["'’”)]?\uE001?$/u;
+const SENTENCE_END = /[.!?…:]["'’”)]?\uE001?$/u;
 
 export function excerptOf(fragment: string): readonly TextPart[] {
   const line = fragment.replace(/\s+/g, ' ').trim();
   if (line === '') return [];
   const before = STARTS_MIDWAY.test(line) ? '… ' : '';
-  const after = ENDS_WHOLE.test(line) ? '' : ' …';
+  const after = SENTENCE_END.test(line) ? '' : ' …';
   return partsOf(`${before}${line}${after}`);
 }

@@ -84,7 +84,7 @@ const text = (language: Language) => ({
   search_analyzer: `${language}_search`,
 });
 
-const MAX_WHOLE = 256;
+const MAX_KEYWORD = 256;
 
 function textsOf(language: Language) {
   // Stored offsets let highlighting skip analysing long texts again.
@@ -102,7 +102,7 @@ function textsOf(language: Language) {
         ...field,
         fields: {
           written: { type: 'text', analyzer: 'plain' },
-          whole: { type: 'keyword', normalizer: 'whole', ignore_above: MAX_WHOLE },
+          whole: { type: 'keyword', normalizer: 'whole', ignore_above: MAX_KEYWORD },
         },
       },
       all: text(language),

@@ -28,7 +28,7 @@ const all = ({ words, language }: TermQuery) => ({
   match: { [`${language}.all`]: { query: words, operator: 'and', ...LOOSE } },
 });
 
-const begun = ({ words, language }: TermQuery) => ({
+const prefixMatch = ({ words, language }: TermQuery) => ({
   match_bool_prefix: { [`${language}.written`]: { query: words, operator: 'and' } },
 });
 
@@ -42,20 +42,20 @@ export function recall(reach: MatchMode, sought: TermQuery): object {
       return either([
         { match: { [`${language}.all`]: every } },
         { match: { [`${language}.written`]: every } },
-        begun(sought),
+        prefixMatch(sought),
       ]);
     case 'any':
       return either([
         { match: { [`${language}.all`]: { query: words, ...LOOSE } } },
         // The index analyser splits compounds.
         { match: { [`${language}.all`]: { query: words, analyzer: `${language}_index` } } },
-        begun(sought),
+        prefixMatch(sought),
       ]);
   }
 }
 
 export const tiers = (sought: TermQuery): readonly object[] => [
-  { constant_score: { filter: either([all(sought), begun(sought)]), boost: 1_000 } },
+  { constant_score: { filter: either([all(sought), prefixMatch(sought)]), boost: 1_000 } },
   {
     constant_score: {
       filter: {

@@ -17,13 +17,13 @@ const file = z.object({ src: z.string(), width: z.number(), height: z.number() }
 
 const image = file
   .extend({ alt: z.string(), styles: z.partialRecord(z.enum(IMAGE_STYLES), file) })
-  .transform((kept): Image => {
+  .transform((wire): Image => {
     const styles: { -readonly [Style in keyof Image['styles']]: Image['styles'][Style] } = {};
     for (const style of IMAGE_STYLES) {
-      const one = kept.styles[style];
+      const one = wire.styles[style];
       if (one) styles[style] = one;
     }
-    return { ...kept, styles };
+    return { ...wire, styles };
   });
 
 const shown = z.object({
@@ -114,14 +114,14 @@ function bestExcerpt({ highlight }: ResponseHit, language: string): readonly Tex
   );
 }
 
-function hitOf(answered: ResponseHit, { language, domains }: Audience): SearchHit {
-  const { id, type, entity, created, shown } = answered._source;
+function hitOf(found: ResponseHit, { language, domains }: Audience): SearchHit {
+  const { id, type, entity, created, shown } = found._source;
   const { filename, page } = shown;
   const isShownHere = domains.some((domain) => shown.domains.includes(domain));
   return {
     ...{ id, type, entity, created, href: shown.href },
-    title: highlightedTitle(answered, language),
-    excerpt: bestExcerpt(answered, language),
+    title: highlightedTitle(found, language),
+    excerpt: bestExcerpt(found, language),
     ...{ themes: shown.themes, vacancyType: shown.vacancyType, image: shown.image },
     file:
       filename === null
@@ -150,12 +150,12 @@ export function corrected(term: string, words: readonly Correction[]): string | 
 }
 
 export function toSearchResponse(
-  answer: ElasticResponse,
+  response: ElasticResponse,
   { chosen }: SearchQuery,
   audience: Audience,
   { page, meant }: { page: number; meant: string | null },
 ): SearchResponse {
-  const { hits, aggregations } = answer;
+  const { hits, aggregations } = response;
   const facet = (name: Facet) => withChosen(aggregations[name], chosen[name]);
   return {
     hits: hits.hits.map((hit) => hitOf(hit, audience)),

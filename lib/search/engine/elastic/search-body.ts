@@ -31,7 +31,7 @@ const allowed = ({ language, domains }: Audience): readonly object[] => [
   },
 ];
 
-const having = (chosen: Chosen, facets: readonly Facet[]) => ({
+const chosenFilter = (chosen: Chosen, facets: readonly Facet[]) => ({
   bool: {
     filter: facets.flatMap((facet) =>
       chosen[facet].length > 0 ? [{ terms: { [facet]: chosen[facet] } }] : [],
@@ -40,8 +40,8 @@ const having = (chosen: Chosen, facets: readonly Facet[]) => ({
 });
 
 /** The counts of a facet ignore its own choices. */
-const counted = (chosen: Chosen, facet: Facet) => ({
-  filter: having(
+const facetCounts = (chosen: Chosen, facet: Facet) => ({
+  filter: chosenFilter(
     chosen,
     FACETS.filter((other) => other !== facet),
   ),
@@ -97,11 +97,11 @@ const common = ({ chosen, sort }: SearchQuery, from: number) => ({
   track_total_hits: true,
   _source: SOURCE,
   sort: ORDER[sort],
-  post_filter: having(chosen, FACETS),
+  post_filter: chosenFilter(chosen, FACETS),
   aggs: {
     found: { filter: { match_all: {} } },
-    type: counted(chosen, 'type'),
-    entity: counted(chosen, 'entity'),
+    type: facetCounts(chosen, 'type'),
+    entity: facetCounts(chosen, 'entity'),
   },
 });
 
@@ -139,7 +139,7 @@ export function searchBody(
 export function suggestBody(audience: Audience, sought: TermQuery) {
   const should = suggestible(sought);
   const title = `${audience.language}.title`;
-  const whole = { number_of_fragments: 0 };
+  const fullField = { number_of_fragments: 0 };
   return {
     size: MAX_SUGGESTIONS,
     timeout: ENGINE_TIMEOUT,
@@ -149,7 +149,7 @@ export function suggestBody(audience: Audience, sought: TermQuery) {
     query: { bool: { filter: allowed(audience), should, minimum_should_match: 1 } },
     highlight: {
       ...highlight(audience.language, { bool: { should } }),
-      fields: { [title]: whole, [`${title}.written`]: whole },
+      fields: { [title]: fullField, [`${title}.written`]: fullField },
     },
   };
 }

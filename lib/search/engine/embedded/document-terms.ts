@@ -32,8 +32,8 @@ export function indexedWords(document: SearchDocument): IndexedWords {
   const words = new Map<string, number>();
   for (const [weight, text] of fieldsOf(document)) {
     for (const { written } of wordsOf(text)) {
-      const { whole, parts } = termsOf(document.language, written);
-      if (whole !== '') columns.get(weight)?.push(whole);
+      const { term, parts } = termsOf(document.language, written);
+      if (term !== '') columns.get(weight)?.push(term);
       if (parts.length > 0) columns.get(lower(weight))?.push(...parts);
       const word = written.toLowerCase().normalize('NFC');
       if (SPELLED.test(word)) words.set(word, (words.get(word) ?? 0) + 1);
@@ -46,12 +46,12 @@ export function titleWords(language: Language, title: string): { title: string; 
   const begun: string[] = [];
   const inside: string[] = [];
   for (const { written } of wordsOf(title)) {
-    const { whole, parts } = termsOf(language, written);
-    begun.push(...new Set([fold(written), whole]));
+    const { term, parts } = termsOf(language, written);
+    begun.push(...new Set([fold(written), term]));
     inside.push(...parts);
   }
   return { title: begun.join(' '), parts: inside.join(' ') };
 }
 
 export const titleKey = (language: Language, title: string): string =>
-  Array.from(wordsOf(title), ({ written }) => termsOf(language, written).whole).join(' ');
+  Array.from(wordsOf(title), ({ written }) => termsOf(language, written).term).join(' ');

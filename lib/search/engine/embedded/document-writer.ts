@@ -13,7 +13,7 @@ const BATCH_WORDS = 50_000;
 const last = z.object({ rowid: z.number() }).optional();
 
 function spellingWriter(db: DatabaseSync) {
-  const gathered = new Map<Language, Map<string, number>>();
+  const pending = new Map<Language, Map<string, number>>();
 
   function write(language: Language, words: ReadonlyMap<string, number>): void {
     const add = db.prepare(
@@ -25,8 +25,8 @@ function spellingWriter(db: DatabaseSync) {
 
   return {
     add: (language: Language, words: ReadonlyMap<string, number>): void => {
-      const all = gathered.get(language) ?? new Map<string, number>();
-      gathered.set(language, all);
+      const all = pending.get(language) ?? new Map<string, number>();
+      pending.set(language, all);
       for (const [word, count] of words) all.set(word, (all.get(word) ?? 0) + count);
       if (all.size < BATCH_WORDS) return;
       write(language, all);
@@ -34,8 +34,8 @@ function spellingWriter(db: DatabaseSync) {
     },
     /** Words of removed documents stay: they match nothing. */
     finish: (): void => {
-      for (const [language, words] of gathered) write(language, words);
-      gathered.clear();
+      for (const [language, words] of pending) write(language, words);
+      pending.clear();
       for (const language of LANGUAGES) {
         const grams = gramsTable(language);
         const { rowid } = last.parse(

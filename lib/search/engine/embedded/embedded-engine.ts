@@ -103,23 +103,23 @@ function titles(
   });
 }
 
-const begun = ({ written, whole }: TypedWord): WordGroup => ({
-  typed: [[whole]],
-  instead: [],
+const begun = ({ written, term }: TypedWord): WordGroup => ({
+  typed: [[term]],
+  substitutes: [],
   prefix: fold(written),
 });
 
 function suggest(select: Select, typed: string, audience: Audience): readonly Suggestion[] {
   const { language } = audience;
   const words = typedWords(language, typed);
-  if (words.length === 0 || Math.max(...words.map(({ whole }) => whole.length)) < MIN_TYPED)
+  if (words.length === 0 || Math.max(...words.map(({ term }) => term.length)) < MIN_TYPED)
     return [];
   const groups = words.map(begun);
   const exactly = titles(select, audience, groups);
   if (exactly.length > 0) return exactly;
   const meant = words.map((word): WordGroup => {
     const near = nearestWords(select, language, word.written);
-    return { ...begun(word), instead: near.slice(0, 3).map((one) => [fold(one.word)]) };
+    return { ...begun(word), substitutes: near.slice(0, 3).map((one) => [fold(one.word)]) };
   });
   return titles(select, audience, meant);
 }

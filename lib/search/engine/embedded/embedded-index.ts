@@ -67,15 +67,15 @@ function beginBuild(folder: string): IndexBuild {
 const about = z.object({ as_of: z.number() });
 
 export function embeddedIndex(folder: string): SearchIndex {
-  let kept: { name: string; db: DatabaseSync } | null = null;
+  let opened: { name: string; db: DatabaseSync } | null = null;
 
   function current(): DatabaseSync | null {
     const name = currentName(folder);
-    if (kept && kept.name === name) return kept.db;
-    kept?.db.close();
-    kept = null;
+    if (opened && opened.name === name) return opened.db;
+    opened?.db.close();
+    opened = null;
     const db = name === null ? null : openIndex(path.join(folder, name), { timeout: BUSY_MS });
-    if (name !== null && db) kept = { name, db };
+    if (name !== null && db) opened = { name, db };
     return db;
   }
 
@@ -103,8 +103,8 @@ export function embeddedIndex(folder: string): SearchIndex {
         });
       }),
     close: () => {
-      kept?.db.close();
-      kept = null;
+      opened?.db.close();
+      opened = null;
     },
   };
 }

@@ -9,15 +9,15 @@ type GroupFinder = (written: string) => number;
 
 export function groupFinder(language: Language, groups: readonly WordGroup[]): GroupFinder {
   const groupOf = new Map<string, number>();
-  groups.forEach(({ typed, instead }, group) => {
-    for (const term of [...typed, ...instead].flat())
+  groups.forEach(({ typed, substitutes }, group) => {
+    for (const term of [...typed, ...substitutes].flat())
       if (!groupOf.has(term)) groupOf.set(term, group);
   });
   const begun = groups.map(({ prefix }) => prefix);
   const isBegun = begun.some((prefix) => prefix !== null);
   return (written) => {
-    const { whole, parts } = termsOf(language, written);
-    const group = groupOf.get(whole);
+    const { term, parts } = termsOf(language, written);
+    const group = groupOf.get(term);
     if (group !== undefined) return group;
     for (const part of parts) {
       const inside = groupOf.get(part);

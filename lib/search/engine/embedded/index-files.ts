@@ -60,8 +60,8 @@ export function removeIndex(folder: string, name: string): void {
     rmSync(path.join(folder, `${name}${suffix}`), { force: true });
 }
 
-export function removeOthers(folder: string, keep: readonly string[]): void {
-  const others = readdirSync(folder).filter((name) => INDEX.test(name) && !keep.includes(name));
+export function removeOthers(folder: string, retained: readonly string[]): void {
+  const others = readdirSync(folder).filter((name) => INDEX.test(name) && !retained.includes(name));
   for (const name of others) removeIndex(folder, name);
 }
 

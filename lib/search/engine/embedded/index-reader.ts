@@ -55,9 +55,9 @@ function failureOf(error: unknown): SearchFailure | null {
  */
 export function indexReader(folder: string): <Result>(read: (select: Select) => Result) => Result {
   let opened: Opened | null = null;
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
 
-  function look(): void {
+  function check(): void {
     const stamp = stampOf(folder);
     if (opened && opened.stamp === stamp) return;
     const next = stamp === null ? null : openCurrent(folder, stamp);
@@ -68,9 +68,9 @@ export function indexReader(folder: string): <Result>(read: (select: Select) => 
   return (read) => {
     try {
       const now = performance.now();
-      if (!opened || now - lookedAt > CHECK_INTERVAL_MS) {
-        look();
-        lookedAt = now;
+      if (!opened || now - checkedAt > CHECK_INTERVAL_MS) {
+        check();
+        checkedAt = now;
       }
       if (!opened) throw new SearchUnavailable('no-index');
       return read(opened.select);

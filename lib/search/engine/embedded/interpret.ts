@@ -13,8 +13,8 @@ export type TypedWord = Word & Terms;
 const MAX_MEANT = 3;
 
 /** Rarer words may be typing errors in the content. */
-const SELDOM = 3;
-const MUCH_OFTENER = 10;
+const RARE = 3;
+const LIKELIER_RATIO = 10;
 
 const MIN_PREFIX = 3;
 
@@ -25,16 +25,16 @@ type WordReading = {
   isCorrected: boolean;
 };
 
-const counted = z.object({ n: z.number() });
+const countRow = z.object({ n: z.number() });
 
 function foundIn(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);
-  const whole: WordGroup = { typed: [], instead: [], prefix: null, ...group };
-  if (whole.typed.length === 0 && whole.prefix === null) return 0;
+  const complete: WordGroup = { typed: [], substitutes: [], prefix: null, ...group };
+  if (complete.typed.length === 0 && complete.prefix === null) return 0;
   const [row] = select(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH :match LIMIT ${SELDOM})`,
-    counted,
-    { match: matchExpression([whole], 'all') },
+    `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH :match LIMIT ${RARE})`,
+    countRow,
+    { match: matchExpression([complete], 'all') },
   );
   return row?.n ?? 0;
 }
@@ -54,16 +54,20 @@ function readWord(
   word: TypedWord,
   isLast: boolean,
 ): WordReading {
-  const typed = [[word.whole]];
-  const synonyms = synonymsOf(language, [word.whole]);
+  const typed = [[word.term]];
+  const synonyms = synonymsOf(language, [word.term]);
   const found = foundIn(select, language, { typed });
-  if (found >= SELDOM)
-    return { group: { typed, instead: synonyms, prefix: null }, meant: null, isCorrected: false };
+  if (found >= RARE)
+    return {
+      group: { typed, substitutes: synonyms, prefix: null },
+      meant: null,
+      isCorrected: false,
+    };
 
   const near = nearestWords(select, language, word.written);
   if (found > 0) {
-    const likelier = near.find(({ count }) => count >= MUCH_OFTENER * found);
-    const group = { typed, instead: synonyms, prefix: null };
+    const likelier = near.find(({ count }) => count >= LIKELIER_RATIO * found);
+    const group = { typed, substitutes: synonyms, prefix: null };
     return { group, meant: likelier?.word ?? null, isCorrected: false };
   }
 
@@ -74,11 +78,11 @@ function readWord(
   const compound = word.parts.length > 1 ? apart : [];
   const known = [...synonyms, ...compound].filter((terms) => isFound(select, language, terms));
   if (known.length > 0 || prefix !== null)
-    return { group: { typed, instead: known, prefix }, meant: null, isCorrected: false };
+    return { group: { typed, substitutes: known, prefix }, meant: null, isCorrected: false };
 
-  const meant = near.slice(0, MAX_MEANT).map((one) => [termsOf(language, one.word).whole]);
+  const meant = near.slice(0, MAX_MEANT).map((one) => [termsOf(language, one.word).term]);
   return {
-    group: { typed, instead: meant, prefix: null },
+    group: { typed, substitutes: meant, prefix: null },
     meant: near[0]?.word ?? null,
     isCorrected: near.length > 0,
   };
@@ -98,41 +102,44 @@ export function typedWords(language: Language, term: string): TypedWord[] {
   const typed: TypedWord[] = [];
   for (const word of wordsOf(term)) {
     const terms = termsOf(language, word.written);
-    if (terms.whole !== '') typed.push({ ...word, ...terms });
+    if (terms.term !== '') typed.push({ ...word, ...terms });
     if (typed.length === MAX_WORDS) break;
   }
   return typed;
 }
 
-type Phrases = { phrases: WordGroup[]; rest: TypedWord[] };
+type Phrases = { phrases: WordGroup[]; remaining: TypedWord[] };
 
 function takePhrases(language: Language, words: readonly TypedWord[]): Phrases {
   const phrases: WordGroup[] = [];
-  const rest: TypedWord[] = [];
+  const remaining: TypedWord[] = [];
   for (let at = 0; at < words.length;) {
-    const longest = Math.min(MAX_PHRASE, words.length - at);
-    const found = Array.from({ length: longest - 1 }, (_, i) => longest - i)
-      .map((length) => words.slice(at, at + length).map(({ whole }) => whole))
+    const maxLength = Math.min(MAX_PHRASE, words.length - at);
+    const found = Array.from({ length: maxLength - 1 }, (_, i) => maxLength - i)
+      .map((length) => words.slice(at, at + length).map(({ term }) => term))
       .map((typed) => ({ typed, instead: synonymsOf(language, typed) }))
       .find(({ instead }) => instead.length > 0);
-    if (found) phrases.push({ typed: [found.typed], instead: found.instead, prefix: null });
-    else rest.push(...words.slice(at, at + 1));
+    if (found) phrases.push({ typed: [found.typed], substitutes: found.instead, prefix: null });
+    else remaining.push(...words.slice(at, at + 1));
     at += found?.typed.length ?? 1;
   }
-  return { phrases, rest };
+  return { phrases, remaining: remaining };
 }
 
-function withoutStopWords(language: Language, { phrases, rest }: Phrases): TypedWord[] {
+function withoutStopWords(
+  language: Language,
+  { phrases, remaining: remaining }: Phrases,
+): TypedWord[] {
   const stop = stopWords(language);
-  const telling = rest.filter(({ written }) => !stop.has(fold(written)));
-  return telling.length + phrases.length > 0 ? telling : rest;
+  const telling = remaining.filter(({ written }) => !stop.has(fold(written)));
+  return telling.length + phrases.length > 0 ? telling : remaining;
 }
 
 /** The compound of two adjacent words: moes tuin. */
 function joined(select: Select, language: Language, a: TypedWord, b: TypedWord | undefined) {
   if (!b) return [];
-  const { whole } = termsOf(language, fold(a.written) + fold(b.written));
-  return isFound(select, language, [whole]) ? [[whole]] : [];
+  const { term } = termsOf(language, fold(a.written) + fold(b.written));
+  return isFound(select, language, [term]) ? [[term]] : [];
 }
 
 export function interpret(select: Select, language: Language, term: string): Interpretation {
@@ -149,7 +156,7 @@ export function interpret(select: Select, language: Language, term: string): Int
       word,
       meant: isKnown ? null : reading.meant,
       isCorrected: reading.isCorrected && !isKnown,
-      group: { ...reading.group, instead: [...reading.group.instead, ...compounds] },
+      group: { ...reading.group, instead: [...reading.group.substitutes, ...compounds] },
     };
   });
   // From the end, so that earlier offsets stay valid.

@@ -78,7 +78,7 @@ type PageOf = {
 
 type Values = Record<string, SQLInputValue>;
 
-const counted = z.object({ kind: z.number(), n: z.number() });
+const countRow = z.object({ kind: z.number(), n: z.number() });
 const found = z.object({ rowid: z.number() });
 
 const EXACT_TITLE = 2;
@@ -92,16 +92,16 @@ export function countKinds(select: Select, selection: Selection): ReadonlyMap<nu
   const counts = 'place.kind AS kind, count(*) AS n';
   const rows =
     groups.length === 0
-      ? select(`SELECT ${counts} FROM place GROUP BY kind`, counted)
+      ? select(`SELECT ${counts} FROM place GROUP BY kind`, countRow)
       : select(
           `SELECT ${counts} FROM ${matching(words)} WHERE ${words} MATCH :match GROUP BY kind`,
-          counted,
+          countRow,
           { match: matchExpression(groups, mode) },
         );
   return new Map(rows.map(({ kind, n }) => [kind, n]));
 }
 
-function mostWords({ language, groups }: Selection): { order: string; values: Values } {
+function byMatchedWords({ language, groups }: Selection): { order: string; values: Values } {
   const words = wordsTable(language);
   const has = groups.map(
     (_, i) => `(place.rowid IN (SELECT rowid FROM ${words} WHERE ${words} MATCH :word${i}))`,
@@ -139,7 +139,7 @@ export function selectPage(select: Select, selection: Selection, page: PageOf): 
     return select(sql, found, slice).map(({ rowid }) => rowid);
   }
   const words = wordsTable(language);
-  const most = mode === 'any' ? mostWords(selection) : { order: '', values: {} };
+  const matched = mode === 'any' ? byMatchedWords(selection) : { order: '', values: {} };
   const by =
     sort === 'relevance'
       ? byRelevance(selection, title)
@@ -147,8 +147,8 @@ export function selectPage(select: Select, selection: Selection, page: PageOf): 
   return select(
     `${by.before} SELECT place.rowid AS rowid FROM ${matching(words)} ${by.join}
      WHERE ${words} MATCH :match AND ${isKind}
-     ORDER BY ${most.order} ${by.order} LIMIT :limit OFFSET :offset`,
+     ORDER BY ${matched.order} ${by.order} LIMIT :limit OFFSET :offset`,
     found,
-    { match: matchExpression(groups, mode), ...slice, ...most.values, ...by.values },
+    { match: matchExpression(groups, mode), ...slice, ...matched.values, ...by.values },
   ).map(({ rowid }) => rowid);
 }

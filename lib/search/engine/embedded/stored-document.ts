@@ -42,28 +42,28 @@ type StoredDocument = z.output<typeof stored>;
 /** In order of preference for an excerpt. */
 function textsOf(document: SearchDocument): string[] {
   const { description, body, paragraphBodies, attachments } = document;
-  let room = EXCERPT_FROM;
+  let left = EXCERPT_FROM;
   return [description, body, ...paragraphBodies, attachments].flatMap((text) => {
-    const kept = text.slice(0, room).toWellFormed().trim();
-    room -= kept.length;
-    return kept === '' ? [] : [kept];
+    const part = text.slice(0, left).toWellFormed().trim();
+    left -= part.length;
+    return part === '' ? [] : [part];
   });
 }
 
 export function serializeDocument(document: SearchDocument): string {
   const { id, href, title, type, entity, created, domains, themes } = document;
-  const { vacancyType, image: picture, hasVideo, filename, page: stands } = document;
+  const { vacancyType, image: storedImage, hasVideo, filename, page: stands } = document;
   return JSON.stringify({
     ...{ id, href, title, texts: textsOf(document), type, entity, created, domains, themes },
-    ...{ vacancyType, image: picture, hasVideo, filename, page: stands },
+    ...{ vacancyType, image: storedImage, hasVideo, filename, page: stands },
   } satisfies Record<keyof StoredDocument, unknown>);
 }
 
 const row = z.object({ document: z.string() });
 
 export function storedDocument(select: Select, rowid: number): StoredDocument {
-  const [kept] = select('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
-  return stored.parse(JSON.parse(row.parse(kept).document));
+  const [record] = select('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
+  return stored.parse(JSON.parse(row.parse(record).document));
 }
 
 const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();

@@ -9,7 +9,7 @@ export type Alternative = readonly string[];
 export type WordGroup = {
   typed: readonly Alternative[];
   /** Synonyms, compounds and corrections. */
-  instead: readonly Alternative[];
+  substitutes: readonly Alternative[];
   /** Set where the word is perhaps unfinished. */
   prefix: string | null;
 };
@@ -20,11 +20,11 @@ const quoted = (term: string) => `"${term.replaceAll('"', '').replaceAll('\0', '
 const every = (terms: Alternative) =>
   terms.length === 1 ? quoted(terms[0] ?? '') : `(${terms.map(quoted).join(' AND ')})`;
 
-function groupExpression({ typed, instead, prefix }: WordGroup): string {
+function groupExpression({ typed, substitutes, prefix }: WordGroup): string {
   // Repeated, what was typed weighs twice as much.
-  const twice = instead.length > 0 || prefix !== null ? [...typed, ...typed] : typed;
+  const twice = substitutes.length > 0 || prefix !== null ? [...typed, ...typed] : typed;
   const begun = prefix === null ? [] : [`${quoted(prefix)} *`];
-  return `(${[...[...twice, ...instead].map(every), ...begun].join(' OR ')})`;
+  return `(${[...[...twice, ...substitutes].map(every), ...begun].join(' OR ')})`;
 }
 
 /** The only place that writes FTS5 query syntax: terms are quoted. */
@@ -32,7 +32,7 @@ export const matchExpression = (groups: readonly WordGroup[], mode: 'all' | 'any
   groups.map(groupExpression).join(mode === 'all' ? ' AND ' : ' OR ');
 
 const stemsOf = (language: Language, phrase: string): Alternative =>
-  Array.from(wordsOf(phrase), ({ written }) => termsOf(language, written).whole);
+  Array.from(wordsOf(phrase), ({ written }) => termsOf(language, written).term);
 
 const keyOf = (stems: Alternative) => stems.join(' ');
 

@@ -18,7 +18,7 @@ export type Extractor = {
   close: () => Promise<void>;
 };
 
-const workerReply = z.union([z.object({ text: z.string() }), z.object({ fault: z.string() })]);
+const workerReply = z.union([z.object({ text: z.string() }), z.object({ error: z.string() })]);
 
 const newWorker = (onEnd: (ended: Worker) => void) => {
   const worker = new Worker(`${import.meta.dirname}/worker.ts`, {
@@ -48,14 +48,14 @@ export function openExtractor(timeoutMs = TIMEOUT_MS): Extractor {
       worker ??= newWorker((ended) => {
         if (worker === ended) worker = null;
       });
-      const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+      const replied = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
       worker.postMessage({ kind, bytes }, [bytes.buffer]);
-      const answer = await answered.catch(async (cause: unknown) => {
+      const reply = await replied.catch(async (cause: unknown) => {
         await close();
         throw new ExtractionError('it takes too much time or memory', { cause });
       });
-      const outcome = workerReply.parse(answer[0]);
-      if ('fault' in outcome) throw new ExtractionError(`it cannot be read (${outcome.fault})`);
+      const outcome = workerReply.parse(reply[0]);
+      if ('error' in outcome) throw new ExtractionError(`it cannot be read (${outcome.error})`);
       return outcome.text;
     },
     close,

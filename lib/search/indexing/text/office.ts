@@ -20,7 +20,7 @@ async function entryOf(zip: ZipFile, name: string): Promise<Readable> {
 
 async function* zipEntry(bytes: Uint8Array, name: string): AsyncGenerator<Uint8Array> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  for await (const piece of await entryOf(zip, name)) if (piece instanceof Buffer) yield piece;
+  for await (const chunk of await entryOf(zip, name)) if (chunk instanceof Buffer) yield chunk;
 }
 
 type Kind = {
@@ -50,38 +50,38 @@ const ODT: Kind = {
 };
 
 async function wordsOf(bytes: Uint8Array, { entry, text, skipped, ends, gaps }: Kind) {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   let length = 0;
   let inText = 0;
-  let inLeft = 0;
-  const take = (piece: string) => {
-    pieces.push(piece);
-    length += piece.length;
+  let inSkipped = 0;
+  const take = (chunk: string) => {
+    chunks.push(chunk);
+    length += chunk.length;
   };
   const parser = new Parser(
     {
       onopentag: (name) => {
         if (name === text) inText += 1;
-        if (skipped.has(name)) inLeft += 1;
+        if (skipped.has(name)) inSkipped += 1;
         if (gaps.has(name)) take(' ');
       },
-      ontext: (piece) => {
-        if (inLeft === 0 && (text === null || inText > 0)) take(piece);
+      ontext: (chunk) => {
+        if (inSkipped === 0 && (text === null || inText > 0)) take(chunk);
       },
       onclosetag: (name) => {
         if (name === text) inText -= 1;
-        if (skipped.has(name)) inLeft -= 1;
+        if (skipped.has(name)) inSkipped -= 1;
         if (ends.has(name)) take('\n');
       },
     },
     { xmlMode: true },
   );
   const decoder = new TextDecoder();
-  for await (const piece of zipEntry(bytes, entry)) {
-    parser.write(decoder.decode(piece, { stream: true }));
+  for await (const chunk of zipEntry(bytes, entry)) {
+    parser.write(decoder.decode(chunk, { stream: true }));
     if (length > MAX_TEXT) break;
   }
-  return pieces.join('');
+  return chunks.join('');
 }
 
 export const docxText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, DOCX);

@@ -37,17 +37,17 @@ const readers: { readonly [Kind in TextKind]: (bytes: Uint8Array) => Promise<str
 
 const task = z.object({ kind: z.enum(TEXT_KINDS), bytes: z.instanceof(Uint8Array) });
 
-async function answer(message: unknown) {
+async function extract(message: unknown) {
   const { kind, bytes } = task.parse(message);
   try {
     const text = await readers[kind](bytes);
     return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).toWellFormed() };
   } catch (error) {
     // A message may quote the file, a name does not.
-    return { fault: error instanceof Error ? error.name : 'unknown' };
+    return { error: error instanceof Error ? error.name : 'unknown' };
   }
 }
 
 parentPort?.on('message', (message: unknown) => {
-  void answer(message).then((said) => parentPort?.postMessage(said));
+  void extract(message).then((reply) => parentPort?.postMessage(reply));
 });

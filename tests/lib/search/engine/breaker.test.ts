@@ -33,7 +33,7 @@ function guarded() {
   return { state, engine, search, searchInVain };
 }
 
-test('after five failures in a row nobody waits for an engine that is down', async () => {
+test('after five failures in a row calls fail at once', async () => {
   const { state, engine, search, searchInVain } = guarded();
   state.failure = 'timeout';
   await searchInVain(5);
@@ -43,7 +43,7 @@ test('after five failures in a row nobody waits for an engine that is down', asy
   expect(state.asked).toBe(5);
 });
 
-test('a good answer between two bad ones keeps it in use', async () => {
+test('a success between two failures keeps it closed', async () => {
   const { state, search, searchInVain } = guarded();
   state.failure = 'busy';
   await searchInVain(4);
@@ -56,7 +56,7 @@ test('a good answer between two bad ones keeps it in use', async () => {
   await expect(search()).resolves.toEqual(NOTHING);
 });
 
-test('after ten seconds one request tries it, and others are not kept waiting', async () => {
+test('after ten seconds one request tries it, and others still fail at once', async () => {
   const { state, search, searchInVain } = guarded();
   state.failure = 'unreachable';
   await searchInVain(5);

@@ -10,16 +10,16 @@ const isTidy = (word: string) => word === word.normalize('NFC').toLowerCase().tr
 describe.each(LANGUAGES)('words for the same thing (%s)', (language) => {
   const groups = synonyms(language);
 
-  test('a group has two words or more, else it says nothing', () => {
+  test('a group has two words or more', () => {
     expect(groups.length).toBeGreaterThan(40);
     expect(groups.filter((group) => group.length < 2)).toEqual([]);
   });
 
-  test('a word stands in one group only, so that what it means is clear', () => {
+  test('a word is in one group only', () => {
     expect(twice(groups.flat())).toEqual([]);
   });
 
-  test('words are compared as they stand: small letters, no space around, no line break', () => {
+  test('words are in lower case, trimmed and on one line', () => {
     const untidy = groups.flat().filter((word) => !isTidy(word) || !/^[\p{Ll}' -]+$/u.test(word));
     expect(untidy).toEqual([]);
   });
@@ -29,8 +29,8 @@ describe.each(LANGUAGES)('words for the same thing (%s)', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('words that say nothing (%s)', (language) => {
-  test('are single words in small letters', () => {
+describe.each(LANGUAGES)('stop words (%s)', (language) => {
+  test('are single words in lower case', () => {
     const words = [...stopWords(language)];
     expect(words.length).toBeGreaterThan(50);
     expect(words.filter((word) => !isTidy(word) || !/^\p{Ll}+$/u.test(word))).toEqual([]);
@@ -48,7 +48,7 @@ test('“waar kan ik slapen” is about sleeping, “where can I sleep” too', 
 describe('parts of compounds', () => {
   const parts = compoundParts();
 
-  test('are words of three letters or more, in small letters', () => {
+  test('are words of three characters or more, in lower case', () => {
     expect([...parts].filter((part) => !isTidy(part) || !/^\p{Ll}{3,}$/u.test(part))).toEqual([]);
   });
 

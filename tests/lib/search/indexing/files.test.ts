@@ -64,7 +64,7 @@ test('a file that cannot be read is named, and still found by its title', async 
   expect(lines).toHaveLength(4);
 });
 
-test('a file that is not there costs its own words only', async () => {
+test('a missing file costs its own text only', async () => {
   const lines = logged();
   const backend = await feedServer(() => ({ feed: feedOf([wireFile('weg.pdf')]) }));
   const { rebuild } = await indexingFrom(backend);
@@ -76,7 +76,7 @@ test('a file that is not there costs its own words only', async () => {
   expect(lines.join()).toContain('"reason":"bad-status 404"');
 });
 
-test('a file that keeps a reader busy for ever is ended, and the next one is read', async () => {
+test('a file that never finishes is aborted, and the next one is read', async () => {
   const forever = openExtractor(0);
   const patient = openExtractor();
   onTestFinished(() => Promise.all([forever.close(), patient.close()]).then(() => {}));

@@ -39,7 +39,7 @@ async function keeping(isUp: (since: string | null) => boolean = () => true) {
   return { maintenance, next, time, stop, recorded };
 }
 
-test('a new machine fills its index by itself, and then looks for changes when asked', async () => {
+test('a new host builds its index by itself, then refreshes on request', async () => {
   const { maintenance, next } = await keeping();
   expect(await next()).toBe('rebuilt');
 
@@ -47,7 +47,7 @@ test('a new machine fills its index by itself, and then looks for changes when a
   expect(await next()).toBe('refreshed');
 });
 
-test('every day the index is built anew', async () => {
+test('the index is rebuilt daily', async () => {
   const { maintenance, next, time } = await keeping();
   await next();
   time.ms += DAY_MS / 2;
@@ -59,7 +59,7 @@ test('every day the index is built anew', async () => {
   expect(await next()).toBe('rebuilt');
 });
 
-test('after a restart changes come first, then all is built anew', async () => {
+test('after a restart changes come first, then a rebuild', async () => {
   const { next, stop, recorded, maintenance } = await keeping();
   await next();
   stop.abort();
@@ -111,7 +111,7 @@ test('a failure is named, and tried again', async () => {
   expect(lines.join()).toMatch(/search index not updated.*refused.*403.*"failures":1/);
 });
 
-test('a feed that cannot be read whole does not keep changes out', async () => {
+test('a feed that cannot be read completely does not block refreshes', async () => {
   logged();
   let isWhole = true;
   const failed = Promise.withResolvers<null>();

@@ -29,7 +29,7 @@ test('everything of every site and language is found, once', async () => {
   expect(asOf()).toBe(NOON_S - 60);
 });
 
-test('an editor’s change and a removal are found a minute later, by asking for no more', async () => {
+test('an editor’s change and a removal are found a minute later, with one request for changes', async () => {
   const asked: (string | null)[] = [];
   const backend = await feedServer(({ since }) => {
     asked.push(since);
@@ -82,7 +82,7 @@ test.each([
   expect(done.builds).toBe(before + 1);
 });
 
-test('a document that nobody could find is named, and the rest is found', async () => {
+test('an invalid document is reported, and the others are found', async () => {
   const lines = logged();
   const backend = await feedServer(() => ({
     feed: feedOf([
@@ -125,8 +125,8 @@ test('what lost its title is no longer found by the one it had', async () => {
 
 test.each([
   ['hangs up', 'hang up', 'unreachable'],
-  ['refuses', { status: 403 }, 'bad-status'],
-  ['answers something else', { feed: { hits: [] } }, 'unreadable'],
+  ['rejects', { status: 403 }, 'bad-status'],
+  ['responds with another shape', { feed: { hits: [] } }, 'unreadable'],
 ] as const)(
   'when the feed %s halfway, people find what they found before',
   async (_, bad, reason) => {
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('a refresh that breaks halfway asks for the same again', async () => {
+test('a refresh that fails halfway requests the same again', async () => {
   let isGood = true;
   const asked = new Set<string>();
   const backend = await feedServer(({ site, since }) => {
@@ -186,7 +186,7 @@ test('a feed that names nothing at all is taken for a broken one', async () => {
   expect(ids()).toEqual(['node:1:nl']);
 });
 
-test('one lost answer costs a moment, not the whole reading', async () => {
+test('one lost response costs a retry, not the complete read', async () => {
   let calls = 0;
   const backend = await feedServer(() => {
     calls += 1;

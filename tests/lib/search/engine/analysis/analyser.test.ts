@@ -2,7 +2,7 @@
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { wordsOf } from '@/lib/search/engine/analysis/text';
 
-const whole = (written: string) => termsOf('nl', written).whole;
+const term = (written: string) => termsOf('nl', written).term;
 
 test.each([
   ['maatje', 'maatjes'],
@@ -18,13 +18,13 @@ test.each([
   ['foto', 'foto’s'],
   ['café', 'CAFE'],
   ['e-mail', 'email'],
-])('who looks for “%s” finds “%s” too', (one, other) => {
-  expect(whole(one)).toBe(whole(other));
+])('a search for “%s” also finds “%s”', (one, other) => {
+  expect(term(one)).toBe(term(other));
 });
 
-test('words that only look alike stay apart', () => {
-  expect(whole('maand')).not.toBe(whole('maan'));
-  expect(whole('brood')).not.toBe(whole('broek'));
+test('similar words stay separate', () => {
+  expect(term('maand')).not.toBe(term('maan'));
+  expect(term('brood')).not.toBe(term('broek'));
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   ['vrijwilliger', []],
   ['onkosten', []],
 ])('“%s” is found by its parts', (compound, parts) => {
-  expect(termsOf('nl', compound).parts).toEqual(parts.map(whole));
+  expect(termsOf('nl', compound).parts).toEqual(parts.map(term));
 });
 
 test('English words are not taken apart', () => {
-  expect(termsOf('en', 'gardening')).toEqual({ whole: 'garden', parts: [] });
+  expect(termsOf('en', 'gardening')).toEqual({ term: 'garden', parts: [] });
 });
 
 test('a word stands where it is in the text, whatever is around it', () => {

@@ -9,11 +9,11 @@ test.each([
   ['sooep', 'soep', 1],
   ['soap', 'soep', 1],
   ['vrijwiligerswrek', 'vrijwilligerswerk', 2],
-])('from “%s” to “%s” somebody made %i errors', (typed, meant, errors) => {
+])('from “%s” to “%s” the distance is %i', (typed, meant, errors) => {
   expect(typingErrors(typed, meant, 2)).toBe(errors);
 });
 
-test('words further apart than is asked are only said to be further', () => {
+test('beyond the maximum the distance is the maximum plus one', () => {
   expect(typingErrors('tandarts', 'moestuin', 2)).toBe(3);
   expect(typingErrors('a', 'abcdef', 2)).toBe(3);
 });

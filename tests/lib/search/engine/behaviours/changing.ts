@@ -17,7 +17,7 @@ export function changing(open: Open): void {
     const titles = async (term: string) =>
       (await opened.engine.search(looked(term), MAIN_NL)).hits.map(({ title }) => plain(title));
 
-    test('before the first build there is none, and it is said', async () => {
+    test('before the first build there is no index, and calls fail as such', async () => {
       expect(await opened.index.asOf()).toBeNull();
       await expect(titles('soep')).rejects.toMatchObject({ failure: 'no-index' });
       await expect(opened.index.update([], ['a'], AS_OF)).rejects.toMatchObject({
@@ -39,7 +39,7 @@ export function changing(open: Open): void {
       expect(await opened.index.asOf()).toBe(AS_OF + 60);
     });
 
-    test('a build that is given up leaves what there was', async () => {
+    test('an abandoned build leaves the current index', async () => {
       await fill(opened, [searchDocument('a', { title: 'Oude soep' })]);
       const build = await opened.index.build();
       await build.add([searchDocument('a', { title: 'Nieuwe soep' })]);
@@ -108,7 +108,7 @@ export function changing(open: Open): void {
       });
     });
 
-    test('the box suggests six titles at most', async () => {
+    test('at most six titles are suggested', async () => {
       const many = Array.from({ length: 9 }, (_, number) =>
         searchDocument(`n${number}`, { title: `Soep ${number}` }),
       );

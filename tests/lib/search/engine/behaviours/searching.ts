@@ -13,7 +13,7 @@ import {
 import { LIBRARY } from './library';
 
 export function searching(open: Open): void {
-  describe('looking through a library', () => {
+  describe('searching a library', () => {
     let opened: Opened;
 
     beforeAll(async () => {
@@ -41,9 +41,9 @@ export function searching(open: Open): void {
       ['capitals', 'DAGBESTEDING', 'taxonomy_term:8:nl'],
       ['another word for the same', 'slaapplek', 'node:6:nl'],
       ['a letter too few', 'dagbestedng', 'taxonomy_term:8:nl'],
-      ['two letters changed about', 'inlophouis de kade', 'node:1:nl'],
+      ['two characters swapped', 'inlophouis de kade', 'node:1:nl'],
       ['words of which only some are there', 'douchen zwembad', 'node:1:nl'],
-      ['a question with small words in it', 'waar kan ik douchen', 'node:1:nl'],
+      ['a sentence with stop words', 'waar kan ik douchen', 'node:1:nl'],
       ['a word from inside a document', 'honden', 'file:9:nl'],
       ['a word of the name of a file', 'kade-2026', 'file:9:nl'],
       ['the second name of a thing', 'besteding en werk', 'taxonomy_term:8:nl'],
@@ -81,7 +81,7 @@ export function searching(open: Open): void {
       expect(await ids('huisregels')).toEqual(['file:9:nl']);
     });
 
-    test('a file says on which page it stands, where that page is of the site', async () => {
+    test('a file names its page where that page is on the site', async () => {
       const [here] = (await search('huisregels', {}, FARM_NL)).hits;
       const [peerCache] = (await search('huisregels')).hits;
 
@@ -112,7 +112,7 @@ export function searching(open: Open): void {
       expect(news.facets.entity).toEqual([{ value: 'node', count: 1 }]);
     });
 
-    test('kinds are counted by what the other choice leaves', async () => {
+    test('types are counted within the other facet', async () => {
       const { facets } = await search('', {
         sort: 'date',
         chosen: { ...NO_FACETS, entity: ['file'] },
@@ -131,7 +131,7 @@ export function searching(open: Open): void {
       expect(facets.type).toContainEqual({ value: 'vacancy', count: 0 });
     });
 
-    test('what was looked for is marked, as text', async () => {
+    test('matches are marked, as text', async () => {
       const [first] = (await search('huis douchen')).hits;
 
       expect(plain(first?.title ?? [])).toBe('Inloophuis De Kade');
@@ -147,12 +147,12 @@ export function searching(open: Open): void {
       expect(marked(excerpt)).toEqual([]);
     });
 
-    test('who mistypes is told what was perhaps meant', async () => {
+    test('a mistyped term has a correction', async () => {
       expect((await search('verbouwingg')).meant).toBe('verbouwing');
       expect((await search('verbouwing')).meant).toBeNull();
     });
 
-    test('nothing at all is an answer too', async () => {
+    test('an empty result is a result', async () => {
       expect(await search('xyzzyplugh')).toMatchObject({ hits: [], total: 0, page: 0, pages: 0 });
     });
 
@@ -167,7 +167,7 @@ export function searching(open: Open): void {
       await expect(search(term)).resolves.toMatchObject({ page: 0 });
     });
 
-    test('the box suggests titles while somebody types', async () => {
+    test('titles are suggested while typing', async () => {
       const suggested = await opened.engine.suggest('inlo', MAIN_NL);
 
       expect(suggested.map(({ title }) => plain(title))).toEqual(['Inloophuis De Kade']);

@@ -34,7 +34,7 @@ test('a document that the engine cannot take is named, without what is in it', (
   );
 });
 
-test('an engine that has no room for a document is asked again later', () => {
+test('an overloaded engine is retried later', () => {
   const full = { index: { _id: 'a', status: 429, error: { type: 'rejected_execution' } } };
 
   expect(() => {

@@ -53,7 +53,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
     expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"id":"bad"'));
   });
 
-  test('a change never makes an index of its own, where there is none', async () => {
+  test('an update never creates an index', async () => {
     const { index, options } = open();
 
     await expect(index.update([searchDocument('a')], [], 1)).rejects.toThrow('no-index');
@@ -73,7 +73,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
     expect((await engine.search(looked('inloophuis'), MAIN_NL)).total).toBeGreaterThan(0);
   });
 
-  test('whatever is typed, the engine answers', async () => {
+  test('the engine responds to any term', async () => {
     const opened = open();
     await fill(opened, LIBRARY);
     const term = fc.oneof(

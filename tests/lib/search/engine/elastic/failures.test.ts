@@ -42,34 +42,34 @@ const search = (url: URL) =>
 
 test.each([
   ['has too much to do', 429, {}, 'busy'],
-  ['has no shard that can answer', 503, {}, 'busy'],
+  ['has no available shard', 503, {}, 'busy'],
   ['has no such index', 404, {}, 'no-index'],
   ['is behind a proxy that cannot reach it', 502, '<h1>Bad Gateway</h1>', 'unreachable'],
-  ['is behind a proxy that gave up', 504, '', 'timeout'],
-  ['lets nobody in', 401, {}, 'unreadable'],
+  ['is behind a proxy that timed out', 504, '', 'timeout'],
+  ['requires credentials', 401, {}, 'unreadable'],
   ['does not understand us', 400, {}, 'unreadable'],
   ['has moved', 302, '', 'unreadable'],
-  ['answers markup', 200, '<html>', 'unreadable'],
-  ['answers half of it', 200, JSON.stringify(GOOD).slice(0, 80), 'unreadable'],
-  ['answers something else', 200, { took: 3 }, 'unreadable'],
-  ['answers a hit of another shape', 200, { ...GOOD, hits: { total: 1 } }, 'unreadable'],
+  ['responds with markup', 200, '<html>', 'unreadable'],
+  ['truncates the response', 200, JSON.stringify(GOOD).slice(0, 80), 'unreadable'],
+  ['responds with another shape', 200, { took: 3 }, 'unreadable'],
+  ['responds with an invalid hit', 200, { ...GOOD, hits: { total: 1 } }, 'unreadable'],
   ['ran out of time', 200, { ...GOOD, timed_out: true }, 'timeout'],
   ['searched only a part', 200, { ...GOOD, _shards: { failed: 1 } }, 'partial'],
-  ['answers more than anybody asked for', 200, `"${'x'.repeat(5_000_000)}"`, 'unreadable'],
+  ['responds with too many bytes', 200, `"${'x'.repeat(5_000_000)}"`, 'unreadable'],
 ])('an engine that %s is no empty result', async (_, status, body, failure) => {
   const url = await serve(answers(status, body));
 
   expect((await failureOf(search(url))).failure).toBe(failure);
 });
 
-test('an engine that is away is unreachable, and says nothing of what was looked for', async () => {
+test('an engine that is down is unreachable, and the error has no search terms', async () => {
   const error = await failureOf(search(await nowhere()));
 
   expect(error.failure).toBe('unreachable');
   expect(`${error.message} ${String(error.cause)}`).not.toContain('geheim');
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('an aborted response is a failure', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('{"timed_out":', () => response.destroy());
@@ -78,7 +78,7 @@ test('an answer that breaks off is no answer', async () => {
   expect((await failureOf(search(url))).failure).toBe('unreachable');
 });
 
-test('nobody waits longer than three seconds, however many calls a search takes', async () => {
+test('a search takes at most three seconds, however many calls it needs', async () => {
   const url = await serve((_, response) => {
     setTimeout(() => response.end(JSON.stringify(GOOD)), 1_200);
   });
@@ -102,7 +102,7 @@ test('the words go in the body, and the key in the header', async () => {
   ]);
 });
 
-test('an index that is full takes no change, and says so', async () => {
+test('a full index rejects changes with an error', async () => {
   const item = { index: { _id: 'a', status: 429, error: { type: 'rejected_execution' } } };
   const url = await serve(answers(200, { errors: true, items: [item] }));
 

@@ -10,7 +10,7 @@ import {
 const mark = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
 
-test('marks become parts', () => {
+test('tags become parts', () => {
   expect(partsOf(`Een ${mark('soep')} voor ${mark('wie')}`)).toEqual([
     { text: 'Een ', isMatch: false },
     { text: 'soep', isMatch: true },
@@ -26,7 +26,7 @@ test('markup in a text stays text', () => {
   ]);
 });
 
-test('whatever is marked, the text is the same without its marks, and holds none', () => {
+test('any highlighted text is unchanged without its tags, and contains none', () => {
   const piece = fc.oneof(
     fc.constantFrom(HIGHLIGHT_TAGS.open, HIGHLIGHT_TAGS.close),
     fc.string({ unit: 'binary' }),
@@ -44,10 +44,10 @@ test('whatever is marked, the text is the same without its marks, and holds none
 
 test.each([
   ['the middle of a sentence', 'koken we samen', '… koken we samen …'],
-  ['a whole sentence', 'We koken samen.', 'We koken samen.'],
+  ['a complete sentence', 'We koken samen.', 'We koken samen.'],
   ['a beginning', 'We koken', 'We koken …'],
   ['lines and spaces', 'We  koken\n\nsamen.', 'We koken samen.'],
   ['nothing', ' \n', ''],
-])('an excerpt of %s says where it was cut', (_, fragment, shown) => {
+])('an excerpt of %s has an ellipsis where it was cut', (_, fragment, shown) => {
   expect(plain(excerptOf(fragment))).toBe(shown);
 });

@@ -31,7 +31,7 @@ const hostile = fc.oneof(
   fc.constantFrom('"}}],"size":9999', 'title:*', '_exists_:id', '../_delete', '{"a":1}', 'a AND b'),
 );
 
-test.each(MATCH_MODES)('whatever is typed, a search for %s keeps its shape', (reach) => {
+test.each(MATCH_MODES)('the body of a search for %s has the same shape for any term', (reach) => {
   fc.assert(
     fc.property(hostile, (typed) => {
       // Must not occur in the body itself, as `all` does.
@@ -43,7 +43,7 @@ test.each(MATCH_MODES)('whatever is typed, a search for %s keeps its shape', (re
   );
 });
 
-test('whatever is typed, suggestions are asked for in one shape', () => {
+test('the body of suggestions has the same shape for any term', () => {
   const shape = (term: string) => {
     const words = firstWords(`§${term}`);
     return shapeOf(suggestBody(AUDIENCE, { term: `§${term}`, words, language: 'nl' }), [words]);
@@ -55,13 +55,13 @@ test('whatever is typed, suggestions are asked for in one shape', () => {
   );
 });
 
-test('words that tell nothing are left out, unless there are no others', () => {
+test('stop words are skipped, unless there are no others', () => {
   expect(significantWords('Waar kan ik de soep eten?', 'nl')).toBe('soep eten');
   expect(significantWords('de', 'nl')).toBe('de');
   expect(significantWords('?!', 'nl')).toBe('');
 });
 
-test('no more than twelve words are looked for, and none twice', () => {
+test('at most twelve distinct words are searched', () => {
   const many = Array.from({ length: 40 }, (_, number) => `soep${number} soep`).join(' ');
 
   expect(significantWords(many, 'nl').split(' ')).toHaveLength(12);

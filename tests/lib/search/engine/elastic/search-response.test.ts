@@ -11,7 +11,7 @@ test('a mistyped word is set right where it stands', () => {
   expect(corrected('warme soepkeukn avont', words)).toBe('warme soepkeuken avond');
 });
 
-test('a term without a mistyped word means itself', () => {
+test('a term without corrections has no correction', () => {
   expect(corrected('soep', [{ offset: 0, length: 4, options: [] }])).toBeNull();
 });
 

@@ -11,7 +11,7 @@ test('two words that make one find the compound, and the other way round', async
   expect(await ids('moestuinen')).toEqual(['garden']);
 });
 
-test('a compound that nobody wrote is looked for by its parts', async () => {
+test('an unknown compound is searched by its parts', async () => {
   const { publish, ids } = embedded();
   await publish([aDocument('job', { title: 'Vacature', body: 'Wij zoeken een vrijwilliger.' })]);
 
@@ -49,7 +49,7 @@ test('the page with the title goes before one that mentions it, a page before a 
   expect(await ids('huisregels')).toEqual(['page', 'file', 'mention']);
 });
 
-test('who makes a typing error finds what was meant, and is told', async () => {
+test('a mistyped term finds and names its correction', async () => {
   const { publish, find } = embedded();
   await publish([
     aDocument('dentist', { title: 'De tandarts' }),

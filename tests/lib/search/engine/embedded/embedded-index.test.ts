@@ -11,7 +11,7 @@ import { aDocument } from './documents';
 const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
 const current = (folder: string) => readFileSync(path.join(folder, 'current'), 'utf8');
 
-test('of all indices that were built, the last and the one before it are kept', async () => {
+test('the last two indices are retained', async () => {
   const { folder, publish } = embedded();
   await publish([aDocument('a', { title: 'Een' })]);
   await publish([aDocument('a', { title: 'Twee' })]);
@@ -29,7 +29,7 @@ test('what a build left that died is removed by the next', async () => {
   expect(indices(folder)).toEqual([current(folder)]);
 });
 
-test('a torn index is none, and is said to be none until another is built', async () => {
+test('a corrupt index counts as missing until another is built', async () => {
   const { folder, index, publish } = embedded();
   await publish([aDocument('a', { title: 'Een' })]);
   index.close();
@@ -72,7 +72,7 @@ test('another process goes over to what was published, and sees what was changed
   }, 5_000);
 });
 
-test('a word that was added later is known when somebody mistypes it', async () => {
+test('a word that was added later is a correction too', async () => {
   const { index, publish, find } = embedded();
   await publish([aDocument('a', { title: 'Soep' })]);
   await index.update([aDocument('b', { title: 'Zonnebloemen' })], [], 2_000);
