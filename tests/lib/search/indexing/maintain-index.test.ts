@@ -108,7 +108,7 @@ test('a failure is named, and tried again', async () => {
   maintenance.refreshNow();
 
   expect(await next()).toBe('rebuilt');
-  expect(lines.join()).toMatch(/search index not updated.*refused.*403.*"failures":1/);
+  expect(lines.join()).toMatch(/search index not updated.*bad-status.*403.*"failures":1/);
 });
 
 test('a feed that cannot be read completely does not block refreshes', async () => {
