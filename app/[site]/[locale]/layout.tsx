@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Metadata, Viewport } from 'next';
-import { fontsOf } from '@/app/fonts';
+import { displayFontOf } from '@/app/fonts';
 import { ErrorReports } from '@/components/layout/consent/error-reports';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/report-from-server';
@@ -38,7 +38,16 @@ export default async function Layout({ params, children }: Props) {
   const { site, language } = siteLocaleOf(await params);
   const { SENTRY_PUBLIC_DSN: dsn, SENTRY_RELEASE } = env();
   return (
-    <html lang={language} data-site={site.id} className={fontsOf[site.id]}>
+    <html lang={language} data-site={site.id}>
+      <head>
+        <link
+          rel="preload"
+          href={displayFontOf[site.id]}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      </head>
       <body>
         {children}
         {dsn && <ErrorReports dsn={dsn} release={releaseOf(SENTRY_RELEASE)} />}

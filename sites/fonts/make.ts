@@ -1,0 +1,189 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import arial from '@capsizecss/metrics/arial';
+import arialBold from '@capsizecss/metrics/arial/700';
+import georgia from '@capsizecss/metrics/georgia';
+import georgiaBold from '@capsizecss/metrics/georgia/700';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import notoSerifBold from '@capsizecss/metrics/notoSerif/700';
+import roboto from '@capsizecss/metrics/roboto';
+import robotoBold from '@capsizecss/metrics/roboto/700';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
+import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700';
+import robotoCondensedBold from '@capsizecss/metrics/robotoCondensed/700';
+import { fromBuffer } from '@capsizecss/unpack';
+import { format, resolveConfig } from 'prettier';
+import subset from 'subset-font';
+import { SITE_IDS, type SiteId } from '@/sites/site';
+
+// Makes the fonts of the sites: the display face at its one weight, the body face from 400 to 700, both with
+// the characters of Dutch and English only, and style sheets that name them with their fallbacks.
+
+const CHARACTERS =
+  String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
+  '\u00a0\u00ad¡¿©®«»°·×½²€ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÙÚÛÜàáâäåçèéêëíîïñóôöøùúûüĲĳŒœß‐‑–—‘’‚“”„•…‹›→←−';
+
+type Role = 'display' | 'body';
+type Metrics = { ascent: number; descent: number; unitsPerEm: number; xWidthAvg: number };
+type Fallback = { name: string; local: readonly string[]; metrics: Metrics };
+
+const sans = (isBold: boolean): Fallback[] => [
+  {
+    name: 'Arial',
+    local: isBold
+      ? ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold']
+      : ['Arial', 'Helvetica', 'Liberation Sans'],
+    metrics: isBold ? arialBold : arial,
+  },
+  {
+    name: 'Roboto',
+    local: isBold ? ['Roboto Bold', 'Roboto'] : ['Roboto', 'Roboto Regular'],
+    metrics: isBold ? robotoBold : roboto,
+  },
+  {
+    name: 'DejaVu',
+    local: isBold ? ['DejaVu Sans Bold'] : ['DejaVu Sans'],
+    // Not in the collection; read from DejaVu 2.37.
+    metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: isBold ? 1176 : 1041 },
+  },
+];
+
+const serif = (isBold: boolean): Fallback[] => [
+  {
+    name: 'Georgia',
+    local: isBold ? ['Georgia Bold'] : ['Georgia'],
+    metrics: isBold ? georgiaBold : georgia,
+  },
+  {
+    name: 'Noto Serif',
+    local: isBold ? ['Noto Serif Bold', 'Noto Serif'] : ['Noto Serif', 'Noto Serif Regular'],
+    metrics: isBold ? notoSerifBold : notoSerif,
+  },
+  {
+    name: 'Times',
+    local: isBold
+      ? ['Times New Roman Bold', 'Liberation Serif Bold']
+      : ['Times New Roman', 'Liberation Serif'],
+    metrics: isBold ? timesNewRomanBold : timesNewRoman,
+  },
+];
+
+const SERIF = serif(false);
+const SERIF_BOLD = serif(true);
+const SANS_BOLD = sans(true);
+
+const CONDENSED: Fallback[] = [
+  {
+    name: 'Roboto Condensed',
+    local: ['Roboto Condensed Bold', 'Roboto Condensed'],
+    metrics: robotoCondensedBold,
+  },
+  ...SANS_BOLD,
+];
+
+type Face = {
+  family: string;
+  file: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  weight: string;
+  fallbacks: readonly Fallback[];
+};
+
+const variable = (name: string) =>
+  `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+const display = (family: string, name: string, weight: number, fallbacks: Fallback[]): Face => ({
+  family,
+  file: variable(name),
+  axes: { wght: weight },
+  weight: String(weight),
+  fallbacks,
+});
+const body = (family: string, name: string): Face => ({
+  family,
+  file: variable(name),
+  axes: { wght: { min: 400, max: 700 } },
+  weight: '400 700',
+  fallbacks: sans(false),
+});
+
+const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
+  main: {
+    display: display('Bricolage Grotesque', 'bricolage-grotesque', 750, SANS_BOLD),
+    body: body('Source Sans 3', 'source-sans-3'),
+  },
+  friends: {
+    display: display('Fraunces', 'fraunces', 600, SERIF_BOLD),
+    body: body('Nunito Sans', 'nunito-sans'),
+  },
+  'annual-report': {
+    display: display('Newsreader', 'newsreader', 450, SERIF),
+    body: body('Instrument Sans', 'instrument-sans'),
+  },
+  farm: {
+    display: display('Baloo 2', 'baloo-2', 750, SANS_BOLD),
+    body: body('Nunito', 'nunito'),
+  },
+  underground: {
+    display: {
+      family: 'Anton',
+      file: '@fontsource/anton/files/anton-latin-400-normal.woff2',
+      axes: {},
+      weight: '400',
+      fallbacks: CONDENSED,
+    },
+    body: body('Space Grotesk', 'space-grotesk'),
+  },
+};
+
+const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
+
+/**
+ * The rule that scales a fallback until its average character is as wide as that of the web font. A
+ * display fallback is bold whatever is requested; a body fallback is regular, and made bold by the browser.
+ */
+function fallbackRule(role: Role, family: string, font: Metrics, fallback: Fallback) {
+  const { name, local, metrics } = fallback;
+  const scale = font.xWidthAvg / font.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
+  return `@font-face {
+  font-family: '${family} ${name} Fallback';
+  src: ${local.map((face) => `local('${face}')`).join(', ')};
+  font-weight: ${role === 'display' ? '100 900' : '400'};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};
+  descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};
+  line-gap-override: 0%;
+}
+`;
+}
+
+async function make(role: Role, face: Face): Promise<string> {
+  const { family, axes, weight, fallbacks } = face;
+  const source = await readFile(path.resolve('node_modules', face.file));
+  const font = await subset(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: axes });
+  const file = path.basename(face.file).replace(/-latin.*/, '.woff2');
+  await writeFile(path.join(import.meta.dirname, file), font);
+  process.stdout.write(`${file}: ${font.length} bytes\n`);
+  const metrics = await fromBuffer(font);
+  const families = [family, ...fallbacks.map(({ name }) => `${family} ${name} Fallback`)];
+  return `@font-face {
+  font-family: '${family}';
+  src: url('./${file}') format('woff2');
+  font-weight: ${weight};
+  font-display: ${role === 'display' ? 'swap' : 'optional'};
+}
+
+${fallbacks.map((fallback) => fallbackRule(role, family, metrics, fallback)).join('\n')}
+:root {
+  --font-${role}: ${families.map((name) => `'${name}'`).join(', ')}, ${fallbacks === SERIF_BOLD || fallbacks === SERIF ? 'serif' : 'sans-serif'};
+}
+`;
+}
+
+for (const id of SITE_IDS) {
+  const faces = FACES[id];
+  const css = `${await make('display', faces.display)}\n${await make('body', faces.body)}`;
+  const ofSite = css.replaceAll(':root', `[data-site='${id}']`);
+  const file = path.join(import.meta.dirname, `${id}.css`);
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  await writeFile(file, await format(`/* Made by npm run fonts. */\n${ofSite}`, options));
+}
