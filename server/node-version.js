@@ -1,4 +1,6 @@
 // Plain JavaScript, because it runs on the very Node that cannot load TypeScript.
+import process from 'node:process';
+
 const { node } = process.versions;
 
 if (Number.parseInt(node, 10) < 24) {

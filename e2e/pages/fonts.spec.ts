@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
 import { consentRejected, newcomer } from '@/e2e/support/consent';
 import { get } from '@/e2e/support/get';
 import { origins } from '@/e2e/support/sites';
+import { shiftsOn } from '@/e2e/support/slow-phone';
 
 /** A font of the same widths and heights for each fallback that a phone has. */
 const PHONES = {
@@ -11,6 +13,8 @@ const PHONES = {
 } as const;
 /** Cumulative layout shift; up to 0.1 is good (web.dev/cls), and this little goes unnoticed. */
 const MAX_SHIFT = 0.02;
+
+const shiftEntry = z.object({ startTime: z.number(), value: z.number() });
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -99,25 +103,10 @@ for (const { id, origin } of origins) {
       painted.resolve(undefined);
       await expect.poll(() => isLoaded(page, display)).toBe(true);
 
-      const shift = await page.evaluate(
-        (since) =>
-          new Promise<number>((done) => {
-            new PerformanceObserver((list) => {
-              done(
-                list
-                  .getEntries()
-                  .filter(({ startTime }) => startTime >= since)
-                  .reduce((sum, entry) => sum + Number(entry.toJSON().value ?? 0), 0),
-              );
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => {
-                done(0);
-              }),
-            );
-          }),
-        arrival,
-      );
+      const shifts = (await shiftsOn(page)).map((text) => shiftEntry.parse(JSON.parse(text)));
+      const shift = shifts
+        .filter(({ startTime }) => startTime >= arrival)
+        .reduce((sum, { value }) => sum + value, 0);
       expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
       await page.close();
     });
