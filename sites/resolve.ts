@@ -21,10 +21,7 @@ export const siteById = (id: string): Site | null =>
 /** Public hosts by site id, from SITE_HOSTS. */
 export type HostNames = ReadonlyMap<string, string>;
 
-/**
- * Returns the site of a Host header by allow-list, or null. Configured public hosts replace the
- * local ones.
- */
+/** Returns null for an unknown host. Configured public hosts replace the local ones. */
 export function siteByHost(host: string | null, publicHosts: HostNames): Site | null {
   const name = host?.toLowerCase().replace(/:\d{1,5}$/, '');
   if (!name) return null;

@@ -25,7 +25,6 @@ export type Site = {
     banner: number | null;
   };
   overviews: readonly Overview[];
-  /** The values of a document's `domain` field that its search includes. */
   searchDomains: readonly [string, string];
   hero: 'carousel' | 'call-to-action' | 'picture';
   /** Target of "become a volunteer" on the not-found page; null where it is not offered. */

@@ -20,8 +20,8 @@ function read(stored: string | null): boolean | null {
 }
 
 /**
- * Returns the stored consent; null when it is absent, older than a year or of another version.
- * Without storage it is false: the banner would return on every page.
+ * Null when absent, older than a year or of another version; false without storage, to hide the
+ * banner.
  */
 export function consentTo(purpose: Purpose): boolean | null {
   try {
@@ -49,10 +49,7 @@ function forget(purpose: Purpose): void {
   }
 }
 
-/**
- * For useSyncExternalStore: includes other tabs and pages restored from the back/forward cache.
- * Returns an unsubscribe function.
- */
+/** For useSyncExternalStore: includes other tabs, and pages from the back/forward cache. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -81,10 +78,7 @@ declare global {
   var dataLayer: DataLayerEvent[] | undefined;
 }
 
-/**
- * Pushes an event when the visitor consented to analytics; drops it otherwise. Events must not
- * contain free text.
- */
+/** Drops the event without consent to analytics. Events must not contain free text. */
 export function pushEvent(event: DataLayerEvent): void {
   if (consentTo('statistics') !== true) return;
   globalThis.dataLayer ??= [];

@@ -28,10 +28,7 @@ function followEvents(notify: Listener): () => void {
   };
 }
 
-/**
- * Reports clicks, field changes, submits, URL changes and data layer events. Returns an unsubscribe
- * function.
- */
+/** Reports clicks, field changes, submits, URL changes and data layer events. */
 export function followActions(notify: Listener): () => void {
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };

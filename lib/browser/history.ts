@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Listens to Back, Forward and our own changes of the URL. Returns an unsubscribe function. */
+/** Includes our own changes of the URL. */
 export function subscribeToUrl(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

@@ -7,7 +7,6 @@ export type UploadResponse = { status: number; body: unknown };
 
 type Options = {
   signal: AbortSignal;
-  /** From 0 to 1. */
   onProgress: (progress: number) => void;
 };
 
@@ -28,9 +27,8 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Posts a file's bytes, with XMLHttpRequest because fetch has no upload progress. `body` is the
- * JSON of the response, or null. Rejects with LoadError when the site is unreachable or stalls,
- * with AbortError when aborted.
+ * Posts a file with XMLHttpRequest: fetch has no upload progress. Rejects with LoadError or
+ * AbortError.
  */
 export function uploadFile(path: string, file: File, options: Options): Promise<UploadResponse> {
   const { signal, onProgress } = options;

@@ -5,10 +5,7 @@ import { localLocation } from '@/lib/routing/local-location';
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/**
- * Builds the URL of a backend call: `{api}/{lang}{path}`. `path` starts with a slash, not
- * percent-encoded.
- */
+/** `path` starts with a slash, not percent-encoded. */
 export function apiUrl({ site, language }: SiteLocale, path: string, query: Query = []): URL {
   const base = env().BACKEND_URL.replace('{site}', site).replace(/\/$/, '');
   const encoded = path.split('/').map(encodeURIComponent).join('/');

@@ -13,7 +13,6 @@ import { send } from './http/client';
 import { BackendError } from './http/failure';
 
 const MISSING = new Set([401, 403, 404, 410]);
-/** Responses to an invalid token. */
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
@@ -31,7 +30,6 @@ async function fetchEntity(siteLocale: SiteLocale, path: string, revision: Revis
   return { url, ...response };
 }
 
-/** Memoized per request: several parts of a page use it. */
 const resolve = cache(
   async (
     site: string,
@@ -62,11 +60,7 @@ const resolve = cache(
 const isOf = <Kind extends NodeKind>(node: Node, kind: Kind): node is Node & Node<Kind> =>
   node.kind === kind;
 
-/**
- * Returns the entity at a path without language prefix. 401, 403, 404, 410 and entities without a
- * page are 'missing'. Throws BackendError.
- * @param revision 'latest' only after checking the preview session: it includes unpublished content
- */
+/** Throws BackendError. Pass 'latest' only after checking the preview session. */
 export const entityAt = (
   { site, language }: SiteLocale,
   path: string,

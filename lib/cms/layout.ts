@@ -16,7 +16,6 @@ export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block
 export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
   request(jsonUrl(siteLocale, `/api/menu_items/${name}`), menu);
 
-/** The menus and blocks around every page of a site. */
 export type LayoutParts = {
   menus: { main: string; footer: string; social: string };
   blocks: {
@@ -30,10 +29,7 @@ export type LayoutParts = {
 const lastMenus = new Map<string, MenuItem[]>();
 const lastBlocks = new Map<string, Block | null>();
 
-/**
- * Falls back on the last value of this process when the response is invalid, since every page would
- * lose it.
- */
+/** Falls back on the last value of this process: one invalid response would change every page. */
 async function orLast<Part>(
   last: Map<string, Part>,
   key: string,

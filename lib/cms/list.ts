@@ -34,7 +34,6 @@ export async function listPage(
   return { ...viewPage, counts: countsOf(list, counts) };
 }
 
-/** The list's pinned entries with the same filters. */
 export const pinnedOf = (
   siteLocale: SiteLocale,
   list: ContentType,
@@ -46,12 +45,12 @@ export const pinnedOf = (
     filters: listQuery(list, filters),
   });
 
-/** A month or a map requests a complete list, but a bounded one. */
+/** Bounds the complete list that a month or a map needs. */
 const MAX_PAGES = 10;
 
 export type CompleteList = ListPage & { isComplete: boolean };
 
-/** Fetches up to ten pages of a list. Throws BackendError. */
+/** Throws BackendError. */
 export async function completeList(
   siteLocale: SiteLocale,
   list: ContentType,

@@ -41,11 +41,8 @@ const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =
   status === 304 || status === 416 || (ok && TYPES[kind].test(headers.get('content-type') ?? ''));
 
 /**
- * Streams an image, video or document of the backend, or returns null. Only known folders, styles,
- * extensions and content types pass, so that this exposes nothing else of the backend. Throws
- * BackendError.
- * @param pathname percent-encoded, as on the backend's host
- * @param headers of the client's request
+ * Returns null for anything but known folders, styles, extensions and content types, so that
+ * nothing else of the backend is exposed. Throws BackendError.
  */
 export async function media(
   site: string,

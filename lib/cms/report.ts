@@ -21,10 +21,7 @@ export const logUnknownView = (view: string): void => {
   reportDecodeIssues([{ entity: `view:${view}`, part: 'view', reason: 'unknown view' }]);
 };
 
-/**
- * Awaits an optional part of a page: null, with a log line, when it is absent or unreadable. An
- * outage is thrown, so that the edge serves the stale page.
- */
+/** Returns null for an absent part. Throws an outage, so that the edge serves the stale page. */
 export async function optional<Part>(part: Promise<Part>): Promise<Part | null> {
   try {
     return await part;

@@ -25,10 +25,7 @@ async function documents(
   return feed;
 }
 
-/**
- * Fetches a file of the feed, from the backend's own host: a feed must not direct requests
- * elsewhere (SSRF). Throws BackendError.
- */
+/** Fetches from the backend's own host: a feed must not direct requests elsewhere (SSRF). */
 function file(
   { site }: SiteLocale,
   path: string,

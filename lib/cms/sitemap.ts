@@ -7,7 +7,6 @@ import { apiUrl } from './api-url';
 /** The sitemap protocol allows 50,000 URLs per file. */
 const MAX_PAGES = 100;
 
-/** Returns every path of the site in one language. Throws BackendError. */
 export async function sitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
   const fetchPage = (page: number) =>
     request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), sitemapPage);

@@ -22,7 +22,7 @@ const KEY_HEADER = 'Idempotency-Key';
 const NOT_STORED = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
 
 export type Submitted =
-  /** `supportsIdempotency`: the backend stores the key, and a retry is safe. */
+  /** `supportsIdempotency`: a retry under the same key is safe. */
   | {
       kind: 'delivered';
       sid: string;
@@ -31,9 +31,7 @@ export type Submitted =
     }
   /** 400; `decodeRejection` reads its body. */
   | { kind: 'rejected'; body: unknown }
-  /** 403: the form accepts no submissions. */
   | { kind: 'closed' }
-  /** `wasSent`: it may have been stored. */
   | {
       kind: 'failed';
       reason: Failure;
@@ -61,10 +59,7 @@ function outcomeOf({ status, headers, body }: PostResponse, key: string): Submit
   };
 }
 
-/**
- * Submits a form under an idempotency key, within 30 s. Backend failures are returned, not thrown.
- * @param signal aborts early; the submission may have arrived
- */
+/** Backend failures are returned, not thrown. After an abort the submission may have arrived. */
 export async function submitForm(
   siteLocale: SiteLocale,
   payload: ReturnType<typeof payloadOf>,

@@ -13,10 +13,7 @@ const DRAFT = /^[0-9a-f]{64}\.json\.\d+\.[0-9a-f-]{36}$/;
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/**
- * Removes the partial files of killed processes while others may be writing.
- * @param now milliseconds since 1970
- */
+/** Other processes may be writing. `now` in milliseconds. */
 export async function sweepForms(folder: string, now: number): Promise<void> {
   try {
     for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {

@@ -14,7 +14,6 @@ const NAME_BYTES = 8;
 const MAX_PREFIX = 40;
 
 export type FileToSend = {
-  /** Lower case, without a dot. */
   extension: string;
   size: number;
   /** Read once the connection is ready; may throw any error. */
@@ -24,7 +23,6 @@ export type FileToSend = {
 export type Uploaded =
   | { kind: 'stored'; fid: number }
   | { kind: 'rejected'; status: number }
-  /** A retry may succeed. */
   | { kind: 'failed'; reason: Failure; status: number | null };
 
 /** Drupal accepts only plain ASCII; the name contains no personal data. */
@@ -47,11 +45,7 @@ async function token(siteLocale: SiteLocale): Promise<string> {
   return csrf;
 }
 
-/**
- * Uploads a file for one element, with a CSRF token, within 60 s. Backend failures are returned;
- * throws only the errors of reading the file.
- * @param signal aborts early
- */
+/** Backend failures are returned; throws only the errors of reading the file. */
 export async function uploadFile(
   siteLocale: SiteLocale,
   webform: string,

@@ -81,7 +81,6 @@ export const taxonomyOverview = (siteLocale: SiteLocale, vocabulary: string): Pr
 
 export type TermList = { kind: TermListKind; display: string; teasers: readonly Teaser[] };
 
-/** Includes empty lists. */
 export const contentOfTerm = (
   siteLocale: SiteLocale,
   vocabulary: string,

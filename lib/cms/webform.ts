@@ -42,7 +42,6 @@ async function cachedFields(file: string): Promise<unknown> {
   }
 }
 
-/** Null for a form that this site does not have. */
 async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
   try {
     return { wire: await request(url, z.unknown()) };
@@ -93,8 +92,7 @@ const load = cache(async (site: string, language: Language, id: string, labels: 
 });
 
 /**
- * Returns a form, or its cached definition while the backend fails; null when the site has none.
- * Throws BackendError when it was never cached.
+ * Returns the cached definition while the backend fails, and null when the site has no such form.
  */
 export const formNamed = (
   { site, language }: SiteLocale,

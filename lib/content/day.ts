@@ -8,7 +8,6 @@ const LAST_YEAR = 2100;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `month` is 1 to 12; null for a day that does not exist. */
 export function toDay(year: number, month: number, date: number): Day | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const exact = new Date(Date.UTC(year, month - 1, date));
@@ -19,7 +18,7 @@ export function toDay(year: number, month: number, date: number): Day | null {
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 
-/** Parses `2026-12-05`, `5-12-2026` and `05/12/2026`; null for other text. */
+/** Null for other text. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   const [, year, month, date] = YEAR_FIRST.exec(trimmed) ?? [];

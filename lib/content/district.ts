@@ -1,4 +1,3 @@
-/** The city council's districts, with the harbour and Weesp. */
 export const DISTRICTS = [
   'centrum',
   'noord',
@@ -36,9 +35,8 @@ const RANGES: readonly (readonly [number, number, District])[] = [
 const POSTAL_CODE = /^\s*(\d{4})\s*(?:[a-z]{2})?\s*$/i;
 
 /**
- * Returns the district of an Amsterdam postcode (`1017 ZX` or `1017`), or null. Two postcodes span
- * two districts and go where most of their streets are: 1013 to Centrum, 1058 to West. Source:
- * PostNL's four digits on the council's districts of 24 March 2022.
+ * Two postcodes span two districts and go where most of their streets are: 1013 to Centrum, 1058 to
+ * West. Source: PostNL's four digits on the council's districts of 24 March 2022.
  */
 export function districtOf(postalCode: string | null): District | null {
   const digits = Number(POSTAL_CODE.exec(postalCode ?? '')?.[1]);

@@ -18,13 +18,11 @@ export type Entity =
   | { type: 'term'; term: Term }
   | { type: 'webform'; page: WebformPage };
 
-/** An outage is neither: it is thrown. */
 export type Resolution =
   | { outcome: 'found'; entity: Entity }
   | { outcome: 'moved'; to: string; isPermanent: boolean }
   | { outcome: 'missing' };
 
-/** What visitors see, or the newest revision, published or not. */
 export type Revision = 'published' | 'latest';
 
 export type DraftState = 'unpublished' | 'newer' | 'same';

@@ -1,6 +1,5 @@
 import type { Language } from './language';
 
-/** A safe link: http, https, mailto, tel, or a path of the site. */
 export type Link = { href: string; label: string };
 
 export type LinkVariant = 'filled' | 'outlined' | 'plain';
@@ -9,9 +8,7 @@ export type EditorLink = Link & { variant: LinkVariant | null };
 
 export type Paths = { readonly [L in Language]?: string };
 
-/**
- * Returns the alias in `language`, else the path by number: the backend serves the original there.
- */
+/** Falls back on the path by number: the backend serves the original there. */
 export const nodeHref = (node: { id: number; paths: Paths }, language: Language): string =>
   node.paths[language] ?? `/${language}/node/${node.id}`;
 

@@ -1,4 +1,3 @@
-/** The image styles that the backend derives. */
 export const IMAGE_STYLES = [
   'crop_4_3',
   'crop_3_1',
@@ -42,7 +41,7 @@ export function cardImage(image: Image | null): CardImage | null {
   return { src, srcSet, width, height };
 }
 
-/** Providers with an embedded player; other videos are linked. */
+/** Other providers' videos are linked, not embedded. */
 export const VIDEO_PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 export type VideoProvider = keyof typeof VIDEO_PROVIDERS;
@@ -59,11 +58,8 @@ export type Video = Common &
   (
     | {
         type: 'remote';
-        /** The video's page at the provider. */
         href: string;
-        /** The provider's name, or its host. */
         provider: string;
-        /** URL of the player, for a known provider. */
         embed: string | null;
       }
     | { type: 'file'; src: string; captions: { src: string; language: string } | null }

@@ -43,10 +43,7 @@ const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
   to: at(to > from ? day : addDays(day, 1), to),
 });
 
-/**
- * Returns the opening spans in order, adjacent ones merged; starts a day early for a night that
- * ends today.
- */
+/** Merges adjacent spans; starts a day early for a night that ends today. */
 export function spansFrom(hours: OpeningHours, now: Date, days = MAX_DAYS): Span[] {
   const today = new TZDate(now, TIME_ZONE);
   const spans = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - 1))

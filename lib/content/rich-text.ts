@@ -3,5 +3,4 @@ declare const sanitized: unique symbol;
 /** HTML from the sanitizer of `lib/cms/decode`; the only HTML that may be set as inner HTML. */
 export type RichText = string & { readonly [sanitized]: true };
 
-/** Text that editors keep outside pages, such as opening hours. */
 export type Block = { id: number; heading: string | null; body: RichText };

@@ -15,9 +15,7 @@ const AMOUNT = /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?/g;
 const toNumber = (text: string) =>
   Number(text.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 
-/**
- * Parses "€ 2.901 – € 3.965 per maand" for structured data; null without euros or a unit of time.
- */
+/** Null without euros or a unit of time: structured data must not guess. */
 export function salaryIn(text: string): Salary | null {
   const unit = UNITS.find(([word]) => word.test(text))?.[1];
   const amounts = text.includes('€')

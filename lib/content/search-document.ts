@@ -4,7 +4,6 @@ import type { Language, SiteLocale } from './language';
 export type SearchDocument = {
   id: string;
   language: Language;
-  /** Ids of the sites that show it. */
   domains: readonly string[];
   href: string;
   title: string;
@@ -39,7 +38,6 @@ export type SkippedDocument = { id: string; reason: string };
 export type FeedPage = {
   documents: readonly FeedDocument[];
   skipped: readonly SkippedDocument[];
-  /** Ids of documents that the site no longer shows. */
   removed: readonly string[];
   pages: number;
   total: number;

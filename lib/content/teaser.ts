@@ -9,7 +9,6 @@ import type { RichText } from './rich-text';
 
 type Summary = { summary: string | null };
 
-/** Payload by kind. */
 type Payloads = {
   'landing-page': Summary;
   article: Summary & { articleType: ArticleType; created: string | null };

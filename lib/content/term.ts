@@ -6,7 +6,6 @@ import type { OpeningHours } from './opening-hours';
 import type { Paragraph } from './paragraph';
 import type { RichText } from './rich-text';
 
-/** In the Netherlands. */
 export type Address = {
   street: string;
   extra: string | null;
@@ -14,7 +13,6 @@ export type Address = {
   city: string | null;
 };
 
-/** In degrees. */
 export type Position = { latitude: number; longitude: number };
 
 /** Payload by kind. A new entry requires a decoder and a page. */

@@ -17,10 +17,7 @@ export const DATE_FORMATS = {
   monthAndYear: 'MMMM y',
 } as const;
 
-/**
- * Formats an ISO 8601 instant in Amsterdam's time. Server only: a visitor's clock must not change
- * it.
- */
+/** Server only: a visitor's clock must not change the text. */
 export const formatInstant = (
   instant: string,
   language: Language,

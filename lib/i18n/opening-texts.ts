@@ -13,10 +13,7 @@ const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
 
 const day = (moment: number) => new TZDate(moment, TIME_ZONE);
 
-/**
- * Returns the opening status at `start` (milliseconds since 1970) and at each later change within
- * the life of a cached page.
- */
+/** Returns the status at `start` and at each later change within the life of a cached page. */
 export function openingTexts(
   t: Translator,
   hours: OpeningHours | null,

@@ -1,9 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/**
- * Next's bundle and the server load modules separately in one process; they share diagnostics
- * channels.
- */
+/** Next's bundle and the server load modules separately in one process; they share channels. */
 export const PAGE_TAGS_CHANNEL = 'kadelicht:page-tags';
 
 const rendered = channel(PAGE_TAGS_CHANNEL);
@@ -15,7 +12,6 @@ const MAX_TAGS = 5_000;
 
 export const isTag = (text: string): boolean => SHAPE.test(text);
 
-/** Tags are separated by spaces or commas. */
 const tagsIn = (header: string): string[] => header.split(/[\s,]+/, MAX_TAGS).filter(isTag);
 
 /** Publishes the tags of a backend response of any status: the page depends on it. */

@@ -9,9 +9,7 @@ export const isSystemError = (error: unknown): error is Error =>
 /** Another process holds the lock for one synced write; this is a thousand of those. */
 export const BUSY_MS = 5_000;
 
-/**
- * While another process creates the WAL, SQLite returns SQLITE_BUSY at once, despite the timeout.
- */
+/** While another process creates the WAL, SQLite fails at once, despite the timeout. */
 const SQLITE_BUSY = 5;
 const BUSY_PAUSE_MS = 20;
 
@@ -46,11 +44,7 @@ type Options = {
   prepare?: (db: DatabaseSync) => void;
 };
 
-/**
- * Opens a database that several processes share. A write is on disk before it returns (WAL,
- * synchronous=FULL); deleted data is overwritten (secure_delete). Throws the errors of SQLite and
- * the file system.
- */
+/** A write is on disk before it returns (WAL, synchronous=FULL); deleted data is overwritten. */
 export function openDatabase({ folder, file, tables, prepare }: Options): DatabaseSync {
   makeFolder(folder);
   const db = new DatabaseSync(path.join(folder, file), { timeout: BUSY_MS });

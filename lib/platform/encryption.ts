@@ -4,7 +4,6 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Another key, or changed bytes. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
@@ -34,11 +33,7 @@ function decryptWith(encrypted: Buffer, key: Buffer, { nonce, aad = '' }: Contex
   }
 }
 
-/**
- * Encrypts records with AES-256-GCM: nonce, ciphertext, tag. `aad` binds a record to its row.
- * @param key 32 bytes
- * @param failed wraps the DecryptionError that `decrypt` throws
- */
+/** AES-256-GCM: nonce, ciphertext, tag. `aad` binds a record to its row. `key` has 32 bytes. */
 export function createRecordCipher(
   key: Buffer,
   failed: (cause: DecryptionError) => Error = (cause) => cause,
@@ -70,9 +65,7 @@ export type RecordCipher = ReturnType<typeof createRecordCipher>;
 export const CHUNK_BYTES = 65_536;
 export const ENCRYPTED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
 
-/**
- * Numbers the chunks and flags the last, so that reordering, repeating or truncating them fails.
- */
+/** Numbers the chunks and flags the last, so that reordering or truncating them fails. */
 function chunkNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(index, NONCE_BYTES - 5);

@@ -102,7 +102,6 @@ const schema = z
     /** Without a health port no load balancer notices the drain. */
     DRAIN_SECONDS: DRAIN_SECONDS ?? (settings.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,
-    /** `{site}` stands for the site's id. */
     BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${settings.BACKEND_PORT}/{site}`,
   }));
 
@@ -123,10 +122,7 @@ const withoutAliases = (source: Variables): Variables => ({
   ...Object.fromEntries(Object.entries(source).filter(([, text]) => text)),
 });
 
-/**
- * Reads the configuration; an empty variable counts as unset. Throws an Error that names every
- * invalid variable.
- */
+/** Throws an Error that names every invalid variable; an empty one counts as unset. */
 export function readEnv(source: Variables): Env {
   const filled = Object.fromEntries(
     Object.entries(withoutAliases(source)).filter(([, text]) => text),

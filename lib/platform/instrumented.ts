@@ -14,9 +14,7 @@ function failureIn(error: unknown): string {
   return hasName && typeof error.failure === 'string' ? error.failure : 'error';
 }
 
-/**
- * Runs `work` and publishes its duration and outcome; for an error the outcome is its `failure`.
- */
+/** For an error the outcome is its `failure`. */
 export async function instrumented<Result>(
   kind: WorkKind,
   work: () => Promise<Result>,

@@ -9,9 +9,7 @@ export const errorMessage = (error: unknown): string =>
 export const errorName = (error: unknown): string =>
   error instanceof Error ? error.name : typeof error;
 
-/**
- * Writes one line of JSON to standard error. No personal data: no IP address, query or form value.
- */
+/** No personal data: no IP address, query or form value. */
 export function log(level: 'info' | 'warn' | 'error', message: string, detail: Detail): void {
   const id = requestId();
   const request = id === null ? {} : { requestId: id };

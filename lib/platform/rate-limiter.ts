@@ -49,10 +49,7 @@ function keyFromSecret() {
   return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
 }
 
-/**
- * Counts requests per route class and client, in Redis where it is configured. While Redis is away
- * each process counts in memory.
- */
+/** While Redis is away each process counts in memory. */
 export async function createRateLimiter({
   redisUrl,
   limits = RATE_LIMITS,

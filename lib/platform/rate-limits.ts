@@ -1,9 +1,6 @@
-/** Per client. */
 export type RateLimit = { points: number; seconds: number };
 
-/**
- * Generous: an office shares one IP address, and a visitor who corrects mistakes posts ten times.
- */
+/** An office shares one IP address, and a visitor who corrects mistakes posts ten times. */
 export const RATE_LIMITS = {
   submit: { points: 30, seconds: 10 * 60 },
   upload: { points: 120, seconds: 10 * 60 },

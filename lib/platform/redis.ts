@@ -4,9 +4,7 @@ const MAX_PAUSE_MS = 10_000;
 const CONNECT_MS = 2_000;
 
 /**
- * Creates a client that reconnects, logs once per outage, and fails commands at once while
- * disconnected.
- * @param meanwhile the fallback, for the log
+ * Logs once per outage, and fails commands at once while disconnected. `meanwhile` is for the log.
  */
 export async function connectRedis(url: string, meanwhile: string) {
   const { createClient } = await import('@redis/client');

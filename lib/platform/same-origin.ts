@@ -5,11 +5,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a POST comes from a page of this site, by two headers that no page can set:
- * `Sec-Fetch-Site` (absent over plain HTTP) must be `same-origin`, and `Origin` this host. `Origin:
- * null`, from a strict Referrer-Policy, counts as absent. Rejects a request with neither (OWASP,
- * CSRF prevention).
- * @param host of the resolved site, with port
+ * Checks `Sec-Fetch-Site` (absent over plain HTTP) and `Origin`; rejects a request with neither, as
+ * OWASP recommends. `Origin: null`, from a strict Referrer-Policy, counts as absent.
  */
 export function isSameOrigin(headers: Headers, host: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -44,9 +44,8 @@ function synced(target: string, write: (handle: number) => void, flag: string): 
 }
 
 /**
- * Returns the 32 random bytes of this installation, from `folder`/secret.key. Creates the file on
- * the first call; concurrent processes all get the same key. Throws an Error when the file is
- * damaged or cannot be written.
+ * Creates the key on the first call; concurrent processes get the same one. Throws when it is
+ * damaged.
  */
 export function installationKey(folder: string): Buffer {
   const file = path.join(folder, FILE);
@@ -88,10 +87,7 @@ export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
 }
 
-/**
- * Derives the key from OUTBOX_KEY or FORM_SECRET where configured, else from the key in DATA_DIR.
- * Throws an Error when neither is available.
- */
+/** Throws an Error when neither a configured nor an installation key is available. */
 export function secretFor(purpose: InstallationPurpose): Buffer {
   const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();
   const configured = purpose.startsWith('outbox-') ? OUTBOX_KEY : FORM_SECRET;

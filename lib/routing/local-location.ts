@@ -15,8 +15,8 @@ const withPrefix = (prefix: '?' | '#', text: string): string => {
 const isDots = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
 
 /**
- * Makes the value of every `Location` header (RFC 9110, section 10.2.2): a path of this host. Drops
- * empty segments and dots, which a browser could resolve to another host.
+ * Makes every `Location` header (RFC 9110, section 10.2.2): a path of this host. Drops empty
+ * segments and dots, which a browser could resolve to another host.
  */
 export function localLocation({ pathname, search = '', hash = '' }: LocationParts): string {
   const segments = pathname

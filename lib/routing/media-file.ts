@@ -36,11 +36,7 @@ function knownQuery(search: string): string {
   return known.length > 0 ? `?${known.join('&')}` : '';
 }
 
-/**
- * Resolves a path to a file of the backend by allow-list, or null.
- * @param pathname percent-encoded
- * @param search with its question mark, or empty
- */
+/** `pathname` is percent-encoded; `search` has its question mark, or is empty. */
 export function mediaFileAt(pathname: string, search: string): MediaFile | null {
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
   const kind = endings.find(([ending]) => ending.test(pathname))?.[1];

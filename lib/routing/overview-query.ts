@@ -14,7 +14,6 @@ export type OverviewQuery = {
   date: DateRange | null;
   isOpenNow: boolean;
   viewMode: ViewMode;
-  /** From 0. */
   page: number;
 };
 
@@ -111,9 +110,7 @@ function datesIn(values: readonly string[]): ReadDates {
   };
 }
 
-/**
- * Parses the query of an overview by an allow-list: unknown names and invalid values are ignored.
- */
+/** Unknown names and invalid values are ignored. */
 export function readQuery(
   overview: ListOverview,
   entries: Iterable<readonly [string, string]>,

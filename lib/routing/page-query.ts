@@ -5,7 +5,6 @@ export type PageQuery = {
   /** Whole euros; 0 for an invalid amount. */
   amount: number | null;
   interval: 'monthly' | 'single' | null;
-  /** The form of the draft or receipt. */
   form: string | null;
   draft: string | null;
   receipt: string | null;

@@ -108,11 +108,7 @@ function overviewRoute(
   return cacheable(base, canonical);
 }
 
-/**
- * Resolves a public path to an internal route. A path without language redirects to the default.
- * @param overviews of the site
- * @param isPreview whether the request has a preview session
- */
+/** A path without language redirects to the default. */
 export function routeOf(
   { pathname, search }: UrlParts,
   overviews: readonly Overview[],

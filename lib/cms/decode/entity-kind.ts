@@ -7,10 +7,7 @@ type Wire = Record<string, unknown>;
 /** `other` has no page: media, a file, a paragraph, a block. */
 export type WireKind = 'node' | 'term' | 'webform' | 'other';
 
-/**
- * `nid` first. `vid` does not distinguish the kinds: it is the vocabulary of a term, and the
- * revision of a node.
- */
+/** `vid` identifies no kind: it is the vocabulary of a term, and the revision of a node. */
 const ids: readonly (readonly [field: string, kind: WireKind])[] = [
   ['nid', 'node'],
   ['tid', 'term'],

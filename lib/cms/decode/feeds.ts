@@ -35,7 +35,6 @@ const entry = z.object({
   changed: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
 
-/** Skips invalid entries. */
 export const sitemapPage = z
   .object({
     entries: z.array(z.unknown()),

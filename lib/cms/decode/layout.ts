@@ -4,7 +4,6 @@ import type { Block } from '@/lib/content/rich-text';
 import { integer, line, richText } from './fields/field';
 import { localHref, safeHref } from './fields/href';
 
-/** Null when it is empty. */
 export const block = z
   .object({ id: integer.pipe(z.number()), info: line, body: richText })
   .transform(({ id, info, body }): Block | null => (body ? { id, heading: info, body } : null));

@@ -21,10 +21,7 @@ const common = z.object({
 /** The annual report's paragraphs have another field name. */
 const PARAGRAPH_FIELDS = ['field_paragraphs', 'field_annual_report_paragraphs'];
 
-/**
- * Decodes a node's page. An unknown bundle becomes a basic page, since it still has editors' texts,
- * and is reported.
- */
+/** An unknown bundle becomes a basic page, since it still has editors' texts, and is reported. */
 export function decodeNode(wire: Record<string, unknown>): {
   node: Node | null;
   issues: DecodeIssue[];

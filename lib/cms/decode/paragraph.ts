@@ -96,11 +96,7 @@ function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | nul
     : { issue: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
 }
 
-/**
- * Skips invalid paragraphs and reports them: the rest of the page still renders. An unknown bundle
- * becomes `unknown`, which editors see.
- * @param host the entity that holds the paragraphs
- */
+/** Skips and reports invalid paragraphs; an unknown bundle becomes `unknown`, which editors see. */
 export function decodeParagraphs(
   wire: unknown,
   host: string,

@@ -5,10 +5,7 @@ export type DecodeIssue = { entity: string; part: string; reason: string };
 
 export const wireObject = z.record(z.string(), z.unknown());
 
-/**
- * Decodes an object field by field: invalid fields are reported and count as missing. `value` is
- * null when the valid is not valid without them.
- */
+/** Invalid fields are reported and count as missing. `value` is null when they are required. */
 export function decodeFields<Schema extends z.ZodObject>(
   schema: Schema,
   wire: Record<string, unknown>,

@@ -88,7 +88,6 @@ const fields = z.object({
 
 type Wire = z.output<typeof fields>;
 
-/** Bounds the total text of all paragraphs. */
 function within(texts: readonly string[], limit: number): string[] {
   let left = limit;
   return texts.flatMap((text) => {
@@ -152,10 +151,7 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | SkippedD
 
 const named = z.object({ id: z.string() });
 
-/**
- * Decodes a document of the feed. Invalid fields are reported and count as missing; without id, URL
- * or title it is skipped.
- */
+/** Invalid fields are reported and count as missing; without id, URL or title it is skipped. */
 export function decodeSearchDocument(
   wire: unknown,
   siteLocale: SiteLocale,

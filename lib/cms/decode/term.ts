@@ -56,7 +56,6 @@ const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
   })),
 };
 
-/** Returns a term even for minimal fields. */
 export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue[] } {
   const entity = nameOf('term', wire['tid']);
   const { value, issues } = decodeFields(common, wire, entity);

@@ -36,7 +36,6 @@ export type WireView = {
   issues: DecodeIssue[];
 };
 
-/** Skips entities that cannot be decoded, and reports them. */
 export const teaserView = z
   .object({
     entities: z.array(z.unknown()),
@@ -55,7 +54,6 @@ export const teaserView = z
 
 /** Location terms of this type are open to visitors, and are options of the filter. */
 const OPEN_TO_VISITORS = 206;
-/** Kinds of work with another overview. */
 const WITH_OTHER_OVERVIEW: ReadonlySet<number> = new Set([392, 393]);
 
 const term = z.object({

@@ -13,9 +13,7 @@ export async function readLimited(message: Pick<Response, 'body'>, limit: number
   return text + decoder.decode();
 }
 
-/**
- * Reads a file into memory. Throws a RangeError past `maxBytes`, or when Content-Length exceeds it.
- */
+/** Throws a RangeError past `maxBytes`, or when Content-Length exceeds it. */
 export async function readBytes(
   response: Response,
   maxBytes: number,
@@ -53,10 +51,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Makes a request body that is read while it is sent. `sourceErrors` holds errors of `bytes`
- * itself, which are not the backend's. `stop` releases the source.
- */
+/** `sourceErrors` holds errors of `bytes`, which are not the backend's; `stop` releases it. */
 export function bodyStream(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>) {
   const iterator = bytes[Symbol.asyncIterator]();
   const sourceErrors: Error[] = [];

@@ -78,10 +78,7 @@ export type BackendResponse = {
   body: unknown;
 };
 
-/**
- * Gets JSON with any status, within 8 s and 8 MiB by default. Throws BackendError.
- * @param bearer an editor's token
- */
+/** Gets JSON with any status, within 8 s and 8 MiB by default. Throws BackendError. */
 export const send = (
   url: URL,
   limits: Limits = PAGE_LIMITS,
@@ -108,7 +105,6 @@ export async function request<Schema extends z.ZodType>(
   throw new BackendError('unreadable', url.href, status, { cause: decoded.error });
 }
 
-/** Gets a short plain text. Throws BackendError. */
 export const text = (url: URL): Promise<string> =>
   instrumented(
     'backend',
@@ -116,7 +112,6 @@ export const text = (url: URL): Promise<string> =>
     () => '2xx',
   );
 
-/** Gets a file into memory. Throws BackendError. */
 export async function bytes(url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
   const read = (response: Response) => readBytes(response, limits.maxBytes);
   const loaded = await call(url, { signal: signalOf(limits) }, (response) =>
@@ -140,8 +135,8 @@ export type PostResponse = {
 };
 
 /**
- * Posts to the backend, within 30 s by default; at most 1 MiB of response. Throws BackendError (see
- * `wasSent`), and the errors of a body's source.
+ * Posts within 30 s by default. Throws BackendError (see `wasSent`) and the errors of a body's
+ * source.
  */
 export const post = (url: URL, outgoing: Outgoing): Promise<PostResponse> =>
   instrumented('backend', () => postOnce(url, outgoing), statusClass);
@@ -177,10 +172,7 @@ export type Exchange = {
   deadline: AbortSignal;
 };
 
-/**
- * Calls our own service, such as the search engine: at most 4 MiB of response, with any status.
- * Throws BackendError.
- */
+/** Calls our own service, such as the search engine. Throws BackendError. */
 export const exchange = (
   url: URL,
   { method, headers, body, deadline }: Exchange,

@@ -16,7 +16,6 @@ export class BackendError extends Error {
     this.status = status;
   }
 
-  /** Whether the backend is down, rather than one response wrong or absent. */
   get isOutage(): boolean {
     return (
       this.failure === 'unreachable' ||
@@ -35,7 +34,6 @@ export function failureOf(cause: unknown): Failure {
   return cause instanceof SyntaxError || cause instanceof RangeError ? 'unreadable' : 'unreachable';
 }
 
-/** Errors before a connection was made. */
 const BEFORE_SENDING = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
   ...['UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'],

@@ -5,10 +5,9 @@ import { requestIdHeader } from '@/lib/platform/request-id';
 import { BackendError, failureOf } from './failure';
 
 type Bounds = {
-  /** Maximum milliseconds between two chunks; a slow reader does not count. */
+  /** A slow reader does not count. */
   stallMs: number;
   maxBytes: number;
-  /** Maps a TimeoutError, a RangeError or an error of the source to what the reader gets. */
   failed: (cause: unknown) => Error;
 };
 
@@ -28,10 +27,7 @@ async function nextOf(reader: Reader, stallMs: number) {
   }
 }
 
-/**
- * Streams a body with backpressure; errors and cancels the source after `stallMs` without a chunk,
- * and after `maxBytes`.
- */
+/** Streams with backpressure; errors after `stallMs` without a chunk, and after `maxBytes`. */
 function boundedBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { stallMs, maxBytes, failed }: Bounds,
@@ -87,10 +83,7 @@ async function fetchHead(url: URL, init: RequestInit, headMs: number): Promise<R
   }
 }
 
-/**
- * Streams a backend's file: at most `maxBytes`, while the backend keeps sending. Throws
- * BackendError; the body errors with the same.
- */
+/** Throws BackendError; the body errors with the same. */
 export async function stream(
   url: URL,
   headers: Readonly<Record<string, string>>,

@@ -36,10 +36,7 @@ function pathsOf(entity: Entity): Paths {
   }
 }
 
-/**
- * Returns an editor's links for an entity; render them only in a preview.
- * @param cms origin of the CMS; null makes labels without a link
- */
+/** Without the CMS's origin the links are labels. */
 export const cmsActions = (entity: Entity, language: Language, cms: string | null): CmsLink[] =>
   pathsOf(entity).map(([action, path]) => ({
     action,

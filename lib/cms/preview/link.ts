@@ -9,8 +9,8 @@ const SHAPE = /^\/(?:nl|en)(?:\/[^/\\?#\u0000-\u0020\u007f]+)*$/;
 const DISGUISED = /%(?![0-9a-f]{2})|%(?:2e|2f|5c|[01][0-9a-f]|7f)/i;
 
 /**
- * Returns the percent-encoded path of a preview, or null for anything but a path of this site (no
- * open redirect).
+ * Returns the percent-encoded path, or null for anything but a path of this site (no open
+ * redirect).
  */
 export function previewPath(text: string): string | null {
   if (text.length > MAX_LENGTH || !SHAPE.test(text) || DISGUISED.test(text)) return null;
@@ -21,7 +21,6 @@ export function previewPath(text: string): string | null {
 const HOUR_S = 60 * 60;
 /** Limits what a leaked link exposes. */
 export const MAX_AGE_S = 24 * HOUR_S;
-/** Allowed clock skew. */
 const SKEW_S = 60;
 
 const EXPIRES = /^[1-9]\d{9}$/;
@@ -34,7 +33,7 @@ type Link = { site: string; path: string; expires: number };
 const signature = ({ site, path, expires }: Link, secret: string): Buffer =>
   createHmac('sha256', secret).update(`preview-link\n${site}\n${path}\n${expires}`).digest();
 
-/** Returns a signed link to a preview; a CMS makes the same (README). */
+/** Returns a signed link to a preview; a CMS makes the same (docs/previews.md). */
 export function previewLink(link: Link, secret: string): string {
   const query = new URLSearchParams({
     path: link.path,
@@ -45,9 +44,8 @@ export function previewLink(link: Link, secret: string): string {
 }
 
 /**
- * Returns the path of a signed link, or null when it is invalid, expired, or valid for more than a
- * day.
- * @param now in unix seconds
+ * Returns null when the link is invalid, expired, or valid for more than a day. `now` in unix
+ * seconds.
  */
 export function readLink(
   query: URLSearchParams,

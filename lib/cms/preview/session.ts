@@ -71,10 +71,7 @@ export function isPreview(session: string | null | undefined, site: string): boo
   return !!secret && !!session && isSession(session, { site, now: nowS() }, secret);
 }
 
-/**
- * Keeps drafts out of caches, search engines and foreign frames.
- * @param frameOrigin PREVIEW_FRAME_ORIGIN
- */
+/** Keeps drafts out of caches, search engines and foreign frames. */
 export const previewHeaders = (frameOrigin: string | undefined) => ({
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

@@ -13,7 +13,7 @@ const MAX_REPORTS = 20;
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const blocked = z.string().max(4_000);
 
-/** `report-to` (Reporting API; CSP 3, section 5.3). */
+/** Reporting API; CSP 3, section 5.3. */
 const reportTo = z
   .array(
     z.object({
@@ -26,7 +26,7 @@ const reportTo = z
     reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
   );
 
-/** `report-uri` (CSP 2). */
+/** CSP 2. */
 const reportUri = z
   .object({
     'csp-report': z.object({
@@ -65,7 +65,6 @@ const WINDOW_MS = 60_000;
 const KINDS = 50;
 const OTHER = 'other';
 
-/** Counts violations by directive and origin, and logs each count once a minute. */
 export function createViolationCounter(
   write = (detail: { directive: string; blocked: string; count: number }) => {
     log('warn', 'stopped by the content security policy', detail);

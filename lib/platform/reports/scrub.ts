@@ -86,10 +86,7 @@ export function scrub(event: ErrorEvent): ErrorEvent {
   };
 }
 
-/**
- * Errors only. Sentry 11 replaces `sendDefaultPii` with `dataCollection`, and collects everything
- * that is not turned off.
- */
+/** Sentry 11 collects everything that `dataCollection` does not turn off. */
 export const SENTRY_OPTIONS = {
   maxBreadcrumbs: 0,
   tracesSampleRate: 0,

@@ -12,10 +12,7 @@ type Options = {
   seconds: number;
 };
 
-/**
- * Remembers signed messages, in Redis where it is configured, so that all instances reject a
- * replay.
- */
+/** In Redis where it is configured, so that all instances reject a replay. */
 export async function createReplayGuard({ redisUrl, seconds }: Options) {
   const redis =
     redisUrl === null ? null : await connectRedis(redisUrl, 'replays are known by process only');

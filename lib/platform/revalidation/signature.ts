@@ -15,7 +15,7 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 const macOf = (time: string, body: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
-/** @param now unix seconds */
+/** `now` in unix seconds. */
 export function signedHeaders(body: string, now: number, secret: string) {
   const time = String(now);
   return {

@@ -4,19 +4,13 @@ const LOCAL = /^(?:\/(?![/\\])|#|\?)/;
 /** A path of this site, or null: `//host` leads to another site. */
 export const localHref = (alias: string): string | null => (LOCAL.test(alias) ? alias : null);
 
-/**
- * Allows http, https, mailto, tel and local paths. Browsers do not know `entity:`, `internal:` and
- * `route:`.
- */
+/** Drupal's `entity:`, `internal:` and `route:` URIs are not usable in a browser. */
 export function safeHref(uri: string): string | null {
   const trimmed = uri.trim();
   return OUTSIDE.test(trimmed) ? trimmed : localHref(trimmed);
 }
 
-/**
- * The path of a backend's file on this site's host: pages make no third-party requests. Null unless
- * it is an HTTP URL.
- */
+/** The path of a backend's file on the site's host: pages make no third-party requests. */
 export function mediaHref(url: string): string | null {
   if (!URL.canParse(url, 'http://backend')) return null;
   const { protocol, pathname, search } = new URL(url, 'http://backend');

@@ -11,7 +11,6 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() || null);
 
-/** Null without a street. */
 export const address = first(
   z.object({ address_line1: text, address_line2: text, locality: text, postal_code: text }),
 ).transform((item): Address | null =>
@@ -74,7 +73,6 @@ const datedOpening = (one: Item): DatedOpening => ({
   comment: one.comment?.trim() || null,
 });
 
-/** Null for a location without opening hours. */
 export const openingHours = list(item).transform((items): OpeningHours | null =>
   items.length > 0
     ? {

@@ -143,7 +143,6 @@ function toDownload({ url, description, entity }: z.output<typeof documentFile>)
   ];
 }
 
-/** Skips files without a usable URL. */
 export const downloads = list(documentFile).transform((items) => items.flatMap(toDownload));
 
 export const download = downloads.transform((all) => all[0] ?? null);
@@ -168,7 +167,6 @@ const slide = z
       : null,
   );
 
-/** Skips invalid slides. */
 export const slides = list(z.object({ entity: slide.catch(null) })).transform((items) =>
   items.flatMap(({ entity }) => entity ?? []),
 );

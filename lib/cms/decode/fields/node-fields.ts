@@ -9,17 +9,14 @@ import { body, line, list } from './field';
 import { image } from './media';
 import { locationReference, systemName } from './term-reference';
 
-/** News is the default. */
 export const articleType = systemName.transform(
   (name) => ARTICLE_TYPES.find((type) => type === name) ?? 'news',
 );
 
-/** Participants are the default. */
 const audience = line.transform(
   (name) => AUDIENCES.find((known) => known === name) ?? 'participant',
 );
 
-/** The backend's system names. */
 const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyType>([
   ['volunteer_work', 'volunteer'],
   ['payed_employment', 'paid'],
@@ -27,7 +24,6 @@ const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyTy
   ['vacancies_daytime_activity', 'daytime'],
 ]);
 
-/** Paid work is the default. */
 const vacancyType = systemName.transform(
   (name): VacancyType => vacancyTypes.get(name ?? '') ?? 'paid',
 );
@@ -38,12 +34,10 @@ const ranges = list(
   z.object({ value: instant, end_value: instant.nullish() }).nullable().catch(null),
 );
 
-/** Skips invalid dates. */
 export const dateRanges = ranges.transform((items) =>
   items.flatMap((item) => (item ? [{ start: item.value, end: item.end_value ?? null }] : [])),
 );
 
-/** Start times in milliseconds. */
 const instants = list(z.object({ value: instant }).nullable().catch(null)).transform((items) =>
   items.flatMap((item) => (item ? [Date.parse(item.value)] : [])),
 );

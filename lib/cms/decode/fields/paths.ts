@@ -34,7 +34,6 @@ export const pathFields = { paths, path: aliases };
 export const pathsIn = (wire: z.output<z.ZodObject<typeof pathFields>>): Paths =>
   Object.keys(wire.paths).length > 0 ? wire.paths : wire.path;
 
-/** Dutch is the default. */
 export const language = first(z.object({ value: z.string() })).transform((item): Language =>
   item && isLanguage(item.value) ? item.value : DEFAULT_LANGUAGE,
 );

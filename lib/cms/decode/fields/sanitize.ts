@@ -38,9 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const HAS_SUBSTANCE = /<(?:img|hr|table)\b|[^\s\u00a0]/i;
 const TAGS = /<(?!img|hr|table)[^>]*>|&nbsp;/gi;
 
-/**
- * Sanitizes editors' HTML by an allow-list; null when it renders nothing, such as empty paragraphs.
- */
+/** Returns null for HTML that renders nothing, such as empty paragraphs. */
 export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
@@ -55,7 +53,6 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&quot;', '"'],
 ]);
 
-/** Converts HTML to one line of text, or null. */
 export function toPlain(html: string): string | null {
   const spaced = html.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -37,7 +37,6 @@ function autocompleteOf(kind: ElementKind, key: string, configured: string | nul
   return byKey ?? BY_KIND.get(kind) ?? null;
 }
 
-/** Our labels, where editors entered none. */
 export type FormLabels = Pick<WebformMessages, 'other' | 'address'>;
 
 export type Context = {

@@ -16,10 +16,7 @@ const NAMED = new Map([
 ]);
 const RELATIVE = /^([+-]?\d{1,4}) ?(day|week|month|year)s?$/;
 
-/**
- * Parses a limit as Drupal does: a date, or relative to today in Amsterdam (`today`, `+2 weeks`,
- * `-18 years`). Returns `yyyy-MM-dd`, or null.
- */
+/** Parses Drupal's dates: absolute, or relative to today in Amsterdam (`+2 weeks`). */
 export function dateBound(text: string, now: Date): string | null {
   const normalized = text.trim().toLowerCase();
   const [date = ''] = normalized.split(/[t ]/);

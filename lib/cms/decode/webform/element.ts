@@ -72,8 +72,7 @@ const unknown = (base: Base): FormElement<'unknown'> => ({
 });
 
 /**
- * Decodes one element. An unsupported one becomes `unknown`, whose title the visitor sees, or a
- * fieldset when it contains elements; it is reported.
+ * An unsupported element becomes `unknown`, whose title is shown, or a fieldset of its elements.
  */
 export function decodeElement(
   key: string,

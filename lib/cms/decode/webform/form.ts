@@ -60,9 +60,8 @@ function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<
 }
 
 /**
- * Decodes `GET webform_rest/{id}/fields`, without private, computed and inaccessible elements.
- * Invalid elements are skipped and reported. Null when it is no form.
- * @param now the base of relative dates
+ * Skips private, computed and inaccessible elements; null for no form. `now` is the base of
+ * relative dates.
  */
 export function decodeForm(
   wire: unknown,

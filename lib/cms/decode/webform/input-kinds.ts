@@ -7,7 +7,6 @@ import { isUsablePattern, plain, quantity } from './property';
 
 type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban';
 
-/** Drupal's defaults. */
 const MAX_LENGTHS: { readonly [Kind in LineKind]: number } = {
   text: 255,
   email: 254,

@@ -7,7 +7,6 @@ import { isPattern } from '@/lib/forms/definition/formats';
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const textual = z.union([z.string(), z.number()]);
 
-/** One line without HTML; null when empty. */
 export const plain = textual
   .nullish()
   .transform((text) => (text === null || text === undefined ? null : toPlain(String(text))));
@@ -32,7 +31,6 @@ export const quantity = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : Number(value)));
 
-/** True for any number, or the number. */
 export const multiple = scalar.nullish().transform((value): Multiple => {
   if (value === true) return 'unlimited';
   return Number(value) > 1 ? Number(value) : false;
@@ -54,8 +52,6 @@ export const defaultParts = z.record(z.string(), z.unknown()).catch({});
 
 const MAX_SOURCE = 500;
 
-/**
- * Whether an editor's regular expression is valid, short, and safe from catastrophic backtracking.
- */
+/** Rejects invalid and long expressions, and those that can backtrack catastrophically (ReDoS). */
 export const isUsablePattern = (source: string): boolean =>
   source.length <= MAX_SOURCE && isPattern(source) && isSafe(source);

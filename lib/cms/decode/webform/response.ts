@@ -43,15 +43,11 @@ export const storedFile = z
   .object({ fid: z.tuple([z.object({ value: z.number().int().positive() })], z.unknown()) })
   .transform(({ fid: [first] }) => first.value);
 
-/**
- * `answers`: invalid values. `form`: closed, full or unknown. `request`: our own error, not the
- * visitor's.
- */
+/** `form`: closed, full or unknown. `request`: our own error, not the visitor's. */
 export type Rejection = {
   reason: 'answers' | 'form' | 'request';
-  /** For the visitor in the first two cases, for the log in the third. Plain text. */
+  /** For the log when the reason is `request`, else for the visitor. */
   general: string | null;
-  /** Messages by key of the element. Plain text. */
   fields: ReadonlyMap<string, string>;
 };
 
@@ -67,8 +63,7 @@ const requestError = z.object({ message: plainText });
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
 
 /**
- * Decodes the three bodies of a 400. Errors of elements without a field go to `general`. A form may
- * have an element called `message`: only the outer shape tells the bodies apart.
+ * A form may have an element called `message`: only the outer shape tells the three bodies apart.
  */
 export function decodeRejection(body: unknown, { elements }: Form): Rejection {
   const form = formError.safeParse(body);

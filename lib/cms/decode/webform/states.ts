@@ -115,10 +115,7 @@ function conditions(wire: unknown): Condition {
   );
 }
 
-/**
- * Decodes Drupal's conditions: an object is 'and', a list is 'or', or 'xor' where it contains that
- * word. Throws UnreadableCondition for anything else, or too deep nesting.
- */
+/** An object is 'and', a list is 'or', or 'xor' where it contains that word. */
 function conditionIn(wire: unknown): Condition {
   if (isDeep(wire, MAX_DEPTH)) throw new UnreadableCondition('too deep');
   return conditions(wire);
@@ -161,7 +158,6 @@ const isNothing = (wire: unknown) =>
   wire === undefined ||
   (typeof wire === 'object' && Object.keys(wire).length === 0);
 
-/** Invalid states are skipped and reported. */
 export function decodeStates(
   wire: unknown,
   known: ReadonlySet<string>,
