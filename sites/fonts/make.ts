@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import arial from '@capsizecss/metrics/arial';
 import arialBold from '@capsizecss/metrics/arial/700';
 import georgia from '@capsizecss/metrics/georgia';
 import georgiaBold from '@capsizecss/metrics/georgia/700';
 import notoSerif from '@capsizecss/metrics/notoSerif';
 import notoSerifBold from '@capsizecss/metrics/notoSerif/700';
-import roboto from '@capsizecss/metrics/roboto';
 import robotoBold from '@capsizecss/metrics/roboto/700';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700';
@@ -27,24 +25,18 @@ type Role = 'display' | 'body';
 type Metrics = { ascent: number; descent: number; unitsPerEm: number; xWidthAvg: number };
 type Fallback = { name: string; local: readonly string[]; metrics: Metrics };
 
-const sans = (isBold: boolean): Fallback[] => [
+const SANS: readonly Fallback[] = [
   {
     name: 'Arial',
-    local: isBold
-      ? ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold']
-      : ['Arial', 'Helvetica', 'Liberation Sans'],
-    metrics: isBold ? arialBold : arial,
+    local: ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold'],
+    metrics: arialBold,
   },
-  {
-    name: 'Roboto',
-    local: isBold ? ['Roboto Bold', 'Roboto'] : ['Roboto', 'Roboto Regular'],
-    metrics: isBold ? robotoBold : roboto,
-  },
+  { name: 'Roboto', local: ['Roboto Bold', 'Roboto'], metrics: robotoBold },
   {
     name: 'DejaVu',
-    local: isBold ? ['DejaVu Sans Bold'] : ['DejaVu Sans'],
+    local: ['DejaVu Sans Bold'],
     // Not in the collection; read from DejaVu 2.37.
-    metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: isBold ? 1176 : 1041 },
+    metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: 1176 },
   },
 ];
 
@@ -70,15 +62,14 @@ const serif = (isBold: boolean): Fallback[] => [
 
 const SERIF = serif(false);
 const SERIF_BOLD = serif(true);
-const SANS_BOLD = sans(true);
 
-const CONDENSED: Fallback[] = [
+const CONDENSED: readonly Fallback[] = [
   {
     name: 'Roboto Condensed',
     local: ['Roboto Condensed Bold', 'Roboto Condensed'],
     metrics: robotoCondensedBold,
   },
-  ...SANS_BOLD,
+  ...SANS,
 ];
 
 type Face = {
@@ -87,40 +78,50 @@ type Face = {
   axes: Record<string, number | { min: number; max: number }>;
   weight: string;
   fallbacks: readonly Fallback[];
+  generic: string;
 };
 
 const variable = (name: string) =>
   `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
-const display = (family: string, name: string, weight: number, fallbacks: Fallback[]): Face => ({
+const display = (
+  family: string,
+  name: string,
+  weight: number,
+  fallbacks: readonly Fallback[],
+  generic = 'sans-serif',
+): Face => ({
   family,
   file: variable(name),
   axes: { wght: weight },
   weight: String(weight),
   fallbacks,
+  generic,
 });
 const body = (family: string, name: string): Face => ({
   family,
   file: variable(name),
   axes: { wght: { min: 400, max: 700 } },
   weight: '400 700',
-  fallbacks: sans(false),
+  // It is used or not for the whole of a page, so no text of it reflows.
+  fallbacks: [],
+  generic: 'system-ui, sans-serif',
 });
 
 const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
   main: {
-    display: display('Bricolage Grotesque', 'bricolage-grotesque', 750, SANS_BOLD),
+    display: display('Bricolage Grotesque', 'bricolage-grotesque', 750, SANS),
     body: body('Source Sans 3', 'source-sans-3'),
   },
   friends: {
-    display: display('Fraunces', 'fraunces', 600, SERIF_BOLD),
+    display: display('Fraunces', 'fraunces', 600, SERIF_BOLD, 'serif'),
     body: body('Nunito Sans', 'nunito-sans'),
   },
   'annual-report': {
-    display: display('Newsreader', 'newsreader', 450, SERIF),
+    display: display('Newsreader', 'newsreader', 450, SERIF, 'serif'),
     body: body('Instrument Sans', 'instrument-sans'),
   },
   farm: {
-    display: display('Baloo 2', 'baloo-2', 750, SANS_BOLD),
+    display: display('Baloo 2', 'baloo-2', 750, SANS),
     body: body('Nunito', 'nunito'),
   },
   underground: {
@@ -130,6 +131,7 @@ const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
       axes: {},
       weight: '400',
       fallbacks: CONDENSED,
+      generic: 'sans-serif',
     },
     body: body('Space Grotesk', 'space-grotesk'),
   },
@@ -137,17 +139,14 @@ const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
-/**
- * The rule that scales a fallback until its average character is as wide as that of the web font. A
- * display fallback is bold whatever is requested; a body fallback is regular, and made bold by the browser.
- */
-function fallbackRule(role: Role, family: string, font: Metrics, fallback: Fallback) {
+/** The rule that scales a fallback until its average character is as wide as that of the web font. */
+function fallbackRule(family: string, font: Metrics, fallback: Fallback) {
   const { name, local, metrics } = fallback;
   const scale = font.xWidthAvg / font.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
   return `@font-face {
   font-family: '${family} ${name} Fallback';
   src: ${local.map((face) => `local('${face}')`).join(', ')};
-  font-weight: ${role === 'display' ? '100 900' : '400'};
+  font-weight: 100 900;
   size-adjust: ${percent(scale)};
   ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};
   descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};
@@ -157,7 +156,7 @@ function fallbackRule(role: Role, family: string, font: Metrics, fallback: Fallb
 }
 
 async function make(role: Role, face: Face): Promise<string> {
-  const { family, axes, weight, fallbacks } = face;
+  const { family, axes, weight, fallbacks, generic } = face;
   const source = await readFile(path.resolve('node_modules', face.file));
   const font = await subset(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: axes });
   const file = path.basename(face.file).replace(/-latin.*/, '.woff2');
@@ -172,9 +171,9 @@ async function make(role: Role, face: Face): Promise<string> {
   font-display: ${role === 'display' ? 'swap' : 'optional'};
 }
 
-${fallbacks.map((fallback) => fallbackRule(role, family, metrics, fallback)).join('\n')}
+${fallbacks.map((fallback) => fallbackRule(family, metrics, fallback)).join('\n')}
 :root {
-  --font-${role}: ${families.map((name) => `'${name}'`).join(', ')}, ${fallbacks === SERIF_BOLD || fallbacks === SERIF ? 'serif' : 'sans-serif'};
+  --font-${role}: ${families.map((name) => `'${name}'`).join(', ')}, ${generic};
 }
 `;
 }
