@@ -45,7 +45,7 @@ type JsonOptions<Context, Input> = Omit<Options<Context>, 'respond'> & {
   respond: (input: Input, context: Context) => Response | Promise<Response>;
 };
 
-/** Returns the body as text, or null past the limit. */
+/** Null past the limit. */
 export async function readText(request: Request, maxBytes: number): Promise<string | null> {
   try {
     return await readLimited(request, maxBytes);

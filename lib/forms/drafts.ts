@@ -25,7 +25,6 @@ const draft = z.object({
   problems: z.array(problem).readonly(),
   message: z.string().nullable(),
   step: z.string().nullable(),
-  /** Null until the form has been sent. */
   confirmation: z.nullable(confirmation),
   sent: z.object({ receipt: z.string(), fingerprint: z.string() }).nullable().default(null),
 });
@@ -58,10 +57,7 @@ type Options = {
   maxBytes?: number;
 };
 
-/**
- * Opens the store of unfinished forms for visitors without script. A draft decrypts only with both
- * its id, from the URL, and the form session, from the cookie.
- */
+/** A draft decrypts only with both its id, from the URL, and the session, from the cookie. */
 export function openDrafts({
   folder,
   encryptionKey,

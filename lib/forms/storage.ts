@@ -5,7 +5,6 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** Turns errors of SQLite and the file system into StorageUnavailable. */
 export const storageGuard =
   (store: string) =>
   <Result>(work: () => Result): Result => {

@@ -62,6 +62,5 @@ export function errorReply(
   return new Response(errorPage(failed.message, at), { status: reply.status, headers });
 }
 
-/** Whether the form's script posts, which renders the reply itself. */
 export const isScript = (request: Request): boolean =>
   request.headers.get('accept')?.startsWith('application/json') ?? false;

@@ -12,7 +12,6 @@ export type PreviewContext = { site: Site; cookie: { isSecure: boolean; isFramed
 
 type Respond = (context: PreviewContext, request: Request) => Response;
 
-/** Handles a preview request on one of our hosts. */
 export const previewHandler = (respond: Respond) =>
   handler<PreviewContext>({
     rateLimit: null,

@@ -4,10 +4,7 @@ import { notFound, previewHandler, seeOther, smallPage } from './preview-handler
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Opens a signed link: 303 with a session of an hour. 403 for an invalid or expired link; 404 while
- * previews are disabled.
- */
+/** 303 with a session of an hour; 403 for an invalid link; 404 while previews are disabled. */
 export const GET = previewHandler(({ site, cookie }, request) => {
   const secret = previewSecret();
   if (secret === null) return notFound();

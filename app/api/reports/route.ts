@@ -9,7 +9,6 @@ const counter = createViolationCounter();
 const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** Counts violations of the Content-Security-Policy by rule and origin, and stores nothing else. */
 export const POST = jsonHandler({
   rateLimit: {
     limit: 'report',

@@ -18,11 +18,7 @@ const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =
 
 const unsigned = () => reply(401, { 'www-authenticate': 'HMAC-SHA-256' });
 
-/**
- * Purges the cache tags that a CMS names (docs/operations.md, "When editors change something"). 202
- * when passed on, 401 without a signature of the last five minutes, 404 without REVALIDATE_SECRET,
- * 409 for a replay.
- */
+/** Purges the cache tags that a CMS names (docs/operations.md, "When editors change something"). */
 export const POST = handler({
   rateLimit: {
     limit: 'revalidate',

@@ -10,7 +10,7 @@ const isList = (answer: Answer): answer is readonly string[] => Array.isArray(an
 export const answerTo = (answers: Answers, key: string): Answer | null =>
   (Object.hasOwn(answers, key) ? answers[key] : null) ?? null;
 
-/** Returns an answer as a list of texts: none for an empty one, '1' for a checked checkbox. */
+/** Empty answers have no values; a checked checkbox has '1'. */
 export function valuesOf(answer: Answer | null): readonly string[] {
   if (answer === null || answer === false) return [];
   if (answer === true) return ['1'];

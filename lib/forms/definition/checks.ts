@@ -76,8 +76,7 @@ function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
 }
 
 /**
- * An incomplete date is a required error where the date is required, and otherwise no date. The
- * problem is at the first part to correct.
+ * An incomplete date is an error only where the date is required; it is at the first missing part.
  */
 export function checkDatelist(
   element: FormElement<'datelist'>,

@@ -17,7 +17,6 @@ function labelOf(element: FormElement, value: string): string {
   return optionsIn(element.choices).find((option) => option.value === value)?.label ?? value;
 }
 
-/** Joins conditions on one field that accept different values. */
 function merged(conditions: readonly Condition[]): readonly Condition[] {
   const [first] = conditions;
   if (!first || !isTest(first)) return conditions;
@@ -64,9 +63,7 @@ function describeTest(
   }
 }
 
-/**
- * Describes a condition after "als", for a form without script; null for a pattern, a range or xor.
- */
+/** Describes a condition after "als"; null for a pattern, a range or xor. */
 export function describeCondition(
   condition: Condition,
   { elements }: Pick<Form, 'elements'>,

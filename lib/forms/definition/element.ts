@@ -35,7 +35,6 @@ type FieldSettings = {
 
 type Line = FieldSettings & {
   placeholder: string | null;
-  /** In code points, as the backend counts them. */
   minLength: number | null;
   maxLength: number;
   pattern: Pattern | null;
@@ -69,7 +68,6 @@ type Payloads = {
   checkbox: FieldSettings;
   date: FieldSettings & DateLimits;
   datelist: FieldSettings & DateLimits & { years: { from: number; to: number } };
-  /** Extensions are in lower case without a dot; `accept` is the attribute of the input. */
   file: FieldSettings & { extensions: readonly string[]; accept: string; maxBytes: number };
   address: Composite;
   composite: Composite;

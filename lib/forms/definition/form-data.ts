@@ -7,10 +7,7 @@ export const HONEYPOT = 'website_confirm';
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 
-/**
- * The control or the checkbox group of an element: named `key`, `key[]` for a list, `key[part]` for
- * a part, `key[choice][]` with `key[other]` for a choice with a free text.
- */
+/** Named `key`, `key[]` for a list, `key[part]`, or `key[choice][]` with `key[other]`. */
 export type Control = {
   name: string;
   part: string | null;
@@ -70,9 +67,7 @@ const entered = (name: string, answer: Answer | null): readonly (readonly [strin
   return Object.values(answer).flatMap((value) => entered(name, value));
 };
 
-/**
- * Serializes answers as a plain form posts them, for the hidden inputs of a wizard without script.
- */
+/** Serializes answers for the hidden inputs of a wizard without script. */
 export const entriesOf = (
   elements: readonly FormElement[],
   answers: Answers,
@@ -124,11 +119,7 @@ function answerIn(data: FormData, field: FormField): Answer {
   );
 }
 
-/**
- * Reads one answer for each field of the definition and ignores every other name. Hidden values are
- * computed on the server; uploads are unverified references.
- * @throws TooManyAnswersError for more than 200 different names
- */
+/** Ignores names outside the definition, and hidden fields. Throws TooManyAnswersError. */
 export function readAnswers({ elements }: Form, data: FormData): Answers {
   if (new Set(data.keys()).size > MAX_NAMES) throw new TooManyAnswersError('too many names');
   return Object.fromEntries(fieldsIn(elements).map((field) => [field.key, answerIn(data, field)]));

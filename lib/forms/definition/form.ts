@@ -16,7 +16,6 @@ export const childrenOf = (element: FormElement): readonly FormElement[] =>
 export const flat = (elements: readonly FormElement[]): readonly FormElement[] =>
   elements.flatMap((element) => [element, ...flat(childrenOf(element))]);
 
-/** Returns the fields in the order of the form; pass a step's elements for that step alone. */
 export const fieldsIn = (elements: readonly FormElement[]): readonly FormField[] =>
   flat(elements).filter(isField);
 

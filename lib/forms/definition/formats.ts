@@ -27,7 +27,7 @@ export const numberIn = (text: string): number | null =>
 
 const POSTAL_CODE = /^([1-9]\d{3})\s?((?!S[ADS])[A-Z]{2})$/i;
 
-/** Formats a Dutch postal code, `1012 AB`; SA, SD and SS are never issued. */
+/** SA, SD and SS are never issued. */
 export function postalCodeIn(text: string): string | null {
   const [, digits, suffix] = POSTAL_CODE.exec(text.trim()) ?? [];
   return digits && suffix ? `${digits} ${suffix.toUpperCase()}` : null;
@@ -70,10 +70,7 @@ function compiled(source: string): RegExp | null {
   return null;
 }
 
-/**
- * Editors write for PHP and for `pattern`: a source that is invalid with the `u` flag may be valid
- * without.
- */
+/** Editors write for PHP too: a source that is invalid with the `u` flag may be valid without. */
 export const isPattern = (source: string): boolean => compiled(source) !== null;
 
 export const matches = (source: string, text: string): boolean =>

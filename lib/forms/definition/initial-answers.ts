@@ -20,8 +20,7 @@ function valueOf(token: string, { page, referrer }: Origin): string {
 }
 
 /**
- * Replaces Drupal's `[current-page:…]` tokens, and any other token with nothing. In one pass, so
- * that a token in the query stays text.
+ * Replaces Drupal's `[current-page:…]` tokens in one pass, so that a token in the query stays text.
  */
 export function expandTokens(value: string, origin: Origin): string {
   const expanded = value.replaceAll(TOKEN, (_, token: string) =>

@@ -72,10 +72,7 @@ function payloadValue(
   return control?.holds === 'list' ? values : (values[0] ?? null);
 }
 
-/**
- * Builds the body of `POST webform_rest/submit`: visible and enabled elements that have an answer.
- * Hidden values must be computed before.
- */
+/** Builds the body of `POST webform_rest/submit`; hidden values must be computed before. */
 export function payloadOf(
   form: Form,
   answers: Answers,

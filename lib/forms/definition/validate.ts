@@ -123,10 +123,7 @@ function checkAnswer<Kind extends FieldKind | PartKind>(
   return checks[element.kind](element, input);
 }
 
-/**
- * Validates visible and enabled fields, in the browser and on the server alike. Of files it checks
- * only the number. `within` limits it to the elements of one step.
- */
+/** Of files only the number is checked here. `within` limits it to the elements of one step. */
 export function validate(
   form: Form,
   answers: Answers,

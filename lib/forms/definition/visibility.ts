@@ -3,7 +3,6 @@ import { matches, numberIn } from './formats';
 import type { FormElement } from './element';
 import { type Form, childrenOf, isField } from './form';
 
-/** Numbers are compared as numbers; the pattern is not anchored. */
 export type Test =
   | { is: 'empty' | 'checked' }
   | { is: 'value'; values: readonly string[] }
@@ -12,8 +11,8 @@ export type Test =
   | { is: 'pattern'; pattern: string };
 
 /**
- * A tree of Drupal's `#states` conditions; `one` is xor. `part` names an option of checkboxes, the
- * free text of a choice, or a part of a date or address.
+ * Drupal's `#states`; `one` is xor. `part` is an option, a free text, or a part of a date or
+ * address.
  */
 export type Condition =
   | { op: 'all' | 'any' | 'one'; of: readonly Condition[] }
@@ -90,9 +89,7 @@ export type FormState = {
   isVisible: (key: string) => boolean;
   isRequired: (key: string) => boolean;
   isEnabled: (key: string) => boolean;
-  /**
-   * Null without a condition. As in Drupal it applies when it changes: the visitor can override it.
-   */
+  /** As in Drupal it applies when it changes, and the visitor can override it. */
   isChecked: (key: string) => boolean | null;
 };
 
@@ -108,9 +105,8 @@ const nodesIn = (
   ]);
 
 /**
- * Evaluates a form's `#states`. A container hides and disables its children and passes `required`
- * down; a hidden element counts as empty. Each element is evaluated once, so cycles end, and end
- * the same way on both sides.
+ * Evaluates Drupal's `#states`. A hidden element counts as empty. Each element is evaluated once,
+ * so cycles end, and end the same way in the browser and on the server.
  */
 export function evaluate({ elements }: Form, answers: Answers): FormState {
   const nodes = new Map(nodesIn(elements));

@@ -5,9 +5,7 @@ import { transaction } from '@/lib/platform/database';
 import { encryptSubmission, type Json, type Submission } from './submission';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
-/**
- * No characters that look or sound alike (0 O, 1 I, 2 Z, 5 S, 6 G, 8 B, U V), no vowels, no words.
- */
+/** No characters that look or sound alike, and no vowels, so no words. */
 const ALPHABET = '3479CDFGHJKMNPQRTWXY';
 const GROUP = 4;
 
@@ -25,7 +23,6 @@ export function readReceipt(text: string): string {
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sorts the keys, so that equal answers give equal text. */
 function canonical(value: Json): Json {
   if (!isRecord(value)) return Array.isArray(value) ? value.map(canonical) : value;
   const names = Object.keys(value).toSorted();

@@ -15,10 +15,7 @@ import type { Claimed } from './queue';
 
 const GRACE_MS = 100;
 
-/**
- * Settles with `otherwise` when `work` throws or exceeds the deadline, even if it ignores its
- * signal.
- */
+/** Settles with `otherwise` on an error or timeout, even if `work` ignores its signal. */
 async function withDeadline<Result>(
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -33,7 +30,7 @@ async function withDeadline<Result>(
 
 export type AttemptOptions = {
   deliver: Deliver;
-  /** Checks whether an uncertain attempt arrived; null where the backend cannot tell. */
+  /** Null where the backend cannot tell. */
   wasDelivered: WasDelivered | null;
   now: () => number;
   random: () => number;

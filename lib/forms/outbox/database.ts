@@ -11,10 +11,7 @@ export class OutboxKeyMismatch extends Error {
 
 export const translated = storageGuard('The outbox');
 
-/**
- * `acceptance` outlives delivery for the days in which a repeat may come; a delivered `record` is
- * deleted. Times are in milliseconds since 1970.
- */
+/** `acceptance` outlives a delivered `record`, to recognise repeats. Times are ms since 1970. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS key_check (sealed BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS acceptance (
@@ -96,9 +93,7 @@ function addColumns(db: DatabaseSync): void {
 
 const CHECK = 'the outbox opens';
 
-/**
- * Encrypts a known text on the first start and decrypts it on every other, to detect a wrong key.
- */
+/** Decrypts a known text, stored on the first start, to detect a wrong key. */
 function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
   transaction(db, () => {
     const stored = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
@@ -116,7 +111,7 @@ function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
   });
 }
 
-/** @param maxPages the maximum file size in pages of 4 KiB, for tests of a full disk */
+/** `maxPages` of 4 KiB limits the file, for tests of a full disk. */
 export const openOutboxDatabase = (
   folder: string,
   cipher: RecordCipher,

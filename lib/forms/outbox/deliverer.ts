@@ -7,7 +7,6 @@ import type { Outbox } from './outbox';
 import type { Claimed } from './queue';
 
 const DEADLINE_MS = 30_000;
-/** The time to store the result of an attempt. */
 const LEASE_MARGIN_MS = 15_000;
 const POLL_INTERVAL_MS = 50;
 const WORKER_INTERVAL_MS = 1_000;
@@ -90,9 +89,8 @@ export function createDeliverer(options: Options) {
 
   return {
     /**
-     * Delivers an accepted submission after the earlier ones of its form, and waits at most
-     * `timeoutMs`; delivery continues afterwards. An earlier one that has failed often gets part of
-     * that time, and a second such one none. Throws StorageUnavailable.
+     * Delivers a submission after the earlier ones of its form. Waits at most `timeoutMs`; delivery
+     * continues afterwards. Throws StorageUnavailable.
      */
     async deliverNow(receipt: string, timeoutMs: number): Promise<DeliveryResult> {
       const end = performance.now() + timeoutMs;

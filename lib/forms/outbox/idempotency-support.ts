@@ -4,11 +4,7 @@ import { transaction } from '@/lib/platform/database';
 
 const row = z.object({ backend: z.string(), is_honoured: z.number() }).optional();
 
-/**
- * Records which sites' backends recognise a repeated Idempotency-Key: there an uncertain attempt
- * can be repeated.
- * @param backend its base URL; results for another one do not count
- */
+/** Records per site whether the backend, by its base URL, recognises a repeated Idempotency-Key. */
 export function idempotencySupport(db: DatabaseSync, backend: string) {
   const find = db.prepare('SELECT backend, is_honoured FROM honour WHERE site = ?');
   const write = db.prepare('INSERT OR REPLACE INTO honour VALUES (?, ?, ?)');
@@ -23,8 +19,8 @@ export function idempotencySupport(db: DatabaseSync, backend: string) {
     isSupported: (site: string): boolean => matches(row.parse(find.get(site)), true),
 
     /**
-     * The first response that supports keys releases uncertain records. After one that did not,
-     * none does: another backend may have received them.
+     * After a response without support none releases records: another backend may have received
+     * them.
      */
     learn(site: string, isSupported: boolean, now: number): void {
       const before = row.parse(find.get(site));

@@ -17,14 +17,11 @@ type Options = {
   encryptionKey: Buffer;
   hashKey: Buffer;
   now?: () => number;
-  /** In pages of 4 KiB; null for no limit. */
+  /** In pages of 4 KiB. */
   maxPages?: number | null;
 };
 
-/**
- * Opens the store of accepted submissions. Throws StorageUnavailable, or OutboxKeyMismatch when the
- * records were encrypted with another key.
- */
+/** Throws StorageUnavailable, or OutboxKeyMismatch for records encrypted with another key. */
 export function openOutbox({
   folder,
   encryptionKey,
@@ -45,10 +42,7 @@ export function openOutbox({
     const storedFileIds = db.prepare('SELECT value FROM record, json_each(record.file_ids)');
 
     return {
-      /**
-       * Stores a submission durably and returns its receipt: the same for the same key and body, in
-       * every process.
-       */
+      /** Stores a submission durably; the receipt is the same for the same key and body. */
       accept: (submission: Submission): Acceptance => translated(() => accept(submission)),
 
       /** Returns what `accept` would for a known key, else null; writes nothing. */
@@ -90,7 +84,7 @@ export type DelivererParts = ReturnType<Outbox['delivererParts']>;
 
 let opened: Outbox | undefined;
 
-/** A failed start is retried on the next call. Throws StorageUnavailable, OutboxKeyMismatch. */
+/** A failed start is retried on the next call. */
 export const outbox = (): Outbox =>
   (opened ??= translated(() =>
     openOutbox({

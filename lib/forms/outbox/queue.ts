@@ -6,18 +6,13 @@ import { MAX_FAILURES_IN_FRONT, MAX_TIME_IN_FRONT_MS, MIN_PAUSE_MS } from './ret
 
 const claimed = recordRow.extend({ may_be_passed: z.number() }).optional();
 
-/** A record leased to one process. */
 export type Claimed = NonNullable<z.output<typeof claimed>>;
 
 export type FormScope = { site: string; webform: string };
 
-/** A client that waits for one submission of a form. */
 export type WaitingClient = FormScope & {
   receipt: string;
-  /**
-   * Whether the backend recognises repeated keys: then an uncertain attempt can be repeated at
-   * once.
-   */
+  /** Where repeated keys are recognised, an uncertain attempt can be repeated at once. */
   isIdempotent: boolean;
   /** Whether earlier submissions that may be passed are tried as well. */
   triesOthers: boolean;
@@ -77,11 +72,9 @@ export function createQueue(db: DatabaseSync, owner: string) {
   );
 
   return {
-    /** Leases the record that is due longest, of any form; those that failed often come last. */
     claimDue: (now: number, until: number): Claimed | null =>
       claimed.parse(claimDue.get({ now, until, owner })) ?? null,
 
-    /** Leases the form's first record whose pause may be cut short, because a client waits. */
     claimFor: (
       { site, webform, receipt, isIdempotent, triesOthers }: WaitingClient,
       now: number,
@@ -106,7 +99,6 @@ export function createQueue(db: DatabaseSync, owner: string) {
       later.run(at, reason, isUncertain ? 1 : 0, id);
     },
 
-    /** Leaves it to a person, unless another process has leased it meanwhile. */
     park(id: number, reason: Reason, encryptedDetail: Buffer | null): void {
       stuck.run(reason, encryptedDetail, id);
     },

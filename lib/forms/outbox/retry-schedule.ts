@@ -28,12 +28,7 @@ export const MAX_TIME_IN_FRONT_MS = MINUTE_MS;
 /** How long delivery is retried and a repeat is recognised. */
 export const RETRY_PERIOD_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/**
- * Returns milliseconds until the next attempt: at least `retryAfterMs` (up to an hour), plus
- * jitter.
- * @param tries attempts made, from 1
- * @param random 0 up to 1
- */
+/** `random` is 0 up to 1: jitter keeps all from retrying at one moment. */
 export function pauseAfter(tries: number, retryAfterMs: number, random: number): number {
   const pause = PAUSES_MS[tries - 1] ?? MAX_PAUSE_MS;
   return Math.round(Math.max(pause, Math.min(retryAfterMs, MAX_PAUSE_MS)) * (1 + JITTER * random));

@@ -51,10 +51,7 @@ export type Reason =
   /** It does not decrypt: another key, or damage. */
   | 'unreadable';
 
-/**
- * The result of one attempt. Only what certainly did not arrive is `failed`;
- * `docs/decisions/outbox-delivery.md` has the table.
- */
+/** `docs/decisions/outbox-delivery.md` tells `failed` from `unknown`. */
 export type Delivery =
   /** `supportsIdempotency`: the response returned the Idempotency-Key. */
   | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
@@ -108,7 +105,6 @@ export function decryptSubmission(
   return { key, site, webform, ...opened };
 }
 
-/** Decrypts what a backend replied to a rejected submission. */
 export const decryptDetail = (
   { sealed_detail: detail, receipt }: { sealed_detail: Uint8Array | null; receipt: string },
   cipher: RecordCipher,

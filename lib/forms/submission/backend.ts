@@ -21,7 +21,6 @@ export type SubmitReply =
     }
   | { kind: 'rejected'; body: unknown }
   | { kind: 'closed' }
-  /** `wasSent`: the backend may have stored it. */
   | { kind: 'failed'; wasSent: boolean; status: number | null; retryAfterMs: number | null };
 
 type UploadReply =

@@ -7,7 +7,6 @@ import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { FormBackend, SubmitReply } from './backend';
 import { hiddenAnswers } from './hidden-answers';
 
-/** The payload as `submit.ts` stored it. */
 const accepted = z.object({
   answers: storedAnswers,
   page: z.url(),
@@ -106,11 +105,7 @@ async function attempt(
   return delivery;
 }
 
-/**
- * Delivers a submission: files first, then answers. Loads the form before, so that an outage is
- * detected before anything is sent.
- * @param mailOf returns the organisation's e-mail address on a site
- */
+/** Loads the form before sending, so that an outage is detected before anything was sent. */
 export const deliverer =
   (backend: FormBackend, mailOf: (site: string) => string): Deliver =>
   async (submission, signal) => {

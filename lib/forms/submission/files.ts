@@ -50,8 +50,7 @@ type Checked = {
 };
 
 /**
- * Resolves the uploads of this session for these elements that no other submission has claimed.
- * Throws StorageUnavailable.
+ * Resolves this session's uploads that no other submission has claimed. Throws StorageUnavailable.
  */
 export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
   const found = findFiles(form, answers, whose);
@@ -79,7 +78,7 @@ export function filesThere(found: readonly FoundFile[]): Files {
   return files;
 }
 
-/** Reports files that are missing, foreign or forged; `part` is the file's reference. */
+/** `part` of a problem is the file's reference. */
 export function lostFiles(
   found: readonly FoundFile[],
   named: Files,

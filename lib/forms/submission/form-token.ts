@@ -7,7 +7,7 @@ import type { Answers } from '@/lib/forms/definition/answer';
 /** How far the clocks of two instances may differ. */
 const SKEW_MS = 60_000;
 
-/** Version, key (a UUID), time in base 36, signature. Form and site are signed, not included. */
+/** Form and site are signed, not included. */
 const SHAPE = /^1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 type FormScope = { form: string; site: string };
@@ -23,17 +23,14 @@ function sign({ form, site, key, issuedAt }: Claims, secret: Buffer): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/**
- * Signs the idempotency key and issue time of a form with HMAC-SHA-256. A token must not get into a
- * URL, a log or a cached page: two visitors with one key would count as one.
- */
+/** A token must not get into a URL, log or cached page: two visitors with one key count as one. */
 export function signToken(claims: Claims, secret = secretFor('form-token')): string {
   const { key, issuedAt } = claims;
   const signature = sign(claims, secret).toString('base64url');
   return `1.${key}.${issuedAt.toString(36)}.${signature}`;
 }
 
-/** A token is valid for 24 hours, on the form and site that it was issued for. */
+/** Valid for 24 hours, on the form and site that it was issued for. */
 export function verifyToken(
   token: string,
   { form, site, now }: FormScope & { now: number },
@@ -64,8 +61,7 @@ function keyOfPost({ site, webform, session, answers }: PostedAnswers, issuedAt:
 }
 
 /**
- * Returns the idempotency key of a post: that of its token, or for a cached page a hash of session
- * and answers, so that a second press is no second submission.
+ * On a cached page the key is a hash of session and answers, so that a second press is a repeat.
  */
 export function keyOf(token: TokenCheck, sent: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
@@ -74,10 +70,7 @@ export function keyOf(token: TokenCheck, sent: PostedAnswers): string | null {
 
 export const minimumMs = (): number => env().FORM_MIN_SECONDS * 1_000;
 
-/**
- * Render the form again with its answers, never a success: a password manager may have filled it
- * in.
- */
+/** Never reply with success: a password manager may have filled it in. */
 export const isHoneypotFilled = (value: string | null): boolean =>
   value !== null && value.trim() !== '';
 

@@ -13,7 +13,6 @@ const pathOf = (page: URL, { language }: SiteLocale): string =>
 
 export type SignUpProblem = 'no-activity' | 'no-date';
 
-/** @param defaultMail the organisation's e-mail address, for an activity without one */
 async function signUpAnswers(
   backend: Pick<FormBackend, 'loadActivity'>,
   siteLocale: SiteLocale,
@@ -34,7 +33,7 @@ async function signUpAnswers(
   };
 }
 
-/** Computes the hidden values on the server; posted ones are ignored. Throws BackendError. */
+/** Hidden values are computed on the server; posted ones are ignored. Throws BackendError. */
 export async function hiddenAnswers(
   backend: Pick<FormBackend, 'loadActivity'>,
   siteLocale: SiteLocale,

@@ -22,10 +22,7 @@ function withoutState(page: URL): URL {
   return page;
 }
 
-/**
- * Returns the page that a form was posted from, with its query when the Referer names the same
- * page. Any other is the front page, so that no redirect leaves the site.
- */
+/** Any page outside the site becomes the front page, so that no redirect leaves the site. */
 export function pageUrl({ origin, language, page, referer }: PageUrlOptions): URL {
   const claimed = page?.startsWith('/') ? within(page, origin) : null;
   const referring = referer ? within(referer, origin) : null;

@@ -29,10 +29,7 @@ async function* upTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
   }
 }
 
-/**
- * Parses a posted form as it arrives: texts are collected and files streamed, so that memory does
- * not grow with the files. Throws UnreadablePost, or what `take` throws.
- */
+/** Streams the files, so that memory does not grow with them. Throws UnreadablePost. */
 export async function readPost(
   request: Request,
   take: TakeFile,

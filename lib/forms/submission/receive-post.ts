@@ -32,7 +32,6 @@ export type Posted = {
   problems: readonly Problem[];
   /** Of files from earlier posts that are gone. */
   lost: readonly Problem[];
-  /** Whether it names any field of the form. */
   isAnswered: boolean;
   /** Whether the answers of earlier steps are gone. */
   isForgotten: boolean;
@@ -45,7 +44,6 @@ export type Posted = {
   referrer: string | null;
   /** Equal for a second press on the same button. */
   fingerprint: string;
-  /** `isSame`: this very post was sent before. */
   sent: { draft: string; receipt: string; isSame: boolean } | null;
 };
 
@@ -109,10 +107,7 @@ function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
   return { ...posted, ...Object.fromEntries(references) };
 }
 
-/**
- * Reads a post: answers, with those of a wizard's other steps, and files into quarantine. Throws
- * UnreadablePost, TooManyAnswersError, StorageUnavailable.
- */
+/** Throws UnreadablePost, TooManyAnswersError, StorageUnavailable. */
 export async function receivePost(
   request: Request,
   form: Form,

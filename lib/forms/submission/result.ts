@@ -46,7 +46,6 @@ const rejected = z.object({
   outcome: z.literal('rejected'),
   problems: z.catch(z.readonly(z.array(problem)), []),
   message: filled,
-  /** Replaces the used token; null where none is issued. */
   token: filled,
 });
 
@@ -64,7 +63,7 @@ export type Accepted = z.output<typeof accepted>;
 export type Rejected = z.output<typeof rejected>;
 export type Failed = z.output<typeof failed>;
 
-/** Decodes a reply to a submission; null for another version's. */
+/** Null for a reply of another version. */
 export const decodeResult = (body: unknown): SubmissionResult | null =>
   result.safeParse(body).data ?? null;
 

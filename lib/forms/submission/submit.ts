@@ -62,16 +62,13 @@ const rejected = (
   message: string | null = null,
 ): SubmissionResult => ({ outcome: 'rejected', problems, message, token: null });
 
-/** Drops query and fragment, which may be private. */
 function referrerIn(text: string | null): string | null {
   if (!text || text.length > MAX_REFERRER || !URL.canParse(text)) return null;
   const { protocol, origin, pathname } = new URL(text);
   return /^https?:$/.test(protocol) ? `${origin}${pathname}` : null;
 }
 
-/**
- * Removes a submission that the backend rejected, so that the visitor can correct and resend it.
- */
+/** The visitor corrects and resends it. */
 function withdrawn(
   { at, form, key }: Submission,
   receipt: string,
@@ -131,10 +128,7 @@ async function validateAndStore(
   }
 }
 
-/**
- * Validates, stores and delivers a posted form; the visitor waits for at most 4 seconds. An
- * accepted submission is on disk; after a rejection the answers can be sent again.
- */
+/** Validates, stores and delivers a posted form; an accepted submission is on disk. */
 export async function submit(
   at: FormSite,
   { session, form, posted, page }: { session: string; form: Form; posted: Posted; page: URL },

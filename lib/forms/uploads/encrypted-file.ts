@@ -9,7 +9,6 @@ import {
 import { QuarantineDamaged } from './keys';
 import type { Source } from './kinds/rule';
 
-/** Creates an encrypted file that only its owner can read. */
 export async function createEncryptedFile(file: string, key: Buffer) {
   const handle = await open(file, 'wx', 0o600);
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -57,9 +56,8 @@ async function readFully(handle: FileHandle, position: number, length: number): 
 }
 
 /**
- * Opens an encrypted file for random access, with one chunk in memory. Throws QuarantineDamaged
- * while reading.
- * @param size of the plain file, in bytes
+ * Reads any part with one chunk in memory. Throws QuarantineDamaged. `size` is that of the plain
+ * file.
  */
 export async function openEncrypted(file: string, key: Buffer, size: number): Promise<OpenSource> {
   const handle = await open(file, 'r');

@@ -24,10 +24,7 @@ export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
 export const idIn = (reference: string): string | null =>
   /^1\.([0-9a-f]{32})\.[\w-]{43}$/.exec(reference)?.[1] ?? null;
 
-/**
- * Derives the keys of a quarantine by HKDF (RFC 5869).
- * @param secret at least 32 random bytes
- */
+/** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes. */
 export function keysOf(secret: Buffer) {
   const derived = (use: string) =>
     Buffer.from(hkdfSync('sha256', secret, 'quarantine', use, KEY_BYTES));

@@ -18,7 +18,6 @@ export type Resolved =
 
 export type OpenUpload = Upload & { stream: Readable };
 
-/** Opens the file when it is first read, so that an unread stream holds no handle. */
 async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator<Buffer> {
   const source = await openEncrypted(file, key, size);
   try {

@@ -31,10 +31,7 @@ const ARRIVING_MS = HOUR_MS;
 
 const ID = /^[0-9a-f]{32}$/;
 
-/**
- * Deletes expired uploads and returns how many files that were.
- * @param neededIds ids of accepted submissions; null, when unknown, leaves claimed files
- */
+/** `neededIds` are those of accepted submissions; null, when unknown, leaves claimed files. */
 async function sweepFolder(
   folder: string,
   register: Register,
@@ -64,7 +61,6 @@ const FREE_BYTES = GIGABYTE / 4;
 const CHECKS_AT_ONCE = 4;
 
 type Options = {
-  /** Must be outside the web root. Several processes may share it. */
   folder: string;
   secret: Buffer;
   now?: () => number;
@@ -82,10 +78,7 @@ const translatedAsync = <Result>(work: () => Promise<Result>): Promise<Result> =
     }),
   );
 
-/**
- * Opens the store of uploads: streamed to disk, encrypted, checked, and bound to session and form.
- * Every call throws StorageUnavailable, or QuarantineDamaged when an upload does not decrypt.
- */
+/** Every call throws StorageUnavailable, or QuarantineDamaged when an upload does not decrypt. */
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
   const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION } = options;
@@ -117,13 +110,10 @@ export function openQuarantine(options: Options) {
     receive: (stream: Bytes, file: IncomingFile): Promise<Received> =>
       translatedAsync(() => receive(stream, file)),
 
-    /** @param claimant the submission that may have claimed it before, when a post is repeated */
     resolve: (ref: string, binding: Binding, claimant: string | null = null): Resolved =>
       translated(() => lookup.resolve(ref, binding, claimant)),
 
-    /**
-     * Assigns files to one submission: all of them, or none and false. Repeatable for one claimant.
-     */
+    /** All of them, or none and false; repeatable for one claimant. */
     claim: (ids: readonly string[], claimant: string): boolean =>
       translated(() => register.claim(ids, claimant)),
 

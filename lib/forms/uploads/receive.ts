@@ -13,9 +13,7 @@ export type RejectionReason =
   | 'content'
   | 'empty'
   | 'too-large'
-  /** It expands to too much, or cannot be read safely. */
   | 'archive'
-  /** It arrived incompletely. */
   | 'broken'
   /** This session has uploaded enough for this form, without sending it. */
   | 'too-many'

@@ -4,8 +4,7 @@ import { openDatabase, transaction } from '@/lib/platform/database';
 import type { HashedBinding } from './keys';
 
 /**
- * `bytes` of an arriving upload is what was reserved for it; `sealed` holds its key and name;
- * `since` is when it entered its state, in milliseconds since 1970.
+ * `bytes` is what was reserved while arriving; `sealed` is key and name; `since` is ms since 1970.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS upload (

@@ -6,7 +6,6 @@ class OutOfBits extends Error {
   override readonly name = 'OutOfBits';
 }
 
-/** Reads bits, most significant first. */
 function bitReader(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]();
   let bytes: Buffer = Buffer.alloc(0);
@@ -71,10 +70,7 @@ const RUN = 4;
 const BLOCK = 0x31_41_59;
 const STREAM_END = 0x17_72_45;
 
-/**
- * Inverts the transform and counts the bytes: in its run-length encoding four equal bytes are
- * followed by a count, so every byte has to be visited.
- */
+/** Four equal bytes are followed by a repeat count, so every byte has to be visited. */
 function unpackedBytes(bits: BitReader, block: Uint32Array): number {
   const { length, first } = transformedBlock(bits, block);
   const starts = new Uint32Array(256);

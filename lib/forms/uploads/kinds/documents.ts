@@ -24,7 +24,6 @@ const MAX_SECTORS = 4_096;
 const LAST_SECTOR = 0xff_ff_ff_fa;
 const MACROS = ['VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'];
 
-/** UTF-16, followed by its length in bytes, including the final zero. */
 function nameOf(entry: Buffer): string | null {
   const bytes = entry.readUInt16LE(64);
   const isUsed = entry.readUInt8(66) > 0 && bytes >= 2 && bytes <= 64;
@@ -42,9 +41,6 @@ function sectorsOf(source: Source, header: Buffer) {
     return word.length === 4 ? word.readUInt32LE(0) : LAST_SECTOR;
   };
 
-  /**
-   * The first entries of the allocation table are in the header, the others in a chain of lists.
-   */
   async function tableAt(index: number): Promise<number> {
     if (index < TABLES_IN_HEADER) return header.readUInt32LE(76 + index * 4);
     let list = header.readUInt32LE(68);

@@ -16,7 +16,6 @@ type Reader = (source: Source, at: number) => Promise<Block | null>;
 const HEADER_BYTES = 8_192;
 const UINT32 = 2 ** 32;
 
-/** RAR 1.5 to 4. Null: unreadable or encrypted. */
 const readOld: Reader = async (source, at) => {
   const block = await source.read(at, HEADER_BYTES);
   if (block.length < 7) return null;
@@ -46,9 +45,7 @@ const readOld: Reader = async (source, at) => {
   };
 };
 
-/**
- * RAR 5 variable-length integers: seven bits a byte, lowest first. Throws RangeError at the end.
- */
+/** RAR 5 integers: seven bits a byte, lowest first. Throws RangeError at the end. */
 function numbersIn(bytes: Buffer, start: number) {
   let at = start;
   return {

@@ -17,7 +17,7 @@ export type Verdict =
   /** It expands to too much, or cannot be read safely. */
   | { kind: 'archive' };
 
-/** Checks a file of one extension. Throws only what reading throws. */
+/** Throws only what reading the source throws. */
 export type Rule = (source: Source) => Promise<Verdict>;
 
 export const NOT_THIS: Verdict = { kind: 'content' };

@@ -12,10 +12,7 @@ const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
 const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 
-/**
- * An image that is also a zip carries hidden content. The signature alone can be chance; a comment
- * that fits to the last byte cannot.
- */
+/** A zip comment that fits to the last byte is no chance; the signature alone can be. */
 async function endsAsZip(source: Source): Promise<boolean> {
   const start = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = await source.read(start, source.size - start);
@@ -90,8 +87,7 @@ const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /**
- * Checks that content matches its extension and is not a valid file of another type too.
- * @param extension in lower case, without a dot
+ * Rejects a file that is valid as another type too. `extension` is in lower case, without a dot.
  */
 export async function checkContent(extension: string, source: Source): Promise<Verdict> {
   const asZip = zipped.get(extension);

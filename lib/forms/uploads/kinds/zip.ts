@@ -111,10 +111,7 @@ async function checkZip(reader: SourceReader, size: number, check: (zip: Zip) =>
 
 const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 
-/**
- * Checks a zip within bounds of size, ratio, number and names. It must start as a zip: a
- * self-extracting one is a program.
- */
+/** A zip must start as one: a self-extracting archive is a program. */
 async function asZip(source: Source, check: (zip: Zip) => Promise<Verdict>): Promise<Verdict> {
   if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
   const reader = new SourceReader(source);

@@ -72,16 +72,12 @@ function sent(
   try {
     if (confirmation || draft) id = drafts().save(content, session, draft);
   } catch (error) {
-    // It has been sent, whatever else cannot be stored.
     if (!(error instanceof StorageUnavailable)) throw error;
   }
   return seeOther(page, context, { form: webform, draft: id, receipt });
 }
 
-/**
- * Without script, earlier steps are in the draft, which a sent form no longer has: a repeat shows
- * the receipt again.
- */
+/** A form that was sent has no draft of its earlier steps, so a repeat shows the receipt again. */
 function sentBefore(context: FormRequest, page: URL, posted: Posted): Response | null {
   const { sent: before, step, isForgotten, lost } = posted;
   if (before?.isSame) {

@@ -12,8 +12,7 @@ import { replyToPost } from './reply-to-post';
 export const dynamic = 'force-dynamic';
 
 /**
- * Accepts a posted form. Without script: 303 to its receipt, or to its page with problems and
- * answers. With script: JSON.
+ * Without script: 303 to the receipt, or to the page with problems and answers. With script: JSON.
  */
 export const POST = formHandler({
   limit: 'submit',
