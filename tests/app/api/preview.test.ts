@@ -30,7 +30,7 @@ async function visit(
   return GET(new Request(`http://${host}${previewLink(link, SECRET)}`, { headers: { host } }));
 }
 
-test('a good link begins a session on its site and leads to the page', async () => {
+test('a valid link begins a session on its site and redirects to the page', async () => {
   const answer = await visit();
 
   expect(answer.status).toBe(303);
@@ -40,7 +40,7 @@ test('a good link begins a session on its site and leads to the page', async () 
   expect(isSession(value, { site: 'farm', now: now() }, SECRET)).toBe(true);
 });
 
-test('nobody is told of the link, and nobody keeps the answer', async () => {
+test('no Referer carries the link, and no cache stores the response', async () => {
   const { headers } = await visit();
 
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -49,7 +49,7 @@ test('nobody is told of the link, and nobody keeps the answer', async () => {
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-test('a CMS that is named may show it in a frame', async () => {
+test('a configured CMS may show it in a frame', async () => {
   const origin = 'https://cms.example.org';
   const { headers } = await visit({}, { variables: { ...open, PREVIEW_FRAME_ORIGIN: origin } });
 
@@ -67,16 +67,19 @@ test('on a public host the cookie goes over https only', async () => {
 test.each([
   ['has expired', { expires: 1_700_000_000 }],
   ['is of another site', { site: 'main' }],
-  ['leads elsewhere', { path: '//evil.example' }],
-])('a link that %s is refused in words, in both languages, without a session', async (_, link) => {
-  const answer = await visit(link);
+  ['leads to another site', { path: '//evil.example' }],
+])(
+  'a link that %s is rejected with a message in both languages, without a session',
+  async (_, link) => {
+    const answer = await visit(link);
 
-  expect(answer.status).toBe(403);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  const text = await answer.text();
-  expect(text).toContain('Deze voorbeeldlink werkt niet');
-  expect(text).toContain('This preview link does not work');
-});
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain('Deze voorbeeldlink werkt niet');
+    expect(text).toContain('This preview link does not work');
+  },
+);
 
 test.each([
   ['a secret', { PREVIEW_TOKEN: TOKEN }],
@@ -85,7 +88,7 @@ test.each([
   expect((await visit({}, { variables })).status).toBe(404);
 });
 
-test('a host of nobody has no previews', async () => {
+test('an unknown host has no previews', async () => {
   expect((await visit({}, { host: 'evil.example' })).status).toBe(404);
 });
 
@@ -93,24 +96,24 @@ test.each([
   ['/nl/moestuin', '/nl/moestuin'],
   ['//evil.example', '/nl'],
   ['/\\evil.example', '/nl'],
-])('the way out of %s leads to %s, and ends the session', async (path, location) => {
+])('leaving %s redirects to %s, and ends the session', async (path, location) => {
   const { POST } = await routes(open);
   const host = 'boerderij.localhost:3000';
-  const address = `http://${host}/api/preview/exit?path=${encodeURIComponent(path)}`;
+  const url = `http://${host}/api/preview/exit?path=${encodeURIComponent(path)}`;
 
-  const answer = await POST(new Request(address, { method: 'POST', headers: { host } }));
+  const answer = await POST(new Request(url, { method: 'POST', headers: { host } }));
 
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(location);
   expect(answer.headers.get('set-cookie')).toContain('preview-session=; Path=/; Max-Age=0');
 });
 
-test('in the frame of the CMS the way out is a few words, for no page of visitors is shown there', async () => {
+test('in the frame of the CMS leaving shows a short page', async () => {
   const { POST } = await routes(open);
   const headers = { host: 'boerderij.localhost:3000', 'sec-fetch-dest': 'iframe' };
-  const address = 'http://boerderij.localhost:3000/api/preview/exit?path=/nl/moestuin';
+  const url = 'http://boerderij.localhost:3000/api/preview/exit?path=/nl/moestuin';
 
-  const answer = await POST(new Request(address, { method: 'POST', headers }));
+  const answer = await POST(new Request(url, { method: 'POST', headers }));
 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');

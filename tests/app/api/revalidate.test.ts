@@ -10,7 +10,7 @@ const BODY = '{"tags":["node:12","node_list:article"]}';
 
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** As operations.md says that a CMS signs. */
+/** Signs as docs/operations.md describes. */
 const signed = (body: string, time = now(), secret = SECRET) => ({
   'x-revalidate-time': String(time),
   'x-revalidate-signature': `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
@@ -22,34 +22,34 @@ async function site(variables: Readonly<Record<string, string>> = { REVALIDATE_S
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { GET, POST } = await import('@/app/api/revalidate/route');
   const purged: unknown[] = [];
-  const hear = (message: unknown) => purged.push(message);
-  subscribe(PURGE_CHANNEL, hear);
-  onTestFinished(() => void unsubscribe(PURGE_CHANNEL, hear));
-  const say = async (body: string, headers: Readonly<Record<string, string>>, host = HOST) => {
+  const receive = (message: unknown) => purged.push(message);
+  subscribe(PURGE_CHANNEL, receive);
+  onTestFinished(() => void unsubscribe(PURGE_CHANNEL, receive));
+  const report = async (body: string, headers: Readonly<Record<string, string>>, host = HOST) => {
     const request = { method: 'POST', body, headers: { host, ...headers } };
     return (await POST(new Request(`http://${HOST}/api/revalidate`, request))).status;
   };
-  return { GET, say, purged };
+  return { GET, report, purged };
 }
 
-test('what a CMS says changed is passed on', async () => {
-  const { say, purged } = await site();
+test('the changes that a CMS reports are passed on', async () => {
+  const { report, purged } = await site();
 
-  expect(await say(BODY, signed(BODY))).toBe(202);
+  expect(await report(BODY, signed(BODY))).toBe(202);
   expect(purged).toEqual([{ tags: ['node:12', 'node_list:article'] }]);
 });
 
 test('without a secret there is nothing there', async () => {
-  const { say, purged } = await site({});
+  const { report, purged } = await site({});
 
-  expect(await say(BODY, signed(BODY))).toBe(404);
+  expect(await report(BODY, signed(BODY))).toBe(404);
   expect(purged).toEqual([]);
 });
 
-test('on a host of nobody there is nothing there', async () => {
-  const { say } = await site();
+test('an unknown host is a 404', async () => {
+  const { report } = await site();
 
-  expect(await say(BODY, signed(BODY), 'evil.example')).toBe(404);
+  expect(await report(BODY, signed(BODY), 'evil.example')).toBe(404);
 });
 
 test.each([
@@ -62,32 +62,32 @@ test.each([
   ['a signature of six minutes ago', signed(BODY, now() - 360)],
   ['a signature of six minutes from now', signed(BODY, now() + 360)],
 ])('with %s nothing is passed on', async (_, headers) => {
-  const { say, purged } = await site();
+  const { report, purged } = await site();
 
-  expect(await say(BODY, headers)).toBe(401);
+  expect(await report(BODY, headers)).toBe(401);
   expect(purged).toEqual([]);
 });
 
 test('a clock that is four minutes off is good enough', async () => {
-  const { say } = await site();
+  const { report } = await site();
 
-  expect(await say(BODY, signed(BODY, now() - 240))).toBe(202);
-  expect(await say(BODY, signed(BODY, now() + 240))).toBe(202);
+  expect(await report(BODY, signed(BODY, now() - 240))).toBe(202);
+  expect(await report(BODY, signed(BODY, now() + 240))).toBe(202);
 });
 
-test('what somebody heard and sends again does nothing', async () => {
-  const { say, purged } = await site();
+test('a replayed request does nothing', async () => {
+  const { report, purged } = await site();
   const headers = signed(BODY);
 
-  expect([await say(BODY, headers), await say(BODY, headers)]).toEqual([202, 409]);
+  expect([await report(BODY, headers), await report(BODY, headers)]).toEqual([202, 409]);
   expect(purged).toHaveLength(1);
 });
 
-test('the same change twice in a second is told apart by anything else in the body', async () => {
-  const { say, purged } = await site();
+test('the same change twice in a second is distinguished by anything else in the body', async () => {
+  const { report, purged } = await site();
   const [one, other] = ['{"tags":["node:1"],"id":1}', '{"tags":["node:1"],"id":2}'];
 
-  expect([await say(one, signed(one)), await say(other, signed(other))]).toEqual([202, 202]);
+  expect([await report(one, signed(one)), await report(other, signed(other))]).toEqual([202, 202]);
   expect(purged).toEqual([{ tags: ['node:1'] }, { tags: ['node:1'] }]);
 });
 
@@ -99,41 +99,41 @@ test.each([
   ['a tag of 129 characters', JSON.stringify({ tags: ['a'.repeat(129)] })],
   ['more than 10,000 tags', JSON.stringify({ tags: Array.from({ length: 10_001 }, () => 'n:1') })],
 ])('%s is another shape', async (_, body) => {
-  const { say, purged } = await site();
+  const { report, purged } = await site();
 
-  expect(await say(body, signed(body))).toBe(400);
+  expect(await report(body, signed(body))).toBe(400);
   expect(purged).toEqual([]);
 });
 
 test('a body of more than 1 MiB is not read', async () => {
-  const { say } = await site();
+  const { report } = await site();
   const body = `${BODY}${' '.repeat(1_048_576)}`;
 
-  expect(await say(body, signed(body))).toBe(413);
+  expect(await report(body, signed(body))).toBe(413);
 });
 
-test('10,000 changes in a minute are heard, each in a request of its own', async () => {
-  const { say, purged } = await site();
+test('10,000 changes in a minute are accepted, one per request', async () => {
+  const { report, purged } = await site();
   const bodies = Array.from({ length: 10_000 }, (_, index) => `{"tags":["node:${index}"]}`);
 
-  const statuses = await Promise.all(bodies.map((body) => say(body, signed(body))));
+  const statuses = await Promise.all(bodies.map((body) => report(body, signed(body))));
 
   expect(new Set(statuses)).toEqual(new Set([202]));
   expect(purged).toHaveLength(10_000);
 }, 30_000);
 
-test('who sends far more than that is told to wait', async () => {
-  const { say } = await site({
+test('a client that sends far more is rate limited', async () => {
+  const { report } = await site({
     REVALIDATE_SECRET: SECRET,
     RATE_LIMIT_FACTOR: String(2 / RATE_LIMITS.revalidate.points),
   });
 
-  const statuses = [await say('', {}), await say('', {}), await say('', {})];
+  const statuses = [await report('', {}), await report('', {}), await report('', {})];
 
   expect(statuses).toEqual([401, 401, 429]);
 });
 
-test('there is nothing to look at', async () => {
+test('a GET is not allowed', async () => {
   const answer = (await site()).GET();
 
   expect(answer.status).toBe(405);

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 type Options = { locale?: string; host?: string; text?: string };
 
-function ask(
+function query(
   route: typeof POST,
   body: unknown,
   { locale = 'nl', host = 'main.localhost:3000', text = JSON.stringify(body) }: Options = {},
@@ -45,8 +45,8 @@ function ask(
   return route(request, { params: Promise.resolve({ locale }) });
 }
 
-test('answers in our words, ready to be drawn, and is kept by nobody', async () => {
-  const answer = await ask(POST, { ...EVERYTHING, term: 'soep', page: 7 });
+test('responds with our fields, ready to render, and is not cached', async () => {
+  const answer = await query(POST, { ...EVERYTHING, term: 'soep', page: 7 });
 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -70,34 +70,34 @@ test.each([
   ['a page that is no number', { ...EVERYTHING, page: '1' }],
   ['a page beyond all', { ...EVERYTHING, page: 100_000 }],
   ['a term that is no text', { ...EVERYTHING, term: ['soep'] }],
-  ['a term of 10,000 letters', { ...EVERYTHING, term: 'a'.repeat(10_000) }],
-  ['half a question', { term: 'soep' }],
+  ['a term of 10,000 characters', { ...EVERYTHING, term: 'a'.repeat(10_000) }],
+  ['half a query', { term: 'soep' }],
   ['a list', []],
   ['nothing', null],
-])('%s is refused', async (_, body) => {
-  expect((await ask(POST, body)).status).toBe(400);
+])('%s is rejected', async (_, body) => {
+  expect((await query(POST, body)).status).toBe(400);
 });
 
 test.each([
   ['no JSON', 'q=soep'],
   ['too much', JSON.stringify({ ...EVERYTHING, term: 'a'.repeat(1_000_000) })],
-])('a body with %s is refused', async (_, text) => {
-  expect((await ask(POST, null, { text })).status).toBe(400);
+])('a body with %s is rejected', async (_, text) => {
+  expect((await query(POST, null, { text })).status).toBe(400);
 });
 
 test('another host, or a language we do not have, is not found', async () => {
-  expect((await ask(POST, EVERYTHING, { host: 'evil.example' })).status).toBe(404);
-  expect((await ask(POST, EVERYTHING, { locale: 'fr' })).status).toBe(404);
+  expect((await query(POST, EVERYTHING, { host: 'evil.example' })).status).toBe(404);
+  expect((await query(POST, EVERYTHING, { locale: 'fr' })).status).toBe(404);
 });
 
-test('an engine that is down is a 503, told once without what was looked for', async () => {
+test('an engine that is down is a 503, logged once without the search term', async () => {
   engine.now = brokenEngine;
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });
-  const answer = await ask(POST, { ...EVERYTHING, term: 'schuldhulp' });
+  const answer = await query(POST, { ...EVERYTHING, term: 'schuldhulp' });
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
@@ -105,10 +105,10 @@ test('an engine that is down is a 503, told once without what was looked for', a
   ]);
 });
 
-test('who asks very often is told to wait, in the language of the page', async () => {
+test('a client that queries very often is rate limited, in the language of the page', async () => {
   const { points } = RATE_LIMITS.search;
-  for (let asked = 0; asked < points; asked += 1) await ask(POST, EVERYTHING);
-  const answer = await ask(POST, EVERYTHING, { locale: 'en' });
+  for (let queries = 0; queries < points; queries += 1) await query(POST, EVERYTHING);
+  const answer = await query(POST, EVERYTHING, { locale: 'en' });
 
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -117,13 +117,16 @@ test('who asks very often is told to wait, in the language of the page', async (
   });
 });
 
-test('what is typed gives at most six pages, from two letters on', async () => {
-  const answer = await ask(SUGGEST, { typed: ' soe' });
+test('a typed term returns at most six pages, from two characters on', async () => {
+  const answer = await query(SUGGEST, { typed: ' soe' });
 
   expect(await answer.json()).toMatchObject({
     found: '6 suggesties. Kies met de pijltjes, of zoek met Enter.',
     suggestions: [{ href: '/nl/soep-0', label: 'Activiteit' }, {}, {}, {}, {}, {}],
   });
-  expect(await (await ask(SUGGEST, { typed: 's' })).json()).toEqual({ found: '', suggestions: [] });
-  expect((await ask(SUGGEST, { typed: 's', size: 100 })).status).toBe(400);
+  expect(await (await query(SUGGEST, { typed: 's' })).json()).toEqual({
+    found: '',
+    suggestions: [],
+  });
+  expect((await query(SUGGEST, { typed: 's', size: 100 })).status).toBe(400);
 });

@@ -70,7 +70,7 @@ async function delivered(quarantine: Quarantine, id: string): Promise<Uploaded> 
   return uploadFile(nl, 'contact', 'attachment', { extension, size, bytes: stream });
 }
 
-test('a file goes from a visitor through quarantine to the backend, with the form it belongs to', async () => {
+test('a file goes through quarantine to the backend, with its form', async () => {
   const form = await contactForm();
   const element = flat(form.elements).find(({ key }) => key === 'attachment');
   if (element?.kind !== 'file') throw new Error('takes no file');

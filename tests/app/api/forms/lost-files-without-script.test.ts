@@ -65,7 +65,7 @@ describe('a form on one page', () => {
     expect(arrivedFrom('Plain')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
   });
 
-  test('a file is named that was deleted, whatever else stands in the way of sending', async () => {
+  test('a deleted file is named, whatever other problems there are', async () => {
     const { ref, cookie } = await withLetter();
     await sweepAll();
     const entries: Entry[] = [...contact('Hasty'), ['attachment[]', ref]];
@@ -77,7 +77,7 @@ describe('a form on one page', () => {
     });
   });
 
-  test('a file that is gone, and that its visitor takes away, is no problem', async () => {
+  test('a missing file that its visitor discards is no problem', async () => {
     const { ref, cookie } = await withLetter();
     await sweepAll();
     const entries: Entry[] = [
@@ -91,7 +91,7 @@ describe('a form on one page', () => {
     expect(arrivedFrom('Without')).toMatchObject([{ files: [] }]);
   });
 
-  test('a file that its visitor takes away is deleted', async () => {
+  test('a discarded file is deleted', async () => {
     const { ref, cookie } = await withLetter();
     const binding = { site: 'main', webform: 'contact', element: 'attachment' };
     const visitor = formSessionIn(cookie) ?? '';
@@ -115,7 +115,7 @@ describe('a form on one page', () => {
 });
 
 describe('a form in steps', () => {
-  test('leads back to the step of a file that was deleted, with all that was answered', async () => {
+  test('leads back to the step of a deleted file, with all answers', async () => {
     const wizard = await atThePapers(site, 'Steps');
     await wizard.next([['cv[new]', await letterFile()]]);
     await sweepAll();
@@ -163,7 +163,7 @@ describe('a form in steps', () => {
     expect(site.draftAt(first, 'apply_paid')).toMatchObject({ answers: {}, files: {} });
   });
 
-  test('is not sent without the answers of earlier steps that are gone, and its visitor reads so', async () => {
+  test('is not sent without the lost answers of earlier steps, and says so on the page', async () => {
     const wizard = await atThePapers(site, 'Forgotten');
     await wizard.next([['cv[new]', await letterFile()]]);
     const reply = await site.post(

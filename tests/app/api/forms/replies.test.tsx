@@ -4,13 +4,13 @@ import { siteById } from '@/sites/resolve';
 
 const site = siteById('main');
 if (!site) throw new Error('no main site');
-const asked: FormRequest = {
+const request: FormRequest = {
   ...{ site, language: 'nl', webform: 'contact' },
   ...{ origin: 'http://main.localhost', session: 'v', params: {} },
 };
 
-test('who has no script reads why nothing was sent, whom to call, and how to get back', async () => {
-  const reply = errorReply('unavailable', asked, false);
+test('without script the reply explains the error, with a phone number and a way back', async () => {
+  const reply = errorReply('unavailable', request, false);
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
 
   expect(reply.status).toBe(503);
@@ -23,8 +23,8 @@ test('who has no script reads why nothing was sent, whom to call, and how to get
   expect(page.querySelector('a')?.getAttribute('href')).toBe(site.contact.phoneHref);
 });
 
-test('script reads the same as data, and when to try again', async () => {
-  const reply = errorReply('limited', asked, true, 90);
+test('with script the reply is JSON with Retry-After', async () => {
+  const reply = errorReply('limited', request, true, 90);
 
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe('90');

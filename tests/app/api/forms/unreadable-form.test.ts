@@ -62,7 +62,7 @@ describe('a post that names no field of the form', () => {
 
   beforeEach(async () => {
     site.sendFields(OPTIONAL);
-    // What the backend answers may have arrived: it is accepted.
+    // An unreadable response may follow a stored submission, so it counts as accepted.
     await site.order({ fail_submissions: 1 });
   });
   afterEach(() => site.order({}));

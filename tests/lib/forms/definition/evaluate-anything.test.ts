@@ -8,7 +8,7 @@ import { formOf, type WireElements } from '@/tests/support/webform';
 
 const when = (name: string, condition: object) => ({ [`:input[name="${name}"]`]: condition });
 
-describe('whatever form and answers come', () => {
+describe('for any form and answers', () => {
   const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
   const key = fc.constantFrom(...KEYS, 'weg');
   const trial = fc.oneof(
@@ -47,12 +47,12 @@ describe('whatever form and answers come', () => {
     enabled: fc.option(condition),
     checked: fc.option(condition),
   });
-  const text = (name: string, own: FormElement['states']): FormElement => ({
+  const text = (name: string, elementStates: FormElement['states']): FormElement => ({
     kind: 'checkbox',
     key: name,
     title: name,
     isTitleHidden: false,
-    states: own,
+    states: elementStates,
     isRequired: false,
     requiredMessage: null,
     help: null,
@@ -60,12 +60,15 @@ describe('whatever form and answers come', () => {
     multiple: false,
     defaults: [],
   });
-  const group = (elements: readonly FormElement[], own: FormElement['states']): FormElement => ({
+  const group = (
+    elements: readonly FormElement[],
+    elementStates: FormElement['states'],
+  ): FormElement => ({
     kind: 'flexbox',
     key: 'groep',
     title: '',
     isTitleHidden: false,
-    states: own,
+    states: elementStates,
     help: null,
     elements,
   });
@@ -75,10 +78,12 @@ describe('whatever form and answers come', () => {
     steps: [],
     submitLabel: null,
   });
-  const form = fc.tuple(states, fc.tuple(...KEYS.map(() => states))).map(([own, each]) => {
-    const all = KEYS.map((name, at) => text(name, each[at] ?? NO_STATES));
-    return formWith([group(all.slice(0, 3), own), ...all.slice(3)]);
-  });
+  const form = fc
+    .tuple(states, fc.tuple(...KEYS.map(() => states)))
+    .map(([elementStates, each]) => {
+      const all = KEYS.map((name, at) => text(name, each[at] ?? NO_STATES));
+      return formWith([group(all.slice(0, 3), elementStates), ...all.slice(3)]);
+    });
   const answer = fc.oneof(
     fc.string(),
     fc.boolean(),
@@ -88,8 +93,8 @@ describe('whatever form and answers come', () => {
   );
   const answers = fc.dictionary(fc.oneof(key, fc.string()), answer);
 
-  const all = (elements: Form, given: Answers) => {
-    const view = evaluate(elements, given);
+  const all = (elements: Form, values: Answers) => {
+    const view = evaluate(elements, values);
     return flat(elements.elements).map((element) => [
       view.isVisible(element.key),
       view.isRequired(element.key),
@@ -98,18 +103,18 @@ describe('whatever form and answers come', () => {
     ]);
   };
 
-  test('it ends, and says the same twice', () => {
+  test('it ends, with the same result twice', () => {
     fc.assert(
-      fc.property(form, answers, (one, given) => {
-        expect(all(one, given)).toEqual(all(one, given));
+      fc.property(form, answers, (one, values) => {
+        expect(all(one, values)).toEqual(all(one, values));
       }),
     );
   });
 
   test('nothing in a hidden container is shown', () => {
     fc.assert(
-      fc.property(form, answers, (one, given) => {
-        const view = evaluate(one, given);
+      fc.property(form, answers, (one, values) => {
+        const view = evaluate(one, values);
         const inside = ['a', 'b', 'c'].some(view.isVisible);
         expect(inside && !view.isVisible('groep')).toBe(false);
       }),

@@ -5,7 +5,7 @@ import { formOf } from '@/tests/support/webform';
 
 const when = (name: string, condition: object) => ({ [`:input[name="${name}"]`]: condition });
 
-const asked = {
+const fields = {
   naam: { '#type': 'textfield' },
   aantal: { '#type': 'number' },
   akkoord: { '#type': 'checkbox' },
@@ -18,7 +18,7 @@ const asked = {
 
 const viewOf = (condition: unknown, answers: Answers, state = 'visible') =>
   evaluate(
-    formOf({ ...asked, vraag: { '#type': 'textfield', '#states': { [state]: condition } } }),
+    formOf({ ...fields, vraag: { '#type': 'textfield', '#states': { [state]: condition } } }),
     answers,
   );
 
@@ -89,7 +89,7 @@ test('required, enabled and checked follow their states', () => {
 
 test('a container hides, disables and makes required what is in it', () => {
   const form = formOf({
-    ...asked,
+    ...fields,
     groep: {
       '#type': 'fieldset',
       '#states': { visible: ticked, required: ticked, enabled: named },
@@ -106,7 +106,7 @@ test('a container hides, disables and makes required what is in it', () => {
 
 test('what a visitor cannot see counts as empty', () => {
   const form = formOf({
-    ...asked,
+    ...fields,
     extra: { '#type': 'textfield', '#states': { visible: ticked } },
     slot: { '#type': 'textfield', '#states': { visible: when('extra', { filled: true }) } },
   });
@@ -149,8 +149,8 @@ test('a step that is not needed is passed over', () => {
   expect(visibleSteps(form, evaluate(form, ONE))).toHaveLength(2);
 });
 
-test('an element that is not there is not shown, asked or required', () => {
-  const view = evaluate(formOf(asked), { toString: 'x' });
+test('an unknown element is not shown, enabled or required', () => {
+  const view = evaluate(formOf(fields), { toString: 'x' });
 
   expect(view.isVisible('toString')).toBe(false);
   expect(view.isRequired('weg')).toBe(false);

@@ -29,7 +29,7 @@ test.each([
   expect(expandTokens(value, origin)).toBe(expected);
 });
 
-test('a placeholder that a visitor puts in an address stays text', () => {
+test('a token that a visitor puts in a URL stays text', () => {
   expect(expandTokens('[current-page:query:bron]', origin)).toBe('[current-page:url]');
 });
 
@@ -45,13 +45,13 @@ test('it is never longer than 2,000 characters', () => {
   );
 });
 
-test('no control character or line end comes in by the address', () => {
+test('no control character or line end gets in through the URL', () => {
   const page = new URL('https://a.example/?x=a%0D%0ABcc%3A%20b%00c%1B');
 
   expect(expandTokens('[current-page:query:x]', { page, referrer: null })).toBe('a Bcc: bc');
 });
 
-test('a placeholder without end keeps nobody waiting', () => {
+test('an unclosed token takes no time', () => {
   const value = `[current-page${':a'.repeat(500)}${':'.repeat(500)}`;
 
   expect(expandTokens(value, origin)).toBe(value);

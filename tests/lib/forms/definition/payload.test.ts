@@ -50,7 +50,7 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   expect(sent(properties, answer)).toEqual(expected);
 });
 
-test('what is hidden or disabled is not sent, and nothing but the form’s own is', () => {
+test('hidden and disabled fields and unknown names are not sent', () => {
   const ticked = { ':input[name="a"]': { checked: true } };
   const form = formOf({
     a: { '#type': 'checkbox' },
@@ -72,7 +72,7 @@ test('what is hidden or disabled is not sent, and nothing but the form’s own i
   });
 });
 
-test('no answer of a wrong shape makes a list of a text, or an object of a date', () => {
+test('an answer of a wrong shape never turns a text into a list, or a date into an object', () => {
   const form = formOf({
     tekst: { '#type': 'textfield' },
     datum: { '#type': 'date' },
@@ -87,10 +87,10 @@ test('no answer of a wrong shape makes a list of a text, or an object of a date'
   );
 
   fc.assert(
-    fc.property(answer, (given) => {
+    fc.property(answer, (value) => {
       const payload = payloadOf(
         form,
-        { tekst: given, datum: given, cv: given, geboren: given },
+        { tekst: value, datum: value, cv: value, geboren: value },
         () => 1,
       );
       expect(Object.values(payload).filter((value) => typeof value === 'object')).toEqual([]);

@@ -61,7 +61,7 @@ test('a plain form’s names are read', () => {
   });
 });
 
-test('nothing but the form’s own questions gets in, and no hidden value', () => {
+test('only the form’s fields are read, and no hidden value', () => {
   const data = posted([
     ['vacature', '12'],
     ['webform_id', 'anders'],
@@ -75,7 +75,7 @@ test('nothing but the form’s own questions gets in, and no hidden value', () =
   expect(read).toMatchObject({ naam: '', dagen: [], akkoord: false });
 });
 
-test('a post with more names than a form has is refused', () => {
+test('a post with more names than a form has is rejected', () => {
   const names = Array.from({ length: 201 }, (_, at) => [`n${at}`, 'x'] as const);
 
   expect(() => readAnswers(form, posted(names))).toThrow(TooManyAnswersError);
@@ -92,7 +92,7 @@ test.each([
   expect(readAnswers(form, posted([['naam', raw]]))).toMatchObject({ naam: clean });
 });
 
-test('what is far too long is kept to be shortened, but not without end', () => {
+test('a text that is too long is returned for shortening, up to a limit', () => {
   const read = readAnswers(form, posted([['bericht', 'x'.repeat(50_000)]]));
 
   expect(read['bericht']).toHaveLength(20_000);
@@ -104,7 +104,7 @@ test('a list ends', () => {
   expect(readAnswers(form, posted(many))['dagen']).toHaveLength(200);
 });
 
-test('a file is no answer to a question that asks for words', () => {
+test('a file is no answer to a text field', () => {
   const data = posted([
     ['cv[new]', new File(['x'], 'cv.pdf')],
     ['naam', new File(['x'], 'ook niet.pdf')],
@@ -113,7 +113,7 @@ test('a file is no answer to a question that asks for words', () => {
   expect(readAnswers(form, data)).toMatchObject({ naam: '', cv: [] });
 });
 
-test('what a form posts is what was answered, whatever that was', () => {
+test('posted answers are read back as they were, whatever they are', () => {
   const line = fc.string({ unit: 'binary' }).map((text) => cleanText(text, false));
   const lines = fc.string({ unit: 'binary' }).map((text) => cleanText(text, true));
   const list = fc.array(line.filter(Boolean), { maxLength: 4 });
@@ -132,8 +132,8 @@ test('what a form posts is what was answered, whatever that was', () => {
   });
 
   fc.assert(
-    fc.property(answers, (given) => {
-      expect(readAnswers(form, posted(entriesOf(form.elements, given)))).toEqual(given);
+    fc.property(answers, (values) => {
+      expect(readAnswers(form, posted(entriesOf(form.elements, values)))).toEqual(values);
     }),
   );
 });
@@ -148,7 +148,7 @@ test('cleaning twice is cleaning once', () => {
   );
 });
 
-test('an upload that a visitor takes away is not among the answers', () => {
+test('a discarded upload is not among the answers', () => {
   const data = posted([
     ['cv[]', 'ref-1'],
     ['cv[]', 'ref-2'],

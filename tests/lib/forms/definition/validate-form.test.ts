@@ -5,7 +5,7 @@ import { formOf, wordsIn } from '@/tests/support/webform';
 
 const words = wordsIn('nl');
 
-describe('of a whole form', () => {
+describe('of a complete form', () => {
   const form = formOf({
     een: {
       '#type': 'webform_wizard_page',

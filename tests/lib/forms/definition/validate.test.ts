@@ -22,17 +22,17 @@ const datelist = { '#type': 'datelist' };
 const address = { '#type': 'webform_address' };
 const other = { '#type': 'webform_select_other', '#options': options };
 
-type Say = (words: Words) => string;
+type Message = (words: Words) => string;
 
-const required: Say = (words) => words.required;
-const option: Say = (words) => words.option;
+const required: Message = (words) => words.required;
+const option: Message = (words) => words.option;
 const day =
-  (name: keyof Words['components']['date']): Say =>
+  (name: keyof Words['components']['date']): Message =>
   (words) =>
     words.components.date[name];
 
 /** What is wrong, at which part, in words of both languages. */
-const WRONG: readonly (readonly [Properties, Answer | null, string | null, Say])[] = [
+const WRONG: readonly (readonly [Properties, Answer | null, string | null, Message])[] = [
   [{ ...text, '#required': true }, null, null, required],
   [{ ...text, '#required': true }, '   ', null, required],
   [{ '#type': 'checkbox', '#required': true }, false, null, required],
@@ -154,9 +154,9 @@ const WRONG: readonly (readonly [Properties, Answer | null, string | null, Say])
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = wordsIn(language);
 
-  test.each(WRONG)('%j answered with %j is wrong', (properties, answer, part, say) => {
+  test.each(WRONG)('%j answered with %j is wrong', (properties, answer, part, message) => {
     expect(problemsOf(properties, answer, words)).toEqual([
-      { key: 'v', part, message: say(words) },
+      { key: 'v', part, message: message(words) },
     ]);
   });
 });
@@ -201,13 +201,13 @@ test.each<[Properties, Answer]>([
   [other, { choice: '', other: '' }],
   [datelist, date('1', '', '1980')],
   [datelist, date('31', '2', '1980')],
-])('%j answered with %j gives the element’s own words', (properties, answer) => {
-  const own = { ...properties, '#required': true, '#required_error': 'Toe nou.' };
+])('%j answered with %j shows the element’s message', (properties, answer) => {
+  const required = { ...properties, '#required': true, '#required_error': 'Toe nou.' };
 
-  expect(problemsOf(own, answer)).toMatchObject([{ message: 'Toe nou.' }]);
+  expect(problemsOf(required, answer)).toMatchObject([{ message: 'Toe nou.' }]);
 });
 
-test('a pattern and a limit have their own words where the form gives them', () => {
+test('a pattern and a limit show the form’s message where it has one', () => {
   const pattern = { ...text, '#pattern': 'a', '#pattern_error': 'Alleen een a.' };
   const limit = {
     '#type': 'checkboxes',

@@ -30,23 +30,23 @@ const joop = {
 
 const scope = { session: 'session', site: 'main', webform: 'contact' };
 
-test('who comes back to a form finds it as it was', () => {
+test('a draft is loaded as it was saved', () => {
   const id = drafts.save(joop, 'session');
 
   expect(id).toMatch(/^[\w-]{22}$/);
   expect(drafts.load(id, scope)).toEqual(joop);
 });
 
-test('an address alone opens nothing', () => {
+test('a URL alone opens nothing', () => {
   const id = drafts.save(joop, 'session');
 
-  expect(drafts.load(id, { ...scope, session: 'somebody else' })).toBeNull();
+  expect(drafts.load(id, { ...scope, session: 'another session' })).toBeNull();
   expect(drafts.load(id, { ...scope, site: 'friends' })).toBeNull();
   expect(drafts.load(id, { ...scope, webform: 'newsletter' })).toBeNull();
   expect(drafts.load('unknown', scope)).toBeNull();
 });
 
-test('a next step takes the place of the one before', () => {
+test('a next step replaces the previous one', () => {
   const id = drafts.save(joop, 'session');
 
   expect(drafts.save({ ...joop, step: 'two' }, 'session', id)).toBe(id);
@@ -69,7 +69,7 @@ test('nothing that was typed can be read on the disk', () => {
   expect(bytes.join('')).not.toContain('Joop');
 });
 
-test('so many forms on their way that they would fill the disk push out the oldest', () => {
+test('drafts beyond the limit replace the oldest', () => {
   const small = openDrafts({
     folder: path.join(folder, 'small'),
     encryptionKey,

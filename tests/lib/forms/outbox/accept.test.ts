@@ -7,7 +7,7 @@ import { OutboxKeyMismatch } from '@/lib/forms/outbox/database';
 import { StorageUnavailable } from '@/lib/forms/storage';
 import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { child } from './support/child';
-import { openedOutbox, receiptOf, sent, stoppedClock, temporaryFolder } from './support/held';
+import { openedOutbox, receiptOf, sent, stoppedClock, temporaryFolder } from './support/outbox';
 import { TEST_KEYS } from './support/keys';
 
 const raw = (folder: string) =>
@@ -23,7 +23,7 @@ test('a visitor gets a receipt that can be read out over the phone', () => {
   });
 });
 
-test('the person responsible reads what was sent, whole', () => {
+test('an administrator can export a complete submission', () => {
   const { outbox } = openedOutbox();
   const file = { id: 'q7f3', element: 'cv', name: 'Cv Joop.pdf', bytes: 4711 };
   const submission = sent({ payload: { dagen: ['ma', 'di'], akkoord: true }, files: [file] });
@@ -33,7 +33,7 @@ test('the person responsible reads what was sent, whole', () => {
   expect([...outbox.storedFileIds()]).toEqual(['q7f3']);
 });
 
-test('the same form with the same answers keeps its receipt, in any order of answers', () => {
+test('the same form with the same answers has the same receipt, in any order of answers', () => {
   const { outbox } = openedOutbox();
   const key = randomUUID();
   const receipt = receiptOf(outbox, { key, payload: { a: '1', b: { c: 2, d: [3] } } });
@@ -82,7 +82,7 @@ test('a full disk is named, and what was accepted before is still there', () => 
   expect(outbox.admin.export(receipts[0] ?? '')).toMatchObject({ payload: big });
 });
 
-test('after a full disk there is room again once something is delivered', () => {
+test('after a full disk there is space again once something is delivered', () => {
   const { outbox } = openedOutbox({ maxPages: 40 });
   const big = { bericht: 'x'.repeat(20_000) };
   const fill = () => {
@@ -114,7 +114,7 @@ test('another key is named, and with the right one everything is still there', (
   expect(outbox.admin.export(receipt)).toMatchObject({ payload: { naam: 'Ada' } });
 });
 
-test('while nothing is kept the key may be changed', () => {
+test('while nothing is stored the key may be changed', () => {
   const folder = temporaryFolder();
   openOutbox({ folder, ...TEST_KEYS }).close();
   const outbox = openOutbox({ folder, ...TEST_KEYS, encryptionKey: Buffer.alloc(32, 9) });
@@ -123,25 +123,25 @@ test('while nothing is kept the key may be changed', () => {
   outbox.close();
 });
 
-/** What two processes hear that accept these forms at the same moment, each so many times. */
-async function heardByTwo(folder: string, keys: readonly string[], times: number) {
+/** Returns the receipts that two processes print which accept these forms simultaneously. */
+async function acceptedByTwo(folder: string, keys: readonly string[], times: number) {
   const both = Array.from({ length: 2 }, () =>
     child('accepts-one.ts', folder, keys.join(), String(times)),
   );
   await Promise.all(both.map(({ lines }) => once(lines, 'line')));
-  const heard = both.map(({ lines, say }) => {
-    const said: string[] = [];
-    lines.on('line', (line) => said.push(line));
-    say('go');
-    return said;
+  const outputs = both.map(({ lines: stdout, write }) => {
+    const lines: string[] = [];
+    stdout.on('line', (line) => lines.push(line));
+    write('go');
+    return lines;
   });
   await Promise.all(both.map(({ ended }) => ended));
-  return heard;
+  return outputs;
 }
 
 test('50 posts of one form at once, over two processes, are one record with one receipt', async () => {
   const { outbox, folder } = openedOutbox();
-  const receipts = (await heardByTwo(folder, [randomUUID()], 25)).flat();
+  const receipts = (await acceptedByTwo(folder, [randomUUID()], 25)).flat();
 
   expect(receipts).toHaveLength(50);
   expect(new Set(receipts).size).toBe(1);
@@ -152,7 +152,7 @@ test('two processes that start in an empty folder and race for 300 forms agree o
   const folder = temporaryFolder();
   const keys = Array.from({ length: 300 }, () => randomUUID());
 
-  const [one, other] = await heardByTwo(path.join(folder, 'nieuw'), keys, 1);
+  const [one, other] = await acceptedByTwo(path.join(folder, 'nieuw'), keys, 1);
 
   expect(new Set(one).size).toBe(300);
   expect(other).toEqual(one);
@@ -188,7 +188,7 @@ test('of 200 accepted by processes that are killed at any moment, none is lost',
   expect(lost).toEqual([]);
 }, 20_000);
 
-test('who watches the site reads how many wait, and how long the oldest does', () => {
+test('the counts report how many wait, and how long the oldest does', () => {
   const clock = stoppedClock();
   const { outbox } = openedOutbox({ now: clock.now });
   expect(outbox.counts()).toEqual({ waiting: 0, stuck: 0, oldestWaitingMs: null });

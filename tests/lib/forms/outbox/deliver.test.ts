@@ -4,76 +4,76 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
-  answering,
+  responding,
   DAY_MS,
   delivered,
   delivering,
   MINUTE_MS,
-  PATIENCE_MS,
+  TIMEOUT_MS,
   unreachable,
 } from './support/delivering';
-import { receiptOf, sent } from './support/held';
+import { receiptOf, sent } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
 const raw = (folder: string) =>
   Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))));
 
-test('a form that is sent while the backend answers arrives at once, with its key', async () => {
-  const backend = await smallBackend({ honours: false });
+test('a form arrives at once, with its key, while the backend responds', async () => {
+  const backend = await smallBackend({ isIdempotent: false });
   const { outbox, deliverer } = delivering(sendTo(backend.url));
   const submission = sent();
   const receipt = receiptOf(outbox, submission);
 
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toMatchObject({ kind: 'delivered' });
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toMatchObject({ kind: 'delivered' });
 
   const body = { webform_id: 'contact', ...submission.payload };
   expect(backend.arrivals).toEqual([{ key: submission.key, webform: 'contact', body }]);
   expect(outbox.admin.list()).toEqual([]);
 });
 
-test('a form that was delivered keeps its receipt for a repeat, for seven days', async () => {
-  const { clock, outbox, deliverer } = delivering(answering(delivered).deliver);
+test('a delivered form returns the same receipt to a repeat for seven days', async () => {
+  const { clock, outbox, deliverer } = delivering(responding(delivered).deliver);
   const submission = sent();
   const receipt = receiptOf(outbox, submission);
-  await deliverer.deliverNow(receipt, PATIENCE_MS);
+  await deliverer.deliverNow(receipt, TIMEOUT_MS);
 
   clock.pass(7 * DAY_MS - 1);
   await deliverer.runDue();
   expect(outbox.accept(submission)).toEqual({ kind: 'accepted', receipt, isRepeat: true });
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toMatchObject({ kind: 'delivered' });
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toMatchObject({ kind: 'delivered' });
 
   clock.pass(1);
   await deliverer.runDue();
   expect(outbox.accept(submission)).toMatchObject({ kind: 'accepted', isRepeat: false });
 });
 
-test('of what was delivered nothing is left in the files, sealed or not', async () => {
-  const { outbox, folder, deliverer } = delivering(answering(delivered).deliver);
+test('nothing of a delivered form is left in the files, encrypted or not', async () => {
+  const { outbox, folder, deliverer } = delivering(responding(delivered).deliver);
   const receipt = receiptOf(outbox, { payload: { bericht: 'Lang verhaal. '.repeat(800) } });
   const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'), { readOnly: true });
-  const sealed = db.prepare('SELECT sealed FROM record').get()?.['sealed'];
+  const encrypted = db.prepare('SELECT sealed FROM record').get()?.['sealed'];
   db.close();
-  if (!(sealed instanceof Uint8Array)) throw new Error('There is no record.');
-  const pieces = [40, 6_000, sealed.length - 60].map((at) =>
-    Buffer.from(sealed.subarray(at, at + 40)),
+  if (!(encrypted instanceof Uint8Array)) throw new Error('There is no record.');
+  const chunks = [40, 6_000, encrypted.length - 60].map((at) =>
+    Buffer.from(encrypted.subarray(at, at + 40)),
   );
-  const found = () => pieces.map((piece) => raw(folder).includes(piece));
+  const found = () => chunks.map((chunk) => raw(folder).includes(chunk));
   expect(found()).toEqual([true, true, true]);
 
-  await deliverer.deliverNow(receipt, PATIENCE_MS);
+  await deliverer.deliverNow(receipt, TIMEOUT_MS);
 
   expect(found()).toEqual([false, false, false]);
   expect(raw(folder).includes(receipt)).toBe(true);
 });
 
 test('while the backend is down the receipt holds, and it is delivered once that is back', async () => {
-  const backend = await smallBackend({ honours: false });
+  const backend = await smallBackend({ isIdempotent: false });
   await backend.stop();
   const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
   const receipt = receiptOf(outbox);
 
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'stored' });
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toEqual({ kind: 'stored' });
   expect(outbox.admin.list()).toMatchObject([
     { state: 'waiting', reason: 'unreachable', tries: 1 },
   ]);
@@ -85,7 +85,7 @@ test('while the backend is down the receipt holds, and it is delivered once that
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
 
-test('a backend that never answers keeps nobody waiting beyond their patience', async () => {
+test('a backend that never responds delays a client no longer than its timeout', async () => {
   const { outbox, deliverer } = delivering(() => new Promise<Delivery>(() => {}));
 
   expect(await deliverer.deliverNow(receiptOf(outbox), 50)).toEqual({ kind: 'stored' });
@@ -95,9 +95,9 @@ test('a backend that never answers keeps nobody waiting beyond their patience', 
 });
 
 test('pauses between attempts grow to an hour', async () => {
-  const { deliver, tried } = answering(unreachable);
+  const { deliver, tried } = responding(unreachable);
   const { clock, outbox, deliverer } = delivering(deliver);
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
 
   for (const pause of [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]) {
     const before = tried.length;
@@ -110,11 +110,11 @@ test('pauses between attempts grow to an hour', async () => {
   }
 });
 
-test('a backend that names a later moment is heard', async () => {
+test('a Retry-After of the backend is respected', async () => {
   const busy: Delivery = { kind: 'failed', reason: 'not-now', retryAfterMs: 10 * MINUTE_MS };
-  const { deliver, tried } = answering(busy);
+  const { deliver, tried } = responding(busy);
   const { clock, outbox, deliverer } = delivering(deliver);
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
 
   clock.pass(10 * MINUTE_MS - 1);
   await deliverer.runDue();
@@ -125,10 +125,10 @@ test('a backend that names a later moment is heard', async () => {
 });
 
 test('after seven days it waits for a person, who can have it tried again', async () => {
-  const { deliver } = answering(unreachable);
+  const { deliver } = responding(unreachable);
   const { clock, outbox, deliverer } = delivering(deliver);
   const receipt = receiptOf(outbox);
-  await deliverer.deliverNow(receipt, PATIENCE_MS);
+  await deliverer.deliverNow(receipt, TIMEOUT_MS);
 
   clock.pass(7 * DAY_MS - 1);
   await deliverer.runDue();
@@ -143,7 +143,7 @@ test('after seven days it waits for a person, who can have it tried again', asyn
 });
 
 test('of one form a later one waits for an earlier one; another form does not', async () => {
-  const { deliver, tried } = answering(unreachable, delivered);
+  const { deliver, tried } = responding(unreachable, delivered);
   const { clock, outbox, deliverer } = delivering(deliver);
   const [first, second, peerCache, other] = [
     sent(),
@@ -151,12 +151,12 @@ test('of one form a later one waits for an earlier one; another form does not', 
     sent({ site: 'farm' }),
     sent({ webform: 'aanmelden' }),
   ];
-  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
   const waiting = receiptOf(outbox, second);
 
-  expect(await deliverer.deliverNow(waiting, PATIENCE_MS)).toEqual({ kind: 'stored' });
-  await deliverer.deliverNow(receiptOf(outbox, peerCache), PATIENCE_MS);
-  await deliverer.deliverNow(receiptOf(outbox, other), PATIENCE_MS);
+  expect(await deliverer.deliverNow(waiting, TIMEOUT_MS)).toEqual({ kind: 'stored' });
+  await deliverer.deliverNow(receiptOf(outbox, peerCache), TIMEOUT_MS);
+  await deliverer.deliverNow(receiptOf(outbox, other), TIMEOUT_MS);
   expect(tried).toEqual([first.key, peerCache.key, other.key]);
 
   clock.pass(5_000);
@@ -164,45 +164,45 @@ test('of one form a later one waits for an earlier one; another form does not', 
   expect(tried.slice(3)).toEqual([first.key, second.key]);
 });
 
-test('who sends a form after an outage takes along those of it that waited out a long pause', async () => {
-  const { deliver, tried } = answering(unreachable, unreachable, unreachable, delivered);
+test('a form sent after an outage also delivers earlier ones in a long pause', async () => {
+  const { deliver, tried } = responding(unreachable, unreachable, unreachable, delivered);
   const { clock, outbox, deliverer } = delivering(deliver);
   const [first, second] = [sent(), sent()];
-  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
   for (const pause of [5_000, 15_000]) {
     clock.pass(pause);
     await deliverer.runDue();
   }
   clock.pass(10_000);
 
-  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), TIMEOUT_MS);
 
   expect(outcome).toMatchObject({ kind: 'delivered' });
   expect(tried).toEqual([first.key, first.key, first.key, first.key, second.key]);
 });
 
-test('what the backend refuses is kept for a person, with its words sealed, and holds up nobody', async () => {
+test('a rejected submission is stored for a person, its detail encrypted, and blocks no other', async () => {
   const detail = { error: { email: 'joop@nergens is ongeldig' } };
-  const refused: Delivery = { kind: 'rejected', reason: 'invalid', detail };
-  const { outbox, folder, deliverer } = delivering(answering(refused, delivered).deliver);
+  const rejected: Delivery = { kind: 'rejected', reason: 'invalid', detail };
+  const { outbox, folder, deliverer } = delivering(responding(rejected, delivered).deliver);
   const receipt = receiptOf(outbox);
 
   const outcome = { kind: 'rejected', reason: 'invalid', detail };
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual(outcome);
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toEqual(outcome);
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toEqual(outcome);
   expect(outbox.admin.export(receipt)).toMatchObject({ detail });
   expect(raw(folder).includes('joop@nergens')).toBe(false);
 
-  const next = await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  const next = await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   expect(next).toMatchObject({ kind: 'delivered' });
 });
 
-test('a visitor who still waits takes back what was refused', async () => {
-  const { deliver } = answering({ kind: 'rejected', reason: 'closed' });
+test('a rejected submission is withdrawn while its visitor waits', async () => {
+  const { deliver } = responding({ kind: 'rejected', reason: 'closed' });
   const { outbox, deliverer } = delivering(deliver);
   const submission = sent();
   const receipt = receiptOf(outbox, submission);
-  await deliverer.deliverNow(receipt, PATIENCE_MS);
+  await deliverer.deliverNow(receipt, TIMEOUT_MS);
 
   outbox.withdraw(receipt);
 
@@ -210,12 +210,12 @@ test('a visitor who still waits takes back what was refused', async () => {
   expect(outbox.accept(submission)).toMatchObject({ kind: 'accepted', isRepeat: false });
 });
 
-test('50 who wait for one form at once all hear that it arrived, and it is sent once', async () => {
-  const backend = await smallBackend({ honours: false, delayMs: () => 60 });
+test('50 clients that wait for one form all get its delivery, and it is sent once', async () => {
+  const backend = await smallBackend({ isIdempotent: false, delayMs: () => 60 });
   const { outbox, deliverer } = delivering(sendTo(backend.url));
   const submission = sent();
   const posts = Array.from({ length: 50 }, () =>
-    deliverer.deliverNow(receiptOf(outbox, submission), PATIENCE_MS),
+    deliverer.deliverNow(receiptOf(outbox, submission), TIMEOUT_MS),
   );
 
   expect(await Promise.all(posts)).toEqual(posts.map(() => ({ kind: 'delivered', detail: null })));

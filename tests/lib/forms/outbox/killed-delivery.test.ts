@@ -4,7 +4,7 @@ import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Outbox } from '@/lib/forms/outbox/outbox';
 import { child } from './support/child';
 import { fastClock } from './support/fast-clock';
-import { openedOutbox, receiptOf, sent } from './support/held';
+import { openedOutbox, receiptOf, sent } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
@@ -50,11 +50,11 @@ async function deliverWithKills(outbox: Outbox, folder: string, url: string): Pr
 const orderOf = (form: string, arrivals: readonly { webform: string; key: string }[]) =>
   arrivals.filter(({ webform }) => webform === form).map(({ key }) => key);
 
-test('processes are killed and answers get lost: each of 200 arrives once, in the order of its form', async () => {
+test('processes are killed and responses get lost: each of 200 arrives once, in the order of its form', async () => {
   const { outbox, folder } = openedOutbox({ now: fastClock });
   const backend = await smallBackend({
-    honours: true,
-    losesAnswer: everyTwentieth(),
+    isIdempotent: true,
+    losesResponse: everyTwentieth(),
     delayMs: () => Math.random() * 15,
   });
   const known = createDeliverer({
@@ -79,11 +79,11 @@ test('processes are killed and answers get lost: each of 200 arrives once, in th
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
 }, 120_000);
 
-test('with a backend that recognises no key none arrives twice: what may have arrived waits for a person', async () => {
+test('without idempotency support none arrives twice: an uncertain one waits for a person', async () => {
   const { outbox, folder } = openedOutbox({ now: fastClock });
   const backend = await smallBackend({
-    honours: false,
-    losesAnswer: everyTwentieth(),
+    isIdempotent: false,
+    losesResponse: everyTwentieth(),
     delayMs: () => Math.random() * 15,
   });
   const keys = accept(outbox, 80);

@@ -5,7 +5,12 @@ import type { Submission } from '@/lib/forms/outbox/submission';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { deliverer as deliver } from '@/lib/forms/submission/deliver';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/held';
+import {
+  openedOutbox,
+  receiptOf,
+  sent,
+  stoppedClock,
+} from '@/tests/lib/forms/outbox/support/outbox';
 import { pdfOf } from '@/tests/support/files/documents';
 import { formsSite } from '@/tests/support/forms-site';
 
@@ -42,7 +47,7 @@ async function withFile(name: string): Promise<Submission> {
 
 const arrived = () => site.arrived().map(({ data }) => data['name']);
 
-test('who sends a file that the backend cannot take now holds up others for three tries, and is heard after all', async () => {
+test('a file that the backend cannot store yet blocks others for three tries, and is delivered in the end', async () => {
   const clock = stoppedClock();
   const { outbox } = openedOutbox({ now: clock.now });
   const deliverer = createDeliverer({

@@ -11,11 +11,11 @@ const token = signToken({ form: 'contact', site: 'farm', key, issuedAt }, secret
 const check = (text: string, about: { form?: string; site?: string; now?: number } = {}) =>
   verifyToken(text, { form: 'contact', site: 'farm', now: issuedAt, ...about }, secret);
 
-test('a form that comes back gives its key and the moment it was drawn', () => {
+test('a token returns its key and when it was issued', () => {
   expect(check(token, { now: issuedAt + DAY_MS - 1 })).toEqual({ kind: 'valid', key, issuedAt });
 });
 
-test('a form that is a day old has expired, and still gives its key', () => {
+test('a token of a day old has expired, and still returns its key', () => {
   expect(check(token, { now: issuedAt + DAY_MS })).toEqual({ kind: 'expired', key });
 });
 

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function answersOn(address: string) {
+async function answersOn(url: string) {
   const form = await formNamed(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
   if (!form) throw new Error('no form');
-  const page = new URL(address, 'http://drupal.localhost');
+  const page = new URL(url, 'http://drupal.localhost');
   return hiddenAnswers(backend, siteLocale, form, { page, referrer: null }, 'wij@example.org');
 }
 
-test('who signs up on the page of an activity signs up for that activity', async () => {
+test('a sign-up on the page of an activity is for that activity', async () => {
   expect(await answersOn(`${ACTIVITY}?date=${DATE}`)).toEqual({
     activity: '1',
     date: '2026-12-01T09:00:00.000Z',
@@ -40,6 +40,6 @@ test.each([
   ['a date that is over', `${ACTIVITY}?date=${DATE - 145 * 24 * 3_600}`, 'no-date'],
   ['the page of a theme', `/nl/taxonomy/term/1?date=${DATE}`, 'no-activity'],
   ['a page that is not published', `/nl/activiteiten/concept?date=${DATE}`, 'no-activity'],
-])('nobody is signed up for %s', async (_, address, problem) => {
-  expect(await answersOn(address)).toBe(problem);
+])('no sign-up for %s', async (_, url, problem) => {
+  expect(await answersOn(url)).toBe(problem);
 });

@@ -24,7 +24,7 @@ test('a long letter arrives as it was written', async () => {
   expect(data.get('message')).toBe(letter);
 });
 
-test('a post of many long texts is no form of ours', async () => {
+test('a post of many long texts is unreadable', async () => {
   const long = 'a'.repeat(60_000);
   const texts = Array.from({ length: 40 }, (_, index) => [`text-${index}`, long] as const);
 
@@ -33,39 +33,39 @@ test('a post of many long texts is no form of ours', async () => {
 
 const HEAD = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
 
-/** A file of a thousand pieces, read as it comes, and how many pieces were asked for. */
-function fileOf(pull: (controller: ReadableStreamDefaultController, piece: number) => void) {
-  const asked = { pieces: 0, taken: 0 };
+/** A streamed file of a thousand chunks, which counts how many were read. */
+function fileOf(pull: (controller: ReadableStreamDefaultController, chunk: number) => void) {
+  const counts = { chunks: 0, taken: 0 };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      asked.pieces += 1;
-      if (asked.pieces === 1) controller.enqueue(Buffer.from(HEAD));
-      else pull(controller, asked.pieces);
+      counts.chunks += 1;
+      if (counts.chunks === 1) controller.enqueue(Buffer.from(HEAD));
+      else pull(controller, counts.chunks);
     },
   });
   const take = async (_: string, stream: AsyncIterable<unknown>) => {
-    for await (const piece of stream) asked.taken += Buffer.isBuffer(piece) ? piece.byteLength : 0;
+    for await (const chunk of stream) counts.taken += Buffer.isBuffer(chunk) ? chunk.byteLength : 0;
   };
   const request = posted(body, { 'content-type': 'multipart/form-data; boundary=b' });
-  return { asked, reading: readPost(request, take, { maxBytes: 100_000 }) };
+  return { counts, reading: readPost(request, take, { maxBytes: 100_000 }) };
 }
 
-test('a post that does not say how long it is ends where it is too long', async () => {
-  const { asked, reading } = fileOf((controller, piece) => {
+test('a post without Content-Length ends at the limit', async () => {
+  const { counts, reading } = fileOf((controller, chunk) => {
     controller.enqueue(Buffer.alloc(10_000, 7));
-    if (piece === 1_000) controller.close();
+    if (chunk === 1_000) controller.close();
   });
 
   await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
-  expect(asked.pieces).toBeLessThan(100);
+  expect(counts.chunks).toBeLessThan(100);
 });
 
-test('a visitor who leaves halfway a file leaves nothing that waits for the rest', async () => {
-  const { asked, reading } = fileOf((controller, piece) => {
-    if (piece === 3) controller.error(new Error('gone'));
+test('a request that ends halfway through a file leaves nothing pending', async () => {
+  const { counts, reading } = fileOf((controller, chunk) => {
+    if (chunk === 3) controller.error(new Error('gone'));
     else controller.enqueue(Buffer.alloc(10_000, 7));
   });
 
   await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
-  expect(asked.taken).toBeGreaterThan(0);
+  expect(counts.taken).toBeGreaterThan(0);
 });

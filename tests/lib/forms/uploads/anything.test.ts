@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { checkContent } from '@/lib/forms/uploads/kinds/rules';
 import type { Source } from '@/lib/forms/uploads/kinds/rule';
-import { ANY, pieces } from '@/tests/support/quarantine';
+import { ANY, pieces as chunks } from '@/tests/support/quarantine';
 import { oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
 import { oleOf, pdfOf } from '@/tests/support/files/documents';
 import { docxOf, odfOf } from '@/tests/support/files/zips';
 
 async function* buffers(bytes: Buffer) {
-  for await (const piece of pieces(bytes, 1_000)) yield Buffer.from(piece);
+  for await (const chunk of chunks(bytes, 1_000)) yield Buffer.from(chunk);
 }
 
 const sourceOf = (bytes: Buffer): Source => ({
@@ -18,17 +18,17 @@ const sourceOf = (bytes: Buffer): Source => ({
   chunks: (start = 0, end = bytes.length) => buffers(bytes.subarray(start, end)),
 });
 
-const judged = (extension: string, bytes: Buffer) => checkContent(extension, sourceOf(bytes));
+const verdict = (extension: string, bytes: Buffer) => checkContent(extension, sourceOf(bytes));
 const BZIP2 =
   'QlpoOTFBWSZTWWlelW8AALPVgAAQQAUQQBMzHAAgAJApgAJoFKqeoYmT00wJ7EwJ/E4E6EwJyJ8CZE4E0JkTQmhMCZE6E3E7E0JsJsE/BMibir6JkTAnIngu5IpwoSDSvSre';
 
-test('whatever a file holds, it is judged and nothing breaks', async () => {
+test('any content gets a verdict and nothing throws', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...ANY),
       fc.uint8Array({ minLength: 1, maxLength: 600 }),
       async (extension, bytes) => {
-        const { kind } = await judged(extension, Buffer.from(bytes));
+        const { kind } = await verdict(extension, Buffer.from(bytes));
         expect(['good', 'content', 'archive']).toContain(kind);
       },
     ),
@@ -57,7 +57,7 @@ test('nor when a good file was changed anywhere', async () => {
       async ([extension, bytes], changes) => {
         const changed = Buffer.from(bytes);
         for (const [at, by] of changes) changed[at % changed.length] = by;
-        const { kind } = await judged(extension, changed);
+        const { kind } = await verdict(extension, changed);
         expect(['good', 'content', 'archive']).toContain(kind);
       },
     ),

@@ -29,16 +29,16 @@ async function joined(...parts: readonly (Buffer | Promise<Buffer>)[]): Promise<
 const extensions: readonly File[] = [
   ['a program', 'opstarten.exe', () => PROGRAM],
   ['a program behind a document’s ending', 'cv.pdf.exe', () => pdfOf(WORDS)],
-  ['a program whose name is turned around', 'cv\u202efdp.exe', () => PROGRAM],
+  ['a program with a bidi override in its name', 'cv\u202efdp.exe', () => PROGRAM],
   ['a program with blanks behind its name', 'cv.pdf.exe ...', () => PROGRAM],
   ['a script', 'cv.pdf.js', () => Buffer.from('alert(1)')],
   ['a file without an ending', 'cv', () => pdfOf(WORDS)],
   ['a file that is an ending only', '.pdf', () => pdfOf(WORDS)],
-  ['a file of letters that look alike', 'cv.ｐｄｆ', () => pdfOf(WORDS)],
+  ['an extension of look-alike characters', 'cv.ｐｄｆ', () => pdfOf(WORDS)],
   ['a hidden part', 'cv.pdf:cv.exe', () => PROGRAM],
 ];
 
-test.each(extensions)('%s is refused by its ending', async (_, name, make) => {
+test.each(extensions)('%s is rejected by its extension', async (_, name, make) => {
   const quarantine = quarantineFor();
 
   expect(await send(quarantine, name, await make())).toMatchObject({
@@ -62,7 +62,7 @@ const contents: readonly File[] = [
   ['text called photo', 'foto.bmp', () => Buffer.from('BMW is mijn auto, al jaren.')],
   ['text with a zero in it', 'brief.txt', () => Buffer.from('Beste\0mensen')],
   ['half a letter of UTF-16', 'brief.txt', () => Buffer.from([0xff, 0xfe, 0x41])],
-  ['a photo called picture', 'foto.png', photo],
+  ['a photo with another extension', 'foto.png', photo],
   ['an archive called letter', 'brief.docx', () => zipOf({ 'brief.txt': WORDS })],
   ['a sheet called letter', 'brief.docx', () => xlsxOf(WORDS)],
   ['a letter called show', 'ik.pptx', () => docxOf(WORDS)],
@@ -80,7 +80,11 @@ const contents: readonly File[] = [
   ['an open letter with macros', 'brief.odt', () => odfOf('text', { 'Basic/Standard/M.xml': 'x' })],
   ['half a letter', 'brief.docx', async () => (await docxOf(WORDS)).subarray(0, 400)],
   ['rich text with an object in it', 'brief.rtf', () => latin1('{\\rtf1{\\object{\\objdata 01}}}')],
-  ['data with names of its own', 'cv.xml', () => Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a/>')],
+  [
+    'data with declared entities',
+    'cv.xml',
+    () => Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a/>'),
+  ],
   ['data in an odd alphabet', 'cv.xml', () => Buffer.from('<?xml encoding="UTF-7"?><a/>')],
   ['an archive that is no program of Java', 'spel.jar', () => zipOf({ 'a.txt': WORDS })],
   ['random bytes called gzip', 'map.gz', () => Buffer.from('1f8b0800ffffffffffffffff', 'hex')],
@@ -96,8 +100,8 @@ const polyglots: readonly File[] = [
   ['a PDF too far behind', 'cv.pdf', () => joined(Buffer.alloc(1_025, ' '), pdfOf(WORDS))],
   ['a PDF that is an archive too', 'cv.pdf', () => joined(officePdf(WORDS), zipOf({ a: 'b' }))],
   ['a photo that is an archive too', 'foto.jpg', () => joined(photo(), zipOf({ a: 'b' }))],
-  ['a moving picture that is a script', 'a.gif', () => latin1('GIF89a/*<script>*/=1;alert(1)\0;')],
-  ['a moving picture without a picture', 'a.gif', () => latin1('GIF89a = 1; alert(1); //......')],
+  ['an animated image that is a script', 'a.gif', () => latin1('GIF89a/*<script>*/=1;alert(1)\0;')],
+  ['an animated image without a frame', 'a.gif', () => latin1('GIF89a = 1; alert(1); //......')],
   ['a photo with a program for the server', 'a.jpg', () => latin1('\xff\xd8\xff\xe0<?php a(); ?>')],
   ['an archive behind a program', 'map.zip', () => joined(PROGRAM, zipOf({ a: 'b' }))],
 ];
@@ -109,33 +113,33 @@ const drawings: readonly File[] = [
   ['a handler', '<rect onclick="alert(1)"/>'],
   ['a handler for loading', '<rect OnLoad = "alert(1)"/>'],
   ['foreign content', '<foreignObject><p>x</p></foreignObject>'],
-  ['a picture from elsewhere', '<image href="https://elders.example/a.png"/>'],
-  ['a part from elsewhere', '<use xlink:href="//elders.example/a.svg#b"/>'],
+  ['an external image', '<image href="https://elders.example/a.png"/>'],
+  ['an external part', '<use xlink:href="//elders.example/a.svg#b"/>'],
   ['a link that runs', '<a xlink:href="java&#115;cript:alert(1)"><text>x</text></a>'],
-  ['an address that changes', '<set attributeName="href" to="javascript:alert(1)"/>'],
-  ['a style from elsewhere', '<style>@import "https://elders.example/a.css";</style>'],
-  ['a fill from elsewhere', '<rect fill="url(https://elders.example/a.svg#b)"/>'],
+  ['an animated href', '<set attributeName="href" to="javascript:alert(1)"/>'],
+  ['an external style', '<style>@import "https://elders.example/a.css";</style>'],
+  ['an external fill', '<rect fill="url(https://elders.example/a.svg#b)"/>'],
   ['a fill in disguise', '<style>a{fill:u\\72l(https://elders.example/a)}</style>'],
   ['a fill in pieces', '<style>a{fill:ur<!-- -->l(https://elders.example/a)}</style>'],
   ['a page inside', '<p xmlns="http://www.w3.org/1999/xhtml">x</p>'],
-].map(([what = '', inside = '']) => [`a drawing with ${what}`, 'a.svg', () => svg(inside)]);
+].map(([what = '', inside = '']) => [`an SVG with ${what}`, 'a.svg', () => svg(inside)]);
 
 const declared: readonly File[] = [
   [
-    'a drawing with names of its own',
+    'an SVG with declared entities',
     'a.svg',
     () => joined(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg('')),
   ],
   [
-    'a drawing with a style sheet',
+    'an SVG with a style sheet',
     'a.svg',
     () => joined(Buffer.from('<?xml-stylesheet href="https://elders.example"?>'), svg('')),
   ],
-  ['a drawing behind words', 'a.svg', () => joined(Buffer.from('alert(1)'), svg(''))],
+  ['an SVG after text', 'a.svg', () => joined(Buffer.from('alert(1)'), svg(''))],
 ];
 
 test.each([...contents, ...polyglots, ...drawings, ...declared])(
-  '%s is refused by its content',
+  '%s is rejected by its content',
   async (_, name, make) => {
     const quarantine = quarantineFor();
 
@@ -147,7 +151,7 @@ test.each([...contents, ...polyglots, ...drawings, ...declared])(
   },
 );
 
-test('an ending that an element names, and nobody has rules for, is told by the first bytes', async () => {
+test('an extension without a rule is checked by its first bytes', async () => {
   const quarantine = quarantineFor();
   const webp = await sharp(await photo())
     .webp()
@@ -159,7 +163,7 @@ test('an ending that an element names, and nobody has rules for, is told by the 
   expect(await send(quarantine, 'a.foo', PROGRAM, more)).toMatchObject({ reason: 'content' });
 });
 
-test('a page is taken where the element asks for pages, and nowhere else', async () => {
+test('an HTML page is accepted only where the element takes pages', async () => {
   const quarantine = quarantineFor();
   const without = ANY.filter((extension) => extension !== 'html');
 

@@ -11,7 +11,7 @@ const idOf = (quarantine: ReturnType<typeof quarantineFor>, ref: string, binding
   return found.id;
 };
 
-test('a visitor can have twenty files for a form, and another visitor as many', async () => {
+test('a session can have twenty files for a form, and another session as many', async () => {
   const quarantine = quarantineFor();
   for (let count = 0; count < 20; count += 1) await send(quarantine, 'a.txt', LETTER);
 
@@ -27,7 +27,7 @@ test('a visitor can have twenty files for a form, and another visitor as many', 
   });
 });
 
-test('what was sent in or removed leaves room for more', async () => {
+test('submitted and removed files make space for more', async () => {
   const quarantine = quarantineFor({ perSession: 2 });
   const first = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
   const second = idOf(quarantine, refOf(await send(quarantine, 'b.txt', LETTER)));
@@ -38,7 +38,7 @@ test('what was sent in or removed leaves room for more', async () => {
   expect(await send(quarantine, 'd.txt', LETTER)).toMatchObject({ kind: 'stored' });
 });
 
-test('a file that was refused counts for nothing', async () => {
+test('a rejected file does not count', async () => {
   const quarantine = quarantineFor({ perSession: 1 });
 
   await send(quarantine, 'a.pdf', LETTER);
@@ -61,7 +61,7 @@ test('all files together have a bound, also while they arrive', async () => {
   expect(filesIn(quarantine.folder)).toHaveLength(2);
 });
 
-test('the last of the disk is left for what was accepted', async () => {
+test('the last space on the disk is reserved for submissions', async () => {
   const quarantine = quarantineFor({ freeBytes: Number.MAX_SAFE_INTEGER });
 
   expect(await send(quarantine, 'a.txt', LETTER)).toMatchObject({ reason: 'full' });
@@ -83,7 +83,7 @@ function atNoon() {
   };
 }
 
-test('what nobody sends in goes once its form cannot be sent any more, and not before', async () => {
+test('an unsent upload is deleted when its form expires, and not before', async () => {
   const { quarantine, later } = atNoon();
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
 
@@ -114,7 +114,7 @@ test('what was claimed by a process that died before it accepted anything goes',
   expect(await quarantine.sweep(later(STORED_HOURS), new Set())).toBe(1);
 });
 
-test('a visitor who has to mend something has all the time again', async () => {
+test('a form that is shown again extends its uploads', async () => {
   const { quarantine, later } = atNoon();
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
   quarantine.claim([idOf(quarantine, ref)], 'one');

@@ -19,11 +19,11 @@ test.each([
   ['cv\ud800.pdf', 'cv\ufffd.pdf'],
   ['/', ''],
   ['', ''],
-])('a file called %j is shown as %j', (given, shown) => {
-  expect(cleanName(given)).toBe(shown);
+])('a file called %j is shown as %j', (fileName, shown) => {
+  expect(cleanName(fileName)).toBe(shown);
 });
 
-test('a name of 300 characters is shortened, and keeps its ending', () => {
+test('a name of 300 characters is shortened, with its extension', () => {
   const name = cleanName(`${'é'.repeat(300)}.pdf`);
 
   expect(name).toBe(`${'é'.repeat(115)}….pdf`);
@@ -51,8 +51,8 @@ test.each([
 
 test('whatever a file is called, its name is one line of text that can be seen', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-      const name = cleanName(given);
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (fileName) => {
+      const name = cleanName(fileName);
       expect(Array.from(name).length).toBeLessThanOrEqual(120);
       expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:]/u);
       expect(name).toBe(name.trim());

@@ -53,7 +53,7 @@ test('two processes share a folder, from its first moment on', async () => {
   expect(filesIn(quarantine.folder)).toHaveLength(24);
 }, 20_000);
 
-test('fifty files that come in at once are never whole in memory', async () => {
+test('fifty simultaneous files are never complete in memory', async () => {
   const quarantine = quarantineFor();
   const size = 8 * MEGABYTE;
 

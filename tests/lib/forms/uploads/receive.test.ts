@@ -9,7 +9,7 @@ import {
   CV,
   filesIn,
   MEGABYTE,
-  pieces,
+  pieces as chunks,
   quarantineFor,
   refOf,
   send,
@@ -18,7 +18,7 @@ import {
 
 const LETTER = Buffer.from('Ik wil graag komen werken. '.repeat(10_000));
 
-/** A body without an end, that counts what was asked of it and knows when it was let go. */
+/** An endless body, which counts what was read and records when it was cancelled. */
 function endless() {
   const seen = { bytes: 0, isLetGo: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -44,7 +44,7 @@ const arriving = {
   extensions: ['txt'],
 };
 
-test('a body without an end is let go at the limit', async () => {
+test('an endless body is aborted at the limit', async () => {
   const quarantine = quarantineFor();
   const { stream, seen } = endless();
 
@@ -54,7 +54,7 @@ test('a body without an end is let go at the limit', async () => {
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
 
-test('a file of exactly the limit is taken, and one byte more is not', async () => {
+test('a file of exactly the limit is accepted, and one byte more is not', async () => {
   const quarantine = quarantineFor();
   const letter = Buffer.alloc(100_000, 'a');
   const sent = (maxBytes: number) => send(quarantine, 'a.txt', letter, { maxBytes });
@@ -63,7 +63,7 @@ test('a file of exactly the limit is taken, and one byte more is not', async () 
   expect(await sent(99_999)).toMatchObject({ reason: 'too-large' });
 });
 
-test('a file that says it is too large is not read at all', async () => {
+test('a file with a declared length over the limit is not read at all', async () => {
   const { stream, seen } = endless();
 
   const received = await quarantineFor().receive(stream, { ...arriving, declaredLength: 9e9 });
@@ -73,9 +73,9 @@ test('a file that says it is too large is not read at all', async () => {
 });
 
 test.each([
-  ['says it is empty', 0],
+  ['declares no length', 0],
   ['does not say how long it is', null],
-])('a file without content that %s is refused', async (_, declaredLength) => {
+])('a file without content that %s is rejected', async (_, declaredLength) => {
   const received = await send(quarantineFor(), 'a.txt', Buffer.alloc(0), { declaredLength });
 
   expect(received).toMatchObject({ reason: 'empty' });
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['less', LETTER.length + 1],
   ['more', LETTER.length - 1],
-])('a file of which %s arrives than was said is broken', async (_, declaredLength) => {
+])('a file of which %s arrives than was declared is broken', async (_, declaredLength) => {
   const quarantine = quarantineFor();
 
   expect(await send(quarantine, 'a.txt', LETTER, { declaredLength })).toMatchObject({
@@ -93,10 +93,10 @@ test.each([
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
 
-test('a visitor who goes away halfway leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const quarantine = quarantineFor();
   async function* halfway() {
-    yield* pieces(LETTER.subarray(0, 90_000));
+    yield* chunks(LETTER.subarray(0, 90_000));
     throw new Error('the connection was cut');
   }
 
@@ -164,7 +164,7 @@ test('with another secret nothing can be opened', async () => {
   );
 });
 
-test('a folder that cannot be used is a failure with a name', () => {
+test('an unusable folder is a StorageUnavailable', () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
 

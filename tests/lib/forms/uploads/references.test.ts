@@ -12,7 +12,7 @@ async function withLetter() {
   return { quarantine, ref, id: found.id };
 }
 
-test('a reference says what was uploaded to who uploaded it', async () => {
+test('a reference resolves for the session that uploaded it', async () => {
   const { quarantine, ref } = await withLetter();
 
   expect(quarantine.resolve(ref, CV)).toEqual({
@@ -27,7 +27,7 @@ test('a reference says what was uploaded to who uploaded it', async () => {
 });
 
 test.each([
-  ['another visitor', { session: 'v2' }],
+  ['another session', { session: 'v2' }],
   ['another form', { webform: 'contact' }],
   ['another element', { element: 'photo' }],
   ['another site', { site: 'farm' }],
@@ -82,7 +82,7 @@ test('of several files all are claimed, or none', async () => {
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
 });
 
-test('a visitor whose submission was not accepted has the file back', async () => {
+test('after a rejected submission the file can be used again', async () => {
   const { quarantine, ref, id } = await withLetter();
   quarantine.claim([id], 'first');
 

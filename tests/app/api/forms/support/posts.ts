@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What stands at a field whose file is not there any more. */
 export const LOST = 'Dit bestand is er niet meer. Kies het opnieuw.';
 
-/** The address of a receipt, with its number. */
 export const RECEIPT = /[?&]receipt=([0-9A-Z]{4}-[0-9A-Z]{4})/;
 
 export const letter = (): Promise<Buffer> => pdfOf('Een brief waar ik hulp bij wil.');
@@ -31,18 +30,18 @@ export const sweepAll = (): Promise<number> => quarantine().sweep(Date.now() + 3
 export const arrivedFrom = (site: Site, name: string) =>
   site.arrived().filter(({ data }) => data['name'] === name);
 
-/** A visitor without script who has come to the step of an application that asks for papers. */
+/** Posts the first steps of an application without script, up to the one with the papers. */
 export async function atThePapers(site: Site, name: string) {
   const token = tokenFor('apply_paid');
   let draft = '';
   let cookie: string | null = null;
   async function post(step: string, operation: string, entries: readonly Entry[]): Promise<Reply> {
-    const own: Entry[] = [
+    const stepEntries: Entry[] = [
       ['form_step', step],
       ['form_op', operation],
       ['form_draft', draft],
     ];
-    const reply = await site.post('apply_paid', [...entries, ...own], {
+    const reply = await site.post('apply_paid', [...entries, ...stepEntries], {
       ...{ cookie, isScript: false, token },
     });
     ({ cookie } = reply);

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { TEST_KEYS } from './keys';
 
-/** Once told so, accepts the forms with these keys, each so many times, and says each outcome. */
+/** On a line of input, accepts the forms with these keys, each so often, and prints the results. */
 const [, , folder = '', keys = '', times = ''] = process.argv;
 writeSync(1, 'ready\n');
 await once(process.stdin, 'data');

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { openOutbox } from '@/lib/forms/outbox/outbox';
 import { TEST_KEYS } from './keys';
 
-/** Accepts without end, and says each receipt with its key the moment it has it. */
+/** Accepts forms endlessly, and prints each receipt with its key at once. */
 const [, , folder = ''] = process.argv;
 const outbox = openOutbox({ folder, ...TEST_KEYS });
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
-/** A process of its own that runs one of the scripts beside this file. */
+/** Runs one of the scripts in this folder in another process. */
 export function child(script: string, ...args: readonly string[]) {
   const file = path.join(import.meta.dirname, script);
   const running = spawn(process.execPath, ['--import', './server/alias.ts', file, ...args], {
@@ -21,9 +21,8 @@ export function child(script: string, ...args: readonly string[]) {
   onTestFinished(() => void running.kill('SIGKILL'));
 
   return {
-    /** What it says, line by line, until it ends. */
     lines: createInterface(running.stdout),
-    say: (word: string) => running.stdin.write(`${word}\n`),
+    write: (word: string) => running.stdin.write(`${word}\n`),
     kill: () => running.kill('SIGKILL'),
     ended,
   };

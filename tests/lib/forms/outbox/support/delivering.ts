@@ -1,9 +1,9 @@
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Deliver, Delivery, WasDelivered } from '@/lib/forms/outbox/submission';
-import { openedOutbox, stoppedClock } from './held';
+import { openedOutbox, stoppedClock } from './outbox';
 
-/** Longer than any answer in a test takes. */
-export const PATIENCE_MS = 2_000;
+/** Longer than any response in a test takes. */
+export const TIMEOUT_MS = 2_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -11,7 +11,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export function delivering(deliver: Deliver, wasDelivered: WasDelivered | null = null) {
   const clock = stoppedClock();
   const { outbox, folder } = openedOutbox({ now: clock.now });
-  const given = {
+  const options = {
     outbox,
     backend: 'een',
     deliver,
@@ -19,11 +19,11 @@ export function delivering(deliver: Deliver, wasDelivered: WasDelivered | null =
     random: () => 0,
     deadlineMs: 500,
   };
-  return { clock, outbox, folder, deliverer: createDeliverer({ ...given, wasDelivered }) };
+  return { clock, outbox, folder, deliverer: createDeliverer({ ...options, wasDelivered }) };
 }
 
-/** Answers one after another; the last one repeats. */
-export function answering(...answers: readonly [Delivery, ...Delivery[]]) {
+/** Returns the responses one after another; the last one repeats. */
+export function responding(...answers: readonly [Delivery, ...Delivery[]]) {
   const tried: string[] = [];
   const left = [...answers];
   const deliver: Deliver = ({ key }) => {
@@ -38,4 +38,4 @@ export const delivered: Delivery = { kind: 'delivered', sid: 's1', supportsIdemp
 export const unreachable: Delivery = { kind: 'failed', reason: 'unreachable' };
 export const noAnswer: Delivery = { kind: 'unknown', reason: 'no-answer' };
 export const notNow: Delivery = { kind: 'failed', reason: 'not-now' };
-export const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
+export const idempotent: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };

@@ -14,16 +14,16 @@ const deliverer = createDeliverer({
   deliver: sendTo(url),
   now: fastClock,
   deadlineMs: 400,
-  // By the fast clock: half a second, longer than any answer takes.
+  // By the fast clock: half a second, longer than any response takes.
   leaseMarginMs: 5_000,
   workerIntervalMs: 10,
 });
 deliverer.start();
 writeSync(1, 'ready\n');
 await new Promise<void>((idle) => {
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (outbox.counts().waiting > 0) return;
-    clearInterval(look);
+    clearInterval(timer);
     idle();
   }, 20);
 });

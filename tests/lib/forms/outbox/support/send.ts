@@ -4,7 +4,7 @@ import { BackendError, wasSent } from '@/lib/cms/http/failure';
 
 const answer = z.object({ sid: z.string() });
 
-/** Sends a submission as a front end does, and tells how it ended. */
+/** Sends a submission as a front end does. */
 export const sendTo =
   (url: string) =>
   async ({ key, webform, payload }: StoredSubmission, signal: AbortSignal): Promise<Delivery> => {

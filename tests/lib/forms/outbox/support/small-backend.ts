@@ -9,18 +9,23 @@ const body = z.looseObject({ webform_id: z.string() });
 
 type Arrival = { key: string; webform: string; body: unknown };
 
-type Manners = {
-  /** Whether it recognises a key that comes again, and says so. */
-  honours: boolean;
-  /** Whether this answer gets lost, after all has been stored. */
-  losesAnswer?: () => boolean;
+type BackendOptions = {
+  /** Whether it recognises a repeated key, and returns it. */
+  isIdempotent: boolean;
+  /** Whether the response gets lost, after the submission was stored. */
+  losesResponse?: () => boolean;
   status?: () => number;
-  /** Milliseconds before it answers. */
+  /** Milliseconds before it responds. */
   delayMs?: () => number;
 };
 
 /** A backend of one call on a real port, that writes down all that it takes. */
-export async function smallBackend({ honours, losesAnswer, status, delayMs }: Manners) {
+export async function smallBackend({
+  isIdempotent: honours,
+  losesResponse: losesAnswer,
+  status,
+  delayMs,
+}: BackendOptions) {
   const arrivals: Arrival[] = [];
   const requests: string[] = [];
   const sids = new Map<string, string>();

@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Deliver, Delivery } from '@/lib/forms/outbox/submission';
 import {
-  answering,
+  responding,
   delivered,
   delivering,
   MINUTE_MS,
   notNow,
-  PATIENCE_MS,
+  TIMEOUT_MS,
 } from './support/delivering';
-import { openedOutbox, receiptOf, sent, stoppedClock } from './support/held';
+import { openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
@@ -25,7 +25,7 @@ function allBut(bad: string, answer: Delivery = notNow) {
   return { deliver, tried };
 }
 
-test('one that keeps failing holds up those after it for three tries, and no longer', async () => {
+test('a failing submission blocks later ones for three tries, and no longer', async () => {
   const [bad, good, last] = [sent(), sent(), sent()];
   const { deliver, tried } = allBut(bad.key);
   const { clock, outbox, deliverer } = delivering(deliver);
@@ -57,12 +57,12 @@ test('it is tried for seven days all the same, and then waits for a person', asy
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
 });
 
-test('one that the backend wants to have later holds up those after it for a minute', async () => {
+test('a submission with Retry-After blocks later ones for a minute', async () => {
   const [bad, good] = [sent(), sent()];
   const muchLater: Delivery = { kind: 'failed', reason: 'not-now', retryAfterMs: 30 * MINUTE_MS };
   const { deliver, tried } = allBut(bad.key, muchLater);
   const { clock, outbox, deliverer } = delivering(deliver);
-  await deliverer.deliverNow(receiptOf(outbox, bad), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, bad), TIMEOUT_MS);
   receiptOf(outbox, good);
 
   clock.pass(MINUTE_MS - 1);
@@ -73,7 +73,7 @@ test('one that the backend wants to have later holds up those after it for a min
   expect(tried).toEqual([bad.key, good.key]);
 });
 
-test('however many keep failing, those after them wait a minute', async () => {
+test('however many fail, later ones wait a minute', async () => {
   const good = sent();
   const tried: string[] = [];
   const { clock, outbox, deliverer } = delivering(({ key }) => {
@@ -81,7 +81,7 @@ test('however many keep failing, those after them wait a minute', async () => {
     return Promise.resolve(key === good.key ? delivered : notNow);
   });
   for (let bad = 0; bad < 10; bad += 1) receiptOf(outbox, sent());
-  await deliverer.deliverNow(receiptOf(outbox, good), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, good), TIMEOUT_MS);
 
   for (let second = 0; second < 59; second += 1) {
     clock.pass(1_000);
@@ -93,8 +93,8 @@ test('however many keep failing, those after them wait a minute', async () => {
   expect(tried.filter((key) => key === good.key)).toHaveLength(1);
 });
 
-test('one that is being sent by a process that died holds up those after it for a minute', async () => {
-  const { deliver, tried } = answering(delivered);
+test('a submission of a process that died blocks later ones for a minute', async () => {
+  const { deliver, tried } = responding(delivered);
   const { clock, outbox, deliverer } = delivering(deliver);
   const [first, second] = [sent(), sent()];
   receiptOf(outbox, first);
@@ -109,16 +109,16 @@ test('one that is being sent by a process that died holds up those after it for 
   expect(tried).toEqual([second.key]);
 });
 
-test('two processes pass one that keeps failing, and none of 60 is lost or arrives twice', async () => {
+test('two processes pass a failing submission, and none of 60 is lost or arrives twice', async () => {
   const clock = stoppedClock();
   const { outbox, folder } = openedOutbox({ now: clock.now });
   const bad = sent();
-  const backend = await smallBackend({ honours: true, delayMs: () => Math.random() * 5 });
+  const backend = await smallBackend({ isIdempotent: true, delayMs: () => Math.random() * 5 });
   const send = sendTo(backend.url);
   const deliver: Deliver = (submission, signal) =>
     submission.key === bad.key ? Promise.resolve(notNow) : send(submission, signal);
-  const two = [outbox, openedOutbox({ folder, now: clock.now }).outbox].map((own) =>
-    createDeliverer({ outbox: own, backend: backend.url, deliver, now: clock.now }),
+  const two = [outbox, openedOutbox({ folder, now: clock.now }).outbox].map((opened) =>
+    createDeliverer({ outbox: opened, backend: backend.url, deliver, now: clock.now }),
   );
   receiptOf(outbox, bad);
   const keys = Array.from({ length: 60 }, () => sent());
@@ -126,10 +126,10 @@ test('two processes pass one that keeps failing, and none of 60 is lost or arriv
 
   for (let turn = 0; turn < 12; turn += 1) {
     clock.pass(5_000);
-    const own = receiptOf(outbox, keys[turn]);
+    const receipt = receiptOf(outbox, keys[turn]);
     await Promise.all([
       ...two.map((deliverer) => deliverer.runDue()),
-      ...two.map((deliverer) => deliverer.deliverNow(own, PATIENCE_MS)),
+      ...two.map((deliverer) => deliverer.deliverNow(receipt, TIMEOUT_MS)),
     ]);
   }
 

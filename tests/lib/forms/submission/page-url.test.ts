@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pageUrl } from '@/lib/forms/submission/page-url';
 
 const origin = 'http://main.localhost:3000';
-const address = (page: string | null, referer: string | null = null) =>
+const url = (page: string | null, referer: string | null = null) =>
   pageUrl({ origin, language: 'nl', page, referer });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [null, 'https://elders.example/nl/contact', '/nl'],
   [null, null, '/nl'],
 ])('a form that names %s, from %s, stands on %s', (page, referer, path) => {
-  expect(address(page, referer).href).toBe(`${origin}${path}`);
+  expect(url(page, referer).href).toBe(`${origin}${path}`);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [null, `${origin}//evil.example/`],
   ['/.//evil.example/', `${origin}//evil.example/?a=b`],
 ])('a form that names %s, from %s, stands on no page of ours', (page, referer) => {
-  expect(address(page, referer).href).toBe(`${origin}/nl`);
+  expect(url(page, referer).href).toBe(`${origin}/nl`);
 });
 
 test('whatever a form names, it stands on a page of this site', () => {
@@ -32,7 +32,7 @@ test('whatever a form names, it stands on a page of this site', () => {
   const path = fc.array(parts, { maxLength: 10 }).map((all) => `/${all.join('')}`);
   fc.assert(
     fc.property(path, fc.option(path), (page, referer) => {
-      const { pathname, origin: its } = address(page, referer && `${origin}${referer}`);
+      const { pathname, origin: its } = url(page, referer && `${origin}${referer}`);
       expect(its).toBe(origin);
       expect(pathname).not.toMatch(/^\/[/\\]/);
     }),

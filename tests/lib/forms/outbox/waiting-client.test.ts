@@ -1,23 +1,23 @@
 // @vitest-environment node
 import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
-  answering,
+  responding,
   delivered,
   delivering,
-  honoured,
+  idempotent,
   MINUTE_MS,
   noAnswer,
   notNow,
-  PATIENCE_MS,
+  TIMEOUT_MS,
 } from './support/delivering';
-import { receiptOf, sent } from './support/held';
+import { receiptOf, sent } from './support/outbox';
 
-test('where keys are honoured, a visitor takes along one that may have arrived', async () => {
-  const { deliver, tried } = answering(honoured, noAnswer, noAnswer, noAnswer, honoured);
+test('with idempotency support a client also delivers an earlier uncertain submission', async () => {
+  const { deliver, tried } = responding(idempotent, noAnswer, noAnswer, noAnswer, idempotent);
   const { clock, outbox, deliverer } = delivering(deliver);
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   const [first, second] = [sent(), sent()];
-  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
   for (const pause of [5_000, 15_000]) {
     clock.pass(pause);
     await deliverer.runDue();
@@ -25,20 +25,20 @@ test('where keys are honoured, a visitor takes along one that may have arrived',
   // The next try by itself would be a minute later.
   clock.pass(5_000);
 
-  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), TIMEOUT_MS);
 
   expect(outcome).toMatchObject({ kind: 'delivered' });
   expect(tried.slice(1)).toEqual([first.key, first.key, first.key, first.key, second.key]);
 });
 
-test('where keys are not honoured, one that may have arrived is not hurried', async () => {
-  const { deliver, tried } = answering(noAnswer, delivered);
+test('without idempotency support an uncertain submission is not repeated early', async () => {
+  const { deliver, tried } = responding(noAnswer, delivered);
   const { clock, outbox, deliverer } = delivering(deliver, () => Promise.resolve('absent'));
   const [first, second] = [sent(), sent()];
-  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
   clock.pass(30_000);
 
-  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, second), TIMEOUT_MS);
 
   expect(outcome).toEqual({ kind: 'stored' });
   expect(tried).toEqual([first.key]);
@@ -61,7 +61,7 @@ test('a visitor does not wait for an earlier submission that takes long to fail 
   isSlow = true;
   clock.pass(5_000);
 
-  const outcome = await deliverer.deliverNow(receiptOf(outbox, good), PATIENCE_MS / 5);
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, good), TIMEOUT_MS / 5);
 
   expect(outcome).toMatchObject({ kind: 'delivered' });
   expect(tried).toEqual([bad.key, bad.key, bad.key, bad.key, good.key]);
@@ -69,7 +69,7 @@ test('a visitor does not wait for an earlier submission that takes long to fail 
 });
 
 test('during an outage a visitor has one of the earlier submissions tried, not all', async () => {
-  const { deliver, tried } = answering(notNow);
+  const { deliver, tried } = responding(notNow);
   const { clock, outbox, deliverer } = delivering(deliver);
   const before = Array.from({ length: 5 }, () => sent());
   for (const submission of before) receiptOf(outbox, submission);
@@ -80,13 +80,13 @@ test('during an outage a visitor has one of the earlier submissions tried, not a
   const last = sent();
   const tries = tried.length;
 
-  const outcome = await deliverer.deliverNow(receiptOf(outbox, last), PATIENCE_MS);
+  const outcome = await deliverer.deliverNow(receiptOf(outbox, last), TIMEOUT_MS);
 
   expect(outcome).toEqual({ kind: 'stored' });
   expect(tried.slice(tries)).toEqual([before[0]?.key, last.key]);
 });
 
-test('after an outage a visitor takes along all earlier submissions, in their order', async () => {
+test('after an outage a client also delivers all earlier submissions, in order', async () => {
   let isUp = false;
   const tried: string[] = [];
   const { clock, outbox, deliverer } = delivering(({ key }) => {
@@ -104,6 +104,6 @@ test('after an outage a visitor takes along all earlier submissions, in their or
   const tries = tried.length;
   const receipt = receiptOf(outbox, all[5]);
 
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toMatchObject({ kind: 'delivered' });
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toMatchObject({ kind: 'delivered' });
   expect(tried.slice(tries)).toEqual(all.map(({ key }) => key));
 });

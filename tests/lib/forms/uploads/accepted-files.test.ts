@@ -8,7 +8,7 @@ import { docxOf, odfOf, pptxOf, xlsxOf, zipOf } from '@/tests/support/files/zips
 
 const WORDS = 'Ik wil graag komen werken bij de boerderij.';
 
-const picture = (red: number) =>
+const image = (red: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 90, b: 20 } } });
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -20,10 +20,10 @@ const SVG =
 const BZIP2 =
   'QlpoOTFBWSZTWWlelW8AALPVgAAQQAUQQBMzHAAgAJApgAJoFKqeoYmT00wJ7EwJ/E4E6EwJyJ8CZE4E0JkTQmhMCZE6E3E7E0JsJsE/BMibir6JkTAnIngu5IpwoSDSvSre';
 
-/** RIFF files begin alike; a name tells them apart. */
+/** RIFF files start alike; a name distinguishes them. */
 const riff = (kind: string) =>
   Buffer.concat([latin1(`RIFF\x24\0\0\0${kind}fmt `), Buffer.alloc(28)]);
-const film = (brand: string) =>
+const video = (brand: string) =>
   Buffer.concat([latin1(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}`), Buffer.alloc(40)]);
 
 function bmpOf(): Buffer {
@@ -41,7 +41,7 @@ function pictOf(): Buffer {
   return pict;
 }
 
-const honest: readonly (readonly [string, string, () => Buffer | Promise<Buffer>])[] = [
+const accepted: readonly (readonly [string, string, () => Buffer | Promise<Buffer>])[] = [
   ['a PDF of pdfkit', 'cv.pdf', () => pdfOf(WORDS)],
   ['a PDF of an older office program', 'cv.pdf', () => officePdf(WORDS)],
   ['a PDF of a scanner', 'SCAN0001.PDF', () => scannedPdf(WORDS)],
@@ -62,19 +62,19 @@ const honest: readonly (readonly [string, string, () => Buffer | Promise<Buffer>
   ['rich text', 'brief.rtf', () => latin1("{\\rtf1\\ansi Caf\\'e9, objectief gezien}")],
   ['a page', 'ik.html', () => Buffer.from('<!DOCTYPE html><title>Ik</title><p>Hallo</p>')],
   ['data', 'cv.xml', () => Buffer.from('<?xml version="1.0"?><cv><naam>Ada</naam></cv>')],
-  ['a drawing', 'tekening.svg', () => Buffer.from(SVG)],
-  ['a photo', 'foto.JPG', () => picture(200).jpeg().toBuffer()],
-  ['a photo with the longer ending', 'foto.jpeg', () => picture(90).jpeg().toBuffer()],
-  ['a picture', 'logo.png', () => picture(10).png().toBuffer()],
-  ['a moving picture', 'logo.gif', () => picture(60).gif().toBuffer()],
-  ['a scan', 'scan.tif', () => picture(60).tiff().toBuffer()],
+  ['an SVG', 'tekening.svg', () => Buffer.from(SVG)],
+  ['a photo', 'foto.JPG', () => image(200).jpeg().toBuffer()],
+  ['a photo with the longer ending', 'foto.jpeg', () => image(90).jpeg().toBuffer()],
+  ['an image', 'logo.png', () => image(10).png().toBuffer()],
+  ['an animated image', 'logo.gif', () => image(60).gif().toBuffer()],
+  ['a scan', 'scan.tif', () => image(60).tiff().toBuffer()],
   ['a bitmap', 'oud.bmp', bmpOf],
-  ['a picture of an old Mac', 'oud.pict', pictOf],
-  ['a layered picture', 'poster.psd', () => latin1(`8BPS\0\x01${'\0'.repeat(20)}`)],
-  ['a drawing for print', 'logo.eps', () => latin1('%!PS-Adobe-3.0 EPSF-3.0\n%%EOF\n')],
-  ['a film', 'film.mp4', () => film('isom')],
-  ['a film of an Apple', 'film.mov', () => film('qt  ')],
-  ['an older film', 'film.avi', () => riff('AVI ')],
+  ['a PICT image', 'oud.pict', pictOf],
+  ['a layered image', 'poster.psd', () => latin1(`8BPS\0\x01${'\0'.repeat(20)}`)],
+  ['an EPS drawing', 'logo.eps', () => latin1('%!PS-Adobe-3.0 EPSF-3.0\n%%EOF\n')],
+  ['a video', 'video.mp4', () => video('isom')],
+  ['a QuickTime video', 'video.mov', () => video('qt  ')],
+  ['an AVI video', 'video.avi', () => riff('AVI ')],
   ['a recording', 'stem.wav', () => riff('WAVE')],
   ['music', 'lied.mp3', () => latin1(`ID3\x03\0\0\0\0\0\0\xff\xfb\x90\x64${'\0'.repeat(90)}`)],
   [
@@ -84,8 +84,8 @@ const honest: readonly (readonly [string, string, () => Buffer | Promise<Buffer>
   ],
   ['an archive', 'map.zip', () => zipOf({ 'map/brief.txt': WORDS, 'map/nog.txt': WORDS })],
   ['a program of Java', 'spel.jar', () => zipOf({ 'META-INF/MANIFEST.MF': 'Version: 1' })],
-  ['a packed file', 'brief.gz', () => gzipSync(WORDS)],
-  ['a file packed by bzip2', 'brief.bz2', () => Buffer.from(BZIP2, 'base64')],
+  ['a gzip file', 'brief.gz', () => gzipSync(WORDS)],
+  ['a bzip2 file', 'brief.bz2', () => Buffer.from(BZIP2, 'base64')],
   ['a tape archive', 'map.tar', () => tarOf({ 'map/brief.txt': WORDS })],
   ['a RAR', 'map.rar', () => rarOf('brief.txt', 1_000)],
   ['an older RAR', 'map.rar', () => oldRarOf('brief.txt', 1_000)],
@@ -93,7 +93,7 @@ const honest: readonly (readonly [string, string, () => Buffer | Promise<Buffer>
   ['an archive of an old Mac', 'map.sit', () => latin1('SIT!\0\x01\0\0\0\x40rLau')],
 ];
 
-test.each(honest)('a visitor can send %s', async (_, name, make) => {
+test.each(accepted)('a visitor can send %s', async (_, name, make) => {
   const quarantine = quarantineFor();
   const bytes = await make();
 

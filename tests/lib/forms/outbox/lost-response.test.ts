@@ -2,27 +2,27 @@
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
-  answering,
+  responding,
   DAY_MS,
   delivered,
   delivering,
   MINUTE_MS,
   noAnswer,
-  PATIENCE_MS,
+  TIMEOUT_MS,
 } from './support/delivering';
-import { receiptOf, sent } from './support/held';
+import { receiptOf, sent } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
-test('after a lost answer a backend that honours the key is asked again, and takes it once', async () => {
+test('after a lost response a backend with idempotency support gets a repeat, and stores it once', async () => {
   let isLost = false;
-  const backend = await smallBackend({ honours: true, losesAnswer: () => isLost });
+  const backend = await smallBackend({ isIdempotent: true, losesResponse: () => isLost });
   const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   isLost = true;
   const submission = sent();
   const receipt = receiptOf(outbox, submission);
-  expect(await deliverer.deliverNow(receipt, PATIENCE_MS)).toEqual({ kind: 'stored' });
+  expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toEqual({ kind: 'stored' });
 
   isLost = false;
   clock.pass(5_000);
@@ -33,11 +33,11 @@ test('after a lost answer a backend that honours the key is asked again, and tak
   expect(outbox.admin.list()).toEqual([]);
 });
 
-test('after a lost answer another backend is not asked again: a person has to look', async () => {
-  const backend = await smallBackend({ honours: false, losesAnswer: () => true });
+test('after a lost response a backend without support gets no repeat: it waits for a person', async () => {
+  const backend = await smallBackend({ isIdempotent: false, losesResponse: () => true });
   const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
   const receipt = receiptOf(outbox);
-  await deliverer.deliverNow(receipt, PATIENCE_MS);
+  await deliverer.deliverNow(receipt, TIMEOUT_MS);
   clock.pass(DAY_MS);
   await deliverer.runDue();
 
@@ -46,13 +46,13 @@ test('after a lost answer another backend is not asked again: a person has to lo
   expect(outbox.admin.retryAll()).toEqual({ retried: 0, left: 1 });
 });
 
-test('the first answer that honours a key frees what got stuck before anything was known', async () => {
-  const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
-  const { deliver, tried } = answering(noAnswer, honoured);
+test('the first response with idempotency support releases uncertain submissions', async () => {
+  const idempotent: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
+  const { deliver, tried } = responding(noAnswer, idempotent);
   const { outbox, deliverer } = delivering(deliver);
   const [first, second] = [sent(), sent()];
-  await deliverer.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
-  await deliverer.deliverNow(receiptOf(outbox, second), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
+  await deliverer.deliverNow(receiptOf(outbox, second), TIMEOUT_MS);
 
   await deliverer.runDue();
 
@@ -60,28 +60,28 @@ test('the first answer that honours a key frees what got stuck before anything w
   expect(outbox.admin.list()).toEqual([]);
 });
 
-test('what was learned of one backend does not count for the next', async () => {
-  const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
-  const { clock, outbox, deliverer } = delivering(answering(honoured).deliver);
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
-  const { deliver, tried } = answering(noAnswer, honoured);
+test('idempotency support of one backend does not count for the next', async () => {
+  const idempotent: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
+  const { clock, outbox, deliverer } = delivering(responding(idempotent).deliver);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
+  const { deliver, tried } = responding(noAnswer, idempotent);
   const next = createDeliverer({ outbox, backend: 'ander', deliver, now: clock.now });
   const first = sent();
 
-  await next.deliverNow(receiptOf(outbox, first), PATIENCE_MS);
-  await next.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await next.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
+  await next.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   await next.runDue();
 
   expect(tried).toHaveLength(2);
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
 });
 
-test('an answer that honours a key frees nothing that another backend may have taken', async () => {
-  const honoured: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
-  const { deliver } = answering(delivered, noAnswer, honoured);
+test('idempotency support releases nothing that another backend may have stored', async () => {
+  const idempotent: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
+  const { deliver } = responding(delivered, noAnswer, idempotent);
   const { outbox, deliverer } = delivering(deliver);
   for (let sends = 0; sends < 3; sends += 1) {
-    await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+    await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   }
 
   await deliverer.runDue();
@@ -93,10 +93,10 @@ test.each([
   ['delivered', 1],
   ['absent', 2],
   ['unanswered', 1],
-] as const)('a backend that can say "%s" is believed', async (knowledge, tries) => {
-  const { deliver, tried } = answering(noAnswer, delivered);
+] as const)('a backend that replies "%s" is believed', async (knowledge, tries) => {
+  const { deliver, tried } = responding(noAnswer, delivered);
   const { clock, outbox, deliverer } = delivering(deliver, () => Promise.resolve(knowledge));
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   clock.pass(59_999);
   await deliverer.runDue();
   expect(tried).toHaveLength(1);
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('a process that dies while it sends leaves nothing that is sent twice', async () => {
-  const { clock, outbox, deliverer } = delivering(answering(delivered).deliver);
+  const { clock, outbox, deliverer } = delivering(responding(delivered).deliver);
   const receipt = receiptOf(outbox);
   // Claimed, as by a process that then dies.
   outbox.delivererParts('een').queue.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
@@ -124,14 +124,14 @@ test('a process that dies while it sends leaves nothing that is sent twice', asy
   expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
 });
 
-test('a fault of our own while sending is told without what was sent, and counts as unknown', async () => {
-  const said: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+test('our own error while sending is logged without the submission, and counts as unknown', async () => {
+  const logged: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => logged.push(String(text)) > 0);
   const { outbox, deliverer } = delivering(() => Promise.reject(new TypeError('Joop')));
 
-  await deliverer.deliverNow(receiptOf(outbox), PATIENCE_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
 
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
-  expect(said.join('')).toContain('TypeError');
-  expect(said.join('')).not.toContain('Joop');
+  expect(logged.join('')).toContain('TypeError');
+  expect(logged.join('')).not.toContain('Joop');
 });

@@ -4,7 +4,7 @@ import { describeCondition } from '@/lib/forms/definition/condition-text';
 import { flat } from '@/lib/forms/definition/form';
 import { formOf, wordsIn } from '@/tests/support/webform';
 
-const asked = {
+const key = {
   bel: { '#type': 'checkbox', '#title': 'Bel mij' },
   leeftijd: { '#type': 'number', '#title': 'Leeftijd' },
   naam: { '#type': 'textfield', '#title': 'Naam' },
@@ -17,9 +17,9 @@ const asked = {
   },
 };
 
-function said(visible: unknown, language: Language = 'nl'): string | null {
+function description(visible: unknown, language: Language = 'nl'): string | null {
   const form = formOf({
-    ...asked,
+    ...key,
     dan: { '#type': 'textfield', '#title': 'Dan', '#states': { visible } },
   });
   const element = flat(form.elements).find(({ key }) => key === 'dan');
@@ -69,8 +69,8 @@ test.each([
     [{ [input('bel')]: { checked: true } }, 'or', { [input('naam')]: { filled: true } }],
     '‘Bel mij’ is aangevinkt of ‘Naam’ is ingevuld',
   ],
-])('%s is said in words', (_, condition, words) => {
-  expect(said(condition)).toBe(words);
+])('%s is described', (_, condition, words) => {
+  expect(description(condition)).toBe(words);
 });
 
 test.each([
@@ -84,10 +84,10 @@ test.each([
     'a pattern beside something clear',
     { [input('bel')]: { checked: true }, [input('naam')]: { value: { pattern: '^A' } } },
   ],
-])('%s is not half said', (_, condition) => {
-  expect(said(condition)).toBeNull();
+])('%s is not described in part', (_, condition) => {
+  expect(description(condition)).toBeNull();
 });
 
-test('it is said in English too', () => {
-  expect(said({ [input('bel')]: { checked: true } }, 'en')).toBe('‘Bel mij’ is ticked');
+test('it is described in English too', () => {
+  expect(description({ [input('bel')]: { checked: true } }, 'en')).toBe('‘Bel mij’ is ticked');
 });

@@ -26,10 +26,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-type Given = { folder?: string; now?: () => number; maxPages?: number };
+type OutboxOptions = { folder?: string; now?: () => number; maxPages?: number };
 
-/** A real outbox in a folder of its own, gone after the test. */
-export function openedOutbox({ folder = temporaryFolder(), ...options }: Given = {}) {
+/** A real outbox in a temporary folder. */
+export function openedOutbox({ folder = temporaryFolder(), ...options }: OutboxOptions = {}) {
   const outbox = openOutbox({ folder, ...TEST_KEYS, ...options });
   onTestFinished(() => {
     outbox.close();
