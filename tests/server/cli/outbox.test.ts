@@ -1,6 +1,11 @@
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Delivery } from '@/lib/forms/outbox/submission';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/forms/outbox/support/outbox';
+import {
+  openedOutbox,
+  receiptOf,
+  sent,
+  stoppedClock,
+} from '@/tests/lib/forms/outbox/support/outbox';
 import { runOutboxCommand } from '@/server/cli/outbox';
 
 async function stuckOn(...replies: readonly Delivery[]) {
