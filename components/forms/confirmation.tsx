@@ -5,16 +5,15 @@ import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { Accepted } from '@/lib/forms/submission/result';
 import styles from './confirmation.module.css';
 
-type Props = { accepted: Accepted; words: WebformMessages; id: string };
+type Props = { accepted: Accepted; messages: WebformMessages; id: string };
 
-const isAddress = (next: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(next);
+const isUrl = (next: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(next);
 
-/** In the place of the form: it is in safe hands, under this number. */
-export function Confirmation({ accepted, words, id }: Props) {
+export function Confirmation({ accepted, messages, id }: Props) {
   const { receipt, title, message, next } = accepted;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { sent } = words;
-  const href = next !== null && isAddress(next) ? next : null;
+  const { sent } = messages;
+  const href = next !== null && isUrl(next) ? next : null;
 
   useEffect(() => {
     heading.current?.focus();

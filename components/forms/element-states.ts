@@ -6,20 +6,17 @@ import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from './use-answers';
 
-/**
- * How the elements of a form stand for some answers, by their keys. Plain lists, so that one can be
- * compared with the one before: the form is drawn anew when something stands otherwise.
- */
-export type Standing = {
+/** Keys per state; plain arrays, so that `useWatch` can compare them and skip a render. */
+export type ElementStatus = {
   hidden: readonly string[];
   disabled: readonly string[];
   required: readonly string[];
-  /** Checkboxes that the form itself wants ticked, and not ticked. */
+  /** Checkboxes that conditions tick and untick. */
   ticked: readonly string[];
   unticked: readonly string[];
 };
 
-export function standingOf(form: Form, answers: Answers): Standing {
+export function statusOf(form: Form, answers: Answers): ElementStatus {
   const view = evaluate(form, answers);
   const keys = flat(form.elements).map(({ key }) => key);
   return {
@@ -31,17 +28,15 @@ export function standingOf(form: Form, answers: Answers): Standing {
   };
 }
 
-/** Whether an answer that can be given in sight shows or hides the element, enables it, … */
 export const dependsOn = (
   element: FormElement,
   state: 'visible' | 'enabled' | 'required',
-  inSight: ReadonlySet<string>,
+  stepKeys: ReadonlySet<string>,
 ): boolean => {
   const condition = element.states[state];
-  return condition !== null && keysIn(condition).some((key) => inSight.has(key));
+  return condition !== null && keysIn(condition).some((key) => stepKeys.has(key));
 };
 
-/** The keys of the elements whose conditions look at this one. */
 export const dependentsOf = ({ elements }: Form, key: string): readonly string[] =>
   flat(elements)
     .filter(({ states }) =>
@@ -51,11 +46,11 @@ export const dependentsOf = ({ elements }: Form, key: string): readonly string[]
     )
     .map((element) => element.key);
 
-/**
- * Ticks a checkbox at the moment at which the form wants it, and unticks it; after that the visitor
- * can choose otherwise.
- */
-export function useTicked({ ticked, unticked }: Standing, setValue: UseFormSetValue<Values>): void {
+/** Sets a checkbox only when its condition changes, so that the visitor can still change it. */
+export function useTicked(
+  { ticked, unticked }: ElementStatus,
+  setValue: UseFormSetValue<Values>,
+): void {
   const before = useRef({ ticked, unticked });
   useEffect(() => {
     const changed = (now: readonly string[], old: readonly string[], value: boolean) => {

@@ -8,11 +8,10 @@ import { fill } from '@/lib/i18n/format';
 import type { Contact, FormProps } from './form-context';
 import { partId, type Problems } from './elements/field';
 import styles from './form.module.css';
-import type { Trouble } from './use-submission';
+import type { SubmissionError } from './use-submission';
 
-/** How to reach us without the form. */
-export function Reach({ words, contact }: { words: WebformMessages; contact: Contact }) {
-  const parts = words.contactLinks.split(/<(phone|mail)><\/\1>/);
+export function Reach({ messages, contact }: { messages: WebformMessages; contact: Contact }) {
+  const parts = messages.contactLinks.split(/<(phone|mail)><\/\1>/);
   return (
     <p>
       {parts.map((part) => {
@@ -28,78 +27,76 @@ export function Reach({ words, contact }: { words: WebformMessages; contact: Con
   );
 }
 
-/** One line of the summary; `id` is that of the control to mend, null where there is none. */
+/** `id` is that of the control; null where there is none. */
 export type ErrorLine = { key: string; id: string | null; title: string | null; message: string };
 
-function idOf(question: FormField, part: string, formId: string): string {
-  const id = `${formId}-${question.key}`;
-  const controls = controlsOf(question);
+function idOf(field: FormField, part: string, formId: string): string {
+  const id = `${formId}-${field.key}`;
+  const controls = controlsOf(field);
   const known = controls.some((control) => control.part === part) ? part : null;
   return partId(id, known ?? controls[0]?.part ?? null);
 }
 
-function titleOf(question: FormField, part: string): string {
-  const own = 'parts' in question ? question.parts.find(({ key }) => key === part) : null;
-  return own?.title ?? question.title;
+function titleOf(field: FormField, part: string): string {
+  const found = 'parts' in field ? field.parts.find(({ key }) => key === part) : null;
+  return found?.title ?? field.title;
 }
 
-/** What is wrong, in the order of the form; what is at nothing that can be seen comes last. */
+/** In the order of the form; problems of no visible field come last. */
 export function errorList(
   { elements }: Form,
   problems: ReadonlyMap<string, Problems>,
   hidden: readonly string[],
   formId: string,
 ): readonly ErrorLine[] {
-  const questions = fieldsIn(elements).filter(({ key }) => !hidden.includes(key));
-  const own = questions.flatMap((question) =>
-    [...(problems.get(question.key) ?? [])].map(([part, message]) => ({
-      key: `${question.key}/${part}`,
-      id: idOf(question, part, formId),
-      title: titleOf(question, part),
+  const fields = fieldsIn(elements).filter(({ key }) => !hidden.includes(key));
+  const ofFields = fields.flatMap((field) =>
+    [...(problems.get(field.key) ?? [])].map(([part, message]) => ({
+      key: `${field.key}/${part}`,
+      id: idOf(field, part, formId),
+      title: titleOf(field, part),
       message,
     })),
   );
   const known = new Set(fieldsIn(elements).map(({ key }) => key));
-  const rest = [...problems].flatMap(([key, list]) =>
+  const others = [...problems].flatMap(([key, list]) =>
     known.has(key)
       ? []
       : [...list.values()].map((message) => ({ key, id: null, title: null, message })),
   );
-  return [...own, ...rest];
+  return [...ofFields, ...others];
 }
 
-/** Puts how many errors there are before the title of the page, while there are any. */
-export function useTitleMark(mark: string | null): void {
+export function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {
     const title = document.title;
-    if (mark === null || title.startsWith(mark)) return;
-    const marked = `${mark} ${title}`;
-    document.title = marked;
+    if (prefix === null || title.startsWith(prefix)) return;
+    const prefixed = `${prefix} ${title}`;
+    document.title = prefixed;
     return () => {
-      if (document.title === marked) document.title = title;
+      if (document.title === prefixed) document.title = title;
     };
-  }, [mark]);
+  }, [prefix]);
 }
 
-type Props = Pick<FormProps, 'words' | 'contact'> & {
+type Props = Pick<FormProps, 'messages' | 'contact'> & {
   headingId: string;
   lines: readonly ErrorLine[];
-  trouble: Trouble | null;
-  /** Each time that this grows, the summary takes the focus. */
+  submissionError: SubmissionError | null;
+  /** Each increment focuses the summary. */
   failures: number;
   onFollow: (line: ErrorLine) => void;
 };
 
-/** Which question it is about; many end in a question mark, which needs no colon. */
-const introduced = ({ title, message }: ErrorLine): string =>
+/** Many titles are questions, and need no colon. */
+const lineText = ({ title, message }: ErrorLine): string =>
   title === null ? message : `${title}${/[?.!:]$/.test(title) ? '' : ':'} ${message}`;
 
-/** What stands in the way of sending, with links to what can be mended. */
 export function ErrorSummary(props: Props) {
-  const { words, contact, headingId, lines, trouble, failures, onFollow } = props;
+  const { messages, contact, headingId, lines, submissionError, failures, onFollow } = props;
   const box = useRef<HTMLDivElement>(null);
   const count = lines.length;
-  const { one, many, none, lead } = words.summary;
+  const { one, many, none, lead } = messages.summary;
   const heading = count === 0 ? none : count === 1 ? one : fill(many, { count });
 
   useEffect(() => {
@@ -111,7 +108,7 @@ export function ErrorSummary(props: Props) {
     onFollow(line);
   }
 
-  if (count === 0 && !trouble) return null;
+  if (count === 0 && !submissionError) return null;
   return (
     <div
       ref={box}
@@ -122,7 +119,7 @@ export function ErrorSummary(props: Props) {
       autoFocus
     >
       <h2 id={headingId}>{heading}</h2>
-      {trouble && <p className={styles['trouble']}>{trouble.message}</p>}
+      {submissionError && <p className={styles['message']}>{submissionError.message}</p>}
       {count > 0 && (
         <>
           <p>{lead}</p>
@@ -138,7 +135,7 @@ export function ErrorSummary(props: Props) {
                       follow(event, line);
                     }}
                   >
-                    {introduced(line)}
+                    {lineText(line)}
                   </a>
                 )}
               </li>
@@ -146,17 +143,17 @@ export function ErrorSummary(props: Props) {
           </ul>
         </>
       )}
-      {trouble?.canRetry && (
+      {submissionError?.canRetry && (
         <button
           type="submit"
           name="form_op"
           value="submit"
           className={`${button['filled'] ?? ''} ${styles['retry'] ?? ''}`}
         >
-          {words.retry}
+          {messages.retry}
         </button>
       )}
-      {trouble && <Reach words={words} contact={contact} />}
+      {submissionError && <Reach messages={messages} contact={contact} />}
     </div>
   );
 }

@@ -6,25 +6,25 @@ import type { Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem, WebformMessages } from '@/lib/forms/definition/form';
 import type { Values } from './use-answers';
 import type { Problems } from './elements/field';
-import type { Standing } from './element-states';
+import type { ElementStatus } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 
-/** What a form starts from; after a post without script, what was posted. */
+/** Initial state; after a POST without script, what was posted. */
 export type FormDraft = {
   answers: Answers;
   files: Readonly<Record<string, readonly UploadedFile[]>>;
   problems: readonly Problem[];
-  /** Above the form: the backend refused it as a whole, the token has expired, … */
+  /** An error about the form, such as an expired token. */
   message: string | null;
-  /** The key of the step to show; null for the first. */
+  /** Key; null for the first. */
   step: string | null;
-  /** Opaque: where the server keeps the answers of other steps. Posted back. */
+  /** Id of the draft on the server, with the answers of other steps. */
   draft: string | null;
 };
 
 export type Contact = { phone: string; mail: string };
 
-/** The rest of an address; null where it is not known or cannot be asked. Must not reject. */
+/** Resolves to null when there is no such address. Must not reject. */
 type LookUpAddress = (
   postalCode: string,
   houseNumber: string,
@@ -33,50 +33,49 @@ type LookUpAddress = (
 export type FormProps = {
   form: Form;
   language: Language;
-  words: WebformMessages;
-  /** What ids on the page begin with; the form's own id unless it stands there twice. */
+  messages: WebformMessages;
+  /** Prefix of element ids; the form's id by default. */
   id?: string | undefined;
-  /** POST, multipart/form-data. With `Accept: application/json` it answers `SubmissionResult`. */
+  /** POST, multipart/form-data. With `Accept: application/json` the response is a `SubmissionResult`. */
   action: string;
   /**
-   * POST `${uploadAction}/${element key}`: a file's bytes, its name in Content-Disposition as
-   * `filename*` (RFC 8187). 201 answers `UploadedFile`, anything else `{ message }`.
+   * POST `${uploadAction}/${element key}`: the bytes of a file, its name in Content-Disposition as
+   * `filename*` (RFC 8187). Responds 201 with `UploadedFile`, else with `{ message }`.
    */
   uploadAction: string;
-  /** GET answers `{ token }`, with an idempotency key of its own. Asked at the first touch. */
+  /** GET responds with `{ token }`, which contains a unique idempotency key. */
   tokenAction: string;
-  /** The token in the page, for who has no script. */
+  /** For a POST without script. */
   token: string;
-  /** The path that the form stands on. */
+  /** Path of the page. */
   page: string;
-  /** What the server wants back besides. */
+  /** Names and values to post as they are. */
   hidden: Readonly<Record<string, string>>;
   initial: FormDraft;
   contact: Contact;
   lookUpAddress?: LookUpAddress | undefined;
 };
 
-/** What every part of a form may need to know. */
-export type FormScope = Pick<FormProps, 'language' | 'words' | 'contact' | 'lookUpAddress'> & {
+export type FormScope = Pick<FormProps, 'language' | 'messages' | 'contact' | 'lookUpAddress'> & {
   form: Form;
   id: string;
   control: Control<Values>;
-  /** False on the server, and in the browser until script has taken over. */
+  /** False on the server and until hydration. */
   isLive: boolean;
-  standing: Standing;
-  /** The keys of all that is asked now: of one step. */
-  inSight: ReadonlySet<string>;
+  status: ElementStatus;
+  /** Keys of the elements in the current step. */
+  stepKeys: ReadonlySet<string>;
   problems: ReadonlyMap<string, Problems>;
   uploads: UploadQueue;
   leave: (key: string) => void;
-  /** Tells who cannot see it what has changed. */
-  say: (text: string) => void;
+  /** Writes to the live region. */
+  announce: (text: string) => void;
 };
 
 export const FormContext = createContext<FormScope | null>(null);
 
 export function useFormScope(): FormScope {
   const scope = use(FormContext);
-  if (!scope) throw new Error('an element outside a form');
+  if (!scope) throw new Error('an element must be inside a form');
   return scope;
 }

@@ -5,12 +5,12 @@ import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { fill } from '@/lib/i18n/format';
 import { flat } from '@/lib/forms/definition/form';
 import styles from './form.module.css';
-import { surroundings } from './form-post';
+import { metaEntries } from './form-post';
 import type { Accepted } from '@/lib/forms/submission/result';
 import { FormContext, type FormProps } from './form-context';
-import { problemsByKey, useAnswers, useStanding } from './use-answers';
+import { problemsByKey, useAnswers, useElementStatus } from './use-answers';
 import { Elements } from './elements/elements';
-import { type ErrorLine, errorList, ErrorSummary, useTitleMark } from './error-summary';
+import { type ErrorLine, errorList, ErrorSummary, useTitlePrefix } from './error-summary';
 import { FormButtons, StepProgress, useSteps } from './steps';
 import { useChecks } from './use-checks';
 import { useLive, useTakeOver } from './use-take-over';
@@ -19,17 +19,15 @@ import { useTicked } from './element-states';
 import { useUploadNews, useUploadQueue } from './uploads/use-uploads';
 import { Confirmation } from './confirmation';
 
-/** What is to be read aloud, and how to say something. The same words can be said again. */
-function useAnnouncer(): [said: string, say: (text: string) => void] {
-  const [said, setSaid] = useState('');
-  const say = useCallback((text: string) => {
-    // A no-break space more or less makes it other words for who reads aloud what changes.
-    setSaid((before) => (before === text && text !== '' ? `${text}\u{a0}` : text));
+function useAnnouncer(): [announced: string, announce: (text: string) => void] {
+  const [announced, setAnnounced] = useState('');
+  const announce = useCallback((text: string) => {
+    // Screen readers announce the same text again only when a character differs.
+    setAnnounced((before) => (before === text && text !== '' ? `${text}\u{a0}` : text));
   }, []);
-  return [said, say];
+  return [announced, announce];
 }
 
-/** Lies over the form while it is under way. */
 function Backdrop({ text }: { text: string }) {
   return (
     <div className={styles['backdrop']} aria-hidden="true">
@@ -43,9 +41,8 @@ function Backdrop({ text }: { text: string }) {
 
 type HiddenInputsProps = { props: FormProps; step: string | null; id: string };
 
-/** What a post without script brings besides answers, and what a person leaves empty. */
 function HiddenInputs({ props, step, id }: HiddenInputsProps) {
-  const values = surroundings(props, props.token);
+  const values = metaEntries(props, props.token);
   const all = step === null ? values : [...values, ['form_step', step] as const];
   return (
     <>
@@ -53,7 +50,7 @@ function HiddenInputs({ props, step, id }: HiddenInputsProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles['empty']} aria-hidden="true">
-        <label htmlFor={`${id}-${HONEYPOT}`}>{props.words.leaveEmpty}</label>
+        <label htmlFor={`${id}-${HONEYPOT}`}>{props.messages.leaveEmpty}</label>
         <input
           id={`${id}-${HONEYPOT}`}
           type="text"
@@ -71,37 +68,37 @@ function HiddenInputs({ props, step, id }: HiddenInputsProps) {
 
 type Props = FormProps & { id: string; onDone: (accepted: Accepted) => void };
 
-/** The form itself: a real one that posts, and one that stays on the page with script. */
+/** Posts without script; with script it stays on the page. */
 function FormBody({ onDone, ...props }: Props) {
-  const { form, words, id, action, initial, contact, language, lookUpAddress } = props;
+  const { form, messages, id, action, initial, contact, language, lookUpAddress } = props;
   const element = useRef<HTMLFormElement>(null);
   const isLive = useLive();
-  const [said, say] = useAnnouncer();
+  const [announced, announce] = useAnnouncer();
   const uploads = useUploadQueue(props);
   const rhf = useAnswers(props, uploads);
   const { control, setValue } = rhf;
   const { errors } = useFormState({ control });
-  const standing = useStanding(control, form);
-  const steps = useSteps(form, standing, initial.step);
+  const status = useElementStatus(control, form);
+  const steps = useSteps(form, status, initial.step);
   const step = steps.current?.key ?? null;
   const isAttempted = initial.problems.length > 0;
-  const checks = useChecks({ form, rhf, step, isAttempted, say });
+  const checks = useChecks({ form, rhf, step, isAttempted, announce });
   const submission = useSubmission({ props, rhf, uploads, steps, checks, element, onDone });
-  const { isSending, trouble, failures } = submission;
+  const { isSending, submissionError, failures } = submission;
   const { elements } = steps;
-  const inSight = new Set(flat(elements).map(({ key }) => key));
+  const stepKeys = new Set(flat(elements).map(({ key }) => key));
   const problems = problemsByKey(errors);
-  const lines = errorList(form, problems, standing.hidden, id);
-  const { titleOne, titleMany } = words.summary;
+  const lines = errorList(form, problems, status.hidden, id);
+  const { titleOne, titleMany } = messages.summary;
   const count = lines.length;
 
   useTakeOver(element, form, setValue);
-  useTicked(standing, setValue);
-  useUploadNews(uploads, { words, setValue, say });
-  useTitleMark(count === 0 ? null : count === 1 ? titleOne : fill(titleMany, { count }));
+  useTicked(status, setValue);
+  useUploadNews(uploads, { messages, setValue, announce });
+  useTitlePrefix(count === 0 ? null : count === 1 ? titleOne : fill(titleMany, { count }));
   useEffect(() => {
-    say(isSending ? words.sending : '');
-  }, [isSending, say, words]);
+    announce(isSending ? messages.sending : '');
+  }, [isSending, announce, messages]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -127,8 +124,8 @@ function FormBody({ onDone, ...props }: Props) {
   return (
     <FormContext
       value={{
-        ...{ form, id, control, language, words, contact, lookUpAddress },
-        ...{ isLive, standing, inSight, problems, uploads, leave: checks.leave, say },
+        ...{ form, id, control, language, messages, contact, lookUpAddress },
+        ...{ isLive, status, stepKeys, problems, uploads, leave: checks.leave, announce },
       }}
     >
       <form
@@ -146,33 +143,32 @@ function FormBody({ onDone, ...props }: Props) {
         onChange={submission.touch}
       >
         <p role="status" className="visually-hidden">
-          {said}
+          {announced}
         </p>
         <HiddenInputs props={props} step={step} id={id} />
         <ErrorSummary
-          {...{ words, contact, lines, trouble, failures }}
+          {...{ messages, contact, lines, submissionError, failures }}
           headingId={`${id}-errors`}
           onFollow={follow}
         />
         {steps.all.length > 0 && (
-          <StepProgress {...{ steps, words }} isQuiet={count > 0 || trouble !== null} />
+          <StepProgress {...{ steps, messages }} isQuiet={count > 0 || submissionError !== null} />
         )}
         <div className={styles['elements']}>
           <Elements elements={elements} />
         </div>
-        <FormButtons {...{ form, steps, words, isSending }} />
-        {isSending && <Backdrop text={words.sending} />}
+        <FormButtons {...{ form, steps, messages, isSending }} />
+        {isSending && <Backdrop text={messages.sending} />}
       </form>
     </FormContext>
   );
 }
 
-/** A form of the backend. All of it is in the page that the server sends, and posts without script. */
 export function FormIsland(props: FormProps) {
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const id = props.id ?? props.form.id;
   return accepted ? (
-    <Confirmation accepted={accepted} words={props.words} id={id} />
+    <Confirmation accepted={accepted} messages={props.messages} id={id} />
   ) : (
     <FormBody {...props} id={id} onDone={setAccepted} />
   );

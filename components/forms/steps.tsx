@@ -3,40 +3,37 @@ import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form, type WebformMessages } from '@/lib/forms/definition/form';
 import { fill } from '@/lib/i18n/format';
-import type { Standing } from './element-states';
+import type { ElementStatus } from './element-states';
 import styles from './steps.module.css';
 import formStyles from './form.module.css';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The step of this form that an entry in the history is about; null for the first. */
 function stepInHistory(form: string): string | null {
   const state: unknown = window.history.state;
   if (!isObject(state) || state['form'] !== form) return null;
   return typeof state['formStep'] === 'string' ? state['formStep'] : null;
 }
 
-/** One more entry in the visitor's history, of the same address: Back goes to the step before. */
+/** Adds a history entry with the same URL, so that Back leads to the previous step. */
 function pushStep(form: string, step: string): void {
   window.history.pushState({ form, formStep: step }, '');
 }
 
 export type Steps = {
-  /** The steps that a visitor passes through; empty for a form on one page. */
+  /** Visible steps; empty for a form of one page. */
   all: readonly FormElement<'step'>[];
-  /** From 0. */
   index: number;
   current: FormElement<'step'> | null;
   isLast: boolean;
-  /** What is drawn now: the step, and what stands outside steps. */
+  /** The current step and the elements outside of steps. */
   elements: readonly FormElement[];
   goTo: (key: string) => void;
   stepOf: (key: string) => string | null;
 };
 
-/** Where a visitor is in a wizard. */
-export function useSteps(form: Form, { hidden }: Standing, initial: string | null): Steps {
+export function useSteps(form: Form, { hidden }: ElementStatus, initial: string | null): Steps {
   const [key, setKey] = useState(initial);
 
   useEffect(() => {
@@ -60,7 +57,9 @@ export function useSteps(form: Form, { hidden }: Standing, initial: string | nul
     index,
     current,
     isLast: index >= all.length - 1,
-    elements: form.elements.filter(({ kind, key: own }) => kind !== 'step' || own === current?.key),
+    elements: form.elements.filter(
+      ({ kind, key: step }) => kind !== 'step' || step === current?.key,
+    ),
     goTo: (wanted) => {
       if (wanted !== current?.key) pushStep(form.id, wanted);
       setKey(wanted);
@@ -73,17 +72,16 @@ export function useSteps(form: Form, { hidden }: Standing, initial: string | nul
 
 type ProgressProps = {
   steps: Steps;
-  words: WebformMessages;
-  /** Something else takes the focus. */
+  messages: WebformMessages;
+  /** Leaves the focus alone. */
   isQuiet: boolean;
 };
 
-/** Where the visitor is. At each other step its heading takes the focus. */
-export function StepProgress({ steps, words, isQuiet }: ProgressProps) {
+export function StepProgress({ steps, messages, isQuiet }: ProgressProps) {
   const { all, index, current } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current?.key);
-  const { list, progress, done } = words.steps;
+  const { list, progress, done } = messages.steps;
 
   useEffect(() => {
     if (shown.current === current?.key) return;
@@ -115,15 +113,15 @@ export function StepProgress({ steps, words, isQuiet }: ProgressProps) {
   );
 }
 
-type ButtonsProps = { form: Form; steps: Steps; words: WebformMessages; isSending: boolean };
+type ButtonsProps = { form: Form; steps: Steps; messages: WebformMessages; isSending: boolean };
 
-/** The way on comes first: Enter in a field presses the first button of a form. */
-export function FormButtons({ form, steps, words, isSending }: ButtonsProps) {
+/** The forward button comes first: Enter in a field activates the first one. */
+export function FormButtons({ form, steps, messages, isSending }: ButtonsProps) {
   const { current, isLast, index } = steps;
   const operation = isLast ? 'submit' : 'next';
   const label = isLast
-    ? (form.submitLabel ?? words.submit)
-    : (current?.nextLabel ?? words.steps.next);
+    ? (form.submitLabel ?? messages.submit)
+    : (current?.nextLabel ?? messages.steps.next);
   return (
     <div className={formStyles['buttons']}>
       <button
@@ -143,7 +141,7 @@ export function FormButtons({ form, steps, words, isSending }: ButtonsProps) {
           className={button['outlined']}
           aria-disabled={isSending || undefined}
         >
-          {current?.previousLabel ?? words.steps.previous}
+          {current?.previousLabel ?? messages.steps.previous}
         </button>
       )}
     </div>

@@ -10,13 +10,13 @@ import { useMemo } from 'react';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import { type Problems, WHOLE } from './elements/field';
+import { type Problems, NO_PART } from './elements/field';
 import type { FormProps } from './form-context';
-import { type Standing, standingOf } from './element-states';
+import { type ElementStatus, statusOf } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 import { unsentFiles } from './uploads/use-uploads';
 
-/** What react-hook-form keeps: each answer under the key of its element. */
+/** Each answer under the key of its element. */
 export type Values = { answers: Record<string, Answer> };
 
 type FieldName = `answers.${string}`;
@@ -28,17 +28,16 @@ type ElementError = { type: 'answer'; message: string; types: Record<string, str
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Problems by element, as react-hook-form keeps them: all of one element in `types`, by part. */
+/** In the shape of react-hook-form; `types` holds the messages by part. */
 export function errorsByKey(problems: readonly Problem[]): Record<string, ElementError> {
   const errors: Record<string, ElementError> = {};
   for (const { key, part, message } of problems) {
     const error = (errors[key] ??= { type: 'answer', message, types: {} });
-    error.types[part ?? WHOLE] ??= message;
+    error.types[part ?? NO_PART] ??= message;
   }
   return errors;
 }
 
-/** The same the other way round. */
 export function problemsByKey({ answers }: FieldErrors<Values>): ReadonlyMap<string, Problems> {
   return new Map(
     Object.entries(answers ?? {}).map(([key, error]: [string, unknown]) => {
@@ -55,17 +54,13 @@ const load = () => import('@/lib/forms/definition/validate').then(({ validate })
 
 let rules: Promise<Awaited<ReturnType<typeof load>> | null> | null = null;
 
-/**
- * The rules for answers, fetched when a visitor begins. Null where they cannot be had: then the
- * server, which has the same, is the first to look.
- */
+/** Loads validation on first use. Null when that fails: the server validates with the same rules. */
 export const loadRules = () =>
   (rules ??= load().catch(() => {
     rules = null;
     return null;
   }));
 
-/** What a form holds at first: for files, what the server keeps. */
 function startOf({ form, initial }: FormProps): Record<string, Answer> {
   const files = fieldsIn(form.elements)
     .filter(({ kind }) => kind === 'file')
@@ -74,19 +69,17 @@ function startOf({ form, initial }: FormProps): Record<string, Answer> {
   return { ...blank, ...initial.answers, ...Object.fromEntries(files) };
 }
 
-/** All that is wrong now, in what can be seen. */
-async function problemsIn({ form, words }: FormProps, uploads: UploadQueue, answers: Answers) {
-  const { hidden, disabled } = standingOf(form, answers);
-  const files = unsentFiles(uploads, words).filter(
+async function problemsIn({ form, messages }: FormProps, uploads: UploadQueue, answers: Answers) {
+  const { hidden, disabled } = statusOf(form, answers);
+  const files = unsentFiles(uploads, messages).filter(
     ({ key }) => !hidden.includes(key) && !disabled.includes(key),
   );
   const isAtFile = ({ key }: Problem) => files.some((file) => file.key === key);
   const validate = await loadRules();
-  const own = validate?.(form, answers, words) ?? [];
-  return [...own.filter((problem) => !isAtFile(problem)), ...files];
+  const found = validate?.(form, answers, messages) ?? [];
+  return [...found.filter((problem) => !isAtFile(problem)), ...files];
 }
 
-/** The answers of a form, checked by the one engine of both sides. */
 export function useAnswers(props: FormProps, uploads: UploadQueue): UseFormReturn<Values> {
   const { initial } = props;
   const resolver: Resolver<Values> = async (values) => {
@@ -99,17 +92,16 @@ export function useAnswers(props: FormProps, uploads: UploadQueue): UseFormRetur
     defaultValues: { answers: startOf(props) },
     resolver,
     errors,
-    // The summary takes the focus, and leads to each field from there.
+    // The error summary takes the focus.
     shouldFocusError: false,
-    // When an answer is looked at is for `useChecks` to say.
+    // `useChecks` decides when to validate.
     reValidateMode: 'onSubmit',
   });
 }
 
-/** How the elements stand for the answers now. */
-export const useStanding = (control: Control<Values>, form: Form): Standing =>
+export const useElementStatus = (control: Control<Values>, form: Form): ElementStatus =>
   useWatch({
     control,
     name: 'answers',
-    compute: (answers: Values['answers']) => standingOf(form, answers),
+    compute: (answers: Values['answers']) => statusOf(form, answers),
   });

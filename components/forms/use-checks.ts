@@ -4,16 +4,13 @@ import type { Form } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from './use-answers';
 import { dependentsOf } from './element-states';
 
-/**
- * Runs tasks when no finger or button is down: a message that comes or goes moves what is under it,
- * and then the press would miss.
- */
+/** Delays tasks until the pointer is up: a message that appears moves the target of the click. */
 function useWhenUp(): (task: () => void) => void {
   const isDown = useRef(false);
   const tasks = useRef<(() => void)[]>([]);
 
   const runSoon = useCallback(() => {
-    // A press ends with its click, which comes after the pointer is up.
+    // The click event follows pointerup.
     setTimeout(() => {
       if (isDown.current) return;
       for (const task of tasks.current.splice(0)) task();
@@ -48,9 +45,7 @@ function useWhenUp(): (task: () => void) => void {
 }
 
 export type Checks = {
-  /** The visitor has tried to go on from here. */
   attempt: (step: string | null) => void;
-  /** The visitor leaves a field. */
   leave: (key: string) => void;
 };
 
@@ -59,11 +54,11 @@ type Options = {
   rhf: UseFormReturn<Values>;
   step: string | null;
   isAttempted: boolean;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 };
 
-/** Answers are looked at on leaving them, but not before the visitor has tried to go on. */
-export function useChecks({ form, rhf, step, isAttempted, say }: Options): Checks {
+/** Validates a field on blur, but only after a first attempt to continue. */
+export function useChecks({ form, rhf, step, isAttempted, announce }: Options): Checks {
   const attempted = useRef(new Set(isAttempted ? [step] : []));
   const whenUp = useWhenUp();
   const { trigger, getFieldState } = rhf;
@@ -72,17 +67,17 @@ export function useChecks({ form, rhf, step, isAttempted, say }: Options): Check
     (key: string) => {
       if (!attempted.current.has(step)) return;
       whenUp(() => {
-        // What depends on this answer may be right now; what is not wrong is left in peace.
+        // Revalidates the dependent fields that have an error, and no others.
         const others = dependentsOf(form, key).filter(
           (one) => getFieldState(fieldName(one)).invalid,
         );
         void trigger([key, ...others].map(fieldName)).then(() => {
           const message = getFieldState(fieldName(key)).error?.message;
-          if (typeof message === 'string') say(message);
+          if (typeof message === 'string') announce(message);
         });
       });
     },
-    [form, step, trigger, getFieldState, whenUp, say],
+    [form, step, trigger, getFieldState, whenUp, announce],
   );
 
   return {

@@ -17,11 +17,10 @@ import {
   type SubmissionResult,
 } from '@/lib/forms/submission/result';
 import { trackedAnswers } from '@/lib/forms/definition/tracked';
-import { postOf, seenAnswers } from './form-post';
+import { postOf, visibleAnswers } from './form-post';
 import { useToken } from './use-token';
 
-/** What is wrong with the form as a whole. */
-export type Trouble = { message: string; canRetry: boolean };
+export type SubmissionError = { message: string; canRetry: boolean };
 
 type Options = {
   props: FormProps;
@@ -35,8 +34,8 @@ type Options = {
 
 export type Submission = {
   isSending: boolean;
-  trouble: Trouble | null;
-  /** How often it went wrong: with each, the summary takes the focus. */
+  submissionError: SubmissionError | null;
+  /** Each increment focuses the error summary. */
   failures: number;
   touch: () => void;
   submit: () => Promise<void>;
@@ -44,13 +43,13 @@ export type Submission = {
   previous: () => void;
 };
 
-/** Null where the site is not reached. */
+/** Null when the network fails. */
 async function send(path: string, body: FormData): Promise<SubmissionResult | 'unreadable' | null> {
   try {
     return decodeResult(await sendForm(path, body)) ?? 'unreadable';
   } catch (error) {
     if (error instanceof LoadError) return 'unreadable';
-    // What fetch throws for a broken line, and for a time-out.
+    // Thrown by fetch for a network error and for a timeout.
     if (error instanceof TypeError || error instanceof DOMException) return null;
     throw error;
   }
@@ -61,25 +60,25 @@ const honeypotIn = (element: HTMLFormElement | null): string => {
   return field instanceof HTMLInputElement ? field.value : '';
 };
 
-/** Goes on to the next step, or sends the form: one at a time, however often it is pressed. */
+/** Ignores further clicks while one is in progress. */
 export function useSubmission(options: Options): Submission {
   const { props, rhf, uploads, steps, checks, element, onDone } = options;
-  const { form, words, initial, action } = props;
+  const { form, messages, initial, action } = props;
   const hasProblem = initial.message !== null || initial.problems.length > 0;
   const [isSending, setIsSending] = useState(false);
   const [failures, setFailures] = useState(hasProblem ? 1 : 0);
-  const [trouble, setTrouble] = useState<Trouble | null>(
+  const [submissionError, setSubmissionError] = useState<SubmissionError | null>(
     initial.message === null ? null : { message: initial.message, canRetry: false },
   );
   const isBusy = useRef(false);
   const tokens = useToken(props);
 
-  async function alone(task: () => Promise<boolean>): Promise<void> {
+  async function exclusively(task: () => Promise<boolean>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(uploads.isBusy());
     try {
-      await uploads.settled();
+      await uploads.whenIdle();
       if (!(await task())) setFailures((count) => count + 1);
     } finally {
       isBusy.current = false;
@@ -95,8 +94,8 @@ export function useSubmission(options: Options): Submission {
   }
 
   function rejected({ problems, message, token }: Rejected) {
-    if (token !== null) tokens.renew(token);
-    setTrouble(message === null ? null : { message, canRetry: false });
+    if (token !== null) tokens.replace(token);
+    setSubmissionError(message === null ? null : { message, canRetry: false });
     for (const [key, error] of Object.entries(errorsByKey(problems)))
       rhf.setError(fieldName(key), error);
     for (const { part, message: reason } of problems) if (part !== null) uploads.lose(part, reason);
@@ -107,13 +106,15 @@ export function useSubmission(options: Options): Submission {
     setIsSending(true);
     const body = postOf(props, answers, await tokens.take(), honeypotIn(element.current));
     const result = await send(action, body);
-    if (result === null) setTrouble({ message: words.noConnection, canRetry: true });
-    else if (result === 'unreadable') setTrouble({ message: words.error, canRetry: true });
-    else if (result.outcome === 'failed') setTrouble({ message: result.message, canRetry: false });
+    if (result === null) setSubmissionError({ message: messages.noConnection, canRetry: true });
+    else if (result === 'unreadable')
+      setSubmissionError({ message: messages.error, canRetry: true });
+    else if (result.outcome === 'failed')
+      setSubmissionError({ message: result.message, canRetry: false });
     else if (result.outcome === 'rejected') rejected(result);
     else {
-      const answered = trackedAnswers(form, seenAnswers(form, answers));
-      pushEvent({ event: 'form-submit', form: form.id, answers: answered });
+      const tracked = trackedAnswers(form, visibleAnswers(form, answers));
+      pushEvent({ event: 'form-submit', form: form.id, answers: tracked });
       onDone(result);
       return true;
     }
@@ -122,16 +123,16 @@ export function useSubmission(options: Options): Submission {
 
   return {
     isSending,
-    trouble,
+    submissionError,
     failures,
     touch: () => {
       tokens.touch();
       void loadRules();
     },
     submit: () =>
-      alone(async () => {
+      exclusively(async () => {
         checks.attempt(steps.current?.key ?? null);
-        setTrouble(null);
+        setSubmissionError(null);
         let isAccepted = false;
         await rhf.handleSubmit(
           async ({ answers }) => {
@@ -144,10 +145,10 @@ export function useSubmission(options: Options): Submission {
         return isAccepted;
       }),
     next: () =>
-      alone(async () => {
+      exclusively(async () => {
         const { current, all, index } = steps;
         checks.attempt(current?.key ?? null);
-        setTrouble(null);
+        setSubmissionError(null);
         const isRight = await rhf.trigger(
           fieldsIn(steps.elements).map(({ key }) => fieldName(key)),
         );

@@ -6,7 +6,7 @@ import { fieldName, type Values } from './use-answers';
 
 const never = () => () => {};
 
-/** Whether script has taken over: false on the server and for the first drawing in the browser. */
+/** False on the server and until hydration. */
 export const useLive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ function isTouched(control: Element): boolean {
 
 const TYPED: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'date']);
 
-/** React writes each value into its attribute; a browser puts back only what differs from that. */
+/** React writes values to the attribute; browsers restore only values that differ from it. */
 function forget(element: HTMLFormElement): void {
   for (const control of element.elements)
     if (control instanceof HTMLInputElement && TYPED.has(control.type)) {
@@ -37,10 +37,7 @@ function forget(element: HTMLFormElement): void {
     }
 }
 
-/**
- * Takes over what was typed before script ran, and what the browser itself put back after going away
- * and returning.
- */
+/** Reads what the visitor typed before hydration, and what the browser restored. */
 export function useTakeOver(
   element: RefObject<HTMLFormElement | null>,
   form: Form,
@@ -55,12 +52,12 @@ export function useTakeOver(
     );
     if (names.size === 0) return;
     const typed = readAnswers(form, new FormData(element.current));
-    for (const question of fieldsIn(form.elements)) {
-      const answer = typed[question.key];
-      const isOwn =
-        question.kind !== 'file' && controlsOf(question).some(({ name }) => names.has(name));
-      if (isOwn && answer !== undefined)
-        setValue(fieldName(question.key), answer, { shouldDirty: true });
+    for (const field of fieldsIn(form.elements)) {
+      const answer = typed[field.key];
+      const isChanged =
+        field.kind !== 'file' && controlsOf(field).some(({ name }) => names.has(name));
+      if (isChanged && answer !== undefined)
+        setValue(fieldName(field.key), answer, { shouldDirty: true });
     }
   }, [element, form, setValue]);
 

@@ -4,46 +4,45 @@ import type { FormProps } from './form-context';
 import { tokenIn } from '@/lib/forms/submission/result';
 
 export type Tokens = {
-  /** The visitor begins: asks for a token of the visitor's own. */
+  /** Prefetches a private token. */
   touch: () => void;
-  /** The token to send with: the one in the page where no other could be had. */
+  /** Falls back to the token in the page. */
   take: () => Promise<string>;
-  /** The server wants another one used from now on. */
-  renew: (token: string) => void;
+  replace: (token: string) => void;
 };
 
-async function ask(path: string): Promise<string | null> {
+async function fetchToken(path: string): Promise<string | null> {
   try {
     return tokenIn(await loadJson(path, new AbortController().signal));
   } catch {
-    // Not reached: it is asked again when the form is sent, and the one in the page is there too.
+    // Submitting tries again, and the page has a token too.
     return null;
   }
 }
 
 function tokensOf(tokenAction: string, token: string): Tokens {
-  let own: string | null = null;
-  let asked: Promise<void> | null = null;
+  let privateToken: string | null = null;
+  let pending: Promise<void> | null = null;
   const begin = () =>
-    (asked ??= ask(tokenAction).then((answer) => {
-      own ??= answer;
-      asked = null;
+    (pending ??= fetchToken(tokenAction).then((response) => {
+      privateToken ??= response;
+      pending = null;
     }));
 
   return {
     touch: () => {
-      if (own === null) void begin();
+      if (privateToken === null) void begin();
     },
     take: async () => {
-      if (own === null) await begin();
-      return own ?? token;
+      if (privateToken === null) await begin();
+      return privateToken ?? token;
     },
-    renew: (next) => {
-      own = next;
+    replace: (next) => {
+      privateToken = next;
     },
   };
 }
 
-/** A token with an idempotency key of its own, kept for as long as the form stands. */
+/** The cached page has one token for all visitors; a private one has its own idempotency key. */
 export const useToken = ({ tokenAction, token }: FormProps): Tokens =>
   useMemo(() => tokensOf(tokenAction, token), [tokenAction, token]);

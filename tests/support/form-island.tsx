@@ -22,7 +22,7 @@ export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
   return {
     form,
     language,
-    words: wordsIn(language),
+    messages: wordsIn(language),
     action: `${origin}/formulier`,
     uploadAction: `${origin}/bestand`,
     tokenAction: `${origin}/token`,

@@ -17,7 +17,6 @@ import {
 import fieldStyles from './field.module.css';
 import { answerOf, chosenIn, OptionList, OtherInput } from './options';
 
-/** Yes or nothing. Its label stands behind it, what is told about it above. */
 export function CheckboxField({
   element,
   field,
@@ -61,19 +60,16 @@ function limitOf(element: Choice): number | null {
   return typeof element.multiple === 'number' ? element.multiple : null;
 }
 
-/** How many may be chosen, and how many are; `count` is null where no script counts. */
-function limitInWords(limit: number | null, count: number | null, words: WebformMessages) {
+/** `count` is null without script. */
+function limitText(limit: number | null, count: number | null, messages: WebformMessages) {
   if (limit === null) return null;
-  if (count === null) return fill(words.limit, { limit });
-  return fill(count < limit ? words.limitCount : words.limitReached, { count, limit });
+  if (count === null) return fill(messages.limit, { limit });
+  return fill(count < limit ? messages.limitCount : messages.limitReached, { count, limit });
 }
 
-/**
- * Several of a list, also where the backend asks with a select that takes more. What cannot be
- * chosen any more stays within reach and says why.
- */
+/** Also renders a multiple select. Options beyond the limit stay focusable (`aria-disabled`). */
 export function CheckboxesField({ element, field }: { element: Choice; field: Field }) {
-  const { words, say, isLive } = useFormScope();
+  const { messages, announce, isLive } = useFormScope();
   const { choices } = element;
   const other = element.kind === 'select' ? element.other : null;
   const chosen = chosenIn(field.answer, other);
@@ -84,16 +80,16 @@ export function CheckboxesField({ element, field }: { element: Choice; field: Fi
 
   function toggle(value: string, isOn: boolean) {
     if (isOn && isFull) {
-      say(fill(words.limitReached, { limit }));
+      announce(fill(messages.limitReached, { limit }));
       return;
     }
-    const rest = choice.filter((one) => one !== value);
+    const others = choice.filter((one) => one !== value);
     const order = [...optionsIn(choices).map((option) => option.value), OTHER];
-    const next = (isOn ? [...rest, value] : rest).toSorted(
+    const next = (isOn ? [...others, value] : others).toSorted(
       (one, two) => order.indexOf(one) - order.indexOf(two),
     );
     field.onAnswer(answerOf({ ...chosen, choice: next }, other !== null, true));
-    if (isOn && next.length === limit) say(fill(words.limitReached, { limit }));
+    if (isOn && next.length === limit) announce(fill(messages.limitReached, { limit }));
   }
 
   return (
@@ -101,7 +97,7 @@ export function CheckboxesField({ element, field }: { element: Choice; field: Fi
       element={element}
       field={field}
       error={error}
-      hint={limitInWords(limit, isLive ? choice.length : null, words)}
+      hint={limitText(limit, isLive ? choice.length : null, messages)}
     >
       <OptionList
         type="checkbox"
@@ -128,7 +124,6 @@ export function CheckboxesField({ element, field }: { element: Choice; field: Fi
   );
 }
 
-/** One of a few, all in sight, or an answer of one's own. */
 export function RadiosField({ element, field }: { element: FormElement<'radios'>; field: Field }) {
   const { choices, other } = element;
   const chosen = chosenIn(field.answer, other);
@@ -159,21 +154,20 @@ export function RadiosField({ element, field }: { element: FormElement<'radios'>
   );
 }
 
-const drawn = ({ value, label }: Option) => (
+const renderOption = ({ value, label }: Option) => (
   <option key={value} value={value}>
     {label}
   </option>
 );
 
-/** One of a list, or an answer of one's own. */
 export function SelectField({ element, field }: { element: FormElement<'select'>; field: Field }) {
-  const { words } = useFormScope();
+  const { messages } = useFormScope();
   const { other, choices, placeholder } = element;
   const chosen = chosenIn(field.answer, other);
   const part = other ? 'choice' : null;
   const error = problemAt(field, 'choice');
-  // The select is the first of two controls where there is a free answer.
-  const own = {
+  // With a free answer the select is the first of two controls.
+  const selectField = {
     ...field,
     id: partId(field.id, part),
     problems: new Map(error ? [['', error]] : []),
@@ -181,7 +175,7 @@ export function SelectField({ element, field }: { element: FormElement<'select'>
 
   return (
     <div className={fieldStyles['pair']}>
-      <FieldFrame element={element} field={own}>
+      <FieldFrame element={element} field={selectField}>
         {(wiring) => (
           <select
             {...wiring}
@@ -194,14 +188,14 @@ export function SelectField({ element, field }: { element: FormElement<'select'>
               field.onAnswer(answerOf({ ...chosen, choice }, other !== null, false));
             }}
           >
-            <option value="">{placeholder ?? words.choose}</option>
+            <option value="">{placeholder ?? messages.choose}</option>
             {choices.map((choice) =>
               'options' in choice ? (
                 <optgroup key={choice.heading} label={choice.heading}>
-                  {choice.options.map(drawn)}
+                  {choice.options.map(renderOption)}
                 </optgroup>
               ) : (
-                drawn(choice)
+                renderOption(choice)
               ),
             )}
             {other && <option value={OTHER}>{other.label}</option>}

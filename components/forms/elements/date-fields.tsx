@@ -7,10 +7,9 @@ import { useFormScope } from '@/components/forms/form-context';
 import { type Field, FieldFrame, GroupFrame, nameOf, partId, problemAt } from './field';
 import styles from './field.module.css';
 
-/** What stands for a date of which the browser has only a part: no date, and not nothing either. */
+/** The value for a partly filled-in date, which the browser reports as empty. */
 const INCOMPLETE = '?';
 
-/** A day in the browser's own date input; where that has none, it is a text, yyyy-MM-dd. */
 export function DateField({ element, field }: { element: FormElement<'date'>; field: Field }) {
   const { answer, onAnswer } = field;
   const date = typeof answer === 'string' ? answer : '';
@@ -64,7 +63,6 @@ function choicesOf(part: Part, { years }: FormElement<'datelist'>, language: Lan
   }));
 }
 
-/** A date in three selects under one legend (spec section 5). */
 export function DatelistField({
   element,
   field,
@@ -72,7 +70,7 @@ export function DatelistField({
   element: FormElement<'datelist'>;
   field: Field;
 }) {
-  const { words, language } = useFormScope();
+  const { messages, language } = useFormScope();
   const { id, answer, onAnswer, isRequired } = field;
   const date = Object.fromEntries(DATE_PARTS.map((part) => [part, textOf(partOf(answer, part))]));
   const isBirthday = element.autocomplete === 'bday';
@@ -82,7 +80,7 @@ export function DatelistField({
       <div className={styles['date']}>
         {DATE_PARTS.map((part) => (
           <div key={part} className={styles['part']}>
-            <label htmlFor={partId(id, part)}>{words.components.date[part]}</label>
+            <label htmlFor={partId(id, part)}>{messages.components.date[part]}</label>
             <select
               id={partId(id, part)}
               className={styles['input']}
@@ -95,7 +93,7 @@ export function DatelistField({
                 onAnswer({ ...date, [part]: event.target.value });
               }}
             >
-              <option value="">{words.components.date[part]}</option>
+              <option value="">{messages.components.date[part]}</option>
               {choicesOf(part, element, language).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

@@ -27,45 +27,48 @@ import { LineField, type LineKind, RepeatedField, TextareaField } from './text-f
 
 const NONE: Field['problems'] = new Map();
 
-/** When it can be filled in, or must be, where the visitor cannot see that happen. */
+/** The condition for being enabled or required, where the page does not show it. */
 function noteOf(element: FormField, scope: FormScope): string | null {
-  const { isLive, inSight, standing, form, words } = scope;
+  const { isLive, stepKeys, status, form, messages } = scope;
   const { enabled, required, visible } = element.states;
   const isOff = isLive
-    ? standing.disabled.includes(element.key)
-    : dependsOn(element, 'enabled', inSight);
+    ? status.disabled.includes(element.key)
+    : dependsOn(element, 'enabled', stepKeys);
   if (enabled && isOff) {
-    const said = describeCondition(enabled, form, words.case);
-    return said === null ? words.case.shownUnclear : fill(words.case.shown, { case: said });
+    const condition = describeCondition(enabled, form, messages.case);
+    return condition === null
+      ? messages.case.shownUnclear
+      : fill(messages.case.shown, { case: condition });
   }
-  // With script, "(optioneel)" comes and goes.
-  if (isLive || !required || visible || !dependsOn(element, 'required', inSight)) return null;
-  const said = describeCondition(required, form, words.case);
-  return said === null ? words.case.neededUnclear : fill(words.case.needed, { case: said });
+  // With script the "(optional)" of the label shows it.
+  if (isLive || !required || visible || !dependsOn(element, 'required', stepKeys)) return null;
+  const condition = describeCondition(required, form, messages.case);
+  return condition === null
+    ? messages.case.neededUnclear
+    : fill(messages.case.needed, { case: condition });
 }
 
 type Props = { element: FormField; children: (field: Field) => ReactNode };
 
-/** Ties a question to the answers of its form. */
-function QuestionField({ element, children }: Props) {
+function ControlledField({ element, children }: Props) {
   const scope = useFormScope();
   const { key } = element;
-  const { isLive, standing, inSight } = scope;
+  const { isLive, status, stepKeys } = scope;
   const { field } = useController({ control: scope.control, name: fieldName(key) });
-  const isFree = isLive || !dependsOn(element, 'enabled', inSight);
+  const isFree = isLive || !dependsOn(element, 'enabled', stepKeys);
 
   return children({
     id: `${scope.id}-${key}`,
     controls: controlsOf(element),
     answer: field.value,
     problems: scope.problems.get(key) ?? NONE,
-    // Without script nobody knows yet; the note tells.
+    // Without script the answers are not known; the note names the condition.
     isRequired:
-      standing.required.includes(key) || (!isLive && dependsOn(element, 'required', inSight)),
-    isDisabled: isFree && standing.disabled.includes(key),
+      status.required.includes(key) || (!isLive && dependsOn(element, 'required', stepKeys)),
+    isDisabled: isFree && status.disabled.includes(key),
     note: noteOf(element, scope),
     onAnswer: (value) => {
-      // As an event, for an answer of parts is an object too.
+      // Wrapped as an event: the value itself may be an object with a `target`.
       field.onChange({ target: { value } });
     },
     onLeave: () => {
@@ -74,14 +77,13 @@ function QuestionField({ element, children }: Props) {
   });
 }
 
-/** What this version cannot ask is named, with another way to tell us. */
 function UnknownElement({ element }: { element: FormElement<'unknown'> }) {
-  const { words, contact } = useFormScope();
+  const { messages, contact } = useFormScope();
   return (
     <div className={styles['unknown']}>
       {element.title && <p className={styles['name']}>{element.title}</p>}
-      <p>{words.unknown}</p>
-      <Reach words={words} contact={contact} />
+      <p>{messages.unknown}</p>
+      <Reach messages={messages} contact={contact} />
     </div>
   );
 }
@@ -91,11 +93,11 @@ const line = (element: FormElement<LineKind>, field: Field): ReactNode =>
     <LineField element={element} field={field} />
   ) : (
     <RepeatedField element={element} field={field}>
-      {(one, own) => <LineField element={{ ...element, ...one }} field={own} />}
+      {(texts, item) => <LineField element={{ ...element, ...texts }} field={item} />}
     </RepeatedField>
   );
 
-/** How what is asked is drawn. A kind without a renderer does not compile. */
+/** A kind without a renderer does not compile. */
 const fields: {
   readonly [Kind in FieldKind]: (element: FormElement<Kind>, field: Field) => ReactNode;
 } = {
@@ -110,7 +112,7 @@ const fields: {
       <TextareaField element={element} field={field} />
     ) : (
       <RepeatedField element={element} field={field}>
-        {(one, own) => <TextareaField element={{ ...element, ...one }} field={own} />}
+        {(texts, item) => <TextareaField element={{ ...element, ...texts }} field={item} />}
       </RepeatedField>
     ),
   date: (element, field) =>
@@ -118,7 +120,7 @@ const fields: {
       <DateField element={element} field={field} />
     ) : (
       <RepeatedField element={element} field={field}>
-        {(one, own) => <DateField element={{ ...element, ...one }} field={own} />}
+        {(texts, item) => <DateField element={{ ...element, ...texts }} field={item} />}
       </RepeatedField>
     ),
   datelist: (element, field) => <DatelistField element={element} field={field} />,
@@ -133,58 +135,61 @@ const fields: {
   checkbox: (element, field) => <CheckboxField element={element} field={field} />,
   file: (element, field) => <FileField element={element} field={field} />,
   address: (element, field) => (
-    <AddressField element={element} field={field} drawPart={drawField} />
+    <AddressField element={element} field={field} renderPart={renderField} />
   ),
   composite: (element, field) => (
-    <CompositeField element={element} field={field} drawPart={drawField} />
+    <CompositeField element={element} field={field} renderPart={renderField} />
   ),
 };
 
-function drawField<Kind extends FieldKind | PartKind>(
+function renderField<Kind extends FieldKind | PartKind>(
   element: FormElement<Kind>,
   field: Field,
 ): ReactNode {
   return fields[element.kind](element, field);
 }
 
-/** How the rest is drawn. What stands inside comes with it. */
 const others: {
   readonly [Kind in Exclude<ElementKind, FieldKind>]: (
     element: FormElement<Kind>,
-    inside: ReactNode,
+    children: ReactNode,
   ) => ReactNode;
 } = {
-  fieldset: (element, inside) => <FieldsetGroup element={element}>{inside}</FieldsetGroup>,
-  flexbox: (element, inside) => <FieldsetGroup element={element}>{inside}</FieldsetGroup>,
-  details: (element, inside) => <DetailsGroup element={element}>{inside}</DetailsGroup>,
-  step: ({ help }, inside) => (
+  fieldset: (element, children) => <FieldsetGroup element={element}>{children}</FieldsetGroup>,
+  flexbox: (element, children) => <FieldsetGroup element={element}>{children}</FieldsetGroup>,
+  details: (element, children) => <DetailsGroup element={element}>{children}</DetailsGroup>,
+  step: ({ help }, children) => (
     <>
       {help && <RichTextBlock html={help} />}
-      {inside}
+      {children}
     </>
   ),
   markup: ({ body }) => <RichTextBlock html={body} />,
   unknown: (element) => <UnknownElement element={element} />,
-  // The form has its own buttons, and makes hidden values on the server.
+  // The form renders its buttons, and the server adds hidden values.
   actions: () => null,
   hidden: () => null,
 };
 
-function drawOther<Kind extends Exclude<ElementKind, FieldKind>>(
+function renderOther<Kind extends Exclude<ElementKind, FieldKind>>(
   element: FormElement<Kind>,
-  inside: ReactNode,
+  children: ReactNode,
 ): ReactNode {
-  return others[element.kind](element, inside);
+  return others[element.kind](element, children);
 }
 
-/** The elements of a form, or of a part of it, in their order. */
 export function Elements({ elements }: { elements: readonly FormElement[] }): ReactNode {
   return elements.map((element) => (
     <Conditional key={element.key} element={element}>
       {isField(element) ? (
-        <QuestionField element={element}>{(field) => drawField(element, field)}</QuestionField>
+        <ControlledField element={element}>
+          {(field) => renderField(element, field)}
+        </ControlledField>
       ) : (
-        drawOther(element, 'elements' in element ? <Elements elements={element.elements} /> : null)
+        renderOther(
+          element,
+          'elements' in element ? <Elements elements={element.elements} /> : null,
+        )
       )}
     </Conditional>
   ));

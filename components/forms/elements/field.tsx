@@ -7,51 +7,46 @@ import type { RichText } from '@/lib/content/rich-text';
 import type { FormField } from '@/lib/forms/definition/element';
 import styles from './field.module.css';
 
-/** What stands for an element as a whole among its problems by part. */
-export const WHOLE = '';
+/** The key for problems with the field itself. */
+export const NO_PART = '';
 
-/** What is wrong with an element, by its part. */
+/** Messages by part. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** How an element that is asked stands, and how it tells of the visitor. */
 export type Field = {
-  /** The id of its first control; those of parts begin with it. */
+  /** Of the first control; the prefix for parts. */
   id: string;
   controls: readonly Control[];
   answer: Answer | null;
   problems: Problems;
   isRequired: boolean;
   isDisabled: boolean;
-  /** For which case it is, where that is not to be seen from the form itself. */
+  /** Names the condition where the page does not show it. */
   note: string | null;
   onAnswer: (answer: Answer) => void;
-  /** The visitor goes on to something else. */
   onLeave: () => void;
 };
 
 export const partId = (id: string, part: string | null): string =>
   part === null ? id : `${id}-${part}`;
 
-/** The name of a control of the element; of its first where no part is given. */
 export const nameOf = ({ controls }: Field, part: string | null = null): string =>
   (controls.find((control) => control.part === part) ?? controls[0])?.name ?? '';
 
-/** What is wrong with any of these parts; with the element as a whole where none is given. */
 export const problemAt = ({ problems }: Field, ...parts: readonly string[]): string | null =>
-  [WHOLE, ...parts].map((part) => problems.get(part)).find((text) => text !== undefined) ?? null;
+  [NO_PART, ...parts].map((part) => problems.get(part)).find((text) => text !== undefined) ?? null;
 
 type TitleProps = { title: string; isHidden: boolean; isRequired: boolean };
 
-/** What is asked, and whether it may be left open (spec section 5). */
 export function Title({ title, isHidden, isRequired }: TitleProps) {
-  const { words } = useFormScope();
+  const { messages } = useFormScope();
   return (
     <span className={isHidden ? 'visually-hidden' : undefined}>
       {title}
       {!isRequired && (
         <>
           {' '}
-          <span className={styles['optional']}>{words.optional}</span>
+          <span className={styles['optional']}>{messages.optional}</span>
         </>
       )}
     </span>
@@ -61,21 +56,20 @@ export function Title({ title, isHidden, isRequired }: TitleProps) {
 type Described = {
   id: string;
   help: RichText | null;
-  /** Rules of ours, such as which files can be sent. */
+  /** Rules, such as the accepted files. */
   hint?: ReactNode;
   note: string | null;
   error: string | null;
 };
 
-/** The ids of what is told about a control, in the order of reading. */
 export const describedBy = ({ id, help, hint, note, error }: Described): string | undefined =>
   [help && `${id}-help`, hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** What is told about a control: above it, so that no keyboard on a screen covers it. */
+/** Above the control, where no on-screen keyboard covers it. */
 export function Description({ id, help, hint, note, error }: Described) {
-  const { words } = useFormScope();
+  const { messages } = useFormScope();
   return (
     <>
       {help && (
@@ -95,7 +89,7 @@ export function Description({ id, help, hint, note, error }: Described) {
       )}
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
-          <span className="visually-hidden">{words.errorLabel}</span> {error}
+          <span className="visually-hidden">{messages.errorLabel}</span> {error}
         </p>
       )}
     </>
@@ -118,7 +112,6 @@ type FieldFrameProps = {
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** Label, help and error around one control, tied to it. */
 export function FieldFrame({ element, field, hint, children }: FieldFrameProps) {
   const { title, isTitleHidden, help } = element;
   const { id, note, isRequired, isDisabled, onLeave } = field;
@@ -144,15 +137,13 @@ export function FieldFrame({ element, field, hint, children }: FieldFrameProps) 
 type GroupFrameProps = {
   element: Pick<FormField, 'title' | 'isTitleHidden' | 'help'>;
   field: Field;
-  /** What is wrong with the group; what is wrong with a part stands at the part. */
   error: string | null;
   hint?: ReactNode;
-  /** Radio buttons are one control for who cannot see them; other groups are several. */
+  /** Screen readers treat radio buttons as one control. */
   isRadio?: boolean;
   children: ReactNode;
 };
 
-/** Several controls that answer one question. */
 export function GroupFrame({
   element,
   field,

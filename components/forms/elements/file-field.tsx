@@ -1,8 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import button from '@/components/ui/button.module.css';
 import options from '@/components/ui/options.module.css';
-import { fill } from '@/lib/i18n/format';
-import { fileSize } from '@/lib/i18n/format';
+import { fileSize, fill } from '@/lib/i18n/format';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
@@ -10,7 +9,7 @@ import type { FormElement } from '@/lib/forms/definition/element';
 import { type Field, FieldFrame, nameOf, problemAt } from './field';
 import styles from './file.module.css';
 import type { FileRow } from '@/components/forms/uploads/upload-queue';
-import { judged, limitOf, rulesInWords } from '@/components/forms/uploads/file-rules';
+import { validateFiles, limitOf, rulesText } from '@/components/forms/uploads/file-rules';
 
 type Props = {
   rows: readonly FileRow[];
@@ -20,17 +19,16 @@ type Props = {
 
 const percentOf = ({ share }: FileRow) => Math.floor(100 * share);
 
-function stateInWords(row: FileRow, words: WebformMessages): string {
-  if (row.state === 'failed') return row.message ?? words.file.failed;
-  if (row.state === 'uploading' && row.share === 1) return words.file.checking;
-  return fill(words.file[row.state], { percent: percentOf(row) });
+function stateText(row: FileRow, messages: WebformMessages): string {
+  if (row.state === 'failed') return row.message ?? messages.file.failed;
+  if (row.state === 'uploading' && row.share === 1) return messages.file.checking;
+  return fill(messages.file[row.state], { percent: percentOf(row) });
 }
 
-/** What became of each file, and what can be done about it. */
 function FileList({ rows, onRemove, onRetry }: Props) {
-  const { words, language } = useFormScope();
+  const { messages, language } = useFormScope();
   return (
-    <ul className={styles['list']} aria-label={words.file.list}>
+    <ul className={styles['list']} aria-label={messages.file.list}>
       {rows.map((row) => {
         const { id, name, size, state, canRetry } = row;
         return (
@@ -47,8 +45,8 @@ function FileList({ rows, onRemove, onRetry }: Props) {
               />
             )}
             <span className={styles['state']}>
-              {state === 'failed' && <span className="visually-hidden">{words.errorLabel}</span>}{' '}
-              {stateInWords(row, words)}
+              {state === 'failed' && <span className="visually-hidden">{messages.errorLabel}</span>}{' '}
+              {stateText(row, messages)}
             </span>
             <span className={styles['buttons']}>
               {canRetry && (
@@ -59,7 +57,7 @@ function FileList({ rows, onRemove, onRetry }: Props) {
                     onRetry(id);
                   }}
                 >
-                  {fill(words.file.retry, { name })}
+                  {fill(messages.file.retry, { name })}
                 </button>
               )}
               <button
@@ -69,7 +67,7 @@ function FileList({ rows, onRemove, onRetry }: Props) {
                   onRemove(id, name);
                 }}
               >
-                {fill(words.file.remove, { name })}
+                {fill(messages.file.remove, { name })}
               </button>
             </span>
           </li>
@@ -79,12 +77,9 @@ function FileList({ rows, onRemove, onRetry }: Props) {
   );
 }
 
-/**
- * Files. With script each goes as soon as it is chosen; without, they go with the post, and those
- * that the server keeps can be taken away.
- */
+/** Uploads at once with script; without, files go with the POST and stored ones can be removed. */
 export function FileField({ element, field }: { element: FormElement<'file'>; field: Field }) {
-  const { words, uploads, say, isLive } = useFormScope();
+  const { messages, uploads, announce, isLive } = useFormScope();
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows, uploads.rows);
   const input = useRef<HTMLInputElement>(null);
   const { key } = element;
@@ -94,23 +89,22 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
   function choose(target: HTMLInputElement) {
     const files = [...(target.files ?? [])];
     if (files.length === 0) return;
-    // Who chooses another one file means it to take the place of the first.
+    // A single file replaces the one before.
     if (isOne) for (const { id } of rows) uploads.remove(id);
     const taken = isOne ? 0 : rows.filter(({ state }) => state !== 'failed').length;
-    uploads.add(key, judged(files, element, limitOf(element) - taken, words));
+    uploads.add(key, validateFiles(files, element, limitOf(element) - taken, messages));
     target.value = '';
   }
 
   useEffect(() => {
-    // What was chosen before script ran.
+    // Files chosen before hydration.
     if (input.current) choose(input.current);
-    // Once: from then on the input tells of itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later changes are events
   }, []);
 
   function remove(id: string, name: string) {
     uploads.remove(id);
-    say(fill(words.file.removed, { name }));
+    announce(fill(messages.file.removed, { name }));
     input.current?.focus();
   }
 
@@ -119,7 +113,7 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
       <FieldFrame
         element={element}
         field={{ ...field, problems: new Map(atFiles(field)) }}
-        hint={rulesInWords(element, words)}
+        hint={rulesText(element, messages)}
       >
         {(wiring) => (
           <input
@@ -148,14 +142,14 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
         />
       )}
       {rows.length > 0 && !isLive && (
-        <ul className={styles['list']} aria-label={words.file.list}>
+        <ul className={styles['list']} aria-label={messages.file.list}>
           {rows.map(({ id, name, ref }) => (
             <li key={id} className={styles['row']}>
               <span className={styles['name']}>{name}</span>
               <input type="hidden" name={nameOf(field)} value={ref ?? ''} />
               <label className={options['option']}>
                 <input type="checkbox" name={discardControlName(key)} value={ref ?? ''} />
-                {fill(words.file.discard, { name })}
+                {fill(messages.file.discard, { name })}
               </label>
             </li>
           ))}
@@ -165,7 +159,6 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
   );
 }
 
-/** All that is wrong with the files stands at the one input that there is. */
 function atFiles(field: Field): readonly (readonly [string, string])[] {
   const error = problemAt(field, ...field.problems.keys());
   return error === null ? [] : [['', error]];

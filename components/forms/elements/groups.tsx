@@ -11,34 +11,33 @@ import styles from './group.module.css';
 
 type ConditionalProps = { element: FormElement; children: ReactNode };
 
-/**
- * What is there in some cases only. With script it comes and goes with the answers. Without, all of
- * a step is there, with words for which case: the server leaves out what does not apply.
- */
+/** Without script all of a step renders, with its conditions; the server drops what does not apply. */
 export function Conditional({ element, children }: ConditionalProps) {
-  const { id, form, words, standing, isLive, inSight } = useFormScope();
+  const { id, form, messages, status, isLive, stepKeys } = useFormScope();
   const { key, kind, states } = element;
   if (states.visible === null) return children;
 
-  const isOpen = !isLive && dependsOn(element, 'visible', inSight);
-  const isHidden = standing.hidden.includes(key);
-  // A text that appears is read aloud: it answers what the visitor has just chosen.
-  const isSaid = isLive && kind === 'markup';
-  if (isHidden && !isOpen && !isSaid) return null;
+  const isOpen = !isLive && dependsOn(element, 'visible', stepKeys);
+  const isHidden = status.hidden.includes(key);
+  // A text that appears responds to the last choice, so that it is a live region.
+  const isAnnounced = isLive && kind === 'markup';
+  if (isHidden && !isOpen && !isAnnounced) return null;
 
-  const said = describeCondition(states.visible, form, words.case);
+  const condition = describeCondition(states.visible, form, messages.case);
   const noteId = `${id}-${key}-case`;
-  // One shape for all: what stands inside keeps its place, and the focus, when script takes over.
+  // The same element in every state, so that its content keeps the focus on hydration.
   return (
     <div
-      role={isOpen ? 'group' : isSaid ? 'status' : undefined}
+      role={isOpen ? 'group' : isAnnounced ? 'status' : undefined}
       aria-labelledby={isOpen ? noteId : undefined}
       className={isOpen ? `${styles['case'] ?? ''} ${awaited['awaited'] ?? ''}` : styles['shown']}
       data-waiting={(isOpen && isHidden) || undefined}
     >
       {isOpen && (
         <p id={noteId} className={styles['when']}>
-          {said === null ? words.case.shownUnclear : fill(words.case.shown, { case: said })}
+          {condition === null
+            ? messages.case.shownUnclear
+            : fill(messages.case.shown, { case: condition })}
         </p>
       )}
       {(isOpen || !isHidden) && children}
@@ -48,18 +47,17 @@ export function Conditional({ element, children }: ConditionalProps) {
 
 type FieldsetProps = { element: FormElement<'fieldset' | 'flexbox'>; children: ReactNode };
 
-/** Questions that belong together; in a flexbox side by side, where there is room. */
 export function FieldsetGroup({ element, children }: FieldsetProps) {
-  const { id, standing } = useFormScope();
+  const { id, status } = useFormScope();
   const { kind, key, title, isTitleHidden, help } = element;
   const helpId = `${id}-${key}-help`;
-  const inside = <div className={styles[kind]}>{children}</div>;
-  if (title === '' && !help) return inside;
+  const content = <div className={styles[kind]}>{children}</div>;
+  if (title === '' && !help) return content;
   return (
     <fieldset
       className={styles['group']}
       aria-describedby={help ? helpId : undefined}
-      disabled={standing.disabled.includes(key)}
+      disabled={status.disabled.includes(key)}
     >
       {title && (
         <legend className={isTitleHidden ? 'visually-hidden' : styles['legend']}>{title}</legend>
@@ -69,14 +67,13 @@ export function FieldsetGroup({ element, children }: FieldsetProps) {
           <RichTextBlock html={help} />
         </div>
       )}
-      {inside}
+      {content}
     </fieldset>
   );
 }
 
 type DetailsProps = { element: FormElement<'details'>; children: ReactNode };
 
-/** Questions that most visitors pass by. It opens by itself when one of them has a problem. */
 export function DetailsGroup({ element, children }: DetailsProps) {
   const { problems } = useFormScope();
   const hasProblem = fieldsIn(element.elements).some(({ key }) => problems.has(key));

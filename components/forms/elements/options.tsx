@@ -6,22 +6,20 @@ import { describedBy, Description, type Field, nameOf, partId } from './field';
 import awaited from './awaited.module.css';
 import fieldStyles from './field.module.css';
 
-/** What is chosen of some options, and the free answer beside them. */
 export type Chosen = { choice: readonly string[]; other: string };
 
 export function chosenIn(answer: Answer | null, other: Other | null): Chosen {
   if (!other) return { choice: valuesOf(answer), other: '' };
-  const own = partOf(answer, 'other');
+  const text = partOf(answer, 'other');
   return {
     choice: valuesOf(partOf(answer, 'choice')),
-    other: typeof own === 'string' ? own : '',
+    other: typeof text === 'string' ? text : '',
   };
 }
 
-/** The same as an answer of the form. */
 export function answerOf({ choice, other }: Chosen, isFree: boolean, isMany: boolean): Answer {
-  const own = isMany ? choice : textOf(choice);
-  return isFree ? { choice: own, other } : own;
+  const value = isMany ? choice : textOf(choice);
+  return isFree ? { choice: value, other } : value;
 }
 
 type OptionListProps = {
@@ -30,13 +28,12 @@ type OptionListProps = {
   other: Other | null;
   field: Field;
   chosen: readonly string[];
-  /** All that may be chosen is: what is not chosen can only be taken after something is let go. */
+  /** The limit is reached. */
   isFull?: boolean;
   isInvalid?: boolean;
   onToggle: (value: string, isOn: boolean) => void;
 };
 
-/** Options that are all in sight; those of a group stand under its heading. */
 export function OptionList(props: OptionListProps) {
   const { type, choices, other, field, chosen, isFull = false, isInvalid = false } = props;
   const part = other ? 'choice' : null;
@@ -46,7 +43,7 @@ export function OptionList(props: OptionListProps) {
   const all = groups.flatMap(({ options }) => options.map(({ value }) => value));
   const first = partId(field.id, part);
 
-  function drawn({ value, label }: Option) {
+  function renderOption({ value, label }: Option) {
     const isOn = chosen.includes(value);
     const index = all.indexOf(value);
     const isClosed = isFull && !isOn;
@@ -73,17 +70,17 @@ export function OptionList(props: OptionListProps) {
     <div className={styles['options']}>
       {groups.map(({ heading, options }) =>
         heading === null ? (
-          options.map(drawn)
+          options.map(renderOption)
         ) : (
           <div key={heading} className={styles['under']} role="group" aria-label={heading}>
             <p className={styles['heading']} aria-hidden="true">
               {heading}
             </p>
-            {options.map(drawn)}
+            {options.map(renderOption)}
           </div>
         ),
       )}
-      {other && drawn({ value: OTHER, label: other.label })}
+      {other && renderOption({ value: OTHER, label: other.label })}
     </div>
   );
 }
@@ -91,13 +88,11 @@ export function OptionList(props: OptionListProps) {
 type OtherInputProps = {
   other: Other;
   field: Field;
-  /** Whether the option that opens it is chosen. */
   isOpen: boolean;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The free answer beside the options; without script it is always there. */
 export function OtherInput({ other, field, isOpen, value, onChange }: OtherInputProps) {
   const { isLive } = useFormScope();
   if (isLive && !isOpen) return null;

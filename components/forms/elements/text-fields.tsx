@@ -9,7 +9,7 @@ import styles from './field.module.css';
 
 export type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban' | 'number';
 
-type Look = {
+type InputAttributes = {
   type: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'email' | 'tel' | 'url';
   spellCheck?: false;
@@ -18,36 +18,36 @@ type Look = {
 
 const code = { spellCheck: false, autoCapitalize: 'none' } as const;
 
-const looks: { readonly [Kind in LineKind]: Look } = {
+const inputAttributes: { readonly [Kind in LineKind]: InputAttributes } = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', ...code },
   tel: { type: 'tel', inputMode: 'tel' },
   url: { type: 'url', inputMode: 'url', ...code },
   iban: { type: 'text', spellCheck: false, autoCapitalize: 'characters' },
-  // Not type number: that changes a number by scrolling, and empties what it cannot read.
+  // Not type=number: scrolling changes it, and its value is empty for invalid text.
   number: { type: 'text' },
 };
 
-// Several lines are for a textarea (HTML standard, autofill).
+// The HTML standard allows street-address on a textarea only.
 const tokenOf = ({ autocomplete }: FormElement<LineKind>) =>
   autocomplete === 'street-address' ? 'address-line1' : (autocomplete ?? undefined);
 
 function inputModeOf(element: FormElement<LineKind>) {
-  if (element.kind !== 'number') return looks[element.kind].inputMode;
-  const isWhole = element.step !== null && Number.isInteger(element.step);
+  if (element.kind !== 'number') return inputAttributes[element.kind].inputMode;
+  const isInteger = element.step !== null && Number.isInteger(element.step);
   const isPositive = element.min !== null && element.min >= 0;
   if (!isPositive) return 'text';
-  return isWhole ? 'numeric' : 'decimal';
+  return isInteger ? 'numeric' : 'decimal';
 }
 
-/** One line. What is too long is told, never cut. */
+/** Has no maxlength, which would truncate pasted text silently. */
 export function LineField({ element, field }: { element: FormElement<LineKind>; field: Field }) {
   return (
     <FieldFrame element={element} field={field}>
       {(wiring) => (
         <input
           {...wiring}
-          {...looks[element.kind]}
+          {...inputAttributes[element.kind]}
           className={styles['input']}
           data-kind={element.kind}
           name={nameOf(field)}
@@ -93,29 +93,28 @@ export function TextareaField({
   );
 }
 
-/** How many there are to fill in, at least, for who cannot ask for one more. */
-const WITHOUT_SCRIPT = 3;
+/** Inputs without script, where none can be added. */
+const COUNT_WITHOUT_SCRIPT = 3;
 
 type Props = {
   element: FormElement<LineKind | 'textarea' | 'date'>;
   field: Field;
-  children: (one: { title: string; help: null; isTitleHidden: boolean }, own: Field) => ReactNode;
+  children: (one: { title: string; help: null; isTitleHidden: boolean }, item: Field) => ReactNode;
 };
 
-/** The same question, as often as its answers come. */
 export function RepeatedField({ element, field, children }: Props) {
-  const { words, isLive } = useFormScope();
+  const { messages, isLive } = useFormScope();
   const { answer, onAnswer } = field;
   const limit = typeof element.multiple === 'number' ? element.multiple : Number.POSITIVE_INFINITY;
   const known: readonly string[] = Array.isArray(answer) ? answer : valuesOf(answer);
-  const room = Math.max(known.length, isLive ? 1 : Math.min(WITHOUT_SCRIPT, limit));
-  const texts = Array.from({ length: room }, (_, index) => known[index] ?? '');
+  const length = Math.max(known.length, isLive ? 1 : Math.min(COUNT_WITHOUT_SCRIPT, limit));
+  const texts = Array.from({ length }, (_, index) => known[index] ?? '');
 
   return (
     <GroupFrame element={element} field={field} error={problemAt(field)}>
       {texts.map((text, index) => {
         const number = index + 1;
-        const own: Field = {
+        const item: Field = {
           ...field,
           id: index === 0 ? field.id : partId(field.id, String(number)),
           answer: text,
@@ -123,15 +122,15 @@ export function RepeatedField({ element, field, children }: Props) {
           isRequired: true,
           note: null,
           onAnswer: (next) => {
-            const given = typeof next === 'string' ? next : '';
-            onAnswer(texts.map((old, at) => (at === index ? given : old)));
+            const value = typeof next === 'string' ? next : '';
+            onAnswer(texts.map((old, at) => (at === index ? value : old)));
           },
         };
-        const title = fill(words.nth, { title: element.title, number });
+        const title = fill(messages.nth, { title: element.title, number });
         return (
-          // What is told apart here is the place itself.
-          <div key={index} className={styles['again']}>
-            {children({ title, help: null, isTitleHidden: false }, own)}
+          // The index is the identity of an item.
+          <div key={index} className={styles['repeated']}>
+            {children({ title, help: null, isTitleHidden: false }, item)}
             {isLive && texts.length > 1 && (
               <button
                 type="button"
@@ -140,7 +139,7 @@ export function RepeatedField({ element, field, children }: Props) {
                   onAnswer(texts.filter((_, at) => at !== index));
                 }}
               >
-                {fill(words.removeNth, { number })}
+                {fill(messages.removeNth, { number })}
               </button>
             )}
           </div>
@@ -154,7 +153,7 @@ export function RepeatedField({ element, field, children }: Props) {
             onAnswer([...texts, '']);
           }}
         >
-          {words.addAnother}
+          {messages.addAnother}
         </button>
       )}
     </GroupFrame>

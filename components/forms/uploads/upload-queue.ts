@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@/lib/forms/submission/result';
 
-/** A file that a visitor chose. `share` is how much of it is there, from 0 to 1. */
+/** `share` is the uploaded part, from 0 to 1. */
 export type FileRow = {
   id: string;
   key: string;
@@ -9,14 +9,13 @@ export type FileRow = {
   state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
   share: number;
   ref: string | null;
-  /** What is wrong with it, for the visitor. */
   message: string | null;
   canRetry: boolean;
 };
 
 type SendOutcome = UploadedFile | { message: string; canRetry: boolean };
 
-/** Sends one file; rejects only when it is aborted. */
+/** Rejects only when aborted. */
 export type SendFile = (
   key: string,
   file: File,
@@ -24,7 +23,7 @@ export type SendFile = (
   onShare: (share: number) => void,
 ) => Promise<SendOutcome>;
 
-/** A file with what is wrong with it before it is sent; null when it may go. */
+/** `message` is null for a valid file. */
 export type ChosenFile = { file: File; message: string | null };
 
 const uploadedRow = (key: string, { ref, name, size }: UploadedFile): FileRow => ({
@@ -32,10 +31,7 @@ const uploadedRow = (key: string, { ref, name, size }: UploadedFile): FileRow =>
   ...{ state: 'uploaded', share: 1, message: null, canRetry: false },
 });
 
-/**
- * The files of a form, sent one by one in the order of choosing. It outlives what draws it: a file
- * goes on while the visitor is at another step.
- */
+/** Uploads files one by one; outlives the component, so that a step change interrupts nothing. */
 export class UploadQueue {
   #rows: readonly FileRow[];
   readonly #files = new Map<string, File>();
@@ -82,7 +78,7 @@ export class UploadQueue {
     void this.#work();
   }
 
-  /** The site has it no longer. What the browser still has can be sent once more. */
+  /** The server no longer has the file; the browser may be able to send it again. */
   lose(ref: string, message: string): void {
     const row = this.#rows.find((one) => one.ref === ref);
     if (!row) return;
@@ -90,13 +86,11 @@ export class UploadQueue {
     this.#change(row.id, { state: 'failed', share: 0, ref: null, message, canRetry });
   }
 
-  /** Whether something is on its way. */
   isBusy(): boolean {
     return this.#rows.some(({ state }) => state === 'waiting' || state === 'uploading');
   }
 
-  /** Resolves when nothing is on its way any more. */
-  settled(): Promise<void> {
+  whenIdle(): Promise<void> {
     if (!this.isBusy()) return Promise.resolve();
     return new Promise((resolve) => {
       const stop = this.subscribe(() => {
@@ -137,7 +131,7 @@ export class UploadQueue {
           : { ...outcome, state: 'failed', share: 0 },
       );
     } catch (error) {
-      // Who aborts has taken the row away.
+      // An aborted row is already removed.
       if (!controller.signal.aborted) {
         this.#change(id, { state: 'failed', share: 0, canRetry: true });
         throw error;

@@ -14,7 +14,7 @@ const BUSY = 429;
 const SERVER_ERROR = 500;
 
 const sender =
-  ({ uploadAction, words }: Pick<FormProps, 'uploadAction' | 'words'>): SendFile =>
+  ({ uploadAction, messages }: Pick<FormProps, 'uploadAction' | 'messages'>): SendFile =>
   async (key, file, signal, onProgress) => {
     const path = `${uploadAction}/${encodeURIComponent(key)}`;
     try {
@@ -22,53 +22,52 @@ const sender =
       const uploaded = status === CREATED ? uploadedFile.safeParse(body).data : null;
       if (uploaded) return uploaded;
       const canRetry = status < 400 || status === BUSY || status >= SERVER_ERROR;
-      return { message: messageIn(body) ?? words.file.notSent, canRetry };
+      return { message: messageIn(body) ?? messages.file.notSent, canRetry };
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
-      return { message: words.file.notSent, canRetry: true };
+      return { message: messages.file.notSent, canRetry: true };
     }
   };
 
-/** The files of a form, which go as soon as they are chosen. */
 export function useUploadQueue(props: FormProps): UploadQueue {
   const [queue] = useState(() => new UploadQueue(sender(props), props.initial.files));
   return queue;
 }
 
 type Sync = {
-  words: WebformMessages;
+  messages: WebformMessages;
   setValue: UseFormSetValue<Values>;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 };
 
-/** Keeps the answers what the uploads are, and says what becomes of them. */
-export function useUploadNews(queue: UploadQueue, { words, setValue, say }: Sync): void {
+/** Copies uploads to the form's answers, and announces their results. */
+export function useUploadNews(queue: UploadQueue, { messages, setValue, announce }: Sync): void {
   useEffect(() => {
     let before = queue.rows();
-    const told = (row: FileRow) => {
+    const announceRow = (row: FileRow) => {
       const old = before.find(({ id }) => id === row.id);
       if (old?.state === row.state) return;
-      if (row.state === 'uploaded') say(fill(words.file.added, { name: row.name }));
-      if (row.state === 'failed') say(`${row.name}: ${row.message ?? words.file.failed}`);
+      if (row.state === 'uploaded') announce(fill(messages.file.added, { name: row.name }));
+      if (row.state === 'failed') announce(`${row.name}: ${row.message ?? messages.file.failed}`);
     };
     return queue.subscribe(() => {
       const rows = queue.rows();
-      rows.forEach(told);
+      rows.forEach(announceRow);
       for (const key of new Set([...before, ...rows].map((row) => row.key))) {
         const refs = (list: readonly FileRow[]) =>
           list.flatMap((row) => (row.key === key && row.ref !== null ? [row.ref] : []));
-        const kept = refs(rows);
-        if (kept.join() !== refs(before).join())
-          setValue(fieldName(key), kept, { shouldDirty: true });
+        const current = refs(rows);
+        if (current.join() !== refs(before).join())
+          setValue(fieldName(key), current, { shouldDirty: true });
       }
       before = rows;
     });
-  }, [queue, words, setValue, say]);
+  }, [queue, messages, setValue, announce]);
 }
 
-/** A file that did not come through would be missed, so the form is not sent without a word. */
-export const unsentFiles = (queue: UploadQueue, words: WebformMessages): readonly Problem[] =>
+/** The form must not be submitted without a chosen file. */
+export const unsentFiles = (queue: UploadQueue, messages: WebformMessages): readonly Problem[] =>
   queue
     .rows()
     .filter(({ state }) => state !== 'uploaded')
-    .map(({ id, key, name }) => ({ key, part: id, message: fill(words.file.unsent, { name }) }));
+    .map(({ id, key, name }) => ({ key, part: id, message: fill(messages.file.unsent, { name }) }));

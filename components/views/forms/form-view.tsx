@@ -41,12 +41,12 @@ export async function FormView({
 }: Props) {
   const { language } = siteLocale;
   const { query, draft, confirmation, tokenFor } = formRequest;
-  const words = messagesOf(language).webform;
+  const messages = messagesOf(language).webform;
   if (query.form === webform && query.receipt)
     return (
       <SplitConfirmation
         id={webform}
-        words={words}
+        messages={messages}
         accepted={{
           outcome: 'accepted',
           receipt: query.receipt,
@@ -86,7 +86,7 @@ export async function FormView({
     <SplitForm
       form={form}
       language={language}
-      words={words}
+      messages={messages}
       action={action}
       uploadAction={`${action}/files`}
       tokenAction={`${action}/token`}
