@@ -5,8 +5,12 @@ const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Load each route on its first request, so that the first page does not wait for all of them.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // Load each route on its first request, so that the first page does not wait for all of them.
+    preloadEntriesOnStart: false,
+    // By default Turbopack merges the style sheets of all routes into one. The cost is in bytes.
+    cssChunking: { type: 'graph', requestCost: 8_000 },
+  },
   reactStrictMode: true,
   // The backend delivers images in every size.
   images: { unoptimized: true },
