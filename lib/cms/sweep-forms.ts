@@ -2,16 +2,13 @@ import 'server-only';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { errorName, log } from '@/lib/platform/log';
+import { errorCode, errorName, log } from '@/lib/platform/log';
 
 /** Writing takes an instant: an older one belongs to a killed process. */
 const HALF_WRITTEN_MS = 60 * 60 * 1_000;
 
 /** A cached form before its rename (`webform.ts`), with process id and UUID. */
 const DRAFT = /^[0-9a-f]{64}\.json\.\d+\.[0-9a-f-]{36}$/;
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Other processes may be writing. `now` in milliseconds. */
 export async function sweepForms(folder: string, now: number): Promise<void> {
@@ -22,7 +19,7 @@ export async function sweepForms(folder: string, now: number): Promise<void> {
     }
   } catch (error) {
     // The folder does not exist yet, or another process swept first.
-    if (!isMissing(error)) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
 }
 

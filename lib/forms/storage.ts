@@ -1,4 +1,5 @@
 import { isSystemError } from '@/lib/platform/database';
+import { errorCode } from '@/lib/platform/log';
 
 /** The disk or a database cannot be used: the visitor must learn that nothing was stored. */
 export class StorageUnavailable extends Error {
@@ -16,14 +17,11 @@ export const storageGuard =
     }
   };
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
-
 const SQLITE_FULL = 13;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const isDiskFull = (error: unknown): boolean =>
-  FULL.has(codeOf(error) ?? '') ||
+  FULL.has(errorCode(error) ?? '') ||
   (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL);
 
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';

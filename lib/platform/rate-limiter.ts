@@ -58,7 +58,7 @@ export async function createRateLimiter({
   maxCounts = MAX_COUNTS,
 }: Options) {
   const redis =
-    redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are options in memory');
+    redisUrl === null ? null : await connectRedis(redisUrl, 'rate limits are counted in memory');
 
   const forget = new LRUCache<string, () => Promise<boolean>>({
     max: maxCounts,
@@ -91,25 +91,14 @@ export async function createRateLimiter({
     };
   }
 
-  const consume = {
-    submit: limiterOf('submit'),
-    upload: limiterOf('upload'),
-    search: limiterOf('search'),
-    suggest: limiterOf('suggest'),
-    lookup: limiterOf('lookup'),
-    revalidate: limiterOf('revalidate'),
-    report: limiterOf('report'),
-    page: limiterOf('page'),
-    list: limiterOf('list'),
-    searchPage: limiterOf('searchPage'),
-    feed: limiterOf('feed'),
-    media: limiterOf('media'),
-  } satisfies Record<RouteClass, unknown>;
+  const limiters = new Map<RouteClass, ReturnType<typeof limiterOf>>();
 
   return {
     async take(routes: RouteClass, address: string): Promise<RateLimitResult> {
       try {
-        await consume[routes](keyOf(address));
+        const consume = limiters.get(routes) ?? limiterOf(routes);
+        limiters.set(routes, consume);
+        await consume(keyOf(address));
         return { kind: 'allowed' };
       } catch (reason) {
         // The library rejects with a RateLimiterRes at the limit, with an Error on failure.

@@ -1,4 +1,4 @@
-import { log } from './log';
+import { errorCode, log } from './log';
 
 const MAX_PAUSE_MS = 10_000;
 const CONNECT_MS = 2_000;
@@ -20,8 +20,7 @@ export async function connectRedis(url: string, meanwhile: string) {
   client.on('error', (error: unknown) => {
     if (isLogged) return;
     isLogged = true;
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    log('warn', `Redis is away: ${meanwhile}`, { reason });
+    log('warn', `Redis is away: ${meanwhile}`, { reason: errorCode(error) ?? 'unknown' });
   });
   client.on('ready', () => {
     isLogged = false;

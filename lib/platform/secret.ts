@@ -11,21 +11,17 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
+import { errorCode } from './log';
 
 const FILE = 'secret.key';
 const KEY_BYTES = 32;
-
-const isThere = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 function read(file: string): Buffer | null {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
   const key = Buffer.from(text, 'base64');
@@ -67,7 +63,7 @@ export function installationKey(folder: string): Buffer {
     linkSync(draft, file);
     synced(folder, () => {}, 'r');
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

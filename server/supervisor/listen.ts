@@ -1,7 +1,5 @@
 import type { Server } from 'node:http';
-
-const isInUse = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+import { errorCode } from '@/lib/platform/log';
 
 /**
  * Opens a port and returns its number (0 requests any free one). Throws an Error that names the variable
@@ -20,7 +18,7 @@ export async function listen(
       resolve();
     });
   }).catch((error: unknown) => {
-    if (!isInUse(error)) throw error;
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`);
   });
   const bound = server.address();

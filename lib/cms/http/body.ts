@@ -19,7 +19,7 @@ export async function readBytes(
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(response.headers.get('content-length') ?? 0);
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   if (declared <= maxBytes) {
     for await (const chunk of response.body ?? []) {
@@ -32,13 +32,7 @@ export async function readBytes(
     await response.body?.cancel().catch(() => {});
     throw new RangeError(`A file of more than ${maxBytes} bytes.`);
   }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Returns null for other text: the body of an error often is not JSON. */

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { z } from 'zod';
 import { LAYOUT } from './tables';
+import { errorCode } from '@/lib/platform/log';
 
 const INDEX = /^index-\d+-[0-9a-f]+\.sqlite$/;
 const CURRENT = 'current';
@@ -23,15 +24,12 @@ export const newIndexName = (): string =>
 
 export const currentFile = (folder: string): string => path.join(folder, CURRENT);
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 export function currentName(folder: string): string | null {
   try {
     const name = readFileSync(currentFile(folder), 'utf8').trim();
     return INDEX.test(name) ? name : null;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
