@@ -4,8 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { parseArgs } from 'node:util';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
-import { MAX_TAGS } from '@/lib/platform/revalidation/signature';
-import { signedHeaders } from '@/lib/platform/revalidation/signature';
+import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
 import type { CommandResult } from './main';
 import { allSites, siteOrigin } from '@/sites/resolve';
 

@@ -1,9 +1,7 @@
 import { handler, readText } from '@/app/api/handler';
 import { env } from '@/lib/platform/env';
 import { purge } from '@/lib/platform/cache-tags';
-import { changedTags } from '@/lib/platform/revalidation/signature';
-import { replays } from '@/lib/platform/revalidation/replays';
-import { claimIn, isSigned } from '@/lib/platform/revalidation/signature';
+import { changedTags, replays, claimIn, isSigned } from '@/lib/platform/revalidation';
 
 export const dynamic = 'force-dynamic';
 

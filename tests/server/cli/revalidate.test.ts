@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readEnv } from '@/lib/platform/env';
-import { changedTags } from '@/lib/platform/revalidation/signature';
-import { claimIn, isSigned } from '@/lib/platform/revalidation/signature';
+import { changedTags, claimIn, isSigned } from '@/lib/platform/revalidation';
 import { runRevalidateCommand } from '@/server/cli/revalidate';
 import { nowhere, serve } from '@/tests/support/serve';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createReplayGuard } from '@/lib/platform/revalidation/replays';
+import { createReplayGuard } from '@/lib/platform/revalidation';
 import { smallRedis } from './support/small-redis';
 
 async function remembering(redisUrl: string | null) {
