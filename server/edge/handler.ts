@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
-import { createProxyResponder } from './http/proxy-response';
+import { type ClientExchange, createProxyResponder } from './http/proxy-response';
 import { notFound, outage, type Problem, problemFor, problemStatusOf } from './http/problem-pages';
 import { redirect, reject } from './http/respond';
 import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/renderer-client';
-import { forwardedHeaders, type Client } from './validation/client';
+import { forwardedHeaders } from './validation/client';
 import { fetchPage } from './page-cache/fetch-page';
 import { createEntryServer } from './page-cache/serve-entry';
 import type { CacheEntry } from './page-cache/cache-entry';
@@ -16,12 +15,7 @@ import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import { routeClassOf } from '@/server/ops/route-class';
 import type { Site } from '@/sites/site';
 
-export type Exchange = {
-  incoming: IncomingMessage;
-  response: ServerResponse;
-  client: Client;
-  site: Site;
-};
+type Exchange = ClientExchange & { site: Site };
 
 type Options = {
   port: () => number;

@@ -1,26 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { buffer } from 'node:stream/consumers';
 import { createEdgeServer, type EdgeServerOptions } from '@/server/edge/edge-server';
-
-async function open(server: Server): Promise<number> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
+import { listening } from './listening';
 
 /** Opens an edge server in front of `next`, and returns its port. */
 export async function openEdgeServer(
   next: RequestListener,
   options: Omit<EdgeServerOptions, 'port'> = {},
 ): Promise<number> {
-  const port = await open(createServer(next));
-  return open(createEdgeServer({ port: () => port, ...options }));
+  const port = Number((await listening(createServer(next))).port);
+  return Number((await listening(createEdgeServer({ port: () => port, ...options }))).port);
 }
 
 export const raw = (port: number, bytes: string): Promise<string> =>
@@ -36,3 +26,19 @@ export const raw = (port: number, bytes: string): Promise<string> =>
 
 export const statusIn = (reply: string): number =>
   Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0);
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends a request for the main site, and returns the response with its body as it was sent. */
+export const requestFrom = (port: number, path: string, headers = {}, method = 'GET') =>
+  new Promise<Reply>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, agent: false as const };
+    request({ ...options, headers: { host: 'main.localhost', ...headers } }, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      buffer(response).then((body) => {
+        resolve({ status, headers: received, body });
+      }, reject);
+    })
+      .on('error', reject)
+      .end();
+  });

@@ -44,9 +44,13 @@ const MAX_BUFFERED_BYTES = 8 * 1_024 * 1_024;
 export type RendererResponse = { upstream: IncomingMessage; status: number };
 
 type Options = { connects: readonly string[]; isDev: boolean };
-type Exchange = { incoming: IncomingMessage; response: ServerResponse; client: Client };
+export type ClientExchange = {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  client: Client;
+};
 
-function stream(upstream: IncomingMessage, { incoming, response }: Exchange): void {
+function stream(upstream: IncomingMessage, { incoming, response }: ClientExchange): void {
   if (incoming.method === 'HEAD') {
     upstream.destroy();
     response.end();
@@ -67,7 +71,7 @@ const withVary = (vary: string | undefined): string => {
 export function createProxyResponder({ connects, isDev }: Options) {
   async function sendText(
     { upstream, status }: RendererResponse,
-    exchange: Exchange,
+    exchange: ClientExchange,
     headers: OutgoingHttpHeaders,
   ): Promise<void> {
     const { incoming, response, client } = exchange;
@@ -101,7 +105,7 @@ export function createProxyResponder({ connects, isDev }: Options) {
     writeHead(response, status, { ...headers, 'content-length': sent.byteLength }).end(sent);
   }
 
-  return async (rendered: RendererResponse, exchange: Exchange): Promise<void> => {
+  return async (rendered: RendererResponse, exchange: ClientExchange): Promise<void> => {
     const { upstream, status } = rendered;
     const type = upstream.headers['content-type'];
     const headers: OutgoingHttpHeaders = {

@@ -6,6 +6,7 @@ import type { Fetched } from './fetch-page';
 import type { ContentCoding } from '@/server/edge/http/compression';
 import type { CacheEntry } from './cache-entry';
 import type { Purges } from './purges';
+import { within } from './redis-pages';
 import type { Store } from './store';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'revalidated' | 'stale-if-error';
@@ -52,16 +53,6 @@ const MAX_BACKGROUND = 100;
 type Missing = Extract<Fetched, { kind: 'missing' }>;
 /** `isAwaited`: by the client of this request, not in the background. */
 type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetched>;
-
-async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(late.resolve, ms, null);
-  try {
-    return await Promise.race([result, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * A shared cache of complete responses (RFC 9111), with `stale-while-revalidate` and `stale-if-error`

@@ -35,6 +35,17 @@ function writePage({ head, bodies }: CacheEntry): string {
 const sizeOf = ({ bodies }: CacheEntry): number =>
   CONTENT_CODINGS.reduce((sum, name) => sum + (bodies[name]?.byteLength ?? 0), 0);
 
+/** Resolves with null where a result takes longer. */
+export async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, ms, null);
+  try {
+    return await Promise.race([result, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 type Options = {
   redisUrl: string;
   /** Instances of another build, or with other settings, render other pages. */
@@ -57,10 +68,7 @@ export async function openRedisPages({ redisUrl, version }: Options) {
 
   return {
     async read(key: string): Promise<CacheEntry | null> {
-      const late = Promise.withResolvers<null>();
-      const timer = setTimeout(late.resolve, TIMEOUT_MS, null);
-      const text = await Promise.race([redis.get(nameOf(key)).catch(logOnce), late.promise]);
-      clearTimeout(timer);
+      const text = await within(redis.get(nameOf(key)).catch(logOnce), TIMEOUT_MS);
       return text === null ? null : readPage(text);
     },
 

@@ -1,6 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader } from 'node:http';
 import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
+import type { ClientExchange } from '@/server/edge/http/proxy-response';
 import type { Problem } from '@/server/edge/http/problem-pages';
 import { requestIdIn } from '@/server/edge/http/respond';
 import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/security-headers';
@@ -14,7 +15,6 @@ export type ServeOptions = {
   problem: Pick<Problem, 'status' | 'retryAfterS'> | null;
 };
 
-type Exchange = { incoming: IncomingMessage; response: ServerResponse; client: Client };
 type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
 type Scheme = Client['scheme'];
 type BodyOf = (name: ContentCoding) => Promise<Buffer>;
@@ -84,7 +84,7 @@ export function createEntryServer(connects: readonly string[]) {
   return async (
     entry: CacheEntry,
     bodyOf: BodyOf,
-    { incoming, response, client: { scheme } }: Exchange,
+    { incoming, response, client: { scheme } }: ClientExchange,
     { outcome, problem }: ServeOptions,
   ): Promise<void> => {
     const { head, bodies } = entry;

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type RequestListener,
-} from 'node:http';
+import type { RequestListener } from 'node:http';
 import { BlockList } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openEdgeServer } from '@/tests/support/edge-server';
+import { openEdgeServer, requestFrom, type Reply } from '@/tests/support/edge-server';
 
 const ROWS = 'self.__next_f.push([1,"1:null"])';
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
@@ -37,22 +31,6 @@ const next: RequestListener = ({ url, headers }, response) => {
     response.writeHead(200, { ...internal, ...html }).end(PAGE);
   }
 };
-
-type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-
-const requestFrom = (port: number, path: string, headers = {}, method = 'GET') =>
-  new Promise<Seen>((resolve, reject) => {
-    const received = (reply: IncomingMessage) => {
-      const { statusCode: status = 0 } = reply;
-      buffer(reply).then((body) => {
-        resolve({ status, headers: reply.headers, body });
-      }, reject);
-    };
-    const options = { host: '127.0.0.1', port, path, method, agent: false as const };
-    request({ ...options, headers: { host: 'main.localhost', ...headers } }, received)
-      .on('error', reject)
-      .end();
-  });
 
 const EVERYWHERE = [
   'x-content-type-options',
@@ -119,7 +97,7 @@ test.each([
 test('HEAD has the headers of GET, without a body', async () => {
   const port = await openEdgeServer(next);
   const [got, head] = [await requestFrom(port, '/nl'), await requestFrom(port, '/nl', {}, 'HEAD')];
-  const headers = (seen: Seen) => ({ ...seen.headers, date: null });
+  const headers = (seen: Reply) => ({ ...seen.headers, date: null });
 
   expect(headers(head)).toEqual(headers(got));
   expect(head.body.byteLength).toBe(0);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createBroadcast } from '@/server/invalidation/broadcast';
 import { startProcess } from './support/start-process';
-import { temporaryFolder } from './support/temporary-folder';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 const TIMEOUT = { timeout: 10_000 };
 
 const purge = (...tags: readonly string[]) => ({ kind: 'purge', tags });
 
 test('a purge reaches all edge processes, and refreshes the search index', async () => {
-  const site = await startProcess('site-process', temporaryFolder());
+  const site = await startProcess('site-process', temporaryDataFolder());
   const [one, other, index] = [
     await startProcess('echo-process'),
     await startProcess('echo-process'),
@@ -27,7 +27,7 @@ test('a purge reaches all edge processes, and refreshes the search index', async
 }, 30_000);
 
 test('10,000 single purges are sent in few messages', async () => {
-  const site = await startProcess('site-process', temporaryFolder());
+  const site = await startProcess('site-process', temporaryDataFolder());
   const tags = Array.from({ length: 10_000 }, (_, index) => `node:${index}`);
 
   site.child.send(tags);

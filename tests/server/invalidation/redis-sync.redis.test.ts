@@ -3,7 +3,7 @@ import { connectRedis } from '@/lib/platform/redis';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { proxyTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
-import { temporaryFolder } from './support/temporary-folder';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 const TIMEOUT = { timeout: 10_000 };
 /** Longer than the period that is always read again. */
@@ -11,7 +11,7 @@ const LONG_AFTER_MS = 60_000;
 
 type TcpProxy = Awaited<ReturnType<typeof proxyTo>>;
 
-async function instanceOn({ url }: Pick<TcpProxy, 'url'>, folder = temporaryFolder()) {
+async function instanceOn({ url }: Pick<TcpProxy, 'url'>, folder = temporaryDataFolder()) {
   const received: string[] = [];
   const cursor = openCursor(path.join(folder, 'purged-until'));
   const purges = await syncPurges({
@@ -91,7 +91,7 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
 
   test('an instance that restarts receives what it missed', async () => {
     const tcpProxy = await proxyTo(await redisServer());
-    const folder = temporaryFolder();
+    const folder = temporaryDataFolder();
     const [one, witness] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy)];
     const other = await instanceOn(tcpProxy, folder);
     await connectAll(one, other, witness);
@@ -105,7 +105,7 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
 
   test('purges that were received long before are not repeated', async () => {
     const tcpProxy = await proxyTo(await redisServer());
-    const folder = temporaryFolder();
+    const folder = temporaryDataFolder();
     const [one, other] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy, folder)];
     await connectAll(one, other);
     one.publish(['node:12']);

@@ -5,26 +5,26 @@ import { logged } from '@/tests/lib/search/indexing/support/indexing';
 
 test('a process that exits is restarted, until shutdown', async () => {
   const lines = logged();
-  const startProcess: ChildProcess[] = [];
-  let isStopping = false;
+  const children: ChildProcess[] = [];
+  let isShuttingDown = false;
   const second = Promise.withResolvers<ChildProcess>();
   const start = () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     onTestFinished(() => void child.kill('SIGKILL'));
-    startProcess.push(child);
-    if (startProcess.length === 2) second.resolve(child);
+    children.push(child);
+    if (children.length === 2) second.resolve(child);
     return child;
   };
-  restartOnExit('keeper', start, () => isStopping);
+  restartOnExit('search index', start, () => isShuttingDown);
 
-  startProcess[0]?.kill('SIGKILL');
+  children[0]?.kill('SIGKILL');
   const child = await second.promise;
-  isStopping = true;
+  isShuttingDown = true;
   child.kill('SIGTERM');
   await once(child, 'exit');
 
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({ process: 'keeper', signal: 'SIGKILL', pauseMs: 1_000 }),
+    expect.objectContaining({ process: 'search index', signal: 'SIGKILL', pauseMs: 1_000 }),
   ]);
-  expect(startProcess).toHaveLength(2);
+  expect(children).toHaveLength(2);
 });

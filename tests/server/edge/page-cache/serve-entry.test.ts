@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openEdgeServer } from '@/tests/support/edge-server';
+import { openEdgeServer, requestFrom } from '@/tests/support/edge-server';
 
 const ROWS = 'self.__next_f.push([1,"1:null"])';
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
@@ -26,22 +24,6 @@ function startRenderer() {
   };
   return { requested, heads, next };
 }
-
-type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-
-const requestFrom = (port: number, path: string, headers = {}, method = 'GET') =>
-  new Promise<Seen>((resolve, reject) => {
-    const all = { host: 'main.localhost', ...headers };
-    const options = { host: '127.0.0.1', port, path, method, agent: false as const, headers: all };
-    request(options, (reply) => {
-      const { statusCode: status = 0 } = reply;
-      buffer(reply).then((body) => {
-        resolve({ status, headers: reply.headers, body });
-      }, reject);
-    })
-      .on('error', reject)
-      .end();
-  });
 
 test('a page is rendered once, and served in the coding of the browser', async () => {
   const { next, requested } = startRenderer();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDisk } from '@/server/edge/page-cache/disk';
-import { createStore } from '@/server/edge/page-cache/store';
+import { createMemory, createStore } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { cachedPage } from './support/cached-page';
 
@@ -39,4 +39,18 @@ test('a page that another process has replaced is never served with the previous
   const now = other.read(KEY, 5);
   if (!now) throw new Error('not kept');
   expect((await other.body(KEY, now, 'identity')).toString()).toBe('later. '.repeat(200));
+});
+
+const BODY_BYTES = 20_000;
+
+test('a body that is added to its entry counts, and evicts the least recently used one', async () => {
+  const memory = createMemory(5 * BODY_BYTES);
+  const keys = Array.from({ length: 10 }, (_, index) => `main /nl/${index}`);
+  for (const key of keys) {
+    const page = { head: (await cachedPage('Welkom. ')).head, bodies: {} };
+    memory.set(key, page);
+    page.bodies = { gzip: Buffer.alloc(BODY_BYTES) };
+    memory.set(key, page);
+  }
+  expect(keys.filter((key) => memory.get(key))).toEqual(keys.slice(-4));
 });
