@@ -26,7 +26,7 @@ async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
     const overview = type === 'paid' || type === 'internship' ? 'jobs' : OVERVIEWS[type];
     const back = await getTranslations('back');
     return (
-      <section className={styles['asked']} role="status">
+      <section className={styles['vacancy']} role="status">
         <h2>{t('notFound')}</h2>
         <p>{t('notFoundText')}</p>
         <p>
@@ -37,8 +37,8 @@ async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
   }
   const isHere = vacancy.vacancyType === type;
   return (
-    <section className={styles['asked']} aria-labelledby="asked">
-      <h2 id="asked">{isHere ? t('applyingFor') : t('otherForm')}</h2>
+    <section className={styles['vacancy']} aria-labelledby="applied-vacancy">
+      <h2 id="applied-vacancy">{isHere ? t('applyingFor') : t('otherForm')}</h2>
       {!isHere && (
         <p>
           {t('otherFormText')}{' '}

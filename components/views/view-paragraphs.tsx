@@ -7,6 +7,7 @@ import { logUnknownView, optional } from '@/lib/cms/report';
 import { contentOverview, recentContent, taxonomyOverview, teasersOf } from '@/lib/cms/view';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { SiteLocale } from '@/lib/content/language';
+import type { Teaser } from '@/lib/content/teaser';
 import { allHref } from './all-href';
 import { ListView } from './list-view';
 import styles from './view.module.css';
@@ -54,35 +55,18 @@ export async function ContentOverviewView({ siteLocale, paragraph }: ContentOver
   );
 }
 
-type PartnersProps = { siteLocale: SiteLocale; paragraph: Paragraph<'partners'> };
+type ChosenOrAllProps = {
+  siteLocale: SiteLocale;
+  view: string;
+  heading: string | null;
+  chosen: readonly Teaser[];
+  loadAll: () => Promise<readonly Teaser[]>;
+};
 
-async function PartnersView({ siteLocale, paragraph }: PartnersProps) {
-  const { heading, partners } = paragraph;
-  const teasers =
-    partners.length > 0 ? partners : await optional(contentOverview(siteLocale, 'partners'));
+async function ChosenOrAllView({ siteLocale, view, heading, chosen, loadAll }: ChosenOrAllProps) {
+  const teasers = chosen.length > 0 ? chosen : await optional(loadAll());
   return (
-    <ListView
-      view="content_overview"
-      heading={heading}
-      teasers={teasers}
-      language={siteLocale.language}
-    />
-  );
-}
-
-type ThemesOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'themes-overview'> };
-
-async function ThemesOverviewView({ siteLocale, paragraph }: ThemesOverviewProps) {
-  const { heading, themes } = paragraph;
-  const teasers =
-    themes.length > 0 ? themes : await optional(taxonomyOverview(siteLocale, 'themes'));
-  return (
-    <ListView
-      view="taxonomy_overview"
-      heading={heading}
-      teasers={teasers}
-      language={siteLocale.language}
-    />
+    <ListView view={view} heading={heading} teasers={teasers} language={siteLocale.language} />
   );
 }
 
@@ -121,9 +105,21 @@ export const viewParagraphs = (siteLocale: SiteLocale): ViewRenderers => ({
   'content-overview': (paragraph) => (
     <ContentOverviewView siteLocale={siteLocale} paragraph={paragraph} />
   ),
-  partners: (paragraph) => <PartnersView siteLocale={siteLocale} paragraph={paragraph} />,
-  'themes-overview': (paragraph) => (
-    <ThemesOverviewView siteLocale={siteLocale} paragraph={paragraph} />
+  partners: ({ heading, partners }) => (
+    <ChosenOrAllView
+      {...{ siteLocale, heading }}
+      view="content_overview"
+      chosen={partners}
+      loadAll={() => contentOverview(siteLocale, 'partners')}
+    />
+  ),
+  'themes-overview': ({ heading, themes }) => (
+    <ChosenOrAllView
+      {...{ siteLocale, heading }}
+      view="taxonomy_overview"
+      chosen={themes}
+      loadAll={() => taxonomyOverview(siteLocale, 'themes')}
+    />
   ),
   'view-block': (paragraph, context) => (
     <ViewBlock siteLocale={siteLocale} paragraph={paragraph} context={context} />

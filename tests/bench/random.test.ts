@@ -5,9 +5,9 @@ test('people choose the first page twice as often as the second, and three times
   const rank = zipfRanks(1_000, chance(1));
   const counts = new Map<number, number>();
 
-  for (let draw = 0; draw < 200_000; draw += 1) {
-    const drawn = rank();
-    counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+  for (let turn = 0; turn < 200_000; turn += 1) {
+    const value = rank();
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
 
   const [first = 0, second = 0, third = 0] = [0, 1, 2].map((one) => counts.get(one) ?? 0);
@@ -17,10 +17,10 @@ test('people choose the first page twice as often as the second, and three times
 });
 
 test('returns the same ranks for the same seed', () => {
-  const draws = () => {
+  const ranks = () => {
     const rank = zipfRanks(50, chance(7));
     return Array.from({ length: 20 }, rank);
   };
 
-  expect(draws()).toEqual(draws());
+  expect(ranks()).toEqual(ranks());
 });

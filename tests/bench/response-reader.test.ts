@@ -4,21 +4,21 @@ import { createServer, type RequestListener } from 'node:http';
 import { sendRequests } from '@/bench/site/load/connection';
 import { createResponseReader } from '@/bench/site/load/response-reader';
 
-const answers = [
+const responses = [
   'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nbread',
   'HTTP/1.1 304 Not Modified\r\n\r\n',
   'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nsoup\r\n6\r\n\r\n\r\nok\r\n0\r\n\r\n',
   'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n',
 ].join('');
 
-test.each([1, 2, 3, 7, 64, answers.length])(
+test.each([1, 2, 3, 7, 64, responses.length])(
   'counts every response once in chunks of %i bytes',
   (size) => {
     const statuses: number[] = [];
     const read = createResponseReader((status) => statuses.push(status));
 
-    for (let at = 0; at < answers.length; at += size)
-      read(Buffer.from(answers.slice(at, at + size)));
+    for (let at = 0; at < responses.length; at += size)
+      read(Buffer.from(responses.slice(at, at + size)));
 
     expect(statuses).toEqual([200, 304, 200, 503]);
   },

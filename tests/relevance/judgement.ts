@@ -23,5 +23,5 @@ export type Judgement = {
 /** A term, then every correct result. */
 type Row = readonly [term: string, ...wanted: readonly [Wanted, ...Wanted[]]];
 
-export const judged = (site: SiteId, why: Why, rows: readonly Row[]): Judgement[] =>
+export const judgementsOf = (site: SiteId, why: Why, rows: readonly Row[]): Judgement[] =>
   rows.map(([term, ...wanted]) => ({ site, term, wanted, why }));

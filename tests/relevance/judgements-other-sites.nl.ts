@@ -1,18 +1,18 @@
-import { judged, type Judgement } from './judgement';
+import { judgementsOf, type Judgement } from './judgement';
 
 const friends = [
-  ...judged('friends', 'exact title', [['Wat jouw gift doet', '/nl/wat-jouw-gift-doet']]),
-  ...judged('friends', 'everyday words', [
+  ...judgementsOf('friends', 'exact title', [['Wat jouw gift doet', '/nl/wat-jouw-gift-doet']]),
+  ...judgementsOf('friends', 'everyday words', [
     ['elke maand geld geven', '/nl/doneren', '/nl/vriend-worden'],
     ['een dag klussen met ons bedrijf', '/nl/bedrijven'],
     ['oude fiets brengen', '/nl/nieuws/tweehonderd-fietsen-gevraagd'],
   ]),
-  ...judged('friends', 'synonym', [
+  ...judgementsOf('friends', 'synonym', [
     ['erfenis', '/nl/nalaten', '/nl/nieuws/met-twee-bussen-naar-zee'],
     ['een schenking doen', '/nl/doneren', '/nl/wat-jouw-gift-doet'],
   ]),
-  ...judged('friends', 'typing error', [['donneren', '/nl/doneren']]),
-  ...judged('friends', 'plural', [
+  ...judgementsOf('friends', 'typing error', [['donneren', '/nl/doneren']]),
+  ...judgementsOf('friends', 'plural', [
     [
       'taart',
       '/nl/acties/taartenweek',
@@ -20,21 +20,21 @@ const friends = [
       '/nl/verhalen/de-dertiende-taart-van-ineke',
     ],
   ]),
-  ...judged('friends', 'compound', [
+  ...judgementsOf('friends', 'compound', [
     ['machine om te wassen', '/nl/nieuws/drie-wasmachines-voor-het-anker'],
   ]),
 ];
 
 const farm = [
-  ...judged('farm', 'exact title', [['De dieren', '/nl/dieren']]),
-  ...judged('farm', 'everyday words', [
+  ...judgementsOf('farm', 'exact title', [['De dieren', '/nl/dieren']]),
+  ...judgementsOf('farm', 'everyday words', [
     ['hoe laat open', '/nl/openingstijden'],
     ['verjaardag vieren', '/nl/kinderfeestjes'],
     ['eieren kopen', '/nl/boerderijwinkel'],
     ['zelf kaas maken', '/nl/activiteiten-trainingen/kaas-maken'],
     ['met de klas naar de boerderij', '/nl/nieuws/veertig-klassen-in-de-modder'],
   ]),
-  ...judged('farm', 'compound', [
+  ...judgementsOf('farm', 'compound', [
     ['winkel', '/nl/boerderijwinkel'],
     [
       'tuin',
@@ -43,18 +43,20 @@ const farm = [
       '/nl/vacatures-voor-dagbesteding/moestuin',
     ],
   ]),
-  ...judged('farm', 'plural', [['ezels', '/nl/dieren', '/nl/verhalen/de-ezel-en-de-buschauffeur']]),
-  ...judged('farm', 'typing error', [['kinderfeesje', '/nl/kinderfeestjes']]),
-  ...judged('farm', 'place name', [
+  ...judgementsOf('farm', 'plural', [
+    ['ezels', '/nl/dieren', '/nl/verhalen/de-ezel-en-de-buschauffeur'],
+  ]),
+  ...judgementsOf('farm', 'typing error', [['kinderfeesje', '/nl/kinderfeestjes']]),
+  ...judgementsOf('farm', 'place name', [
     ['rietkraag', '/nl', '/nl/over-ons', '/nl/locaties/de-rietkraag'],
   ]),
 ];
 
 const underground = [
-  ...judged('underground', 'exact title', [
+  ...judgementsOf('underground', 'exact title', [
     ['De jas met negen zakken', '/nl/verhalen/de-jas-met-negen-zakken'],
   ]),
-  ...judged('underground', 'everyday words', [
+  ...judgementsOf('underground', 'everyday words', [
     ['zelf optreden', '/nl/activiteiten-trainingen/open-podium', '/nl/podium'],
     [
       'verf op de muur',
@@ -63,20 +65,20 @@ const underground = [
       '/nl/kunst',
     ],
   ]),
-  ...judged('underground', 'compound', [
+  ...judgementsOf('underground', 'compound', [
     ['wandeling door de stad', '/nl/wandelingen', '/nl/activiteiten-trainingen/avondwandeling'],
   ]),
-  ...judged('underground', 'synonym', [['expositie', '/nl/kunst']]),
-  ...judged('underground', 'typing error', [
+  ...judgementsOf('underground', 'synonym', [['expositie', '/nl/kunst']]),
+  ...judgementsOf('underground', 'typing error', [
     ['avondwandelling', '/nl/activiteiten-trainingen/avondwandeling'],
   ]),
 ];
 
 const annualReport = [
-  ...judged('annual-report', 'exact title', [
+  ...judgementsOf('annual-report', 'exact title', [
     ['Jaarverslag 2024', '/nl/2024', { file: 'jaarverslag-2024.pdf' }],
   ]),
-  ...judged('annual-report', 'everyday words', [
+  ...judgementsOf('annual-report', 'everyday words', [
     [
       'hoeveel geld kwam er binnen',
       '/nl/geld',
@@ -86,14 +88,14 @@ const annualReport = [
     ['wat vonden de buren', '/nl/2024/buren'],
     ['hogere rekening voor verwarming', '/nl/2025/energie'],
   ]),
-  ...judged('annual-report', 'document', [
+  ...judgementsOf('annual-report', 'document', [
     ['jaarrekening', { file: 'jaarrekening-2025.pdf' }],
     ['goedkeurende verklaring accountant', { file: 'jaarrekening-2025.pdf' }, '/nl/toezicht'],
   ]),
-  ...judged('annual-report', 'synonym', [
+  ...judgementsOf('annual-report', 'synonym', [
     ['jaarcijfers', { file: 'jaarrekening-2025.pdf' }, '/nl/in-het-kort', '/nl/geld'],
   ]),
-  ...judged('annual-report', 'plural', [['klacht', '/nl/2025/klachten', '/nl/toezicht']]),
+  ...judgementsOf('annual-report', 'plural', [['klacht', '/nl/2025/klachten', '/nl/toezicht']]),
 ];
 
 export const judgementsOfOtherSites: readonly Judgement[] = [

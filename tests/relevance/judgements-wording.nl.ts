@@ -1,6 +1,6 @@
-import { judged, type Judgement } from './judgement';
+import { judgementsOf, type Judgement } from './judgement';
 
-const mistyped = judged('main', 'typing error', [
+const mistyped = judgementsOf('main', 'typing error', [
   [
     'vrijwiligerswerk',
     '/nl/vrijwilligerswerk-amsterdam',
@@ -39,7 +39,7 @@ const mistyped = judged('main', 'typing error', [
   ],
 ]);
 
-const compounds = judged('main', 'compound', [
+const compounds = judgementsOf('main', 'compound', [
   ['huis inloop', '/nl/hulp/inloophuizen'],
   [
     'schuld hulp',
@@ -72,7 +72,7 @@ const compounds = judged('main', 'compound', [
   ],
 ]);
 
-const plurals = judged('main', 'plural', [
+const plurals = judgementsOf('main', 'plural', [
   [
     'inloophuis',
     '/nl/hulp/inloophuizen',
@@ -105,7 +105,7 @@ const plurals = judged('main', 'plural', [
   ],
 ]);
 
-const places = judged('main', 'place name', [
+const places = judgementsOf('main', 'place name', [
   ['Het Anker', '/nl/locaties/het-anker'],
   ['turfschuit', '/nl/locaties/de-turfschuit'],
   ['roerstokgang', '/nl/locaties/de-pollepel'],
@@ -124,7 +124,7 @@ const places = judged('main', 'place name', [
   ],
 ]);
 
-const synonyms = judged('main', 'synonym', [
+const synonyms = judgementsOf('main', 'synonym', [
   [
     'buddy',
     '/nl/projecten/maatje-aan-de-kade',

@@ -1,10 +1,10 @@
-import { judged, type Judgement } from './judgement';
+import { judgementsOf, type Judgement } from './judgement';
 
 const HOUSE_RULES = { file: 'house-rules-walk-in-houses.pdf' };
-const ROOM_RULES = { file: 'house-rules-rooms-to-rent.pdf' };
+const RENTAL_RULES = { file: 'house-rules-rooms-to-rent.pdf' };
 
 const main = [
-  ...judged('main', 'exact title', [
+  ...judgementsOf('main', 'exact title', [
     ['Night shelter', '/en/help/night-shelter'],
     ['seventeen sofas', '/en/stories/seventeen-sofas'],
     ['A Key First', '/en/projects/a-key-first'],
@@ -12,7 +12,7 @@ const main = [
     ['chess on the boat', '/en/activities/chess-on-the-boat'],
     ['about us', '/en/about-us'],
   ]),
-  ...judged('main', 'everyday words', [
+  ...judgementsOf('main', 'everyday words', [
     ['where can I sleep', '/en/help/night-shelter', '/en/locations/de-luwte'],
     [
       'free food',
@@ -47,7 +47,7 @@ const main = [
       '/en/rooms-to-rent',
       '/en/rooms-to-rent/gym-het-anker',
       '/en/rooms-to-rent/living-room-de-kade',
-      ROOM_RULES,
+      RENTAL_RULES,
     ],
     [
       'i want to volunteer',
@@ -69,7 +69,7 @@ const main = [
     ],
     ['I have a complaint', '/en/about-us/organisation', HOUSE_RULES],
   ]),
-  ...judged('main', 'typing error', [
+  ...judgementsOf('main', 'typing error', [
     [
       'volonteer',
       '/en/get-involved/volunteer',
@@ -81,7 +81,7 @@ const main = [
     ['intership', '/en/stage', '/en/vacancies', '/en/kinds-of-work/internships'],
     ['dentits', '/en/news/a-dentist-on-thursdays', '/en/locations/het-trappenhuis'],
   ]),
-  ...judged('main', 'plural', [
+  ...judgementsOf('main', 'plural', [
     [
       'walk-in house',
       '/en/help/walk-in-houses',
@@ -97,11 +97,11 @@ const main = [
     ],
     ['vacancy', '/en/vacancies', '/en/vacancies-for-volunteers', '/en/jobs'],
   ]),
-  ...judged('main', 'place name', [
+  ...judgementsOf('main', 'place name', [
     ['turfschuit', '/en/locations/de-turfschuit'],
     ['het anker', '/en/locations/het-anker'],
   ]),
-  ...judged('main', 'synonym', [
+  ...judgementsOf('main', 'synonym', [
     [
       'money problems',
       '/en/help/debt',
@@ -130,22 +130,22 @@ const main = [
     ],
     ['soup kitchen', '/en/activities/soup-kitchen-het-anker'],
   ]),
-  ...judged('main', 'document', [
-    ['house rules', HOUSE_RULES, ROOM_RULES],
-    ['deposit for a room', ROOM_RULES],
+  ...judgementsOf('main', 'document', [
+    ['house rules', HOUSE_RULES, RENTAL_RULES],
+    ['deposit for a room', RENTAL_RULES],
   ]),
 ];
 
-const peerCache = [
-  ...judged('friends', 'everyday words', [
+const otherSites = [
+  ...judgementsOf('friends', 'everyday words', [
     ['give money every month', '/en/donate', '/en/become-a-friend'],
     ['leave something in my will', '/en/legacy'],
   ]),
-  ...judged('farm', 'everyday words', [
+  ...judgementsOf('farm', 'everyday words', [
     ['when are you open', '/en/opening-hours'],
     ['buy eggs', '/en/farm-shop'],
   ]),
-  ...judged('farm', 'plural', [
+  ...judgementsOf('farm', 'plural', [
     [
       'goat',
       '/en/animals',
@@ -153,15 +153,15 @@ const peerCache = [
       '/en/activities/making-goats-cheese',
     ],
   ]),
-  ...judged('underground', 'everyday words', [
+  ...judgementsOf('underground', 'everyday words', [
     ['city walk with a guide', '/en/walks', '/en/activities/evening-walk'],
   ]),
-  ...judged('annual-report', 'exact title', [
+  ...judgementsOf('annual-report', 'exact title', [
     ['Annual report 2024', '/en/2024', { file: 'annual-report-2024.pdf' }],
   ]),
-  ...judged('annual-report', 'everyday words', [
+  ...judgementsOf('annual-report', 'everyday words', [
     ['energy bill', { file: 'annual-report-2025.pdf' }, '/en/2025'],
   ]),
 ];
 
-export const ENGLISH: readonly Judgement[] = [...main, ...peerCache];
+export const ENGLISH: readonly Judgement[] = [...main, ...otherSites];

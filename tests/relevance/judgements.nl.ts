@@ -1,11 +1,11 @@
-import { judged, type Judgement } from './judgement';
+import { judgementsOf, type Judgement } from './judgement';
 import { judgementsOfOtherSites } from './judgements-other-sites.nl';
 import { judgementsOfWording } from './judgements-wording.nl';
 
 const HOUSE_RULES = { file: 'huisregels-inloophuizen.pdf' };
-const ROOM_RULES = { file: 'huisregels-verhuur.pdf' };
+const RENTAL_RULES = { file: 'huisregels-verhuur.pdf' };
 
-const titles = judged('main', 'exact title', [
+const titles = judgementsOf('main', 'exact title', [
   ['Nachtopvang', '/nl/hulp/nachtopvang'],
   ['De hond mag mee naar binnen', '/nl/nieuws/de-hond-mag-mee-naar-binnen'],
   ['Zeventien banken', '/nl/verhalen/zeventien-banken'],
@@ -19,7 +19,7 @@ const titles = judged('main', 'exact title', [
   ['over ons', '/nl/over-ons'],
 ]);
 
-const everyday = judged('main', 'everyday words', [
+const everyday = judgementsOf('main', 'everyday words', [
   ['waar kan ik slapen', '/nl/hulp/nachtopvang', '/nl/locaties/de-luwte'],
   ['een bed voor vannacht', '/nl/hulp/nachtopvang', '/nl/locaties/de-luwte'],
   [
@@ -94,7 +94,7 @@ const everyday = judged('main', 'everyday words', [
     '/nl/ruimtes-huren/deel-rietkraag',
     '/nl/ruimtes-huren/gymzaal-het-anker',
     '/nl/ruimtes-huren',
-    ROOM_RULES,
+    RENTAL_RULES,
   ],
   ['iemand missen', '/nl/projecten/de-lege-stoel'],
   ['huis voor vrouwen', '/nl/locaties/de-deken', '/nl/nieuws/vrouwenochtend'],
@@ -110,11 +110,11 @@ const everyday = judged('main', 'everyday words', [
   ['schaken leren', '/nl/activiteiten-trainingen/schaken'],
 ]);
 
-const documents = judged('main', 'document', [
-  ['huisregels', HOUSE_RULES, ROOM_RULES],
-  ['huisregels voor huurders', ROOM_RULES],
-  ['hoeveel borg betaal ik', ROOM_RULES, '/nl/ruimtes-huren/keuken-de-pollepel'],
-  ['alcohol schenken op een feest', ROOM_RULES],
+const documents = judgementsOf('main', 'document', [
+  ['huisregels', HOUSE_RULES, RENTAL_RULES],
+  ['huisregels voor huurders', RENTAL_RULES],
+  ['hoeveel borg betaal ik', RENTAL_RULES, '/nl/ruimtes-huren/keuken-de-pollepel'],
+  ['alcohol schenken op een feest', RENTAL_RULES],
   ['wapens en messen', HOUSE_RULES],
 ]);
 

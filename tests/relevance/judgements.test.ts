@@ -28,7 +28,7 @@ describe.each(JUDGEMENTS)('what people look for (%s)', (language, judgements) =>
     expect(missing).toEqual([]);
   });
 
-  test('is judged once for each site', () => {
+  test('is judgementsOf once for each site', () => {
     const queries = judgements.map(({ site, term }) => `${site}: ${term}`);
     expect(new Set(queries).size).toBe(queries.length);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import type { SearchHit } from '@/lib/search/results';
-import { judged } from './judgement';
+import { judgementsOf } from './judgement';
 import { measure } from './measure';
 import { report } from './report';
 
@@ -34,7 +34,7 @@ const answering = (answers: Readonly<Record<string, readonly SearchHit[]>>): Sea
 const toDutch = () => ({ language: 'nl' as const, domains: ['main', 'all'] as const });
 
 test('a result at rank one counts fully, at rank two half, without a rank nothing', async () => {
-  const judgements = judged('main', 'everyday words', [
+  const judgements = judgementsOf('main', 'everyday words', [
     ['soep', '/nl/soep'],
     ['bed', '/nl/opvang'],
     ['maan', '/nl/maan'],
@@ -52,7 +52,7 @@ test('a result at rank one counts fully, at rank two half, without a rank nothin
 });
 
 test('a correct result at rank four is a miss', async () => {
-  const judgements = judged('main', 'plural', [['kat', '/nl/kat']]);
+  const judgements = judgementsOf('main', 'plural', [['kat', '/nl/kat']]);
   const engine = answering({ kat: [hit('/nl/a'), hit('/nl/b'), hit('/nl/c'), hit('/nl/kat')] });
 
   const measurement = await measure(engine, judgements, toDutch);
@@ -63,7 +63,7 @@ test('a correct result at rank four is a miss', async () => {
 });
 
 test('a document is identified by the name of its file, in any folder', async () => {
-  const judgements = judged('main', 'document', [['regels', { file: 'huisregels.pdf' }]]);
+  const judgements = judgementsOf('main', 'document', [['regels', { file: 'huisregels.pdf' }]]);
   const engine = answering({ regels: [hit('/media/1/huisregels.pdf', 'huisregels.pdf')] });
 
   expect((await measure(engine, judgements, toDutch)).withinThree).toBe(1);

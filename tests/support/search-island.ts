@@ -26,25 +26,25 @@ export async function searchProps(engine: SearchEngine, search = ''): Promise<Se
   };
 }
 
-type Answer = { status: number } | { wait: Promise<unknown> } | null;
+type Override = { status: number } | { wait: Promise<unknown> } | null;
 
 /**
  * Draws the search page for a visitor with script. Its questions go over HTTP to the same engine;
- * `answer` may give a status instead, or hold one back.
+ * `override` may give a status instead, or hold one back.
  */
-export async function drawSearch(
+export async function renderSearch(
   engine: SearchEngine,
   search = '',
-  answer: (query: SearchQuery) => Answer = () => null,
+  override: (query: SearchQuery) => Override = () => null,
 ) {
-  const asked: SearchQuery[] = [];
+  const queries: SearchQuery[] = [];
   async function reply(text: string): Promise<{ status: number; body: unknown }> {
     const query = readPostedQuery(JSON.parse(text));
     if (!query) return { status: 400, body: {} };
-    asked.push(query);
-    const own = answer(query);
-    if (own && 'status' in own) return { status: own.status, body: {} };
-    if (own) await own.wait;
+    queries.push(query);
+    const overridden = override(query);
+    if (overridden && 'status' in overridden) return { status: overridden.status, body: {} };
+    if (overridden) await overridden.wait;
     return {
       status: 200,
       body: await loadSearchResults(engine, query, AUDIENCE),
@@ -65,5 +65,5 @@ export async function drawSearch(
   const props = { ...(await searchProps(engine, search)), api: api.href };
   const entries = window.history.length;
   render(createElement(Search, props));
-  return { visitor: userEvent.setup(), asked, newEntries: () => window.history.length - entries };
+  return { visitor: userEvent.setup(), queries, newEntries: () => window.history.length - entries };
 }

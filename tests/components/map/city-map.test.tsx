@@ -3,20 +3,11 @@ import axe from 'axe-core';
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CityMap } from '@/components/map/city-map';
+import { DISTRICT_NAMES } from './district-names';
 
 const words = {
   title: 'Kaart van onze plekken',
-  districts: {
-    centrum: 'Centrum',
-    noord: 'Noord',
-    oost: 'Oost',
-    zuid: 'Zuid',
-    west: 'West',
-    'nieuw-west': 'Nieuw-West',
-    zuidoost: 'Zuidoost',
-    westpoort: 'Westpoort',
-    weesp: 'Weesp',
-  },
+  districts: DISTRICT_NAMES,
 };
 
 const pin = (number: number, name: string, latitude: number, longitude: number) => ({
@@ -53,7 +44,7 @@ test('links come in the order of the list beside the map', () => {
   ]);
 });
 
-const spotOf = (name: string) => {
+const originOf = (name: string) => {
   const moved = screen.getByRole('link', { name }).parentElement?.getAttribute('transform');
   const [x = NaN, y = NaN] =
     /\((.+) (.+)\)/
@@ -66,9 +57,9 @@ const spotOf = (name: string) => {
 test('a marker in Noord is above one on the canals, one in Zuidoost below and to the right', () => {
   render(<CityMap pins={[kade, beitel, trappenhuis]} labels={words} />);
 
-  expect(spotOf('2 De Beitel').y).toBeLessThan(spotOf('1 De Kade').y);
-  expect(spotOf('3 Het Trappenhuis').y).toBeGreaterThan(spotOf('1 De Kade').y);
-  expect(spotOf('3 Het Trappenhuis').x).toBeGreaterThan(spotOf('1 De Kade').x);
+  expect(originOf('2 De Beitel').y).toBeLessThan(originOf('1 De Kade').y);
+  expect(originOf('3 Het Trappenhuis').y).toBeGreaterThan(originOf('1 De Kade').y);
+  expect(originOf('3 Het Trappenhuis').x).toBeGreaterThan(originOf('1 De Kade').x);
 });
 
 test('a point in another city is left to the list', () => {
@@ -95,7 +86,7 @@ test('two locations at one address have a line to it, a separate one has none', 
     />,
   );
 
-  expect(spotOf('1 De Kade')).toEqual(spotOf('5 Kantoor'));
+  expect(originOf('1 De Kade')).toEqual(originOf('5 Kantoor'));
   expect(container.querySelectorAll('[aria-hidden] circle[r="10"]')).toHaveLength(2);
 });
 

@@ -6,7 +6,7 @@ import type { DateRange } from '@/lib/content/list-filters';
 
 const words = overviewLabels('nl');
 
-function drawn(shown: readonly [string, string] = ['', '']) {
+function renderUi(shown: readonly [string, string] = ['', '']) {
   const chosen: (DateRange | null)[] = [];
   render(
     <DateFields
@@ -23,7 +23,7 @@ function drawn(shown: readonly [string, string] = ['', '']) {
 }
 
 test('two days apply when focus leaves the fields, not while typing', async () => {
-  const { visitor, from, until, chosen } = drawn();
+  const { visitor, from, until, chosen } = renderUi();
   await visitor.type(from, '1-12-2026');
   await visitor.type(until, '31-12-2026');
   expect(chosen).toEqual([]);
@@ -33,7 +33,7 @@ test('two days apply when focus leaves the fields, not while typing', async () =
 });
 
 test('Enter is enough, and the later day first is put right', async () => {
-  const { visitor, from, until, chosen } = drawn();
+  const { visitor, from, until, chosen } = renderUi();
   await visitor.type(from, '31-12-2026');
   await visitor.type(until, '1-12-2026{Enter}');
 
@@ -41,7 +41,7 @@ test('Enter is enough, and the later day first is put right', async () => {
 });
 
 test('a day that does not exist is rejected at its field, with an example', async () => {
-  const { visitor, from, chosen } = drawn();
+  const { visitor, from, chosen } = renderUi();
   await visitor.type(from, '31-2-2026{Enter}');
 
   expect(chosen).toEqual([]);
@@ -53,7 +53,7 @@ test('a day that does not exist is rejected at its field, with an example', asyn
 });
 
 test('empty fields match every day again', async () => {
-  const { visitor, from, until, chosen } = drawn(['01-12-2026', '31-12-2026']);
+  const { visitor, from, until, chosen } = renderUi(['01-12-2026', '31-12-2026']);
   await visitor.clear(from);
   await visitor.clear(until);
   await visitor.tab();
@@ -62,7 +62,7 @@ test('empty fields match every day again', async () => {
 });
 
 test('what was typed in a form without script is shown with what is wrong with it', () => {
-  const { from, until } = drawn(['morgen', '31-12-2026']);
+  const { from, until } = renderUi(['morgen', '31-12-2026']);
 
   expect(from).toBeInvalid();
   expect(from).toHaveValue('morgen');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DateGrid } from '@/components/overview/date-grid';
 import type { DateRange } from '@/lib/content/list-filters';
 
-function drawn(language: 'nl' | 'en' = 'nl') {
+function renderUi(language: 'nl' | 'en' = 'nl') {
   const chosen: DateRange[] = [];
   render(
     <DateGrid
@@ -20,7 +20,7 @@ function drawn(language: 'nl' | 'en' = 'nl') {
 }
 
 test('the keyboard moves through the days and chooses two', async () => {
-  const { visitor, chosen } = drawn();
+  const { visitor, chosen } = renderUi();
   expect(screen.getByRole('button', { name: /21 november 2026/ })).toHaveFocus();
 
   await visitor.keyboard('{ArrowRight}{ArrowDown}{Enter}');
@@ -32,7 +32,7 @@ test('the keyboard moves through the days and chooses two', async () => {
 });
 
 test('the second day may be the earlier one', async () => {
-  const { visitor, chosen } = drawn();
+  const { visitor, chosen } = renderUi();
   await visitor.click(screen.getByRole('button', { name: /28 november/ }));
   await visitor.click(screen.getByRole('button', { name: /24 november/ }));
 
@@ -40,13 +40,13 @@ test('the second day may be the earlier one', async () => {
 });
 
 test('days that are over cannot be chosen', () => {
-  drawn();
+  renderUi();
 
   expect(screen.getByRole('button', { name: /20 november/ })).toBeDisabled();
 });
 
 test('the grid speaks the language of the page', () => {
-  drawn('en');
+  renderUi('en');
 
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Saturday.*21.*November/ })).toBeVisible();

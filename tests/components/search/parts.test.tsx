@@ -103,8 +103,8 @@ test('text like markup is text', async () => {
 test('the last page of more results than can be shown has a hint to filter', async () => {
   const endless = {
     ...many,
-    search: async (...asked: Parameters<typeof many.search>) => ({
-      ...(await many.search(...asked)),
+    search: async (...queries: Parameters<typeof many.search>) => ({
+      ...(await many.search(...queries)),
       total: 40_000,
     }),
   };

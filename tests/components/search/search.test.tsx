@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
-import { drawSearch } from '@/tests/support/search-island';
+import { renderSearch } from '@/tests/support/search-island';
 
 const engine = fakeEngine(
   [
@@ -16,17 +16,17 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => 
 const count = () => screen.getByRole('heading', { level: 2 });
 
 test('the page includes its results, and sends no request', async () => {
-  const { asked, newEntries } = await drawSearch(engine, '?q=soep');
+  const { queries, newEntries } = await renderSearch(engine, '?q=soep');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zoeken naar ‘soep’');
   expect(titles()).toEqual(['Soep koken', 'Elf soorten soep', 'Soepkeuken']);
   expect(count()).toHaveTextContent('3 resultaten gevonden');
   expect(screen.getAllByText('Soep', { selector: 'mark' })).toHaveLength(2);
-  expect([asked, newEntries()]).toEqual([[], 0]);
+  expect([queries, newEntries()]).toEqual([[], 0]);
 });
 
 test('each filter adds one history entry, and Back undoes it', async () => {
-  const { visitor, newEntries } = await drawSearch(engine, '?q=soep');
+  const { visitor, newEntries } = await renderSearch(engine, '?q=soep');
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
   await waitFor(() => {
     expect(titles()).toEqual(['Elf soorten soep']);
@@ -46,7 +46,7 @@ test('each filter adds one history entry, and Back undoes it', async () => {
 });
 
 test('the count of results is announced once, after the last choice', async () => {
-  const { visitor } = await drawSearch(engine, '?q=soep');
+  const { visitor } = await renderSearch(engine, '?q=soep');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
 
@@ -56,11 +56,11 @@ test('the count of results is announced once, after the last choice', async () =
 });
 
 test('another term keeps the filters, starts at the first page, and is in the title', async () => {
-  const { visitor, asked } = await drawSearch(engine, '?type=vacancy');
+  const { visitor, queries } = await renderSearch(engine, '?type=vacancy');
   const box = screen.getByRole('searchbox', { name: 'Waar zoek je naar?' });
   await visitor.type(box, 'maatje{Enter}');
   await waitFor(() => {
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       { term: 'maatje', chosen: { type: ['vacancy'], entity: [] }, sort: 'date', page: 0 },
     ]);
   });
@@ -71,7 +71,7 @@ test('another term keeps the filters, starts at the first page, and is in the ti
 });
 
 test('sorting by relevance is available with a term only', async () => {
-  const { visitor } = await drawSearch(engine);
+  const { visitor } = await renderSearch(engine);
   const best = screen.getByRole('radio', { name: 'Wat het beste past' });
   expect(screen.getByRole('radio', { name: 'Nieuwste eerst' })).toBeChecked();
   expect(best).toBeDisabled();
@@ -85,7 +85,7 @@ test('sorting by relevance is available with a term only', async () => {
 });
 
 test('who finds nothing is offered what was perhaps meant, or to begin again', async () => {
-  const { visitor } = await drawSearch(engine, '?q=saop&type=story');
+  const { visitor } = await renderSearch(engine, '?q=saop&type=story');
   expect(count()).toHaveTextContent('Geen resultaten gevonden');
   expect(screen.getByText(/Je hebt ook een filter gekozen/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'soep' })).toHaveAttribute(
@@ -102,7 +102,7 @@ test('who finds nothing is offered what was perhaps meant, or to begin again', a
 });
 
 test('what was chosen is taken back by its chip', async () => {
-  const { visitor } = await drawSearch(engine, '?q=soep&type=story');
+  const { visitor } = await renderSearch(engine, '?q=soep&type=story');
   const chips = screen.getByRole('list', { name: 'Gekozen' });
   await visitor.click(within(chips).getByRole('link', { name: /Verhalen/ }));
 
@@ -118,7 +118,7 @@ test.each([
   [500, /Zoeken is niet gelukt/],
 ])('a response with %i shows a message, and the previous list stays', async (status, words) => {
   let isDown = true;
-  const { visitor } = await drawSearch(engine, '?q=soep', () => (isDown ? { status } : null));
+  const { visitor } = await renderSearch(engine, '?q=soep', () => (isDown ? { status } : null));
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -134,14 +134,14 @@ test.each([
 test('while results load, the previous ones stay; a late response is not shown', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  const { visitor, asked } = await drawSearch(engine, '?q=soep', ({ chosen }) =>
+  const { visitor, queries } = await renderSearch(engine, '?q=soep', ({ chosen }) =>
     chosen.type.length === 1 ? { wait: held } : null,
   );
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
   expect(await screen.findByText('Bezig met zoeken...')).toBeVisible();
   expect(titles()).toHaveLength(3);
   await waitFor(() => {
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
   await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/ }));
   await waitFor(() => {

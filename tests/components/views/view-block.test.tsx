@@ -12,7 +12,7 @@ const paragraph = {
   display: 'block_1',
 } as const;
 
-async function draw(isPreview: boolean) {
+async function renderView(isPreview: boolean) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const context = { language: 'nl', contact, isPreview, form: () => null, donation } as const;
   const siteLocale = { site: 'main', language: 'nl' } as const;
@@ -20,13 +20,13 @@ async function draw(isPreview: boolean) {
 }
 
 test('an unknown view is logged for the editor', async () => {
-  await draw(true);
+  await renderView(true);
 
   expect(screen.getByText(/Onbekend onderdeel: bus_times/)).toBeVisible();
 });
 
 test('the page shows nothing of it', async () => {
-  await draw(false);
+  await renderView(false);
 
   expect(document.body).toHaveTextContent(/^$/);
 });

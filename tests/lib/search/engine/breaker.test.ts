@@ -11,11 +11,11 @@ const NOTHING: SearchResponse = {
 };
 
 function guarded() {
-  const state: { failure: SearchFailure | null; asked: number; ms: number } = {
-    ...{ failure: null, asked: 0, ms: 0 },
+  const state: { failure: SearchFailure | null; calls: number; ms: number } = {
+    ...{ failure: null, calls: 0, ms: 0 },
   };
   const answer = <Result>(result: Result) => {
-    state.asked += 1;
+    state.calls += 1;
     return state.failure === null
       ? Promise.resolve(result)
       : Promise.reject(new SearchUnavailable(state.failure));
@@ -40,7 +40,7 @@ test('after five failures in a row calls fail at once', async () => {
 
   await expect(search()).rejects.toMatchObject({ failure: 'timeout' });
   await expect(engine.suggest('soep', AUDIENCE)).rejects.toMatchObject({ failure: 'timeout' });
-  expect(state.asked).toBe(5);
+  expect(state.calls).toBe(5);
 });
 
 test('a success between two failures keeps it closed', async () => {
@@ -62,7 +62,7 @@ test('after ten seconds one request tries it, and others still fail at once', as
   await searchInVain(5);
   state.ms = 9_999;
   await searchInVain(1);
-  expect(state.asked).toBe(5);
+  expect(state.calls).toBe(5);
 
   state.ms = 10_000;
   state.failure = null;
@@ -70,7 +70,7 @@ test('after ten seconds one request tries it, and others still fail at once', as
 
   expect(first.status).toBe('fulfilled');
   expect(second.status).toBe('rejected');
-  expect(state.asked).toBe(6);
+  expect(state.calls).toBe(6);
   await expect(search()).resolves.toEqual(NOTHING);
 });
 
@@ -83,7 +83,7 @@ test('a try that fails leaves it alone for ten seconds more', async () => {
   state.ms = 19_999;
   await searchInVain(1);
 
-  expect(state.asked).toBe(6);
+  expect(state.calls).toBe(6);
 });
 
 test('an index that is still being made is found as soon as it is there', async () => {

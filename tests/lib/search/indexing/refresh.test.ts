@@ -30,9 +30,9 @@ test('everything of every site and language is found, once', async () => {
 });
 
 test('an editor’s change and a removal are found a minute later, with one request for changes', async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const backend = await feedServer(({ since }) => {
-    asked.push(since);
+    requests.push(since);
     return since === null
       ? { feed: feedOf(['node:1:nl', 'node:2:nl', 'node:3:nl'].map((id) => wireDocument(id))) }
       : {
@@ -48,7 +48,7 @@ test('an editor’s change and a removal are found a minute later, with one requ
   expect(outcome).toMatchObject({ kind: 'refreshed', put: 1, removed: 1 });
   expect(ids()).toEqual(['node:1:nl', 'node:2:nl']);
   expect(document('node:2:nl')?.title).toBe('Nieuw');
-  expect(asked).toEqual([null, '2026-11-21T11:59:00.000Z']);
+  expect(requests).toEqual([null, '2026-11-21T11:59:00.000Z']);
   expect([asOf(), done.builds]).toEqual([NOON_S, 1]);
 });
 
@@ -151,9 +151,9 @@ test.each([
 
 test('a refresh that fails halfway requests the same again', async () => {
   let isGood = true;
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const backend = await feedServer(({ site, since }) => {
-    if (since !== null) asked.add(since);
+    if (since !== null) requests.add(since);
     return isGood || site === 'main'
       ? { feed: feedOf([wireDocument(`node:1:nl`)]) }
       : { status: 500 };
@@ -169,7 +169,7 @@ test('a refresh that fails halfway requests the same again', async () => {
 
   await refresh(index, sourceOf({ siteLocales, now: () => NOON_MS + 120_000 }));
 
-  expect([...asked]).toEqual(['2026-11-21T11:59:00.000Z']);
+  expect([...requests]).toEqual(['2026-11-21T11:59:00.000Z']);
   expect(asOf()).toBe(NOON_S + 60);
 });
 

@@ -1,5 +1,5 @@
 import { searchDocument } from '@/tests/support/search-document';
-import { AS_OF, fill, looked, MAIN_NL, type Open, type Opened, plain } from './support';
+import { AS_OF, fill, byRelevance, MAIN_NL, type Open, type Opened, plain } from './support';
 import { PICTURED } from './library';
 
 export function changing(open: Open): void {
@@ -15,7 +15,9 @@ export function changing(open: Open): void {
     });
 
     const titles = async (term: string) =>
-      (await opened.engine.search(looked(term), MAIN_NL)).hits.map(({ title }) => plain(title));
+      (await opened.engine.search(byRelevance(term), MAIN_NL)).hits.map(({ title }) =>
+        plain(title),
+      );
 
     test('before the first build there is no index, and calls fail as such', async () => {
       expect(await opened.index.asOf()).toBeNull();
@@ -90,7 +92,7 @@ export function changing(open: Open): void {
       );
       await fill(opened, many);
 
-      const found = await opened.engine.search(looked('soep', { page: 9 }), MAIN_NL);
+      const found = await opened.engine.search(byRelevance('soep', { page: 9 }), MAIN_NL);
 
       expect(found).toMatchObject({ total: 23, page: 2, pages: 3 });
       expect(found.hits).toHaveLength(3);
@@ -99,7 +101,7 @@ export function changing(open: Open): void {
     test('everything that is shown of a result comes back as it was', async () => {
       await fill(opened, [PICTURED]);
 
-      const [hit] = (await opened.engine.search(looked('zonsopgang'), MAIN_NL)).hits;
+      const [hit] = (await opened.engine.search(byRelevance('zonsopgang'), MAIN_NL)).hits;
 
       const { id, href, type, entity, created, themes, vacancyType, image, hasVideo } = PICTURED;
       expect(hit).toMatchObject({

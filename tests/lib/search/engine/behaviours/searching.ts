@@ -2,7 +2,7 @@ import { EVERYTHING, NO_FACETS, type SearchQuery } from '@/lib/search/query';
 import {
   fill,
   FARM_NL,
-  looked,
+  byRelevance,
   MAIN_EN,
   MAIN_NL,
   marked,
@@ -26,7 +26,7 @@ export function searching(open: Open): void {
     });
 
     const search = (term: string, rest: Partial<SearchQuery> = {}, audience = MAIN_NL) =>
-      opened.engine.search(looked(term, rest), audience);
+      opened.engine.search(byRelevance(term, rest), audience);
     const ids = async (term: string, rest: Partial<SearchQuery> = {}, audience = MAIN_NL) =>
       (await search(term, rest, audience)).hits.map(({ id }) => id);
 

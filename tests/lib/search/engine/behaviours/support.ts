@@ -12,7 +12,7 @@ export const FARM_NL: Audience = { language: 'nl', domains: ['farm', 'all'] };
 
 export const AS_OF = 1_750_000_000;
 
-export const looked = (term: string, rest: Partial<SearchQuery> = {}): SearchQuery => ({
+export const byRelevance = (term: string, rest: Partial<SearchQuery> = {}): SearchQuery => ({
   ...EVERYTHING,
   term,
   sort: 'relevance',

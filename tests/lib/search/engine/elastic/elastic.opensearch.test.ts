@@ -6,7 +6,7 @@ import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { stopWords, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { behaviours } from '@/tests/lib/search/engine/behaviours';
-import { fill, looked, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
+import { fill, byRelevance, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
 import { LIBRARY } from '@/tests/lib/search/engine/behaviours/library';
 import { searchDocument } from '@/tests/support/search-document';
 
@@ -47,7 +47,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
       searchDocument('good', { title: 'Soep' }),
     ]);
 
-    const { hits } = await opened.engine.search(looked('soep'), MAIN_NL);
+    const { hits } = await opened.engine.search(byRelevance('soep'), MAIN_NL);
 
     expect(hits.map(({ id }) => id)).toEqual(['good']);
     expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"id":"bad"'));
@@ -70,7 +70,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
     });
 
     expect(await index.asOf()).toBeNull();
-    expect((await engine.search(looked('inloophuis'), MAIN_NL)).total).toBeGreaterThan(0);
+    expect((await engine.search(byRelevance('inloophuis'), MAIN_NL)).total).toBeGreaterThan(0);
   });
 
   test('the engine responds to any term', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
 
     await fc.assert(
       fc.asyncProperty(term, async (typed) => {
-        const found = await opened.engine.search(looked(typed), MAIN_NL);
+        const found = await opened.engine.search(byRelevance(typed), MAIN_NL);
         const suggested = await opened.engine.suggest(typed, MAIN_NL);
         expect(found.hits.length).toBeLessThanOrEqual(10);
         expect(suggested.length).toBeLessThanOrEqual(6);
@@ -113,7 +113,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
       .filter((word) => !word.includes(' '))
       .slice(0, 11);
 
-    const found = await opened.engine.search(looked([...dozen, 'xyzzy'].join(' ')), MAIN_NL);
+    const found = await opened.engine.search(byRelevance([...dozen, 'xyzzy'].join(' ')), MAIN_NL);
 
     expect(found.total).toBeGreaterThan(0);
   });

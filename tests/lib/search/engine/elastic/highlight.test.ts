@@ -7,11 +7,11 @@ import {
   withoutTags,
 } from '@/lib/search/engine/elastic/highlight';
 
-const mark = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
+const tagged = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
 
 test('tags become parts', () => {
-  expect(partsOf(`Een ${mark('soep')} voor ${mark('wie')}`)).toEqual([
+  expect(partsOf(`Een ${tagged('soep')} voor ${tagged('wie')}`)).toEqual([
     { text: 'Een ', isMatch: false },
     { text: 'soep', isMatch: true },
     { text: ' voor ', isMatch: false },
@@ -20,20 +20,20 @@ test('tags become parts', () => {
 });
 
 test('markup in a text stays text', () => {
-  expect(partsOf(`<b>${mark('<i>')}`)).toEqual([
+  expect(partsOf(`<b>${tagged('<i>')}`)).toEqual([
     { text: '<b>', isMatch: false },
     { text: '<i>', isMatch: true },
   ]);
 });
 
 test('any highlighted text is unchanged without its tags, and contains none', () => {
-  const piece = fc.oneof(
+  const chunk = fc.oneof(
     fc.constantFrom(HIGHLIGHT_TAGS.open, HIGHLIGHT_TAGS.close),
     fc.string({ unit: 'binary' }),
   );
   fc.assert(
-    fc.property(fc.array(piece), (pieces) => {
-      const text = pieces.join('');
+    fc.property(fc.array(chunk), (chunks) => {
+      const text = chunks.join('');
       const parts = partsOf(text);
 
       expect(plain(parts).toWellFormed()).toBe(withoutTags(text));
