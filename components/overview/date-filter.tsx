@@ -43,13 +43,13 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
 
   const field = (index: 0 | 1, label: string) => {
     const text = typed[index];
-    const own = `${id}-${index}`;
+    const fieldId = `${id}-${index}`;
     const error = isBad(text) ? fill(labels.badDate, { text: text.trim() }) : null;
     return (
       <p className={styles['field']}>
-        <label htmlFor={own}>{label}</label>
+        <label htmlFor={fieldId}>{label}</label>
         <input
-          id={own}
+          id={fieldId}
           type="text"
           name="date"
           inputMode="numeric"
@@ -57,7 +57,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
           maxLength={20}
           defaultValue={shown[index]}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint ${error ? `${own}-error` : ''}`.trim()}
+          aria-describedby={`${id}-hint ${error ? `${fieldId}-error` : ''}`.trim()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -65,7 +65,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
           }}
         />
         {error && (
-          <span id={`${own}-error`} className={styles['error']} role="alert">
+          <span id={`${fieldId}-error`} className={styles['error']} role="alert">
             {error}
           </span>
         )}

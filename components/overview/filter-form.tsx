@@ -64,7 +64,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
           <legend className={group.label ? undefined : 'visually-hidden'}>
             {group.label ?? legend}
           </legend>
-          {group.options.map(({ id, label, language: own }) => (
+          {group.options.map(({ id, label, language: labelLanguage }) => (
             <label key={id} className={styles['option']}>
               <input
                 type="checkbox"
@@ -75,7 +75,9 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
                   go(toSearch(toggled(query, choice, id)));
                 }}
               />
-              <span lang={own && own !== language ? own : undefined}>{label}</span>
+              <span lang={labelLanguage === language ? undefined : (labelLanguage ?? undefined)}>
+                {label}
+              </span>
               {known && <span className={styles['count']}>{known[id] ?? 0}</span>}
             </label>
           ))}

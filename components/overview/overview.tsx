@@ -32,7 +32,7 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
   const { viewMode: other } = rulesOf(overview);
   if (!other) return null;
   return (
-    <nav aria-label={labels.viewModes} className={styles['looks']}>
+    <nav aria-label={labels.viewModes} className={styles['viewModes']}>
       <ul>
         {(['list', other] as const).map((mode) => {
           const search = toSearch(changed(query, { viewMode: mode }));

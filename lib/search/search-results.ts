@@ -62,7 +62,7 @@ export const isSearchResults = (response: unknown): response is SearchResults =>
 /** A page to go to straight from the search box, and what kind of page it is. */
 export type SuggestionView = { title: readonly TextPart[]; href: string; label: string };
 
-/** What fits what is typed, and how many in words; those are empty when there is nothing to say. */
+/** `found` is the count in words; empty without suggestions. */
 export type Suggestions = { found: string; suggestions: readonly SuggestionView[] };
 
 export const NO_SUGGESTIONS: Suggestions = { found: '', suggestions: [] };

@@ -180,7 +180,7 @@ export async function measureCachedPages(
   const memory = largest ? typical(largest, 'memoryMiB') : NaN;
   return {
     title: `Cached pages, ${name}`,
-    note: `${serverCores ? `Who answers has core ${serverCores.join()} to itself, who asks the others, and never sleeps.` : 'Who asks has the same cores.'} Each page: ${integer(page.html)} bytes of HTML, ${integer(page.gzip)} with gzip. The last column is how much of a core clientCores took.${hasNginx ? '' : ' nginx is not installed here.'}`,
+    note: `${serverCores ? `The server has core ${serverCores.join()} to itself; the load generator has the others, and busy-waits.` : 'The load generator has the same cores.'} Each page: ${integer(page.html)} bytes of HTML, ${integer(page.gzip)} with gzip. The last column is the share of a core that the load generator used.${hasNginx ? '' : ' nginx is not installed here.'}`,
     head: HEAD,
     rows: measured.map((series) => rowOf(series, plainly, byNext)),
     verdicts: [

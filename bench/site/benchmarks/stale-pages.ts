@@ -45,7 +45,7 @@ export async function measureStalePages(settings: Settings, placing: Placement):
   );
   await site.stop();
   if (!series) throw new Error('Nothing was measured.');
-  const name = placing.processes === 1 ? 'one edge process' : `${placing.processes} doors`;
+  const name = placing.processes === 1 ? 'one edge process' : `${placing.processes} edge processes`;
   const memory = typical(series, 'memoryMiB');
   return {
     title: `Pages older than a minute, ${name}`,

@@ -41,12 +41,12 @@ const toFilterOptions = (terms: readonly TermOption[]) =>
 function byDistrict(terms: readonly TermOption[], language: Language): OptionGroup[] {
   const t = translatorOf(language);
   const groups = [...DISTRICTS, null].map((district) => {
-    const own = terms.filter((term) => term.district === district);
+    const inDistrict = terms.filter((term) => term.district === district);
     const name = district ? t(`district.${district}`) : t('filters.otherDistrict');
     return {
       label: name.charAt(0).toUpperCase() + name.slice(1),
-      all: district && own.length > 1 ? t('filters.allIn', { district: name }) : null,
-      options: toFilterOptions(own),
+      all: district && inDistrict.length > 1 ? t('filters.allIn', { district: name }) : null,
+      options: toFilterOptions(inDistrict),
     };
   });
   return groups.filter(({ options }) => options.length > 0);

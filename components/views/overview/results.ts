@@ -45,7 +45,7 @@ function chipsOf(query: OverviewQuery, options: Options, language: Language): Ch
       };
     }),
   );
-  const own = (key: string, label: string, change: Partial<OverviewQuery>): Chip => ({
+  const chip = (key: string, label: string, change: Partial<OverviewQuery>): Chip => ({
     key,
     label,
     language: null,
@@ -53,9 +53,9 @@ function chipsOf(query: OverviewQuery, options: Options, language: Language): Ch
   });
   return [
     ...terms,
-    ...(query.date ? [own('date', dateLabel(query.date, language), { date: null })] : []),
+    ...(query.date ? [chip('date', dateLabel(query.date, language), { date: null })] : []),
     ...(query.isOpenNow
-      ? [own('open', translatorOf(language)('filters.openNow'), { isOpenNow: false })]
+      ? [chip('open', translatorOf(language)('filters.openNow'), { isOpenNow: false })]
       : []),
   ];
 }

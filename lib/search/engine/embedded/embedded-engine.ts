@@ -37,14 +37,14 @@ function selectGroups(
   kinds: readonly Kind[],
 ): Selected {
   const visible = new Set(kinds.map(({ kind }) => kind));
-  const look = (selection: Selection): Selected => {
+  const selectBy = (selection: Selection): Selected => {
     const counts = [...countKinds(select, selection)].filter(([kind]) => visible.has(kind));
     return { selection, counts: new Map(counts), anywhere: sum(counts.map(([, count]) => count)) };
   };
-  const all = look({ language, groups, mode: 'all' });
+  const all = selectBy({ language, groups, mode: 'all' });
   return all.anywhere >= MIN_RESULTS || groups.length < 2
     ? all
-    : look({ language, groups, mode: 'any' });
+    : selectBy({ language, groups, mode: 'any' });
 }
 
 function search(select: Select, query: SearchQuery, audience: Audience): SearchResponse {
