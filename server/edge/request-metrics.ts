@@ -68,8 +68,8 @@ function logAccess(
 }
 
 /**
- * Assigns each request its id, and counts its response. While the process drains, connections are closed
- * after their response.
+ * Assigns each request its id, and counts its response. While the process drains, connections are
+ * closed after their response.
  */
 export function instrumentRequests(server: Server, watch: Options): void {
   server.prependListener('request', (incoming: IncomingMessage, response: ServerResponse) => {

@@ -79,8 +79,8 @@ function pageTarget(
 }
 
 /**
- * Resolves a request by the same rules as middleware.ts, so that a cached page needs no request to Next.
- * The cache key holds the site, locale, canonical path and known query parameters.
+ * Resolves a request by the same rules as middleware.ts, so that a cached page needs no request to
+ * Next. The cache key holds the site, locale, canonical path and known query parameters.
  */
 export function resolveRequest(
   { method, url = '/', headers }: RequestHead,

@@ -33,7 +33,8 @@ subscribe(PAGE_TAGS_CHANNEL, (message) => {
 });
 
 /**
- * Runs `work` and sends the cache tags of all backend responses before the first byte as `x-page-tags`.
+ * Runs `work` and sends the cache tags of all backend responses before the first byte as
+ * `x-page-tags`.
  * @param work settles when the response is complete
  */
 export const withPageTags = (response: ServerResponse, work: () => Promise<void>): Promise<void> =>

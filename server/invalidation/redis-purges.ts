@@ -9,8 +9,8 @@ const MAX_TIMES = 100_000;
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Uses Redis' clock, since those of hosts differ. One script, so that a published tag can always be read
- * later.
+ * Uses Redis' clock, since those of hosts differ. One script, so that a published tag can always be
+ * read later.
  * ARGV: sender, number of tags to store, retention in ms, tags.
  */
 const PUBLISH = `

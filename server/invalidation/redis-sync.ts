@@ -68,8 +68,8 @@ type Options = {
 };
 
 /**
- * Exchanges purges between all instances with one Redis. After an outage each receives what it missed,
- * and sends what it could not.
+ * Exchanges purges between all instances with one Redis. After an outage each receives what it
+ * missed, and sends what it could not.
  */
 export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   const id = randomUUID();

@@ -30,8 +30,8 @@ function failureIn(arg: unknown): Failed | null {
 const QUIET_MS = 1_000;
 
 /**
- * Logs one line for a page that failed because of the backend or search, which Next prints three times
- * with a stack. Prints anything else unchanged.
+ * Logs one line for a page that failed because of the backend or search, which Next prints three
+ * times with a stack. Prints anything else unchanged.
  */
 export function logErrorsOnce(print: (...args: unknown[]) => void, now = () => Date.now()) {
   const logged = new Map<string, number>();

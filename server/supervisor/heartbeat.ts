@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Kills a child process that hangs, so that it is restarted. Counts beats in ticks of this process, so
- * that nothing is killed when the host wakes from sleep.
+ * Kills a child process that hangs, so that it is restarted. Counts beats in ticks of this process,
+ * so that nothing is killed when the host wakes from sleep.
  */
 export function createHeartbeatMonitor({ beatMs = BEAT_MS }: Options = {}) {
   const missed = new Map<ChildProcess, number>();

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { errorCode } from '@/lib/platform/log';
 
 /**
- * Opens a port and returns its number (0 requests any free one). Throws an Error that names the variable
- * to change when it is taken.
+ * Opens a port and returns its number (0 requests any free one). Throws an Error that names the
+ * variable to change when it is taken.
  */
 export async function listen(
   server: Server,

@@ -43,7 +43,8 @@ const EDGE_MB = 160;
 const EDGE_YOUNG_MB = 8;
 const RENDERER_MB = 512;
 /**
- * A page allocates some megabytes at once: with less, a tenth of the time goes to garbage collection.
+ * A page allocates some megabytes at once: with less, a tenth of the time goes to garbage
+ * collection.
  */
 const RENDERER_YOUNG_MB = 32;
 

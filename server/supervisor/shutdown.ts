@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Signal = 'SIGTERM' | 'SIGINT' | 'disconnect';
 
 /**
- * Calls `stop` on SIGTERM, Ctrl-C or the end of the parent. The same signal again exits at once; another
- * one does not, because Ctrl-C reaches parent and child, and the parent then sends SIGTERM.
+ * Calls `stop` on SIGTERM, Ctrl-C or the end of the parent. The same signal again exits at once;
+ * another one does not, because Ctrl-C reaches parent and child, and the parent then sends SIGTERM.
  */
 export function onStop(stop: (signal: Signal) => void): void {
   let first: Signal | undefined;

@@ -72,7 +72,8 @@ const fetchPage = (port: number, host: string, path: string): Promise<string> =>
   });
 
 /**
- * Caches the outage page of every site and language: Next may be away when it is needed. Never rejects.
+ * Caches the outage page of every site and language: Next may be away when it is needed. Never
+ * rejects.
  */
 export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<void> {
   const reachable = allSites.filter(({ id }) => SITE_HOSTS.size === 0 || SITE_HOSTS.has(id));

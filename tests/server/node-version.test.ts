@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 
 const pretend = (version: string) =>
@@ -7,7 +6,7 @@ const pretend = (version: string) =>
 test.each([
   ['20.20.2', 1, 'npm rebuild node'],
   ['24.21.0', 0, ''],
-])('on Node %s the start ends with %i and says what to do', (version, code, advice) => {
+])('on Node %s the start exits with %i and the right advice', (version, code, advice) => {
   const args = ['--import', pretend(version), 'server/node-version.js'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
 

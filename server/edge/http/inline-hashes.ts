@@ -40,8 +40,8 @@ const sourceOf = (text: string): string =>
 const SCRIPT_TYPES = new Set([undefined, '', 'text/javascript', 'module']);
 
 /**
- * Returns the CSP hashes of the inline scripts and styles of a page that have a known shape. Injected
- * ones get none, which neither nonces nor hashes of everything would achieve.
+ * Returns the CSP hashes of the inline scripts and styles of a page that have a known shape.
+ * Injected ones get none, which neither nonces nor hashes of everything would achieve.
  */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();

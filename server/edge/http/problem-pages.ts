@@ -55,8 +55,8 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') ?? true;
 
 /**
- * Returns the problem page that replaces a response of Next, which renders "not found" and errors by
- * script only and never sends 503; null where the response is fine.
+ * Returns the problem page that replaces a response of Next, which renders "not found" and errors
+ * by script only and never sends 503; null where the response is fine.
  */
 export function problemFor(path: string, response: IncomingMessage): Problem | null {
   if (!isPage(response)) return null;

@@ -92,8 +92,8 @@ export const fetchFromRenderer = ({
 }: RendererRequest): Promise<IncomingMessage> => sendSafe(options, timeoutMs);
 
 /**
- * Proxies a client's request. HEAD is sent as GET, for the same headers. A body gets a connection of its
- * own, so that unread bytes cannot become the next request (RFC 9112, section 11.2).
+ * Proxies a client's request. HEAD is sent as GET, for the same headers. A body gets a connection
+ * of its own, so that unread bytes cannot become the next request (RFC 9112, section 11.2).
  * @throws RendererTimeout, BodyTooLarge, or the error of the connection
  */
 export async function proxy(
@@ -117,8 +117,8 @@ export async function proxy(
 const STALL_MS = 10_000;
 
 /**
- * Returns all bytes of a stream, or null, with the bytes still in the stream, when there are more than
- * `maxBytes`. Rejects when the stream breaks off or stalls.
+ * Returns all bytes of a stream, or null, with the bytes still in the stream, when there are more
+ * than `maxBytes`. Rejects when the stream breaks off or stalls.
  */
 export async function readBody(stream: Readable, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

@@ -47,7 +47,8 @@ export function policyOf(page: PagePolicy): string {
 }
 
 /**
- * The policy of a response that is no page. A PDF has no `sandbox`, which keeps Chrome from showing it.
+ * The policy of a response that is no page. A PDF has no `sandbox`, which keeps Chrome from showing
+ * it.
  */
 export function filePolicyOf(type: string | undefined): string {
   const isPdf = type?.startsWith('application/pdf') ?? false;

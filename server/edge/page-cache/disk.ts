@@ -46,8 +46,8 @@ function headOf(text: unknown) {
 function openTables(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    // A power failure may lose pages, which can be rendered again. The cache holds the index of 50,000
-    // pages.
+    // A power failure may lose pages, which can be rendered again. The cache holds the index of
+    // 50,000 pages.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192');
     db.exec(TABLES);
     // A database of an earlier version may have other columns.
@@ -72,8 +72,8 @@ function openOrBegin(file: string): DatabaseSync {
 }
 
 /**
- * Opens the database of cached pages that all processes of a host share; the least recently used entries
- * are deleted beyond `maxBytes`.
+ * Opens the database of cached pages that all processes of a host share; the least recently used
+ * entries are deleted beyond `maxBytes`.
  * @throws errors of SQLite and the file system
  */
 export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES) {

@@ -23,8 +23,8 @@ type ResponseHead = { status: number; headers: IncomingHttpHeaders };
 
 /**
  * Returns how long a shared cache may serve a response to a GET (RFC 9111, section 3;
- * `stale-while-revalidate` of RFC 5861), or null where it may not store it. Only an explicit lifetime
- * counts.
+ * `stale-while-revalidate` of RFC 5861), or null where it may not store it. Only an explicit
+ * lifetime counts.
  */
 export function lifetimeOf({ status, headers }: ResponseHead): Lifetime | null {
   if (status >= 400 || status === 206 || headers['set-cookie'] !== undefined) return null;
@@ -139,10 +139,10 @@ async function plainResponseOf(
 }
 
 /**
- * Fetches a page without anything of the client in the request, and prepares it for the cache. Never
- * rejects.
- * @param previous the version before, whose compressed bodies are used again where the bytes are the
- * same
+ * Fetches a page without anything of the client in the request, and prepares it for the cache.
+ * Never rejects.
+ * @param previous the version before, whose compressed bodies are used again where the bytes are
+ * the same
  */
 export async function fetchPage(
   request: Omit<RendererRequest, 'timeoutMs'>,

@@ -55,8 +55,8 @@ type Missing = Extract<Fetched, { kind: 'missing' }>;
 type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetched>;
 
 /**
- * A shared cache of complete responses (RFC 9111), with `stale-while-revalidate` and `stale-if-error`
- * (RFC 5861). Concurrent requests for a key share one fetch.
+ * A shared cache of complete responses (RFC 9111), with `stale-while-revalidate` and
+ * `stale-if-error` (RFC 5861). Concurrent requests for a key share one fetch.
  */
 export function createPageCache({
   store,
@@ -106,7 +106,8 @@ export function createPageCache({
       const made = await peerCache.claimOrFind(key, previous);
       if (made) return { kind: 'cached', entry: made };
       const fetched = await fetch(previous, isAwaited);
-      // A response that cannot be compressed or stored is still served, and fetched again next time.
+      // A response that cannot be compressed or stored is still served, and fetched again next
+      // time.
       saving = save(key, fetched).catch((error: unknown) => {
         log('warn', 'a page was not cached', {
           reason: errorMessage(error),

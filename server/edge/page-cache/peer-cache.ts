@@ -37,8 +37,8 @@ export function createPeerCache({ store, purges, peers, now }: Options) {
 
   return {
     /**
-     * Claims a key for this process and returns null, or returns the newer entry of another process,
-     * perhaps after a wait. A claim lasts until `release`.
+     * Claims a key for this process and returns null, or returns the newer entry of another
+     * process, perhaps after a wait. A claim lasts until `release`.
      */
     async claimOrFind(key: string, previous: CacheEntry | null): Promise<CacheEntry | null> {
       const end = now() + CLAIM_MS;

@@ -2,8 +2,8 @@
 export const MAX_PURGES = 100_000;
 
 /**
- * Records when tags were purged. `version` increases with each purge, so that an entry is checked once
- * per purge.
+ * Records when tags were purged. `version` increases with each purge, so that an entry is checked
+ * once per purge.
  */
 export function createPurges(max = MAX_PURGES) {
   const times = new Map<string, number>();

@@ -78,8 +78,8 @@ export function createEntryServer(connects: readonly string[]) {
   }
 
   /**
-   * Serves an entry in the best coding for the client, or 304. Rejects, with nothing sent, where the
-   * bytes are gone.
+   * Serves an entry in the best coding for the client, or 304. Rejects, with nothing sent, where
+   * the bytes are gone.
    */
   return async (
     entry: CacheEntry,

@@ -36,7 +36,8 @@ const listed = (header: string | readonly string[] | undefined): string[] =>
     .filter((part) => part !== '');
 
 /**
- * Each proxy appends the address of its peer: what stands before the first untrusted one may be made up.
+ * Each proxy appends the address of its peer: what stands before the first untrusted one may be
+ * made up.
  */
 function forwardedAddress(
   peer: string,
@@ -59,7 +60,8 @@ type PeerRequest = {
 };
 
 /**
- * Returns the client behind a request. X-Forwarded headers count only when a trusted proxy sent them.
+ * Returns the client behind a request. X-Forwarded headers count only when a trusted proxy sent
+ * them.
  */
 export function clientOf({ headers, socket }: PeerRequest, proxies: BlockList): Client {
   const peer = plainOf(socket.remoteAddress ?? 'unknown');

@@ -35,8 +35,8 @@ export const serverOptions = (limits: Limits): ServerOptions => ({
 });
 
 /**
- * Limits the connections of a server, and returns whether a connection exceeds the limit, so that it can
- * be rejected with a message.
+ * Limits the connections of a server, and returns whether a connection exceeds the limit, so that
+ * it can be rejected with a message.
  * @param reserve connections above `max` that are rejected with a message; further ones are dropped
  */
 export function limitConnections(

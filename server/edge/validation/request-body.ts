@@ -9,8 +9,8 @@ const MAX_DISCARDED_BYTES = 1_024 * 1_024;
 const MAX_DISCARD_MS = 5_000;
 
 /**
- * Reads the rest of a body within bounds, so that the client can read the response: a connection that is
- * closed with unread bytes is reset.
+ * Reads the rest of a body within bounds, so that the client can read the response: a connection
+ * that is closed with unread bytes is reset.
  * @returns whether the body ended, so that another request may follow it
  */
 export function discardBody(incoming: IncomingMessage): Promise<boolean> {
@@ -44,7 +44,8 @@ type Progress = { elapsedMs: number; silentMs: number; bytes: number };
 type BodyLimits = Pick<Limits, 'bodyStallMs' | 'bodyGraceMs' | 'bodyBytesPerS'>;
 
 /**
- * Detects slow request attacks: no byte for a while, or on average less than a bad phone line carries.
+ * Detects slow request attacks: no byte for a while, or on average less than a bad phone line
+ * carries.
  */
 export const isTooSlow = (
   { elapsedMs, silentMs, bytes }: Progress,

@@ -36,7 +36,8 @@ const isSegment = (segment: string): boolean => {
   );
 };
 
-// Percent-encoded control characters in a query are valid: a person may type a line break, or a lone %.
+// Percent-encoded control characters in a query are valid: a person may type a line break, or a
+// lone %.
 const isQuery = (query: string): boolean => !CONTROL.test(query);
 
 /** An origin-form target begins with one slash: a second one would name a host. */

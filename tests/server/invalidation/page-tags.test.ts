@@ -38,7 +38,7 @@ test('a page has the tags of all its backend responses, a redirect and a 404 too
     ]);
     await text(new URL('/200/webform:contact', api));
     await (await stream(new URL('/200/file:7', api), {}, { maxBytes: 1_000 })).text();
-    await post(new URL('/200/nothing-drawn', api), { body: '{}', headers: {} });
+    await post(new URL('/200/not-rendered', api), { body: '{}', headers: {} });
   });
 
   const tags = await tagsOf(page, '/nl');

@@ -15,15 +15,15 @@ test('a response in progress completes before the server is closed', async () =>
   const { server, address, arrived } = await slow();
   const requested = fetch(address).then((reply) => reply.text());
   const response = await arrived;
-  response?.write('a whole ');
+  response?.write('a complete ');
 
   const drained = drain(server, { drainMs: 0 });
   await vi.waitFor(() => {
     expect(server.listening).toBe(false);
   });
-  response?.end('answer');
+  response?.end('response');
 
-  expect(await requested).toBe('a whole answer');
+  expect(await requested).toBe('a complete response');
   await drained;
 });
 

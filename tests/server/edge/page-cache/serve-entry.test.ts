@@ -75,7 +75,7 @@ test('nothing of a client goes into a cached page', async () => {
   const { next, heads } = startRenderer();
   const port = await openEdgeServer(next);
   await requestFrom(port, '/nl?utm_source=krant', {
-    cookie: 'visitor=geheim',
+    cookie: 'client=geheim',
     referer: 'https://elders.nl/',
     authorization: 'Bearer geheim',
     'accept-language': 'fr',

@@ -21,7 +21,7 @@ test('an entry of one process is served by the other, in every coding', async ()
   const page = await cachedPage('eerst. ');
   await one.write(KEY, page, 0);
   const cached = other.read(KEY, 0);
-  if (!cached) throw new Error('not kept');
+  if (!cached) throw new Error('not cached');
 
   expect(await other.body(KEY, cached, 'gzip')).toEqual(page.bodies.gzip);
   expect((await other.body(KEY, cached, 'identity')).toString()).toBe('eerst. '.repeat(200));
@@ -31,13 +31,13 @@ test('a page that another process has replaced is never served with the previous
   const [one, other] = two();
   await one.write(KEY, await cachedPage('eerst. '), 0);
   const old = other.read(KEY, 0);
-  if (!old) throw new Error('not kept');
+  if (!old) throw new Error('not cached');
   await one.write(KEY, await cachedPage('later. ', { requestedAt: 5 }), 5);
 
   await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
   await expect(other.body(KEY, old, 'identity')).rejects.toThrow('gone');
   const now = other.read(KEY, 5);
-  if (!now) throw new Error('not kept');
+  if (!now) throw new Error('not cached');
   expect((await other.body(KEY, now, 'identity')).toString()).toBe('later. '.repeat(200));
 });
 

@@ -8,8 +8,8 @@ import { createPurges } from '@/server/edge/page-cache/purges';
 import { createStore } from '@/server/edge/page-cache/store';
 
 /**
- * An edge process with a cache in memory and in the folder of its argument, and a Next with one page.
- * Responds to any message with the memory in use. Needs `--expose-gc`.
+ * An edge process with a cache in memory and in the folder of its argument, and a Next with one
+ * page. Responds to any message with the memory in use. Needs `--expose-gc`.
  */
 const [folder = ''] = process.argv.slice(2);
 
