@@ -43,7 +43,7 @@ export const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => !name.startsWith('index.sqlite'));
 
 /** Bytes as they come over a network: in pieces. */
-export async function* pieces(bytes: Uint8Array, size = 40_000): AsyncGenerator<Uint8Array> {
+export async function* chunks(bytes: Uint8Array, size = 40_000): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) {
     yield await Promise.resolve(bytes.subarray(at, at + size));
   }
@@ -56,7 +56,7 @@ export function send(
   bytes: Uint8Array,
   more: Partial<IncomingFile> = {},
 ): Promise<Received> {
-  return quarantine.receive(pieces(bytes), {
+  return quarantine.receive(chunks(bytes), {
     ...CV,
     fileName,
     declaredLength: bytes.length,

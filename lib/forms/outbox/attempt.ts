@@ -70,8 +70,8 @@ export function attempter(
     }
     const retryAfterMs = delivery.kind === 'failed' ? (delivery.retryAfterMs ?? 0) : 0;
     const pause = pauseAfter(record.tries, retryAfterMs, random());
-    const least = isUncertain && !canBeRepeated ? UNCERTAIN_PAUSE_MS : 0;
-    queue.postpone(record.id, now() + Math.max(pause, least), delivery.reason, isUncertain);
+    const minimum = isUncertain && !canBeRepeated ? UNCERTAIN_PAUSE_MS : 0;
+    queue.postpone(record.id, now() + Math.max(pause, minimum), delivery.reason, isUncertain);
     return STORED;
   }
 
@@ -111,11 +111,8 @@ export function attempter(
         return { kind: 'delivered', detail: delivery.detail ?? null };
       case 'rejected': {
         const detail = delivery.detail ?? null;
-        queue.park(
-          record.id,
-          delivery.reason,
-          cipher.encrypt(JSON.stringify(detail), record.receipt),
-        );
+        const encrypted = cipher.encrypt(JSON.stringify(detail), record.receipt);
+        queue.park(record.id, delivery.reason, encrypted);
         return { kind: 'rejected', reason: delivery.reason, detail };
       }
       case 'failed':
@@ -135,7 +132,7 @@ export function attempter(
       (error) => {
         const isLate = error instanceof DOMException && error.name === 'TimeoutError';
         if (!isLate)
-          log('error', 'a delivery failed by a fault of ours', { fault: errorName(error) });
+          log('error', 'a delivery failed on an unexpected error', { fault: errorName(error) });
         return { kind: 'unknown', reason: isLate ? 'no-answer' : 'fault' };
       },
     );

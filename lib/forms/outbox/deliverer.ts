@@ -48,7 +48,7 @@ export function createDeliverer(options: Options) {
   let isStopped = false;
 
   const report = (error: unknown) => {
-    log('error', 'the outbox could not be worked', { fault: errorName(error) });
+    log('error', 'the outbox worker failed', { fault: errorName(error) });
   };
 
   /** Never rejects: a result that cannot be stored is retried when the lease ends. */

@@ -92,14 +92,9 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
   return {
     get,
 
-    reserve({
-      id,
-      binding,
-      bytes,
-      extension,
-      encrypted,
-    }: Arrival): 'reserved' | 'too-many' | 'full' {
-      const { site, webform, element, sessionHash } = binding;
+    reserve(arrival: Arrival): 'reserved' | 'too-many' | 'full' {
+      const { id, bytes, extension, encrypted } = arrival;
+      const { site, webform, element, sessionHash } = arrival.binding;
       return transaction(db, () => {
         if (total.parse(ofSession.get(sessionHash, site, webform)) >= limits.perSession) {
           return 'too-many';

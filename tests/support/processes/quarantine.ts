@@ -47,7 +47,7 @@ if (work === 'half') {
   );
   clearInterval(watching);
   tell({
-    kept: all.filter(({ kind }) => kind === 'stored').length,
+    stored: all.filter(({ kind }) => kind === 'stored').length,
     grown: Math.max(peak, process.memoryUsage().rss) - before,
     ms: Math.round(performance.now() - start),
   });

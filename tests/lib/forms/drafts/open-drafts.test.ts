@@ -81,9 +81,9 @@ test('drafts beyond the limit replace the oldest', () => {
   });
   const letter = { ...joop, answers: { message: 'Beste mensen, '.repeat(300) } };
   const ids = Array.from({ length: 10 }, () => small.save(letter, 'session'));
-  const kept = ids.map((id) => small.load(id, scope) !== null);
+  const loaded = ids.map((id) => small.load(id, scope) !== null);
 
-  expect(kept.slice(0, 5)).toEqual([false, false, false, false, false]);
-  expect(kept.at(-1)).toBe(true);
-  expect(kept.filter((isKept) => isKept)).toHaveLength(4);
+  expect(loaded.slice(0, 5)).toEqual([false, false, false, false, false]);
+  expect(loaded.at(-1)).toBe(true);
+  expect(loaded.filter(Boolean)).toHaveLength(4);
 });

@@ -182,8 +182,8 @@ test('of 200 accepted by processes that are killed at any moment, none is lost',
 
   expect(kills).toBeGreaterThanOrEqual(10);
   const lost = [...acknowledged].filter(([receipt, key]) => {
-    const kept = outbox.admin.export(receipt);
-    return kept?.key !== key || kept.payload['naam'] !== `Bezoeker ${key}`;
+    const exported = outbox.admin.export(receipt);
+    return exported?.key !== key || exported.payload['naam'] !== `Bezoeker ${key}`;
   });
   expect(lost).toEqual([]);
 }, 20_000);

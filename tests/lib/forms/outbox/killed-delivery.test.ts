@@ -94,7 +94,7 @@ test('without idempotency support none arrives twice: an uncertain one waits for
   const stuck = outbox.admin.list();
   expect(stuck.length).toBeGreaterThan(0);
   expect(stuck.filter(({ reason }) => reason !== 'unknown')).toEqual([]);
-  const kept = stuck.map(({ receipt }) => outbox.admin.export(receipt)?.key);
-  const all = new Set([...backend.arrivals.map(({ key }) => key), ...kept]);
+  const stuckKeys = stuck.map(({ receipt }) => outbox.admin.export(receipt)?.key);
+  const all = new Set([...backend.arrivals.map(({ key }) => key), ...stuckKeys]);
   expect(all).toEqual(new Set(keys));
 }, 120_000);

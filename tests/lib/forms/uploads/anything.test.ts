@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { checkContent } from '@/lib/forms/uploads/kinds/rules';
 import type { Source } from '@/lib/forms/uploads/kinds/rule';
-import { ANY, pieces as chunks } from '@/tests/support/quarantine';
+import { ANY, chunks as chunks } from '@/tests/support/quarantine';
 import { oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
 import { oleOf, pdfOf } from '@/tests/support/files/documents';
 import { docxOf, odfOf } from '@/tests/support/files/zips';

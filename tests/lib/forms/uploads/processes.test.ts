@@ -18,7 +18,7 @@ function another(...args: readonly string[]): ChildProcess {
   return child;
 }
 
-const outcome = z.object({ kept: z.number(), grown: z.number(), ms: z.number() });
+const outcome = z.object({ stored: z.number(), grown: z.number(), ms: z.number() });
 
 async function outcomeOf(child: ChildProcess): Promise<z.output<typeof outcome>> {
   const message: unknown[] = await once(child, 'message');
@@ -49,7 +49,7 @@ test('two processes share a folder, from its first moment on', async () => {
 
   const outcomes = await Promise.all(children.map(outcomeOf));
 
-  expect(outcomes.map(({ kept }) => kept)).toEqual([12, 12]);
+  expect(outcomes.map(({ stored }) => stored)).toEqual([12, 12]);
   expect(filesIn(quarantine.folder)).toHaveLength(24);
 }, 20_000);
 
@@ -57,8 +57,8 @@ test('fifty simultaneous files are never complete in memory', async () => {
   const quarantine = quarantineFor();
   const size = 8 * MEGABYTE;
 
-  const { kept, grown } = await outcomeOf(another('many', quarantine.folder, '50', String(size)));
+  const { stored, grown } = await outcomeOf(another('many', quarantine.folder, '50', String(size)));
 
-  expect(kept).toBe(50);
+  expect(stored).toBe(50);
   expect(grown).toBeLessThan((50 * size) / 2);
 }, 120_000);

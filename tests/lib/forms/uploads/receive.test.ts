@@ -9,7 +9,7 @@ import {
   CV,
   filesIn,
   MEGABYTE,
-  pieces as chunks,
+  chunks as chunks,
   quarantineFor,
   refOf,
   send,
