@@ -1,8 +1,7 @@
 import styles from './city-map.module.css';
 import { areaPath, HEIGHT, isOnMap, linePath, project, type MapPoint, WIDTH } from './geometry';
 import { type District, DISTRICTS } from '@/lib/content/district';
-import { OUTLINES } from './districts';
-import { CANALS, LAKES, OPEN_WATER, PARKS, RING_ROAD, RIVERS } from './landscape';
+import { CANALS, LAKES, OPEN_WATER, outlinesOf, PARKS, RING_ROAD, RIVERS } from './amsterdam';
 import type { Position } from '@/lib/content/term';
 import { layoutMarkers, layoutNames, type Placed } from './marker-layout';
 
@@ -65,8 +64,8 @@ function Ground() {
       </pattern>
       <path className={styles['water']} d={areaPath(OPEN_WATER)} />
       <g className={styles['districts']}>
-        {DISTRICTS.filter((district) => OUTLINES[district].length > 0).map((district) => (
-          <path key={district} d={areaPath(OUTLINES[district])} />
+        {DISTRICTS.filter((district) => outlinesOf(district).length > 0).map((district) => (
+          <path key={district} d={areaPath(outlinesOf(district))} />
         ))}
       </g>
       <path fill={`url(#${TREES})`} d={areaPath(PARKS)} />

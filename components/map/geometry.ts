@@ -15,16 +15,6 @@ export const line = (text: string): Line =>
       return [longitude, latitude];
     });
 
-export const back = (points: Line): Line => points.toReversed();
-
-export const along = (first: Line, ...rest: readonly Line[]): Line => [
-  ...first,
-  ...rest.flatMap((points) => points.slice(1)),
-];
-
-/** Closes a ring; its first point is not repeated. */
-export const around = (...lines: readonly [Line, ...Line[]]): Line => along(...lines).slice(1);
-
 /** WGS84 degrees. */
 export const BOUNDS = { west: 4.732, east: 5.036, south: 52.277, north: 52.437 } as const;
 

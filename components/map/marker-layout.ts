@@ -1,6 +1,6 @@
 import { HEIGHT, project, type MapPoint, WIDTH } from './geometry';
 import { type District, DISTRICTS } from '@/lib/content/district';
-import { NAMES_AT } from './districts';
+import { NAMES_AT } from './amsterdam';
 
 const MAX_ITERATIONS = 400;
 /** In units of the SVG: keeps rounded markers from touching. */

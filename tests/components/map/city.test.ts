@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { NAMES_AT, OUTLINES } from '@/components/map/districts';
+import { NAMES_AT, outlinesOf } from '@/components/map/amsterdam';
 import { areaPath, type Line, type Point } from '@/components/map/geometry';
 import { districtOf, DISTRICTS } from '@/lib/content/district';
 
@@ -12,7 +12,7 @@ const holds = (outline: Line, [x, y]: Point) =>
   1;
 
 const districtsAt = (point: Point) =>
-  DISTRICTS.filter((district) => OUTLINES[district].some((outline) => holds(outline, point)));
+  DISTRICTS.filter((district) => outlinesOf(district).some((outline) => holds(outline, point)));
 
 test.each([
   ['Dam', 4.8926, 52.3731, '1012'],
@@ -61,7 +61,7 @@ test.each([
   ['nieuw-west', 'zuid'],
   ['zuid', 'oost'],
 ] as const)('%s and %s meet without a gap', (one, other) => {
-  const [first = [], second = []] = [OUTLINES[one][0], OUTLINES[other][0]];
+  const [first = [], second = []] = [outlinesOf(one)[0], outlinesOf(other)[0]];
 
   expect(shared(first, second)).toBeGreaterThanOrEqual(7);
 });
@@ -69,11 +69,11 @@ test.each([
 test.each(DISTRICTS.filter((district) => district !== 'weesp'))(
   '%s has enough points to be recognised, and few enough to send',
   (district) => {
-    const [mainland = []] = OUTLINES[district];
+    const [mainland = []] = outlinesOf(district);
 
     expect(mainland.length).toBeGreaterThanOrEqual(30);
     expect(mainland.length).toBeLessThanOrEqual(75);
-    expect(areaPath(OUTLINES[district])).not.toContain('NaN');
+    expect(areaPath(outlinesOf(district))).not.toContain('NaN');
   },
 );
 

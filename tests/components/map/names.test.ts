@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { NAMES_AT } from '@/components/map/districts';
+import { NAMES_AT } from '@/components/map/amsterdam';
 import { layoutNames } from '@/components/map/marker-layout';
 import { project, type MapPoint } from '@/components/map/geometry';
 import { DISTRICT_NAMES } from './district-names';
