@@ -72,7 +72,7 @@ const visitor = (origin: URL): Promise<IncomingMessage> =>
       .end();
   });
 
-test('fifty visitors who hardly read a film cost no memory, and one who reads gets all of it', async () => {
+test('fifty clients that hardly read a video use no memory, and one that reads receives all of it', async () => {
   const { backend, sent } = await filmBackend();
   const origin = await sites(backend);
   const before = heldBytes();

@@ -41,7 +41,7 @@ const picture: RequestListener = ({ headers }, response) => {
 
 const STYLED = '/sites/default/files/styles/crop_4_3/public/2026-05/kas.jpg.webp';
 
-test('a picture comes with its length and tag, and may be kept for a day', async () => {
+test('an image has its length and ETag, and is cacheable for a day', async () => {
   const { seen, ask } = await files(picture);
   const answer = await ask(`${STYLED}?itok=aB3&utm_source=brief`);
 
@@ -58,7 +58,7 @@ test('a picture comes with its length and tag, and may be kept for a day', async
   expect(seen.map(({ url }) => url)).toEqual([`${STYLED}?itok=aB3`]);
 });
 
-test('a browser that has the picture hears that it is the same', async () => {
+test('a conditional request for an unchanged image gets 304', async () => {
   const { ask } = await files(picture);
   const answer = await ask(STYLED, { 'if-none-match': '"kas-1"' });
 
@@ -67,7 +67,7 @@ test('a browser that has the picture hears that it is the same', async () => {
   expect(answer.headers.get('cache-control')).toContain('max-age=86400');
 });
 
-test('the backend hears when a browser got the picture', async () => {
+test('the backend receives the conditional headers of the browser', async () => {
   const { seen, ask } = await files(picture);
   await ask(STYLED, { 'if-modified-since': 'Fri, 01 May 2026 10:00:00 GMT', cookie: 'a=1' });
 
@@ -79,16 +79,16 @@ test.each([
   ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
   ['private, max-age=60', 'private, no-store'],
   ['no-store', 'private, no-store'],
-])('what the backend calls %s is kept as %s', async (said, kept) => {
+])('cache-control %s of the backend becomes %s', async (backend, expected) => {
   const { ask } = await files((_, response) =>
-    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': said }).end(),
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': backend }).end(),
   );
 
-  expect((await ask('/files/original/a.webp')).headers.get('cache-control')).toBe(kept);
+  expect((await ask('/files/original/a.webp')).headers.get('cache-control')).toBe(expected);
 });
 
 test.each(['/files/styles/huge/a.webp', '/core/misc/druplicon.png', '/nl/hulp?_format=json'])(
-  'the backend is not asked for %s',
+  '%s never reaches the backend',
   async (path) => {
     const { seen, ask } = await files(picture);
 
@@ -112,7 +112,7 @@ test.each([
   ['a part beyond the end', 'bytes=9-', 416, 'bytes */6', ''],
   ['several parts, which is the whole', 'bytes=0-1,3-4', 200, null, 'a film'],
   ['a wish in other words', 'lines=2-3', 200, null, 'a film'],
-])('of a film a player gets %s', async (_, range, status, part, body) => {
+])('a player gets %s of a video', async (_, range, status, part, body) => {
   const { ask } = await files(film);
   const answer = await ask('/files/videos/kade.webm', { range });
 
@@ -123,7 +123,7 @@ test.each([
   ]);
 });
 
-test('a drawing that the backend packs whatever it is asked arrives whole', async () => {
+test('an SVG that the backend always compresses arrives complete', async () => {
   const drawing = `<svg>${'<g/>'.repeat(1_000)}</svg>`;
   const packed = gzipSync(drawing);
   const { ask } = await files((_, response) =>
@@ -146,7 +146,7 @@ test.each([
   ['a redirect', 302, 'image/webp', 404],
   ['a picture that is gone', 404, 'image/webp', 404],
   ['a fault of the backend', 500, 'text/plain', 503],
-])('%s is no picture', async (_, inner, type, status) => {
+])('%s is not an image', async (_, inner, type, status) => {
   const { ask } = await files((_request, response) =>
     response.writeHead(inner, { 'content-type': type, location: '/files/b.webp' }).end('x'),
   );
@@ -154,7 +154,7 @@ test.each([
   expect((await ask('/files/a.webp')).status).toBe(status);
 });
 
-test('a picture of more than 20 MB is not begun', async () => {
+test('an image of more than 20 MB is not started', async () => {
   const { ask } = await files((_, response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': 21 * 1_024 * 1_024 });
     response.flushHeaders();
@@ -163,7 +163,7 @@ test('a picture of more than 20 MB is not begun', async () => {
   expect((await ask('/files/poster.png')).status).toBe(502);
 });
 
-test('without a backend it says when to come back', async () => {
+test('responds with Retry-After during an outage', async () => {
   const ask = await routeTo(await nowhere());
   const answer = await ask('/files/a.webp');
 

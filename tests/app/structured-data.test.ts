@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('pay is told with its unit, and not at all where it is no amount', () => {
+test('salary has its unit, and is absent where it is no amount', () => {
   expect(vacancy('payed_employment', '', '€ 15,10 – € 17,40 per uur')).toMatchObject({
     baseSalary: { currency: 'EUR', value: { minValue: 15.1, maxValue: 17.4, unitText: 'HOUR' } },
   });
@@ -47,7 +47,7 @@ test('pay is told with its unit, and not at all where it is no amount', () => {
   );
 });
 
-test('a siteLocale tells its hours by day, a night up to the morning, and the days that differ', () => {
+test('a location has its hours by day, those past midnight, and the exceptions', () => {
   const term: Term<'location'> = {
     kind: 'location',
     id: 1,

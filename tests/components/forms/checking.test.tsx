@@ -17,7 +17,7 @@ beforeEach(() => {
   document.title = 'Solliciteer';
 });
 
-test('nobody is corrected before they try to send', async () => {
+test('no error appears before the first attempt to submit', async () => {
   const { visitor } = drawForm(wire);
   await visitor.type(screen.getByRole('textbox', { name: 'E-mail' }), 'joop');
   await visitor.tab();
@@ -26,7 +26,7 @@ test('nobody is corrected before they try to send', async () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('what is wrong is summed up, once in focus, counted in the title, and told at the field', async () => {
+test('errors are in a focused summary, counted in the title, and described at the field', async () => {
   const { visitor } = drawForm(wire);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
 
@@ -45,7 +45,7 @@ test('what is wrong is summed up, once in focus, counted in the title, and told 
   expect(name).toHaveFocus();
 });
 
-test('after the first attempt an answer is checked on leaving it, and the title keeps count', async () => {
+test('after the first attempt an answer is checked on leaving it, and the title is updated', async () => {
   const { visitor } = drawForm(wire);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
   await summary();
@@ -63,8 +63,8 @@ test('after the first attempt an answer is checked on leaving it, and the title 
   expect(mail).toHaveFocus();
   await visitor.type(mail, 'joop');
   await visitor.tab();
-  const said = 'Dit e-mailadres klopt niet. Schrijf het zoals naam@voorbeeld.nl.';
-  expect(await screen.findByText(said, { selector: '[role="status"]' })).toBeInTheDocument();
+  const message = 'Dit e-mailadres klopt niet. Schrijf het zoals naam@voorbeeld.nl.';
+  expect(await screen.findByText(message, { selector: '[role="status"]' })).toBeInTheDocument();
 
   await visitor.type(mail, '@kadelicht.example');
   await visitor.tab();
@@ -74,7 +74,7 @@ test('after the first attempt an answer is checked on leaving it, and the title 
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('a press on the button does not miss because a message above it goes away', async () => {
+test('a click on the button does not miss when a message above it disappears', async () => {
   const { visitor } = drawForm(wire);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
   await summary();
@@ -95,7 +95,7 @@ test('a press on the button does not miss because a message above it goes away',
   });
 });
 
-test('an answer that mends another takes its error away', async () => {
+test('an answer that makes another valid removes its error', async () => {
   const { visitor } = drawForm({
     mail: {
       '#type': 'email',
@@ -118,7 +118,7 @@ test('an answer that mends another takes its error away', async () => {
   });
 });
 
-test('a question that has just come is not wrong yet', async () => {
+test('a field that has just appeared has no error yet', async () => {
   const { visitor } = drawForm({
     naam: wire.naam,
     bel: { '#type': 'checkbox', '#title': 'Bel mij' },
@@ -172,7 +172,7 @@ test.each([
   expect(control()).toHaveFocus();
 });
 
-test('a fault in what is folded away unfolds it', async () => {
+test('an error inside closed details opens them', async () => {
   const { visitor } = drawForm({
     meer: { '#type': 'details', '#title': 'Meer', naam: wire.naam },
   });
@@ -184,7 +184,7 @@ test('a fault in what is folded away unfolds it', async () => {
   expect(details).toHaveAttribute('open');
 });
 
-test('what a post without script left wrong is there at once', () => {
+test('errors of a POST without script are shown at once', () => {
   drawForm(wire, {
     initial: {
       problems: [{ key: 'naam', part: null, message: 'Vul je naam in.' }],

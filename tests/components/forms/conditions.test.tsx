@@ -4,7 +4,7 @@ import { drawForm } from '@/tests/support/form-island';
 const bel = { '#type': 'checkbox', '#title': 'Bel mij' };
 const isCalled = { ':input[name="bel"]': { checked: true } };
 
-test('a question comes when it applies, and keeps its answer when it goes and returns', async () => {
+test('a field appears when it applies, and restores its answer when it reappears', async () => {
   const { visitor } = drawForm({
     bel,
     nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { visible: isCalled } },
@@ -21,7 +21,7 @@ test('a question comes when it applies, and keeps its answer when it goes and re
   expect(screen.getByRole('textbox', { name: /Nummer/ })).toHaveValue('0205550120');
 });
 
-test('a text that comes with an answer is read aloud', async () => {
+test('a text that appears after an answer is announced', async () => {
   const { visitor } = drawForm({
     bel,
     noot: {
@@ -35,7 +35,7 @@ test('a text that comes with an answer is read aloud', async () => {
   expect(screen.getByText('Tot zo!').closest('[role="status"]')).toBeVisible();
 });
 
-test('“(optioneel)” goes when an answer makes another one needed', async () => {
+test('“(optioneel)” disappears when an answer makes another field required', async () => {
   const { visitor } = drawForm({
     bel,
     nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { required: isCalled } },
@@ -46,7 +46,7 @@ test('“(optioneel)” goes when an answer makes another one needed', async () 
   expect(screen.getByRole('textbox', { name: 'Nummer' })).toBeRequired();
 });
 
-test('a question that is closed says what opens it', async () => {
+test('a disabled field describes what enables it', async () => {
   const { visitor } = drawForm({
     bel,
     nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { enabled: isCalled } },
@@ -60,7 +60,7 @@ test('a question that is closed says what opens it', async () => {
   expect(number).not.toHaveAccessibleDescription();
 });
 
-test('a box that the form ticks can be unticked', async () => {
+test('a checkbox that the form ticks can be unticked', async () => {
   const { visitor } = drawForm({
     bel,
     mail: { '#type': 'checkbox', '#title': 'Mail mij', '#states': { checked: isCalled } },

@@ -23,7 +23,7 @@ const site = (outcome: object = accepted) =>
     method === 'GET' ? { status: 200, body: { token: 'eigen' } } : { status: 200, body: outcome },
   );
 
-/** Somebody who answers all of it, with words of their own where they may. */
+/** Answers every field, with free text where possible. */
 async function send(outcome?: object) {
   const { origin } = await site(outcome);
   const { visitor } = drawForm(wire, { origin });
@@ -43,7 +43,7 @@ beforeEach(() => {
   globalThis.dataLayer = undefined;
 });
 
-test('who agreed to be counted is counted by what they chose, never by what they wrote', async () => {
+test('with consent the event has chosen options, never typed text', async () => {
   setConsent('statistics', true);
   await send();
   await screen.findByText('K7QD-3MXP');
@@ -60,7 +60,7 @@ test('who agreed to be counted is counted by what they chose, never by what they
 test.each([
   ['has yet to choose', null],
   ['refused', false],
-])('who %s is not counted', async (_, answer) => {
+])('who %s causes no event', async (_, answer) => {
   if (answer !== null) setConsent('statistics', answer);
   await send();
   await screen.findByText('K7QD-3MXP');
@@ -68,7 +68,7 @@ test.each([
   expect(globalThis.dataLayer).toBeUndefined();
 });
 
-test('what was not taken is not counted', async () => {
+test('a rejected submission causes no event', async () => {
   setConsent('statistics', true);
   await send({ outcome: 'failed', message: 'Nu even niet.' });
   await screen.findByText('Nu even niet.');

@@ -27,7 +27,7 @@ test.each([
     expect(control).toHaveAttribute(name, value);
 });
 
-test('what must be answered is marked so, and does not say that it is optional', () => {
+test('a required field is marked as required, without “(optioneel)”', () => {
   drawForm({
     naam: { '#type': 'textfield', '#title': 'Naam', '#required': true, '#autocomplete': 'name' },
   });
@@ -37,13 +37,13 @@ test('what must be answered is marked so, and does not say that it is optional',
   expect(control).toHaveAttribute('autocomplete', 'name');
 });
 
-test('a title that an editor hides is still the name', () => {
+test('a hidden title is still the accessible name', () => {
   drawForm({ zoek: { '#type': 'textfield', '#title': 'Zoek', '#title_display': 'invisible' } });
 
   expect(screen.getByRole('textbox', { name: 'Zoek (optioneel)' })).toBeVisible();
 });
 
-test('a date is asked in three selects under one legend', async () => {
+test('a date list has three selects under one legend', async () => {
   const { visitor } = drawForm({
     geboren: {
       '#type': 'datelist',
@@ -63,7 +63,7 @@ test('a date is asked in three selects under one legend', async () => {
   expect(year).toHaveDisplayValue('1930');
 });
 
-test('a select has its groups, and an answer in one’s own words', async () => {
+test('a select has groups and a free answer', async () => {
   const { visitor } = drawForm({
     bron: {
       '#type': 'webform_select_other',
@@ -87,7 +87,7 @@ test('a select has its groups, and an answer in one’s own words', async () => 
   expect(screen.queryByRole('textbox', { name: 'Anders' })).not.toBeInTheDocument();
 });
 
-test('radio buttons are one group, with an answer in one’s own words', async () => {
+test('radio buttons are one group with a free answer', async () => {
   const { visitor } = drawForm({
     wie: {
       '#type': 'webform_radios_other',
@@ -105,7 +105,7 @@ test('radio buttons are one group, with an answer in one’s own words', async (
   expect(screen.getByRole('textbox', { name: 'Iemand anders' })).toHaveValue('De buurvrouw');
 });
 
-test('the limit of a choice is told before it is reached, at it, and never in silence', async () => {
+test('the limit of a choice is described before it is reached, and announced when it is', async () => {
   const { visitor } = drawForm({
     dagen: { '#type': 'checkboxes', '#title': 'Dagen', '#multiple': 2, '#options': options },
   });
@@ -130,7 +130,7 @@ test('the limit of a choice is told before it is reached, at it, and never in si
   expect(third).toBeChecked();
 });
 
-test('a select that takes more is drawn as boxes', async () => {
+test('a multiple select renders as checkboxes', async () => {
   const { visitor } = drawForm({
     dagen: { '#type': 'select', '#title': 'Dagen', '#multiple': true, '#options': options },
   });
@@ -140,7 +140,7 @@ test('a select that takes more is drawn as boxes', async () => {
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 });
 
-test('a question with more answers gives room for one more', async () => {
+test('a multiple field can add and remove an answer', async () => {
   const { visitor } = drawForm({
     talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': 2 },
   });
@@ -167,13 +167,13 @@ test('an address is one group of fields', async () => {
   expect(city).toBeRequired();
 });
 
-test('a look-up completes an address, and leaves what was written', async () => {
-  const asked: string[] = [];
+test('a look-up completes an address without replacing what was typed', async () => {
+  const lookups: string[] = [];
   const { visitor } = drawForm(
     { adres: { '#type': 'webform_address', '#title': 'Adres' } },
     {
       lookUpAddress: (code, number) => {
-        asked.push(`${code} ${number}`);
+        lookups.push(`${code} ${number}`);
         return Promise.resolve({ street: 'Lantaarnkade', city: 'Amsterdam' });
       },
     },
@@ -185,10 +185,10 @@ test('a look-up completes an address, and leaves what was written', async () => 
 
   expect(await screen.findByDisplayValue('Lantaarnkade 10')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Plaats' })).toHaveValue('Mokum');
-  expect(asked).toEqual(['1012 AB 10']);
+  expect(lookups).toEqual(['1012 AB 10']);
 });
 
-test('what nobody can draw is named, with a phone number and an address', () => {
+test('an unknown element shows its title, a phone number and a mail address', () => {
   const { form } = decoded({ krabbel: { '#type': 'webform_signature', '#title': 'Handtekening' } });
   if (!form) throw new Error('not a form');
   render(<FormIsland {...propsOf(form)} />);
@@ -201,7 +201,7 @@ test('what nobody can draw is named, with a phone number and an address', () => 
   expect(screen.getByRole('link', { name: 'hallo@kadelicht.example' })).toBeVisible();
 });
 
-test('texts, groups and details are drawn around their questions', () => {
+test('texts, groups and details render around their fields', () => {
   drawForm({
     uitleg: { '#type': 'webform_markup', '#markup': '<p>Eerst lezen.</p>' },
     wie: {
@@ -226,7 +226,7 @@ test('texts, groups and details are drawn around their questions', () => {
   expect(document.body).not.toHaveTextContent('geheim');
 });
 
-test('a form that stands on a page twice has ids of its own', () => {
+test('a form that is on a page twice has unique ids', () => {
   const wire = { naam: { '#type': 'textfield', '#title': 'Naam' } };
   drawForm(wire);
   drawForm(wire, { id: 'tweede' });

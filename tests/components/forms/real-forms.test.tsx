@@ -11,7 +11,7 @@ import { startedBackend, temporaryFolder } from '@/tests/backend/support/backend
 import { propsOf, served } from '@/tests/support/form-island';
 import { wordsIn } from '@/tests/support/webform';
 
-// The forms alone: what else the backend holds is not asked for.
+// Only the forms of the backend's content.
 const folder = temporaryFolder();
 cpSync('backend/content/webforms', path.join(folder, 'webforms'), { recursive: true });
 const { read } = await startedBackend({ contentFolder: folder, contentCheck: 'warn' });
@@ -64,35 +64,32 @@ function answerTo(question: FormField): Answer {
   }
 }
 
-test('there are forms to draw', () => {
+test('there are forms to render', () => {
   expect(ids.length).toBeGreaterThanOrEqual(9);
 });
 
-test.each(places)(
-  'what is answered in %s (%s) is what it posts, at every step',
-  async (...place) => {
-    const form = await formNamed(...place);
-    const answers: Answers = Object.fromEntries(
-      fieldsIn(form.elements).map((question) => [question.key, answerTo(question)]),
-    );
-    const files = Object.fromEntries(
-      fieldsIn(form.elements)
-        .filter(({ kind }) => kind === 'file')
-        .map(({ key }) => [key, [{ ref: 'ref-1', name: 'cv.pdf', size: 8 }]]),
-    );
-    const view = evaluate(form, answers);
-    const parts = form.steps.length > 0 ? form.steps : [{ key: null, elements: form.elements }];
+test.each(places)('%s (%s) posts the answers of every step', async (...place) => {
+  const form = await formNamed(...place);
+  const answers: Answers = Object.fromEntries(
+    fieldsIn(form.elements).map((question) => [question.key, answerTo(question)]),
+  );
+  const files = Object.fromEntries(
+    fieldsIn(form.elements)
+      .filter(({ kind }) => kind === 'file')
+      .map(({ key }) => [key, [{ ref: 'ref-1', name: 'cv.pdf', size: 8 }]]),
+  );
+  const view = evaluate(form, answers);
+  const parts = form.steps.length > 0 ? form.steps : [{ key: null, elements: form.elements }];
 
-    for (const { key, elements } of parts) {
-      const initial = { answers, files, step: key, draft: 'concept' };
-      const drawn = served(propsOf(form, { language: place[1], initial }));
-      const read = readAnswers(form, new FormData(drawn));
-      const seen = fieldsIn(elements).filter((question) => view.isVisible(question.key));
+  for (const { key, elements } of parts) {
+    const initial = { answers, files, step: key, draft: 'concept' };
+    const drawn = served(propsOf(form, { language: place[1], initial }));
+    const read = readAnswers(form, new FormData(drawn));
+    const seen = fieldsIn(elements).filter((question) => view.isVisible(question.key));
 
-      expect(seen.length).toBeGreaterThan(0);
-      expect(Object.fromEntries(seen.map((one) => [one.key, read[one.key]]))).toEqual(
-        Object.fromEntries(seen.map((one) => [one.key, answers[one.key]])),
-      );
-    }
-  },
-);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(seen.map((one) => [one.key, read[one.key]]))).toEqual(
+      Object.fromEntries(seen.map((one) => [one.key, answers[one.key]])),
+    );
+  }
+});

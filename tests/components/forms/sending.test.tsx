@@ -42,7 +42,7 @@ async function fillIn(visitor: ReturnType<typeof drawForm>['visitor']) {
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
 }
 
-test('an accepted form makes room for its receipt', async () => {
+test('a receipt replaces an accepted form', async () => {
   const { origin, arrived } = await site(accepted);
   const { visitor } = drawForm(wire, {
     origin,
@@ -78,7 +78,7 @@ test('an accepted form makes room for its receipt', async () => {
 test.each([
   ['where to go on', '/nl/dank-je-wel', 'link'],
   ['in words what comes', 'We bellen je.', 'words'],
-])('a receipt says %s', async (_, next, kind) => {
+])('a receipt shows %s', async (_, next, kind) => {
   const { origin } = await site({
     status: 200,
     body: { ...accepted.body, title: null, message: null, next },
@@ -94,7 +94,7 @@ test.each([
   expect(screen.queryAllByText(next)).toHaveLength(kind === 'link' ? 0 : 1);
 });
 
-test('one press sends it, however often it is pressed, and it says that it is busy', async () => {
+test('repeated clicks submit once, and the progress is announced', async () => {
   const { opened, open } = gate();
   const { origin, arrived } = await site(async () => {
     await opened;
@@ -115,7 +115,7 @@ test('one press sends it, however often it is pressed, and it says that it is bu
   expect(posts(arrived)).toHaveLength(1);
 });
 
-test('a broken line keeps every answer, offers the phone, and can be tried again', async () => {
+test('a network error keeps the answers, shows the phone number, and allows a retry', async () => {
   const { origin, arrived } = await site(null, accepted);
   const { visitor } = drawForm(wire, { origin });
   await fillIn(visitor);
@@ -141,26 +141,26 @@ test('a broken line keeps every answer, offers the phone, and can be tried again
 
 test.each([
   [
-    'a site without room',
+    'a site without space',
     { status: 503, body: { outcome: 'failed', message: 'Er is nu geen plek.' } },
     'Er is nu geen plek.',
   ],
   [
-    'an answer that is none',
+    'an invalid response',
     { status: 502, body: '<html>' },
     'Er ging iets mis bij het versturen. Je antwoorden staan er nog. Probeer het zo nog eens.',
   ],
-])('%s keeps the answers on the page', async (_, reply, words) => {
+])('%s leaves the answers on the page', async (_, reply, message) => {
   const { origin } = await site(reply);
   const { visitor } = drawForm(wire, { origin });
   await fillIn(visitor);
   await visitor.click(send());
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('Joop');
 });
 
-test('what the server refuses stands at the field, and the next attempt has its new token', async () => {
+test('a rejection is shown at the field, and the next attempt has the new token', async () => {
   const { origin, arrived } = await site(
     {
       status: 422,
@@ -187,7 +187,7 @@ test('what the server refuses stands at the field, and the next attempt has its 
   expect((await second?.form())?.get('form_token')).toBe('nieuw');
 });
 
-test('a token of one’s own is asked at the first touch, once', async () => {
+test('a private token is fetched at the first input, once', async () => {
   const { origin, arrived } = await site(accepted);
   const { visitor } = drawForm(wire, { origin });
   expect(arrived).toEqual([]);
@@ -201,7 +201,7 @@ test('a token of one’s own is asked at the first touch, once', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test('without an own token the one in the page is sent', async () => {
+test('without a private token the one in the page is sent', async () => {
   const { origin, arrived } = await formServer(({ method }) =>
     method === 'GET' ? { status: 500, body: {} } : accepted,
   );
@@ -213,7 +213,7 @@ test('without an own token the one in the page is sent', async () => {
   expect((await posts(arrived)[0]?.form())?.get('form_token')).toBe('uit de pagina');
 });
 
-test('what cannot be seen is not sent, though it is kept', async () => {
+test('a hidden answer is not sent, though it is stored', async () => {
   const { origin, arrived } = await site(accepted);
   const { visitor } = drawForm(wire, { origin });
   await fillIn(visitor);
@@ -227,7 +227,7 @@ test('what cannot be seen is not sent, though it is kept', async () => {
   expect((await posts(arrived)[0]?.form())?.has('nummer')).toBe(false);
 });
 
-test('a form in which nothing has to be filled in names its fields when it is left empty', async () => {
+test('a form without required fields posts the names of its fields when left empty', async () => {
   const { origin, arrived } = await site(accepted);
   const { visitor } = drawForm(
     { ...wire, naam: { '#type': 'textfield', '#title': 'Naam' } },

@@ -29,7 +29,7 @@ const kept = (name: string): Reply => ({
 const input = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const rows = () => within(screen.getByRole('list', { name: 'Je bestanden' }));
 
-test('what may be sent is told before choosing', () => {
+test('the accepted files are described before choosing', () => {
   drawForm({ ...cv, ...papers });
 
   expect(input('Je cv')).toHaveAccessibleDescription(
@@ -41,7 +41,7 @@ test('what may be sent is told before choosing', () => {
   expect(input(/Papieren/)).toHaveAttribute('multiple');
 });
 
-test('a file goes as soon as it is chosen, byte by byte, under its own name', async () => {
+test('a file uploads as soon as it is chosen, byte by byte, with its name', async () => {
   const { origin, arrived } = await formServer(() => kept('cv van Zoë.pdf'));
   const { visitor } = drawForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv van Zoë.pdf'));
@@ -58,7 +58,7 @@ test('a file goes as soon as it is chosen, byte by byte, under its own name', as
   );
 });
 
-test('files go one by one, and one that is removed is called back', async () => {
+test('files upload one by one, and removing one aborts it', async () => {
   const first = gate();
   const { origin, arrived } = await formServer(async ({ headers }) => {
     const name = /een\.pdf/.test(headers['content-disposition'] ?? '') ? 'een.pdf' : 'twee.pdf';
@@ -87,19 +87,19 @@ test.each([
   ['no extension', file('cv'), /Dit kan wel: pdf, docx/],
   ['nothing in it', file('leeg.pdf', ''), /leeg/],
   ['too much in it', file('groot.pdf', 'x'.repeat(1_100_000)), /te groot.*1 MB/],
-])('a file with %s is named and explained, and never sent', async (_, chosen, words) => {
+])('a file with %s is listed with the reason, and never sent', async (_, chosen, reason) => {
   const { origin, arrived } = await formServer(() => kept('x'));
   const { visitor } = drawForm(cv, { origin });
   await visitor.upload(input('Je cv'), chosen);
 
   const row = rows().getByRole('listitem');
   expect(row).toHaveTextContent(chosen.name);
-  expect(row).toHaveTextContent(words);
+  expect(row).toHaveTextContent(reason);
   expect(within(row).queryByRole('button', { name: /opnieuw/ })).not.toBeInTheDocument();
   expect(arrived.filter(({ path }) => path.startsWith('/bestand'))).toEqual([]);
 });
 
-test('more files than fit are named too', async () => {
+test('files over the limit are listed too', async () => {
   const { origin } = await formServer(() => kept('x.pdf'));
   const { visitor } = drawForm(papers, { origin });
   await visitor.upload(
@@ -110,7 +110,7 @@ test('more files than fit are named too', async () => {
   expect(rows().getAllByRole('listitem')[2]).toHaveTextContent('Voeg hoogstens 2 bestanden toe.');
 });
 
-test('another cv takes the place of the first', async () => {
+test('another file replaces a single one', async () => {
   const { origin } = await formServer(({ headers }) =>
     kept(/oud/.test(headers['content-disposition'] ?? '') ? 'oud.pdf' : 'nieuw.pdf'),
   );
@@ -126,13 +126,13 @@ test.each([
   ['a broken line', null, true, 'Het bestand is niet aangekomen. Probeer het opnieuw.'],
   ['a fault of ours', { status: 503, body: { message: 'Nu even niet.' } }, true, 'Nu even niet.'],
   [
-    'a file that is not what it says',
+    'a file of another type than its name',
     { status: 422, body: { message: 'Dit is geen pdf.' } },
     false,
     'Dit is geen pdf.',
   ],
-])('after %s the file says so, and can be tried again where that helps', async (...row) => {
-  const [, reply, canRetry, words] = row;
+])('after %s the file shows the reason, with a retry where that helps', async (...row) => {
+  const [, reply, canRetry, reason] = row;
   let at = 0;
   const { origin } = await formServer(({ method }) => {
     if (method === 'GET') return { status: 200, body: { token: 'eigen' } };
@@ -141,7 +141,7 @@ test.each([
   const { visitor } = drawForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));
 
-  expect(await rows().findByText(words)).toBeVisible();
+  expect(await rows().findByText(reason)).toBeVisible();
   const retry = rows().queryByRole('button', { name: 'Probeer cv.pdf opnieuw' });
   expect(retry !== null).toBe(canRetry);
   if (!retry) return;
@@ -149,7 +149,7 @@ test.each([
   expect(await rows().findByText('Staat klaar')).toBeVisible();
 });
 
-test('a form waits for its files, and does not leave without one that failed', async () => {
+test('a form waits for its files, and is not submitted without one that failed', async () => {
   const { opened, open } = gate();
   let at = 0;
   const { origin, arrived } = await formServer(async ({ method, path }) => {
@@ -182,7 +182,7 @@ test('a form waits for its files, and does not leave without one that failed', a
   expect(post?.getAll('cv[]')).toEqual(['ref-cv.pdf']);
 });
 
-test('a file that is needed and not there is an error at its input', async () => {
+test('a missing required file is an error at its input', async () => {
   const { visitor } = drawForm(cv);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
 
@@ -190,7 +190,7 @@ test('a file that is needed and not there is an error at its input', async () =>
   expect(input('Je cv')).toHaveAccessibleDescription(/Fout: Voeg je cv toe\.$/);
 });
 
-test('what the server kept from before is there, and can be taken away', async () => {
+test('a file stored earlier is listed, and can be removed', async () => {
   const { visitor } = drawForm(cv, {
     initial: { files: { cv: [{ ref: 'ref-1', name: 'oud.pdf', size: 240_000 }] } },
   });
@@ -201,7 +201,7 @@ test('what the server kept from before is there, and can be taken away', async (
   expect(screen.getByRole('status')).toHaveTextContent('oud.pdf is verwijderd.');
 });
 
-test('a file that the site does not have any more fails, and can be sent once more', async () => {
+test('a file that the server lost fails, and can be sent again', async () => {
   const lost = 'Dit bestand is er niet meer. Kies het opnieuw.';
   let uploads = 0;
   let posts = 0;

@@ -23,7 +23,7 @@ const wire = {
   },
 };
 
-test('it is a real form, with what the server wants back, and a field that nobody fills in', () => {
+test('it is a real form with hidden values and a honeypot', () => {
   const drawn = served(
     propsOf(formOf(wire), {
       action: '/nl/proef',
@@ -50,7 +50,7 @@ test('it is a real form, with what the server wants back, and a field that nobod
   expect(screen.getByRole('button', { name: 'Versturen' })).toHaveValue('submit');
 });
 
-test('nobody is locked out: all that may come to apply is there, with words for when', () => {
+test('every conditional field is rendered with its condition', () => {
   served(propsOf(formOf(wire)));
   const group = screen.getByRole('group', { name: 'Alleen als ‘Bel mij’ is aangevinkt.' });
 
@@ -64,7 +64,7 @@ test('nobody is locked out: all that may come to apply is there, with words for 
   );
 });
 
-test('what an earlier step has decided is not asked about again', () => {
+test('conditions that an earlier step decided are applied', () => {
   const steps = {
     een: { '#type': 'webform_wizard_page', '#title': 'Een', bel: wire.bel },
     twee: { '#type': 'webform_wizard_page', '#title': 'Twee', nummer: wire.nummer, dag: wire.dag },
@@ -82,7 +82,7 @@ test('what an earlier step has decided is not asked about again', () => {
   expect(screen.getByRole('button', { name: 'Versturen' })).toHaveValue('submit');
 });
 
-test('an earlier step goes on, and Enter does the same', () => {
+test('an earlier step continues, and Enter does the same', () => {
   const drawn = served(
     propsOf(
       formOf({
@@ -96,7 +96,7 @@ test('an earlier step goes on, and Enter does the same', () => {
   expect(drawn.querySelector('button')).toHaveValue('next');
 });
 
-test('a file that is kept can be taken away, and another goes with the post', () => {
+test('a stored file can be removed, and another goes with the POST', () => {
   const form = formOf({ cv: { '#type': 'managed_file', '#title': 'Je cv' } });
   const files = { cv: [{ ref: 'ref-1', name: 'oud.pdf', size: 8 }] };
   const drawn = served(propsOf(form, { initial: { files } }));
@@ -107,7 +107,7 @@ test('a file that is kept can be taken away, and another goes with the post', ()
   expect(screen.getByLabelText(/Je cv/)).toHaveAttribute('name', 'cv[new]');
 });
 
-test('errors stand at the fields, and a way to ask for more answers is not needed', () => {
+test('errors are at the fields, and multiple fields have spare inputs', () => {
   const form = formOf({
     talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': true },
   });
@@ -124,7 +124,7 @@ test('errors stand at the fields, and a way to ask for more answers is not neede
   expect(screen.queryByRole('button', { name: 'Nog één toevoegen' })).not.toBeInTheDocument();
 });
 
-test('what is typed is left to the browser to put back after going away and returning', async () => {
+test('the browser can restore what was typed after navigating back', async () => {
   const { visitor } = drawForm({ naam: { '#type': 'textfield', '#title': 'Naam' } });
   const field = screen.getByRole('textbox', { name: /Naam/ });
   await visitor.type(field, 'Joop');
@@ -135,7 +135,7 @@ test('what is typed is left to the browser to put back after going away and retu
   expect(field).toHaveValue('Joop');
 });
 
-test('what was typed before script came is kept', () => {
+test('what was typed before hydration stays', () => {
   const props = propsOf(
     formOf({
       naam: { '#type': 'textfield', '#title': 'Naam' },

@@ -46,7 +46,7 @@ beforeEach(() => {
   window.history.pushState(null, '');
 });
 
-test('a step is checked before the next, and its heading takes the focus', async () => {
+test('a step is validated before the next, and its heading takes the focus', async () => {
   const { visitor } = drawForm(wire);
   expect(screen.getByRole('heading', { name: 'Stap 1 van 3: Jij' })).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Vorige' })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a step is checked before the next, and its heading takes the focus', async
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('going back keeps what was answered, and asks for nothing', async () => {
+test('the previous step has its answers, and needs no validation', async () => {
   const { visitor } = drawForm(wire);
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
   await visitor.click(screen.getByRole('checkbox', { name: /Met brief/ }));
@@ -76,7 +76,7 @@ test('going back keeps what was answered, and asks for nothing', async () => {
   expect(screen.getByRole('textbox', { name: 'Je brief' })).toBeVisible();
 });
 
-test('Back of the browser goes to the step before, with what was answered, and forward again', async () => {
+test('the browser history leads through the steps with their answers', async () => {
   const { visitor } = drawForm(wire);
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
   await visitor.click(press('Volgende'));
@@ -90,7 +90,7 @@ test('Back of the browser goes to the step before, with what was answered, and f
   expect(await screen.findByRole('textbox', { name: /Uren/ })).toHaveValue('12');
 });
 
-test('a new step corrects nobody before they try to go on', async () => {
+test('a new step shows no error before an attempt to continue', async () => {
   const { visitor } = drawForm(wire);
   await visitor.click(press('Volgende'));
   await screen.findByRole('group', { name: /1 fout/ });
@@ -104,7 +104,7 @@ test('a new step corrects nobody before they try to go on', async () => {
   expect(hours).toBeValid();
 });
 
-test('all steps are sent at once, and a refused one is shown again', async () => {
+test('all steps are sent at once, and a rejected one is shown again', async () => {
   const { origin, arrived } = await formServer(({ method }) =>
     method === 'GET'
       ? { status: 200, body: { token: 'eigen' } }

@@ -26,7 +26,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('who has yet to choose is asked, and keeps the focus where it was', () => {
+test('the panel opens before a choice, and does not take the focus', () => {
   draw();
 
   expect(panel()).toBeVisible();
@@ -34,7 +34,7 @@ test('who has yet to choose is asked, and keeps the focus where it was', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the question waits for the type faces, so that it does not grow under a finger', () => {
+test('the panel waits for the fonts, so that it does not grow under the pointer', () => {
   const faces = Object.assign(new EventTarget(), { status: 'loading' });
   Object.defineProperty(document, 'fonts', { value: faces, configurable: true });
   onTestFinished(() => {
@@ -54,7 +54,7 @@ test('the question waits for the type faces, so that it does not grow under a fi
 test.each([
   ['Ja, dat mag', true],
   ['Nee, liever niet', false],
-])('“%s” is one press, and the question is gone', async (name, answer) => {
+])('“%s” is one press, and the panel closes', async (name, answer) => {
   const visitor = draw();
   await visitor.click(button(name));
 
@@ -62,7 +62,7 @@ test.each([
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('who answers by keyboard goes on from where they were', async () => {
+test('a choice by keyboard returns the focus', async () => {
   const visitor = draw();
   await visitor.tab();
   while (document.activeElement !== button('Nee, liever niet')) await visitor.tab();
@@ -71,7 +71,7 @@ test('who answers by keyboard goes on from where they were', async () => {
   expect(screen.getByRole('link', { name: 'Ga naar de inhoud' })).toHaveFocus();
 });
 
-test('Escape puts the question away without an answer', async () => {
+test('Escape closes the panel without a choice', async () => {
   const visitor = draw();
   await visitor.tab();
   await visitor.tab();
@@ -81,7 +81,7 @@ test('Escape puts the question away without an answer', async () => {
   expect(consentTo('statistics')).toBeNull();
 });
 
-test('who chose is not asked, until they ask for it in the footer', async () => {
+test('after a choice the panel opens only from the footer', async () => {
   setConsent('statistics', true);
   const visitor = draw();
   expect(panel()).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('who chose is not asked, until they ask for it in the footer', async () => 
   expect(button('Privacykeuze aanpassen')).toHaveFocus();
 });
 
-test('what was said about videos is taken back from the footer too', async () => {
+test('consent for videos is withdrawn from the footer too', async () => {
   setConsent('embeds', true);
   const visitor = draw();
   await visitor.click(button('Privacykeuze aanpassen'));
@@ -107,7 +107,7 @@ test('what was said about videos is taken back from the footer too', async () =>
   expect(consentTo('statistics')).toBeNull();
 });
 
-test('where errors are reported the question says so, and the answer counts for both', async () => {
+test('with error reports the panel mentions them, and the choice covers both', async () => {
   const visitor = draw(main, true);
   expect(panel()).toHaveTextContent('Gaat er iets mis, dan krijgen we daarvan een melding');
   await visitor.click(button('Ja, dat mag'));
@@ -116,7 +116,7 @@ test('where errors are reported the question says so, and the answer counts for 
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('where nothing is reported, nobody is asked for it', async () => {
+test('without error reports the panel does not mention them', async () => {
   const visitor = draw();
   expect(panel()).not.toHaveTextContent('melding');
   await visitor.click(button('Ja, dat mag'));
@@ -124,7 +124,7 @@ test('where nothing is reported, nobody is asked for it', async () => {
   expect(consentTo('reports')).toBeNull();
 });
 
-test('who answered before errors were reported is asked once more', () => {
+test('a choice from before error reports opens the panel again', () => {
   setConsent('statistics', true);
   draw(main, true);
 

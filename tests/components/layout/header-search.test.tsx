@@ -18,7 +18,7 @@ const drawn = (api = '/api/search/nl/suggestions') => {
   return userEvent.setup();
 };
 
-test('a visitor is told that there is nothing to look for, at the box itself', async () => {
+test('an empty term is reported at the search box', async () => {
   const visitor = drawn();
   await visitor.click(screen.getByRole('button', { name: 'Zoeken openen' }));
   await visitor.click(screen.getByRole('button', { name: 'Zoek' }));
@@ -28,7 +28,7 @@ test('a visitor is told that there is nothing to look for, at the box itself', a
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-test('Escape folds the box away and gives the focus back', async () => {
+test('Escape closes the search box and returns the focus', async () => {
   const visitor = drawn();
   const toggle = screen.getByRole('button', { name: 'Zoeken openen' });
   await visitor.click(toggle);
@@ -72,7 +72,7 @@ async function open(status = 200) {
   return { visitor, asked, box: screen.getByRole('combobox', { name: 'Zoeken' }) };
 }
 
-test('somebody who types is suggested pages once, when typing pauses', async () => {
+test('suggestions load once, when typing pauses', async () => {
   const { visitor, asked, box } = await open();
   expect(box).toHaveAttribute('aria-expanded', 'false');
   await visitor.type(box, 'soep');
@@ -117,7 +117,7 @@ test('Escape closes the suggestions first, then the box; typing brings them back
   expect(screen.getByRole('button', { name: 'Zoeken openen' })).toHaveFocus();
 });
 
-test('one letter asks nothing, and without an answer the box works as ever', async () => {
+test('one character requests nothing, and without a response the form still works', async () => {
   const { visitor, asked, box } = await open(503);
   await visitor.type(box, 's');
   await visitor.type(box, 'o');

@@ -11,7 +11,7 @@ const drawn = (paths: Paths) =>
     </NextIntlClientProvider>,
   );
 
-test('leads to the same page under its own Dutch address', () => {
+test('links to the same page under its Dutch path', () => {
   drawn({ nl: '/nl/moestuin', en: '/en/vegetable-garden' });
   const link = screen.getByRole('link', { name: 'Nederlands' });
 
@@ -19,7 +19,7 @@ test('leads to the same page under its own Dutch address', () => {
   expect(link).toHaveAttribute('hreflang', 'nl');
 });
 
-test('says when there is no Dutch page, and leads to the Dutch front', () => {
+test('notes that there is no Dutch page, and links to the Dutch front page', () => {
   drawn({ en: '/en/vegetable-garden' });
   const link = screen.getByRole('link', { name: /only available in English/ });
 

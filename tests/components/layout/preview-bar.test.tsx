@@ -22,14 +22,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('an editor goes from a page to where it is edited', () => {
+test('an editor goes from a page to its edit form', () => {
   draw([{ action: 'edit', href: 'https://cms.example.org/nl/node/7/edit' }]);
 
   const link = within(screen.getByRole('list', inCms)).getByRole('link', { name: 'Bewerken' });
   expect(link).toHaveAttribute('href', 'https://cms.example.org/nl/node/7/edit');
 });
 
-test('where nobody said where the CMS is, the actions are labels', () => {
+test('without the URL of the CMS the actions are labels', () => {
   draw([
     { action: 'edit', href: null },
     { action: 'submissions', href: null },
@@ -44,7 +44,7 @@ test('where nobody said where the CMS is, the actions are labels', () => {
   expect(within(list).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the console stays quiet until an editor asks for the actions, and again after that', async () => {
+test('actions are logged to the console only while the switch is on', async () => {
   const info = logged();
   draw();
   expect(log()).not.toBeChecked();
@@ -60,7 +60,7 @@ test('the console stays quiet until an editor asks for the actions, and again af
   expect(info).not.toHaveBeenCalled();
 });
 
-test('what an editor asked for holds on the next page', async () => {
+test('the switch stays on for the next page', async () => {
   logged();
   const { unmount } = draw();
   await userEvent.click(log());

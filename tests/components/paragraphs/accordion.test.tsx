@@ -22,7 +22,7 @@ const wire = [
   },
 ];
 
-test('the browser keeps one answer open, and a link that runs script is gone', () => {
+test('the browser closes the other panels, and a link that runs script is dropped', () => {
   const [faq] = decodeParagraphs(wire, 'node:1').paragraphs;
   if (faq?.kind !== 'accordion') throw new Error('no accordion');
   const { container } = render(<AccordionParagraph {...faq} />);

@@ -44,7 +44,7 @@ test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
   },
 );
 
-test('an amount that is none is no choice, and the editor’s own stands out', async () => {
+test('an invalid amount is not listed, and the editor’s default is marked', async () => {
   draw(paragraphFixtures['donation-initialiser'].wire);
 
   const amounts = await screen.findAllByRole('radio', { name: /€/ });
@@ -54,7 +54,7 @@ test('an amount that is none is no choice, and the editor’s own stands out', a
   expect(screen.getByRole('status')).toHaveTextContent('U geeft 10 euro per maand');
 });
 
-test('what nobody knows is nothing for visitors and a label for editors', () => {
+test('an unknown paragraph renders nothing for visitors and a label for editors', () => {
   const { wire } = paragraphFixtures.unknown;
   const { container, issues } = draw(wire);
 

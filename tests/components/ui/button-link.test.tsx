@@ -7,10 +7,10 @@ const draw = (variant: LinkVariant | null) => {
   return screen.getByRole('link', { name: 'Contact' });
 };
 
-test('a link looks as its editor chose', () => {
+test('a link has the variant that its editor chose', () => {
   expect(draw('outlined').className).toMatch(/outlined/);
 });
 
-test('where the editor left it, it looks as the page has it', () => {
+test('without an choice of the editor it has the variant of the page', () => {
   expect(draw(null).className).toMatch(/plain/);
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('says who gets data, and remembers who need not hear that again', async () => {
+test('names who receives data, and remembers consent', async () => {
   const visitor = draw();
   expect(screen.getByText(EXPLANATION)).toBeVisible();
   await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));
@@ -34,7 +34,7 @@ test('says who gets data, and remembers who need not hear that again', async () 
   expect(screen.queryByText(EXPLANATION)).not.toBeInTheDocument();
 });
 
-test('who takes that back hears it again', async () => {
+test('withdrawn consent shows the notice again', async () => {
   setConsent('embeds', true);
   const visitor = draw();
   expect(screen.queryByText(EXPLANATION)).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('who takes that back hears it again', async () => {
   expect(screen.getByText(EXPLANATION)).toBeVisible();
 });
 
-test('even then no player is there before the press', async () => {
+test('with consent too, no player loads before the click', async () => {
   setConsent('embeds', true);
   const visitor = draw();
   expect(screen.queryByTitle('Video: De eerste avond')).not.toBeInTheDocument();
