@@ -1,5 +1,4 @@
-import { previewLink } from '@/lib/cms/preview/link';
-import { previewPath } from '@/lib/cms/preview/link';
+import { previewLink, previewPath } from '@/lib/cms/preview/link';
 import { nowS } from '@/lib/cms/preview/session';
 import type { Env } from '@/lib/platform/env';
 import type { CommandResult } from './main';

@@ -1,8 +1,6 @@
 import { reportPageTags } from '@/lib/platform/cache-tags';
-import { post } from '@/lib/cms/http/client';
-import { send } from '@/lib/cms/http/client';
+import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
-import { text } from '@/lib/cms/http/client';
 import { withPageTags } from '@/server/invalidation/page-tags';
 import { serve } from '@/tests/support/serve';
 

@@ -1,8 +1,6 @@
 import { log } from '@/lib/platform/log';
 import { requestId } from '@/lib/platform/request-id';
-import { post } from '@/lib/cms/http/client';
-import { send } from '@/lib/cms/http/client';
-import { text } from '@/lib/cms/http/client';
+import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { withRequestId } from '@/server/ops/request-id';
