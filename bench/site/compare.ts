@@ -55,13 +55,13 @@ async function measure(
 /** Alternates between targets, so that other load on the host affects all alike. */
 export async function compare(
   targets: readonly Target[],
-  placing: Placement,
+  placement: Placement,
   { rounds, seconds }: Lengths,
 ): Promise<readonly Series[]> {
   const measured = targets.map((): Round[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
-      measured[index]?.push(await measure(target, placing, seconds, round));
+      measured[index]?.push(await measure(target, placement, seconds, round));
     }
   }
   return targets.map(({ name }, index) => ({ name, rounds: measured[index] ?? [] }));

@@ -29,15 +29,15 @@ async function measureAll(settings: Settings): Promise<readonly Chapter[]> {
     print(`${chapter.title}: measured`);
   };
   const backend = await startBackend(PORTS.backend, one);
-  for (const placing of [one, all]) {
-    add(await measureCachedPages(settings, placing));
-    add(await measureDynamicPages(settings, placing));
+  for (const placement of [one, all]) {
+    add(await measureCachedPages(settings, placement));
+    add(await measureDynamicPages(settings, placement));
   }
   add(await measureColdStart(settings, all));
   await backend.stop();
   const extra = { BACKEND_EXTRA_NODES: String(settings.extraNodes) };
   const manyNodes = await startBackend(PORTS.manyNodes, one, extra);
-  for (const placing of [one, all]) add(await measureStalePages(settings, placing));
+  for (const placement of [one, all]) add(await measureStalePages(settings, placement));
   add(await measureMisses(settings, all));
   await manyNodes.stop();
   add(await measureGrowth(settings, all));

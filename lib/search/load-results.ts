@@ -20,26 +20,25 @@ import type { HitView, SearchResults, Suggestions } from './search-results';
 const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names =>
   Object.hasOwn(names, name);
 
-/** A name that we have no word for, as people write: `press_release` is "Press release". */
-function tidied(name: string): string {
+/** For types without a label: `press_release` is "Press release". */
+function humanize(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What one thing of a kind is called: "Verhaal". */
+/** Singular: "Verhaal". */
 function kindLabel(type: string, language: Language): string {
   const { kind } = messagesOf(language).search;
-  return has(kind, type) ? kind[type] : tidied(type);
+  return has(kind, type) ? kind[type] : humanize(type);
 }
 
-/** What stands beside a value of a facet: "Verhalen". */
+/** Plural: "Verhalen". */
 function facetLabel(facet: Facet, value: string, language: Language): string {
   const { kinds, entities } = messagesOf(language).search;
   const names = facet === 'type' ? kinds : entities;
-  return has(names, value) ? names[value] : tidied(value);
+  return has(names, value) ? names[value] : humanize(value);
 }
 
-/** Kinds of which it matters when they were written. */
 const DATED: ReadonlySet<string> = new Set([
   'news',
   'story',
@@ -76,7 +75,7 @@ const toHitView = (hit: SearchHit, language: Language): HitView => ({
   hasVideo: hit.hasVideo,
 });
 
-/** Loads the results of a site for a query. Throws SearchUnavailable. */
+/** Throws SearchUnavailable. */
 export async function loadSearchResults(
   engine: SearchEngine,
   query: SearchQuery,
@@ -84,7 +83,7 @@ export async function loadSearchResults(
 ): Promise<SearchResults> {
   const { language } = audience;
   const found = await engine.search(query, audience);
-  const { search: words } = messagesOf(language);
+  const { search: labels } = messagesOf(language);
   const { page, pages, total, meant } = found;
   return {
     search: toSearch({ ...query, page }),
@@ -95,7 +94,7 @@ export async function loadSearchResults(
     hits: found.hits.map((hit) => toHitView(hit, language)),
     facets: FACETS.map((facet) => ({
       facet,
-      legend: words[facet],
+      legend: labels[facet],
       options: found.facets[facet].map(({ value, count }) => ({
         value,
         label: facetLabel(facet, value, language),
@@ -120,7 +119,7 @@ export async function loadSearchResults(
 const MIN_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 6;
 
-/** Loads pages of a site that match what is typed so far. Throws SearchUnavailable. */
+/** Throws SearchUnavailable. */
 export async function loadSuggestions(
   engine: SearchEngine,
   typed: string,

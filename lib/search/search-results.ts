@@ -12,35 +12,32 @@ export type HitView = {
   title: readonly TextPart[];
   excerpt: readonly TextPart[];
   label: string;
-  /** When it was written, where that matters. */
+  /** Set for types that date, such as news. */
   moment: { iso: string; text: string } | null;
   vacancyType: string | null;
   themes: readonly string[];
   image: CardImage | null;
-  /** Whether it is a file, to open or download. */
   isFile: boolean;
-  /** Where a document stands. */
+  /** The page that shows the document. */
   page: { href: string; title: string } | null;
   hasVideo: boolean;
 };
 
-/** What the search page shows for a query, made on the server. */
 export type SearchResults = {
-  /** The query of these results, in canonical form. */
+  /** In canonical form. */
   search: string;
   /** From 0. */
   page: number;
   pages: number;
   total: number;
-  /** "14 resultaten gevonden". */
   found: string;
   hits: readonly HitView[];
   facets: readonly FacetView[];
   /** What is chosen, each with the query without it. */
   chips: readonly { key: string; label: string; language: null; search: string }[];
-  /** What was perhaps meant, and the query for it. */
+  /** A correction, and the query for it. */
   meant: { term: string; search: string } | null;
-  /** Whether there is more than anybody can page to. */
+  /** Whether there are more results than pages can show. */
   isCut: boolean;
 };
 
@@ -59,7 +56,6 @@ export const isSearchResults = (response: unknown): response is SearchResults =>
   'chips' in response &&
   Array.isArray(response.chips);
 
-/** A page to go to straight from the search box, and what kind of page it is. */
 export type SuggestionView = { title: readonly TextPart[]; href: string; label: string };
 
 /** `found` is the count in words; empty without suggestions. */
@@ -67,11 +63,10 @@ export type Suggestions = { found: string; suggestions: readonly SuggestionView[
 
 export const NO_SUGGESTIONS: Suggestions = { found: '', suggestions: [] };
 
-/** Whether an answer is what it should be; one of another version of the site is not. */
-export const isSuggestions = (answer: unknown): answer is Suggestions =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'found' in answer &&
-  typeof answer.found === 'string' &&
-  'suggestions' in answer &&
-  Array.isArray(answer.suggestions);
+export const isSuggestions = (response: unknown): response is Suggestions =>
+  typeof response === 'object' &&
+  response !== null &&
+  'found' in response &&
+  typeof response.found === 'string' &&
+  'suggestions' in response &&
+  Array.isArray(response.suggestions);

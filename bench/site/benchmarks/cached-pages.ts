@@ -128,24 +128,24 @@ const requestAll = (paths: readonly string[], { clientCores }: Placement): Promi
 
 export async function measureCachedPages(
   { counts, ...lengths }: Settings,
-  placing: Placement,
+  placement: Placement,
 ): Promise<Chapter> {
   const maxCount = Math.max(...counts);
   const aim = counts.includes(AIM) ? AIM : maxCount;
   const site = await startSite(
     {
       ...{ name: 'site', port: PORTS.site, backendPort: PORTS.backend },
-      env: { PAGES_DISK_MB: '8192', PAGES_MEMORY_MB: String(pagesMb(placing.processes)) },
+      env: { PAGES_DISK_MB: '8192', PAGES_MEMORY_MB: String(pagesMb(placement.processes)) },
     },
-    placing,
+    placement,
   );
   await waitForSearch(`http://main.localhost:${PORTS.site}`);
   const page = await samplePage();
   seed(maxCount);
-  await requestAll(nodes(aim), placing);
-  const plain = await startPlain(page.file, placing);
-  const next = await startNext(placing);
-  const nginx = hasNginx ? await startNginx(page.file, placing) : null;
+  await requestAll(nodes(aim), placement);
+  const plain = await startPlain(page.file, placement);
+  const next = await startNext(placement);
+  const nginx = hasNginx ? await startNginx(page.file, placement) : null;
 
   const one = (name: string, { pid }: Running, port: number): Target => ({
     ...{ name, pid, port, order: 'in turn' },
@@ -163,7 +163,7 @@ export async function measureCachedPages(
       one('the site: one page', site, PORTS.site),
       ...zipf,
     ],
-    placing,
+    placement,
     lengths,
   );
   for (const running of [next, plain, site]) await running.stop();
@@ -171,7 +171,7 @@ export async function measureCachedPages(
 
   const [plainly, byNext] = measured;
   if (!plainly || !byNext) throw new Error('Nothing was measured.');
-  const { processes, serverCores } = placing;
+  const { processes, serverCores } = placement;
   const name = processes === 1 ? 'one process' : `${processes} processes`;
   const aimed = measured.filter((series) =>
     ['the site: one page', zipfName(aim)].includes(series.name),

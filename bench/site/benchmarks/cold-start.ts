@@ -11,14 +11,17 @@ import { PORTS, type Settings } from '@/bench/site/settings';
 const SECOND_MS = 1_000;
 const MAX_S = 2;
 
-export async function measureColdStart({ rounds }: Settings, placing: Placement): Promise<Chapter> {
+export async function measureColdStart(
+  { rounds }: Settings,
+  placement: Placement,
+): Promise<Chapter> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     rmSync(path.join(ROOT, dataDirOf('cold')), { recursive: true, force: true });
     const began = performance.now();
     const site = await startSite(
       { name: 'cold', port: PORTS.cold, backendPort: PORTS.backend },
-      placing,
+      placement,
     );
     times.push((performance.now() - began) / SECOND_MS);
     await site.stop();

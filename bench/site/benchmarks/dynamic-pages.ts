@@ -54,11 +54,11 @@ async function formRequests(round: number, seconds: number): Promise<string[]> {
 
 export async function measureDynamicPages(
   settings: Settings,
-  placing: Placement,
+  placement: Placement,
 ): Promise<Chapter> {
   const site = await startSite(
     { name: 'dynamic', port: PORTS.site, backendPort: PORTS.backend },
-    placing,
+    placement,
   );
   await waitForSearch(SITE);
   const to = { pid: site.pid, port: PORTS.site };
@@ -81,9 +81,9 @@ export async function measureDynamicPages(
       requests: (round) => formRequests(round, settings.seconds),
     },
   ];
-  const measured = await compare(entrants, placing, settings);
+  const measured = await compare(entrants, placement, settings);
   await site.stop();
-  const { processes } = placing;
+  const { processes } = placement;
   return {
     title: `Overviews, search and forms, ${processes === 1 ? 'one edge process' : `${processes} edge processes`}`,
     note: 'The renderer is one process, which does all of this but the first.',

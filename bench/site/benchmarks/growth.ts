@@ -18,9 +18,9 @@ const MAX_RATIO = 1.15;
 
 type Measured = { nodes: number; pageMs: number; backendMs: number; siteMs: number };
 
-async function measureWith(nodes: number, placing: Placement): Promise<Measured> {
+async function measureWith(nodes: number, placement: Placement): Promise<Measured> {
   const env = { BACKEND_EXTRA_NODES: String(nodes) };
-  const backend = await startBackend(PORTS.fewOrMany, placing, env);
+  const backend = await startBackend(PORTS.fewOrMany, placement, env);
   const { calls, close } = await slowBackend({
     ...{ port: PORTS.watched, backendPort: PORTS.fewOrMany, delayMs: 0 },
   });
@@ -29,7 +29,7 @@ async function measureWith(nodes: number, placing: Placement): Promise<Measured>
       ...{ name: `growing-${nodes}`, port: PORTS.growing, backendPort: PORTS.watched },
       env: { SEARCH_REFRESH_SECONDS: '0' },
     },
-    placing,
+    placement,
   );
   for (let number = 0; number < WARM_UP; number += 1) await get(`${SITE}${filtered(number)}`);
 
@@ -52,10 +52,10 @@ async function measureWith(nodes: number, placing: Placement): Promise<Measured>
   };
 }
 
-export async function measureGrowth({ growth }: Settings, placing: Placement): Promise<Chapter> {
+export async function measureGrowth({ growth }: Settings, placement: Placement): Promise<Chapter> {
   const [few, many] = growth;
-  const less = await measureWith(few, placing);
-  const more = await measureWith(many, placing);
+  const less = await measureWith(few, placement);
+  const more = await measureWith(many, placement);
   const ratio = more.siteMs / less.siteMs;
   return {
     title: 'Overviews with filters, by what there is to choose from',

@@ -13,7 +13,7 @@ const DELAY_MS = 50;
 const WARM_UP = 500;
 const MAX_RATIO = 1.3;
 
-export async function measureMisses({ misses }: Settings, placing: Placement): Promise<Chapter> {
+export async function measureMisses({ misses }: Settings, placement: Placement): Promise<Chapter> {
   const { calls, close } = await slowBackend({
     port: PORTS.slow,
     backendPort: PORTS.manyNodes,
@@ -25,7 +25,7 @@ export async function measureMisses({ misses }: Settings, placing: Placement): P
       // Keeps the calls of the search index out of the chains.
       env: { SEARCH_REFRESH_SECONDS: '0' },
     },
-    placing,
+    placement,
   );
   const urls = (await addressesOf(`http://main.localhost:${PORTS.misses}`)).toReversed();
   for (const url of urls.slice(0, WARM_UP)) await get(url);

@@ -14,14 +14,17 @@ const MAX_PAGES = 50_000;
 const MAX_MIB = 1_024;
 
 /** All pages are stale: each request revalidates in the background, as after a quiet night. */
-export async function measureStalePages(settings: Settings, placing: Placement): Promise<Chapter> {
+export async function measureStalePages(
+  settings: Settings,
+  placement: Placement,
+): Promise<Chapter> {
   const host = `main.localhost:${PORTS.ageing}`;
   const site = await startSite(
     {
       ...{ name: 'ageing', port: PORTS.ageing, backendPort: PORTS.manyNodes },
       env: { PAGES_DISK_MB: '8192', SEARCH_REFRESH_SECONDS: '0' },
     },
-    placing,
+    placement,
   );
   const addresses = (await addressesOf(`http://${host}`)).slice(0, MAX_PAGES);
   const urls = addresses.map((address) => new URL(address).pathname);
@@ -40,12 +43,13 @@ export async function measureStalePages(settings: Settings, placing: Placement):
         ...{ order: 'zipf', requests: () => requests },
       },
     ],
-    placing,
+    placement,
     settings,
   );
   await site.stop();
   if (!series) throw new Error('Nothing was measured.');
-  const name = placing.processes === 1 ? 'one edge process' : `${placing.processes} edge processes`;
+  const name =
+    placement.processes === 1 ? 'one edge process' : `${placement.processes} edge processes`;
   const memory = typical(series, 'memoryMiB');
   return {
     title: `Pages older than a minute, ${name}`,
