@@ -23,7 +23,7 @@ const playwrightReport = z
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
 
-/** One stage after the other; the steps of a stage side by side, each on a core. */
+/** Stages run in sequence, the steps of a stage in parallel. */
 const stages: readonly (readonly Step[])[] = [
   [{ name: 'route types', command: ['next', 'typegen'] }],
   [
@@ -72,7 +72,7 @@ const run = ([program, ...args]: Step['command'], isShared: boolean) =>
     });
   });
 
-/** A step's own tests where it counts them; a step that failed without a failed test is one. */
+/** The tests of a step that counts them, else the step; a step that failed without a failed test counts as one. */
 function countsOf({ count }: Step, code: number): Counts {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   try {

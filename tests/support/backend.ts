@@ -6,7 +6,7 @@ import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 
 /**
- * The backend that the contract suite asks: the embedded one on a free port, or any other that
+ * The backend of the contract suite: the embedded one on a free port, or any other that
  * CONTRACT_BACKEND_URL names (with {site}). Sets BACKEND_URL for the calls of `lib/backend`.
  */
 export function withBackend(): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder for the tests of one file, gone after them. */
+/** A folder that is deleted after the tests of the file. */
 export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   afterAll(() => {

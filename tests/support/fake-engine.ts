@@ -3,7 +3,6 @@ import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine
 import type { SearchHit, TextPart } from '@/lib/search/results';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 
-/** Something to find. A test names only the fields it is about. */
 export const documentOf = (
   title: string,
   fields: Partial<SearchDocument> = {},
@@ -62,7 +61,7 @@ const toHit = (found: SearchDocument, term: string): SearchHit => ({
   hasVideo: found.hasVideo,
 });
 
-/** An engine that finds documents with the term in them, in the order that they are given in. */
+/** An engine that finds documents with the term in them, in their order. */
 export function fakeEngine(
   documents: readonly SearchDocument[],
   meant: string | null = null,
@@ -70,7 +69,7 @@ export function fakeEngine(
   const has = (document: SearchDocument, term: string) =>
     `${document.title} ${document.body}`.toLowerCase().includes(term.toLowerCase());
 
-  function search({ term, chosen, page: asked }: SearchQuery) {
+  function search({ term, chosen, page: requested }: SearchQuery) {
     const fits = documents.filter((document) => has(document, term));
     const isChosen = (document: SearchDocument, facet: Facet) =>
       chosen[facet].length === 0 || chosen[facet].includes(document[facet]);
@@ -83,7 +82,7 @@ export function fakeEngine(
       }));
     };
     const pages = Math.ceil(all.length / PAGE_SIZE);
-    const page = Math.max(0, Math.min(asked, pages - 1));
+    const page = Math.max(0, Math.min(requested, pages - 1));
     return {
       hits: all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((one) => toHit(one, term)),
       total: all.length,

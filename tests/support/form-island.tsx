@@ -15,7 +15,7 @@ type Overrides = Partial<Omit<FormProps, 'initial'>> & {
 
 const PAGE = new URL('https://www.kadelicht.example/nl/proef');
 
-/** What a form is drawn with; a test names only what it is about. */
+/** The props of a form, with defaults. */
 export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
   const { initial, origin = 'http://127.0.0.1:9', ...rest } = overrides;
   const language: Language = overrides.language ?? 'nl';
@@ -43,7 +43,7 @@ export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
   };
 }
 
-/** Draws a form of these elements, for a visitor with script. */
+/** Renders a form of these elements as in a browser with script. */
 export function drawForm(
   elements: WireElements,
   overrides: Overrides = {},
@@ -53,7 +53,7 @@ export function drawForm(
   return { visitor: userEvent.setup({ applyAccept: false }), container };
 }
 
-/** The page as it is without script. */
+/** The page as the server renders it. */
 export function served(props: FormProps): HTMLFormElement {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<FormIsland {...props} />);
@@ -63,6 +63,6 @@ export function served(props: FormProps): HTMLFormElement {
   return form;
 }
 
-/** Lets all happen that is due now. */
+/** Runs the timers and effects that are due. */
 export const aMoment = (): Promise<void> =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve)));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { onTestFinished, vi } from 'vitest';
 
-/** One answer of the site: its status, and what it says. Null breaks the line off. */
+/** One response of the site; null cuts the connection. */
 export type Reply = { status: number; body: unknown } | null;
 
 export type Arrived = {
@@ -24,7 +24,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What a browser does by itself: Node's fetch does not know the forms of jsdom. */
+/** Node's fetch does not accept the FormData of jsdom. */
 function sendFormsOfJsdom(): void {
   const send = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -40,7 +40,7 @@ function sendFormsOfJsdom(): void {
   });
 }
 
-/** A small site on a free port that answers as it is told, and keeps what arrived. */
+/** A server on a free port that responds as the test sets, and records the requests. */
 export async function formServer(react: Reaction): Promise<{ origin: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -83,7 +83,6 @@ export async function formServer(react: Reaction): Promise<{ origin: string; arr
   return { origin: `http://127.0.0.1:${port}`, arrived };
 }
 
-/** A task that waits until it is let go. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

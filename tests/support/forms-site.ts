@@ -16,7 +16,6 @@ import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
 
 const ORIGIN = 'http://main.localhost:3000';
-/** Longer than the shortest time in which a form may be filled in. */
 const LONG_ENOUGH_MS = 10_000;
 
 export type Entry = readonly [name: string, value: string | File];
@@ -31,11 +30,11 @@ async function listen(server: Server): Promise<string> {
 }
 
 function toRequest({ url = '', method = 'GET', headers }: IncomingMessage, body: Buffer) {
-  const own = new Headers({ 'x-client-address': '127.0.0.1' });
+  const forwarded = new Headers({ 'x-client-address': '127.0.0.1' });
   for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string') own.set(name, value);
-  own.set('host', new URL(ORIGIN).host);
-  return new Request(`${ORIGIN}${url}`, { method, headers: own, body: new Uint8Array(body) });
+    if (typeof value === 'string') forwarded.set(name, value);
+  forwarded.set('host', new URL(ORIGIN).host);
+  return new Request(`${ORIGIN}${url}`, { method, headers: forwarded, body: new Uint8Array(body) });
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -75,13 +74,12 @@ async function replyOf(response: Response): Promise<Reply> {
 
 type Post = {
   language?: 'nl' | 'en';
-  /** Whether the form's own script sends it. */
   isScript?: boolean;
   cookie?: string | null;
   token?: string;
 };
 
-/** A token that is old enough to be sent, with a key of its own unless another is named. */
+/** A token that is old enough to be accepted, with a new key by default. */
 export const tokenFor = (
   form: string,
   ageMs = LONG_ENOUGH_MS,
@@ -89,14 +87,13 @@ export const tokenFor = (
 ): string => signToken({ form, site: 'main', key, issuedAt: Date.now() - ageMs });
 
 /**
- * The form routes of the main site over HTTP, with the embedded backend behind them and a data folder
- * of their own, for the tests of one file.
+ * The form routes of the main site over HTTP, with the embedded backend and a data folder, for the tests of one file.
  */
 export function formsSite() {
   let origin = '';
   let backend = '';
   let dataFolder = '';
-  /** What the backend sends for the elements of a form; null for its own. */
+  /** What the backend sends for the elements of a form; null for the original. */
   let fields: { status: number; body: string } | null = null;
   const stops: (() => Promise<unknown>)[] = [];
 
@@ -144,11 +141,11 @@ export function formsSite() {
       fields = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
     },
 
-    /** Orders faults of the backend (backend/README.md). */
-    order: (faults: object) =>
-      fetch(`${backend}/failures`, { method: 'POST', body: JSON.stringify(faults) }),
+    /** Orders failures of the backend (backend/README.md). */
+    order: (failures: object) =>
+      fetch(`${backend}/failures`, { method: 'POST', body: JSON.stringify(failures) }),
 
-    /** What the backend has taken in. */
+    /** The submissions that the backend has stored. */
     arrived: () => {
       const reader = submissionReader(dataFolder);
       const all = reader?.all() ?? [];
@@ -176,7 +173,7 @@ export function formsSite() {
       return replyOf(response);
     },
 
-    /** Uploads a file as the form's script does, and gives its reference and the visitor's cookie. */
+    /** Uploads a file as the form's script does, and returns its reference and the cookie. */
     async upload(form: string, element: string, name: string, bytes: Buffer, cookie?: string) {
       const response = await fetch(`${origin}/api/forms/nl/${form}/files/${element}`, {
         method: 'POST',
@@ -214,8 +211,10 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, back
     headers,
     ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
   });
-  const own = Object.fromEntries(
+  const responseHeaders = Object.fromEntries(
     [...response.headers].filter(([name]) => !/^(?:content-encoding|connection)$/.test(name)),
   );
-  outgoing.writeHead(response.status, own).end(Buffer.from(await response.arrayBuffer()));
+  outgoing
+    .writeHead(response.status, responseHeaders)
+    .end(Buffer.from(await response.arrayBuffer()));
 }

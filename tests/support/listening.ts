@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Opens a server on a free port for one test, and gives its address. */
+/** Opens a server on a free port for one test, and returns its URL. */
 export async function listening(server: Server): Promise<URL> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => {

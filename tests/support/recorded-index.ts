@@ -3,7 +3,7 @@ import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/sear
 
 type CacheEntry = { asOf: number; documents: Map<string, SearchDocument> };
 
-/** A search index in memory, that remembers what was done with it. */
+/** A search index in memory that records its calls. */
 export function recordedIndex() {
   let inUse: CacheEntry | null = null;
   const added: number[] = [];

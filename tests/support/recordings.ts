@@ -23,7 +23,6 @@ export type Recording = {
   json: unknown;
 };
 
-/** The part before a separator, and the part after it. */
 function cut(text: string, separator: string): [before: string, after: string] {
   const at = text.indexOf(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
@@ -66,7 +65,6 @@ function readRecording(file: string): Recording {
   };
 }
 
-/** All exchanges, in the order of their numbers. */
 export const recordings: readonly Recording[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.http'))
   .toSorted()
@@ -98,7 +96,7 @@ const replay: RequestListener = ({ method, url = '' }, response) => {
       .end('{"message":"not recorded"}');
     return;
   }
-  // The length is that of what is sent: a recorded HEAD names one without a body.
+  // A recorded HEAD has a length without a body.
   const headers = found.headers.filter(([name]) => name.toLowerCase() !== 'content-length');
   response.writeHead(found.status, headers.flat()).end(found.body);
 };

@@ -1,6 +1,5 @@
 import type { SearchDocument } from '@/lib/content/search-document';
 
-/** A document of the search; a test names only what it is about. */
 export const searchDocument = (
   id: string,
   { title = id, ...rest }: Partial<SearchDocument> = {},

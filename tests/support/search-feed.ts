@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from './serve';
 
-/** A document as a backend sends it. A test names only the fields it is about. */
+/** A document as the backend sends it. */
 export const wireDocument = (id: string, fields: Record<string, unknown> = {}) => ({
   id,
   url: `/nl/${id.replaceAll(':', '-')}`,
@@ -14,7 +14,7 @@ export const wireDocument = (id: string, fields: Record<string, unknown> = {}) =
   ...fields,
 });
 
-/** What a feed answers; `total` and `pages` as they follow from the documents. */
+/** A response of the feed, with the totals of its documents. */
 export const feedOf = (documents: readonly unknown[], more: Record<string, unknown> = {}) => ({
   documents,
   removed: [],
@@ -24,31 +24,28 @@ export const feedOf = (documents: readonly unknown[], more: Record<string, unkno
 
 export type FeedCall = { site: string; language: string; page: number; since: string | null };
 
-type Answer = { feed: object } | { status: number } | { file: Buffer } | 'hang up';
+type Reply = { feed: object } | { status: number } | { file: Buffer } | 'hang up';
 
-/**
- * A backend with nothing but a feed, and files; each call is answered as the test says. Gives the
- * BACKEND_URL to reach it by.
- */
+/** A backend with a feed and files only. Returns its BACKEND_URL. */
 export async function feedServer(
-  feed: (call: FeedCall) => Answer,
-  file: (path: string) => Answer = () => ({ status: 404 }),
+  feed: (call: FeedCall) => Reply,
+  file: (path: string) => Reply = () => ({ status: 404 }),
 ): Promise<string> {
-  const answer = (request: IncomingMessage): Answer => {
+  const replyTo = (request: IncomingMessage): Reply => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend');
     const [, site = '', language = ''] = pathname.split('/');
     if (!pathname.endsWith('/api/search_documents')) return file(pathname);
     const page = Number(searchParams.get('page'));
     return feed({ site, language, page, since: searchParams.get('changed_since') });
   };
-  const send = (said: Answer, response: ServerResponse) => {
-    if (said === 'hang up') response.destroy();
-    else if ('feed' in said) response.end(JSON.stringify(said.feed));
-    else if ('file' in said) response.end(said.file);
-    else response.writeHead(said.status).end();
+  const send = (reply: Reply, response: ServerResponse) => {
+    if (reply === 'hang up') response.destroy();
+    else if ('feed' in reply) response.end(JSON.stringify(reply.feed));
+    else if ('file' in reply) response.end(reply.file);
+    else response.writeHead(reply.status).end();
   };
   const origin = await serve((request, response) => {
-    send(answer(request), response);
+    send(replyTo(request), response);
   });
   return `${origin.href}{site}`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A real server on a free port for one test: what is exercised is HTTP, not a stub of fetch. */
+/** A real server on a free port for one test: HTTP, not a stub of fetch. */
 export async function serve(listener: RequestListener): Promise<URL> {
   const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -14,7 +14,7 @@ export async function serve(listener: RequestListener): Promise<URL> {
   return new URL(`http://127.0.0.1:${address.port}/`);
 }
 
-/** An address on which nothing listens. */
+/** A URL where nothing listens. */
 export async function nowhere(): Promise<URL> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

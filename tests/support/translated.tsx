@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** Draws a component with the interface texts of a language around it. */
+/** Renders a component with the messages of a language. */
 export const renderIn = (language: Language, element: ReactElement): RenderResult =>
   render(
     <NextIntlClientProvider locale={language} messages={messagesOf(language)} timeZone={TIME_ZONE}>

@@ -8,7 +8,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['path', /^\/(?!\/)/],
 ];
 
-/** What a number of JSON values have in common, and where they differ. */
+/** The shape that a number of JSON values share. */
 export type Shape = {
   /** `null`, `boolean`, `list`, `object`, `path`, … */
   kinds: Set<string>;
@@ -60,7 +60,7 @@ function keyDifferences(recorded: Shape, sent: Shape, at: string): string[] {
   return [...missing, ...more.map((key) => `${at}.${key} is not recorded`)];
 }
 
-/** In what the shape of the values that are sent differs from that of the recorded ones. */
+/** The differences between the shape of the sent values and that of the recorded ones. */
 export function differences(recorded: Shape, sent: Shape, at: string): string[] {
   const known = recorded.kinds;
   // Nothing but null was recorded: what else it can be is unknown.

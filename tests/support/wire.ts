@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** A backend paragraph as it arrives. A test names only the fields it is about. */
+/** A paragraph as the backend sends it. */
 export const wireParagraph = (bundle: string, fields: Fields = {}) => ({
   target_id: 1,
   entity: {
@@ -15,7 +15,7 @@ export const processed = (html: string) => [{ value: html, processed: html }];
 export const linkTo = (alias: string, title: string) => [
   { uri: `internal:${alias}`, alias, title },
 ];
-export const picture = (alt: string) => [
+export const image = (alt: string) => [
   {
     target_id: 7,
     alt,
@@ -32,7 +32,7 @@ export const picture = (alt: string) => [
   },
 ];
 
-/** A node as it stands in a list. */
+/** A node in a list. */
 export const wireNode = (bundle: string, nid: number, fields: Fields = {}) => ({
   nid: value(nid),
   // The revision: the `vid` of a term is its vocabulary.
@@ -44,7 +44,7 @@ export const wireNode = (bundle: string, nid: number, fields: Fields = {}) => ({
   ...fields,
 });
 
-/** A term as another entity refers to it. */
+/** A term in a reference. */
 export const wireTerm = (vocabulary: string, tid: number, name: string, fields: Fields = {}) => ({
   tid: value(tid),
   vid: [{ target_id: vocabulary }],

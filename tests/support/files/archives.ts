@@ -9,7 +9,7 @@ export async function tarOf(entries: Readonly<Record<string, string>>): Promise<
   return buffer(tar);
 }
 
-/** RAR 5 with one file of this name, that says it unpacks to `size` bytes. */
+/** RAR 5 with one file of this name, with a declared size of `size` bytes. */
 export function rarOf(name: string, size: number, content = 'inhoud'): Buffer {
   const number = (value: number): number[] =>
     value < 128 ? [value] : [(value % 128) + 128, ...number(Math.floor(value / 128))];
@@ -44,7 +44,7 @@ export function oldRarOf(name: string, size: number, content = 'inhoud'): Buffer
   ]);
 }
 
-/** An Apple disk image of so many sectors: the trailer is all that tells. */
+/** An Apple disk image of so many sectors: only the trailer identifies it. */
 export function dmgOf(sectors: number, packed = 4_096): Buffer {
   const trailer = Buffer.alloc(512);
   trailer.write('koly', 'latin1');

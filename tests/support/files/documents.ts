@@ -2,28 +2,28 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 
 /** A page as pdfkit makes it. */
-export async function pdfOf(words: string): Promise<Buffer> {
+export async function pdfOf(text: string): Promise<Buffer> {
   const pdf = new PdfDocument();
   const bytes = buffer(pdf);
-  pdf.text(words);
+  pdf.text(text);
   pdf.end();
   return bytes;
 }
 
-/** As older office programs write it: binary marks behind the header, a plain table at the end. */
-export const officePdf = (words: string): Buffer =>
+/** As older office programs write it: binary bytes behind the header, a plain table at the end. */
+export const officePdf = (text: string): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.4\n%'),
     Buffer.from([0xc3, 0xa4, 0xc3, 0xbc, 0xc3, 0xb6, 0xc3, 0x9f]),
     Buffer.from(
-      `\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 0/Kids[]>>\nendobj\n% ${words}\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n15\n%%EOF\n`,
+      `\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 0/Kids[]>>\nendobj\n% ${text}\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n15\n%%EOF\n`,
     ),
   ]);
 
 /** As a scanner sends it: behind a printer's job lines, lines ending as on Windows. */
-export const scannedPdf = (words: string): Buffer =>
+export const scannedPdf = (text: string): Buffer =>
   Buffer.from(
-    `\x1b%-12345X@PJL SET DUPLEX=OFF\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.7\r\n% ${words}\r\ntrailer\r\n<</Root 1 0 R>>\r\nstartxref\r\n0\r\n%%EOF\r\n`,
+    `\x1b%-12345X@PJL SET DUPLEX=OFF\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.7\r\n% ${text}\r\ntrailer\r\n<</Root 1 0 R>>\r\nstartxref\r\n0\r\n%%EOF\r\n`,
   );
 
 const SECTOR = 512;

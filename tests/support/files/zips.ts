@@ -19,7 +19,7 @@ export function replaced(bytes: Buffer, text: string, by: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(text, by), 'latin1');
 }
 
-/** Says of the one entry of a zip that it unpacks to `size` bytes. */
+/** Declares an uncompressed size of `size` bytes for the one entry of a zip. */
 export function lyingZip(zip: Buffer, size: number): Buffer {
   const lying = Buffer.from(zip);
   const at = lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
@@ -34,37 +34,37 @@ const RELATIONS =
 const contentTypes = (main: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
-const document = (words: string) =>
-  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:body></w:document>`;
+const document = (text: string) =>
+  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
 
 /** A letter as Word writes it. */
-export const docxOf = (words: string, more: Contents = {}): Promise<Buffer> =>
+export const docxOf = (text: string, more: Contents = {}): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml': contentTypes(`${TYPES}wordprocessingml.document.main+xml`),
     '_rels/.rels': RELATIONS,
-    'word/document.xml': document(words),
+    'word/document.xml': document(text),
     ...more,
   });
 
 /** The same with macros, as Word would call it `docm`. */
-export const docmOf = (words: string): Promise<Buffer> =>
+export const docmOf = (text: string): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
     '_rels/.rels': RELATIONS,
-    'word/document.xml': document(words),
+    'word/document.xml': document(text),
     'word/vbaProject.bin': 'Sub AutoOpen()',
   });
 
-export const xlsxOf = (words: string): Promise<Buffer> =>
+export const xlsxOf = (text: string): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml': contentTypes(`${TYPES}spreadsheetml.sheet.main+xml`),
-    'xl/workbook.xml': `<workbook><sheet name="${words}"/></workbook>`,
+    'xl/workbook.xml': `<workbook><sheet name="${text}"/></workbook>`,
   });
 
-export const pptxOf = (words: string): Promise<Buffer> =>
+export const pptxOf = (text: string): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml': contentTypes(`${TYPES}presentationml.presentation.main+xml`),
-    'ppt/presentation.xml': `<p>${words}</p>`,
+    'ppt/presentation.xml': `<p>${text}</p>`,
   });
 
 /** A document as LibreOffice writes it: its kind first, and not compressed. */

@@ -16,11 +16,11 @@ const VERSION = '2.19.0';
 /** Stays between runs, so that one download is enough. */
 const CACHE = path.resolve('var/opensearch');
 
-/** `nobody` on every Linux: OpenSearch does not run as root. */
-const NOBODY = 65_534;
+/** The unprivileged user of every Linux: OpenSearch does not run as root. */
+const UNPRIVILEGED = 65_534;
 
 /** The user that OpenSearch runs as; empty unless this process runs as root. */
-export const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 
 const DESCRIPTOR = `description=Analyzers of languages
 version=${VERSION}
@@ -41,7 +41,7 @@ export async function installed(): Promise<string> {
       'opensearch.zip',
       `org.opensearch.distribution.integ-test-zip:opensearch:${VERSION}:zip`,
     ),
-    // The bare engine has no analyzers for languages; they are a module of their own.
+    // The bare engine has no analyzers for languages; they are a separate module.
     fetchArtifact(
       CACHE,
       'analysis-common.jar',

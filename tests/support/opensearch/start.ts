@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { identity, installed } from './install';
 
 const START_MS = 120_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** For how long it is needed: a run of tests is over before the JVM would have its code ready. */
 const LASTING = {
@@ -16,7 +16,7 @@ const LASTING = {
 
 const JVM = [
   '-Djava.security.manager=allow',
-  // OpenSearch's own jvm.options say so: threads of the common pool must have its rights.
+  // As in OpenSearch's jvm.options: threads of the common pool must have its rights.
   '-Djava.util.concurrent.ForkJoinPool.common.threadFactory=org.opensearch.secure_sm.SecuredForkJoinWorkerThreadFactory',
 ];
 
@@ -97,7 +97,7 @@ export async function startOpenSearch(options: Options): Promise<OpenSearch> {
   while (child.exitCode === null && Date.now() < until) {
     const url = addressOf(home);
     if (url && (await isHealthy(url))) return { url, stop };
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   const log = readFileSync(path.join(home, 'logs/console.log'), 'utf8').slice(-4_000);
   await stop();

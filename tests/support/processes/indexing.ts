@@ -2,10 +2,7 @@ import { searchFeed } from '@/lib/cms/search-documents';
 import { rebuild } from '@/lib/search/indexing/refresh';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 
-/**
- * A process of its own that reads a feed into an index which keeps nothing, for tests: it tells its
- * parent by how much the memory in use grew at most. Needs `--expose-gc`.
- */
+/** Reads a feed into an index that stores nothing, and sends the peak growth of the memory. Needs `--expose-gc`. */
 const inUse = (): number => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -1,6 +1,6 @@
 import { onStop } from '@/server/supervisor/shutdown';
 
-/** A process of its own, for tests, that takes its time: it ends with 0 when it is told to. */
+/** Ends with 0 on a message, not on a signal. */
 onStop((signal) => {
   process.send?.(signal);
 });

@@ -36,7 +36,7 @@ export type Redis = { program: string } | { missing: string };
 
 /**
  * Returns the program of a Redis: the one that is installed, else one that Maven fetches once; or what
- * this host lacks for it, in a few words.
+ * this host lacks for it.
  */
 export async function findRedis(): Promise<Redis> {
   if (outputOf('redis-server', '--version') !== null) return { program: 'redis-server' };
