@@ -9,7 +9,7 @@ const TIME_HEADER = 'x-revalidate-time';
 const SIGNATURE_HEADER = 'x-revalidate-signature';
 
 /** Allowed clock skew, either way. */
-export const WINDOW_S = 5 * 60;
+const WINDOW_S = 5 * 60;
 
 const TIME = /^[1-9]\d{9}$/;
 /** One spelling, so that a replay is recognized. */
