@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { serve } from '@/tests/support/serve';
 
 const MB = 1_024 * 1_024;
-const FILM_BYTES = 64 * MB;
+const VIDEO_BYTES = 64 * MB;
 const VISITORS = 50;
 /** What sockets of 50 visitors and as many calls may hold; the films together are 3.2 GB. */
 const HELD_BYTES = 64 * MB;
@@ -20,29 +20,29 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-/** A backend with a film, and how much of it has left. */
-async function filmBackend() {
+/** A backend with a video, and how much of it has left. */
+async function videoBackend() {
   const sent = { bytes: 0 };
-  const piece = Buffer.alloc(64 * 1_024, 7);
+  const chunk = Buffer.alloc(64 * 1_024, 7);
   const backend = await serve((_, response) => {
-    response.writeHead(200, { 'content-type': 'video/webm', 'content-length': FILM_BYTES });
-    const film = Readable.from(
+    response.writeHead(200, { 'content-type': 'video/webm', 'content-length': VIDEO_BYTES });
+    const video = Readable.from(
       (function* () {
-        for (let at = 0; at < FILM_BYTES; at += piece.byteLength) {
-          sent.bytes += piece.byteLength;
-          yield piece;
+        for (let at = 0; at < VIDEO_BYTES; at += chunk.byteLength) {
+          sent.bytes += chunk.byteLength;
+          yield chunk;
         }
       })(),
       { objectMode: false },
     );
-    pipeline(film, response).catch(() => undefined);
+    pipeline(video, response).catch(() => undefined);
   });
   return { backend, sent };
 }
 
 async function passOn({ status, headers, body }: Response, response: ServerResponse) {
   response.writeHead(status, Object.fromEntries(headers));
-  for await (const piece of body ?? []) if (!response.write(piece)) await once(response, 'drain');
+  for await (const chunk of body ?? []) if (!response.write(chunk)) await once(response, 'drain');
   response.end();
 }
 
@@ -51,9 +51,9 @@ async function sites(backend: URL): Promise<URL> {
   vi.stubEnv('BACKEND_URL', `${backend.origin}/{site}`);
   const { GET } = await import('@/app/[site]/media/[...file]/route');
   return serve((_, response) => {
-    const asked = new Request('http://kade.localhost/media/files/videos/kade.webm');
+    const requested = new Request('http://kade.localhost/media/files/videos/kade.webm');
     const params = Promise.resolve({ site: 'main', file: ['files', 'videos', 'kade.webm'] });
-    GET(asked, { params })
+    GET(requested, { params })
       .then((answer) => passOn(answer, response))
       .catch(() => response.destroy());
   });
@@ -73,7 +73,7 @@ const visitor = (origin: URL): Promise<IncomingMessage> =>
   });
 
 test('fifty clients that hardly read a video use no memory, and one that reads receives all of it', async () => {
-  const { backend, sent } = await filmBackend();
+  const { backend, sent } = await videoBackend();
   const origin = await sites(backend);
   const before = heldBytes();
 
@@ -88,10 +88,10 @@ test('fifty clients that hardly read a video use no memory, and one that reads r
     { timeout: 20_000, interval: 250 },
   );
   expect(heldBytes() - before).toBeLessThan(HELD_BYTES);
-  expect(sent.bytes).toBeLessThan((VISITORS * FILM_BYTES) / 2);
+  expect(sent.bytes).toBeLessThan((VISITORS * VIDEO_BYTES) / 2);
   for (const one of visitors) one.destroy();
 
   let size = 0;
-  for await (const piece of (await fetch(origin)).body ?? []) size += piece.byteLength;
-  expect(size).toBe(FILM_BYTES);
+  for await (const chunk of (await fetch(origin)).body ?? []) size += chunk.byteLength;
+  expect(size).toBe(VIDEO_BYTES);
 }, 60_000);

@@ -21,10 +21,10 @@ async function files(listener: RequestListener) {
     seen.push(request);
     listener(request, response);
   });
-  return { seen, ask: await routeTo(backend) };
+  return { seen, get: await routeTo(backend) };
 }
 
-const picture: RequestListener = ({ headers }, response) => {
+const image: RequestListener = ({ headers }, response) => {
   const etag = '"kas-1"';
   const isKnown = headers['if-none-match'] === etag;
   response
@@ -42,8 +42,8 @@ const picture: RequestListener = ({ headers }, response) => {
 const STYLED = '/sites/default/files/styles/crop_4_3/public/2026-05/kas.jpg.webp';
 
 test('an image has its length and ETag, and is cacheable for a day', async () => {
-  const { seen, ask } = await files(picture);
-  const answer = await ask(`${STYLED}?itok=aB3&utm_source=brief`);
+  const { seen, get } = await files(image);
+  const answer = await get(`${STYLED}?itok=aB3&utm_source=brief`);
 
   expect([answer.status, await answer.text()]).toEqual([200, 'kas!']);
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -59,8 +59,8 @@ test('an image has its length and ETag, and is cacheable for a day', async () =>
 });
 
 test('a conditional request for an unchanged image gets 304', async () => {
-  const { ask } = await files(picture);
-  const answer = await ask(STYLED, { 'if-none-match': '"kas-1"' });
+  const { get } = await files(image);
+  const answer = await get(STYLED, { 'if-none-match': '"kas-1"' });
 
   expect([answer.status, await answer.text()]).toEqual([304, '']);
   expect(answer.headers.get('etag')).toBe('"kas-1"');
@@ -68,8 +68,8 @@ test('a conditional request for an unchanged image gets 304', async () => {
 });
 
 test('the backend receives the conditional headers of the browser', async () => {
-  const { seen, ask } = await files(picture);
-  await ask(STYLED, { 'if-modified-since': 'Fri, 01 May 2026 10:00:00 GMT', cookie: 'a=1' });
+  const { seen, get } = await files(image);
+  await get(STYLED, { 'if-modified-since': 'Fri, 01 May 2026 10:00:00 GMT', cookie: 'a=1' });
 
   expect(seen[0]?.headers['if-modified-since']).toBe('Fri, 01 May 2026 10:00:00 GMT');
   expect(seen[0]?.headers.cookie).toBeUndefined();
@@ -80,25 +80,25 @@ test.each([
   ['private, max-age=60', 'private, no-store'],
   ['no-store', 'private, no-store'],
 ])('cache-control %s of the backend becomes %s', async (backend, expected) => {
-  const { ask } = await files((_, response) =>
+  const { get } = await files((_, response) =>
     response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': backend }).end(),
   );
 
-  expect((await ask('/files/original/a.webp')).headers.get('cache-control')).toBe(expected);
+  expect((await get('/files/original/a.webp')).headers.get('cache-control')).toBe(expected);
 });
 
 test.each(['/files/styles/huge/a.webp', '/core/misc/druplicon.png', '/nl/hulp?_format=json'])(
   '%s never reaches the backend',
   async (path) => {
-    const { seen, ask } = await files(picture);
+    const { seen, get } = await files(image);
 
-    expect((await ask(path)).status).toBe(404);
-    expect((await ask('/files/original/a.webp', {}, 'nobody')).status).toBe(404);
+    expect((await get(path)).status).toBe(404);
+    expect((await get('/files/original/a.webp', {}, 'nobody')).status).toBe(404);
     expect(seen).toEqual([]);
   },
 );
 
-const film: RequestListener = ({ headers }, response) => {
+const video: RequestListener = ({ headers }, response) => {
   const range = headers.range ?? '';
   const type = { 'content-type': 'video/webm', 'accept-ranges': 'bytes' };
   if (range === 'bytes=2-3')
@@ -113,8 +113,8 @@ test.each([
   ['several parts, which is the whole', 'bytes=0-1,3-4', 200, null, 'a film'],
   ['a wish in other words', 'lines=2-3', 200, null, 'a film'],
 ])('a player gets %s of a video', async (_, range, status, part, body) => {
-  const { ask } = await files(film);
-  const answer = await ask('/files/videos/kade.webm', { range });
+  const { get } = await files(video);
+  const answer = await get('/files/videos/kade.webm', { range });
 
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
     status,
@@ -125,47 +125,47 @@ test.each([
 
 test('an SVG that the backend always compresses arrives complete', async () => {
   const drawing = `<svg>${'<g/>'.repeat(1_000)}</svg>`;
-  const packed = gzipSync(drawing);
-  const { ask } = await files((_, response) =>
+  const compressed = gzipSync(drawing);
+  const { get } = await files((_, response) =>
     response
       .writeHead(200, {
         'content-type': 'image/svg+xml',
         'content-encoding': 'gzip',
-        'content-length': packed.byteLength,
+        'content-length': compressed.byteLength,
       })
-      .end(packed),
+      .end(compressed),
   );
-  const answer = await ask('/files/emblems/winter.svg');
+  const answer = await get('/files/emblems/winter.svg');
 
   expect(answer.headers.get('x-file-length')).toBeNull();
   expect(await answer.text()).toBe(drawing);
 });
 
 test.each([
-  ['a picture that is none', 200, 'text/html', 404],
+  ['an image of another type', 200, 'text/html', 404],
   ['a redirect', 302, 'image/webp', 404],
-  ['a picture that is gone', 404, 'image/webp', 404],
+  ['a missing image', 404, 'image/webp', 404],
   ['a fault of the backend', 500, 'text/plain', 503],
 ])('%s is not an image', async (_, inner, type, status) => {
-  const { ask } = await files((_request, response) =>
+  const { get } = await files((_request, response) =>
     response.writeHead(inner, { 'content-type': type, location: '/files/b.webp' }).end('x'),
   );
 
-  expect((await ask('/files/a.webp')).status).toBe(status);
+  expect((await get('/files/a.webp')).status).toBe(status);
 });
 
 test('an image of more than 20 MB is not started', async () => {
-  const { ask } = await files((_, response) => {
+  const { get } = await files((_, response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': 21 * 1_024 * 1_024 });
     response.flushHeaders();
   });
 
-  expect((await ask('/files/poster.png')).status).toBe(502);
+  expect((await get('/files/poster.png')).status).toBe(502);
 });
 
 test('responds with Retry-After during an outage', async () => {
-  const ask = await routeTo(await nowhere());
-  const answer = await ask('/files/a.webp');
+  const get = await routeTo(await nowhere());
+  const answer = await get('/files/a.webp');
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
 });

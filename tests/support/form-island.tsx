@@ -44,7 +44,7 @@ export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
 }
 
 /** Renders a form of these elements as in a browser with script. */
-export function drawForm(
+export function renderForm(
   elements: WireElements,
   overrides: Overrides = {},
 ): { visitor: UserEvent; container: HTMLElement } {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMoment, drawForm } from '@/tests/support/form-island';
+import { aMoment, renderForm } from '@/tests/support/form-island';
 
 const wire = {
   naam: {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('no error appears before the first attempt to submit', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.type(screen.getByRole('textbox', { name: 'E-mail' }), 'joop');
   await visitor.tab();
 
@@ -27,7 +27,7 @@ test('no error appears before the first attempt to submit', async () => {
 });
 
 test('errors are in a focused summary, counted in the title, and described at the field', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
 
   const box = await summary();
@@ -46,7 +46,7 @@ test('errors are in a focused summary, counted in the title, and described at th
 });
 
 test('after the first attempt an answer is checked on leaving it, and the title is updated', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
   await summary();
   const name = screen.getByRole('textbox', { name: 'Naam' });
@@ -75,7 +75,7 @@ test('after the first attempt an answer is checked on leaving it, and the title 
 });
 
 test('a click on the button does not miss when a message above it disappears', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
   await summary();
   const name = screen.getByRole('textbox', { name: 'Naam' });
@@ -96,7 +96,7 @@ test('a click on the button does not miss when a message above it disappears', a
 });
 
 test('an answer that makes another valid removes its error', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     mail: {
       '#type': 'email',
       '#title': 'E-mail',
@@ -119,7 +119,7 @@ test('an answer that makes another valid removes its error', async () => {
 });
 
 test('a field that has just appeared has no error yet', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     naam: wire.naam,
     bel: { '#type': 'checkbox', '#title': 'Bel mij' },
     nummer: {
@@ -162,7 +162,7 @@ test.each([
     () => screen.getByRole('textbox', { name: 'Plaats' }),
   ],
 ])('the summary leads to %s', async (_, element, control) => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     vraag: { ...element, '#title': 'Vraag', '#required': !('#city__required' in element) },
   });
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
@@ -173,7 +173,7 @@ test.each([
 });
 
 test('an error inside closed details opens them', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     meer: { '#type': 'details', '#title': 'Meer', naam: wire.naam },
   });
   const details = screen.getByText('Meer').closest('details');
@@ -185,7 +185,7 @@ test('an error inside closed details opens them', async () => {
 });
 
 test('errors of a POST without script are shown at once', () => {
-  drawForm(wire, {
+  renderForm(wire, {
     initial: {
       problems: [{ key: 'naam', part: null, message: 'Vul je naam in.' }],
       message: 'De pagina stond te lang open. Verstuur het nog eens.',

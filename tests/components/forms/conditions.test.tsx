@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { drawForm } from '@/tests/support/form-island';
+import { renderForm } from '@/tests/support/form-island';
 
 const bel = { '#type': 'checkbox', '#title': 'Bel mij' };
 const isCalled = { ':input[name="bel"]': { checked: true } };
 
 test('a field appears when it applies, and restores its answer when it reappears', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     bel,
     nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { visible: isCalled } },
   });
@@ -22,7 +22,7 @@ test('a field appears when it applies, and restores its answer when it reappears
 });
 
 test('a text that appears after an answer is announced', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     bel,
     noot: {
       '#type': 'webform_markup',
@@ -36,7 +36,7 @@ test('a text that appears after an answer is announced', async () => {
 });
 
 test('“(optioneel)” disappears when an answer makes another field required', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     bel,
     nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { required: isCalled } },
   });
@@ -47,7 +47,7 @@ test('“(optioneel)” disappears when an answer makes another field required',
 });
 
 test('a disabled field describes what enables it', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     bel,
     nummer: { '#type': 'tel', '#title': 'Nummer', '#states': { enabled: isCalled } },
   });
@@ -61,7 +61,7 @@ test('a disabled field describes what enables it', async () => {
 });
 
 test('a checkbox that the form ticks can be unticked', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     bel,
     mail: { '#type': 'checkbox', '#title': 'Mail mij', '#states': { checked: isCalled } },
   });

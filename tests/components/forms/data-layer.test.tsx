@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setConsent } from '@/lib/browser/consent';
-import { drawForm } from '@/tests/support/form-island';
+import { renderForm } from '@/tests/support/form-island';
 import { formServer } from '@/tests/support/form-server';
 
 const wire = {
@@ -26,7 +26,7 @@ const site = (outcome: object = accepted) =>
 /** Answers every field, with free text where possible. */
 async function send(outcome?: object) {
   const { origin } = await site(outcome);
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await visitor.click(screen.getByRole('checkbox', { name: /nieuwsbrief/ }));
   await visitor.selectOptions(screen.getByRole('combobox', { name: /Hoe ken je ons/ }), '_other_');
   await visitor.type(

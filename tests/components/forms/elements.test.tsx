@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormIsland } from '@/components/forms/form-island';
-import { drawForm, propsOf } from '@/tests/support/form-island';
+import { renderForm, propsOf } from '@/tests/support/form-island';
 import { decoded } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
@@ -18,7 +18,7 @@ test.each([
   ],
   ['a text', { '#type': 'textarea', '#rows': 6 }, { rows: '6' }],
 ])('%s has its label, its help and the right keyboard', (_, wire, attributes) => {
-  drawForm({ vraag: { ...wire, '#title': 'Vraag', '#description': 'Kort mag.' } });
+  renderForm({ vraag: { ...wire, '#title': 'Vraag', '#description': 'Kort mag.' } });
   const control = screen.getByRole('textbox', { name: 'Vraag (optioneel)' });
 
   expect(control).toHaveAccessibleDescription('Kort mag.');
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a required field is marked as required, without “(optioneel)”', () => {
-  drawForm({
+  renderForm({
     naam: { '#type': 'textfield', '#title': 'Naam', '#required': true, '#autocomplete': 'name' },
   });
   const control = screen.getByRole('textbox', { name: 'Naam' });
@@ -38,13 +38,13 @@ test('a required field is marked as required, without “(optioneel)”', () => 
 });
 
 test('a hidden title is still the accessible name', () => {
-  drawForm({ zoek: { '#type': 'textfield', '#title': 'Zoek', '#title_display': 'invisible' } });
+  renderForm({ zoek: { '#type': 'textfield', '#title': 'Zoek', '#title_display': 'invisible' } });
 
   expect(screen.getByRole('textbox', { name: 'Zoek (optioneel)' })).toBeVisible();
 });
 
 test('a date list has three selects under one legend', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     geboren: {
       '#type': 'datelist',
       '#title': 'Geboren',
@@ -64,7 +64,7 @@ test('a date list has three selects under one legend', async () => {
 });
 
 test('a select has groups and a free answer', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     bron: {
       '#type': 'webform_select_other',
       '#title': 'Hoe ken je ons?',
@@ -88,7 +88,7 @@ test('a select has groups and a free answer', async () => {
 });
 
 test('radio buttons are one group with a free answer', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     wie: {
       '#type': 'webform_radios_other',
       '#title': 'Wie ben je?',
@@ -106,7 +106,7 @@ test('radio buttons are one group with a free answer', async () => {
 });
 
 test('the limit of a choice is described before it is reached, and announced when it is', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     dagen: { '#type': 'checkboxes', '#title': 'Dagen', '#multiple': 2, '#options': options },
   });
   const group = screen.getByRole('group', { name: 'Dagen (optioneel)' });
@@ -131,7 +131,7 @@ test('the limit of a choice is described before it is reached, and announced whe
 });
 
 test('a multiple select renders as checkboxes', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     dagen: { '#type': 'select', '#title': 'Dagen', '#multiple': true, '#options': options },
   });
   await visitor.click(screen.getByRole('checkbox', { name: 'Dinsdag' }));
@@ -141,7 +141,7 @@ test('a multiple select renders as checkboxes', async () => {
 });
 
 test('a multiple field can add and remove an answer', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': 2 },
   });
   await visitor.type(screen.getByRole('textbox', { name: 'Talen (1)' }), 'Fries');
@@ -154,7 +154,7 @@ test('a multiple field can add and remove an answer', async () => {
 });
 
 test('an address is one group of fields', async () => {
-  const { visitor } = drawForm({
+  const { visitor } = renderForm({
     adres: { '#type': 'webform_address', '#title': 'Adres', '#city__required': true },
   });
   const group = within(screen.getByRole('group', { name: 'Adres' }));
@@ -169,7 +169,7 @@ test('an address is one group of fields', async () => {
 
 test('a look-up completes an address without replacing what was typed', async () => {
   const lookups: string[] = [];
-  const { visitor } = drawForm(
+  const { visitor } = renderForm(
     { adres: { '#type': 'webform_address', '#title': 'Adres' } },
     {
       lookUpAddress: (code, number) => {
@@ -202,7 +202,7 @@ test('an unknown element shows its title, a phone number and a mail address', ()
 });
 
 test('texts, groups and details render around their fields', () => {
-  drawForm({
+  renderForm({
     uitleg: { '#type': 'webform_markup', '#markup': '<p>Eerst lezen.</p>' },
     wie: {
       '#type': 'fieldset',
@@ -228,15 +228,15 @@ test('texts, groups and details render around their fields', () => {
 
 test('a form that is on a page twice has unique ids', () => {
   const wire = { naam: { '#type': 'textfield', '#title': 'Naam' } };
-  drawForm(wire);
-  drawForm(wire, { id: 'tweede' });
+  renderForm(wire);
+  renderForm(wire, { id: 'tweede' });
   const ids = screen.getAllByRole('textbox').map(({ id }) => id);
 
   expect(new Set(ids).size).toBe(2);
 });
 
 test('the buttons are in the language of the page', () => {
-  drawForm({ naam: { '#type': 'textfield', '#title': 'Name' } }, { language: 'en' });
+  renderForm({ naam: { '#type': 'textfield', '#title': 'Name' } }, { language: 'en' });
 
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name (optional)' })).toBeVisible();

@@ -17,7 +17,7 @@ cpSync('backend/content/webforms', path.join(folder, 'webforms'), { recursive: t
 const { read } = await startedBackend({ contentFolder: folder, contentCheck: 'warn' });
 
 const ids = globSync('backend/content/webforms/*.yaml').map((name) => path.basename(name, '.yaml'));
-const places = ids.flatMap((id) => LANGUAGES.map((language) => [id, language] as const));
+const cases = ids.flatMap((id) => LANGUAGES.map((language) => [id, language] as const));
 
 async function formNamed(id: string, language: Language): Promise<Form> {
   const site = id === 'zomerfeest' ? 'farm' : 'main';
@@ -28,10 +28,10 @@ async function formNamed(id: string, language: Language): Promise<Form> {
 }
 
 /** What somebody might answer, other than what stands there at first. */
-function answerTo(question: FormField): Answer {
-  switch (question.kind) {
+function answerTo(field: FormField): Answer {
+  switch (field.kind) {
     case 'number':
-      return String(question.max ?? 2);
+      return String(field.max ?? 2);
     case 'date':
       return '2027-02-28';
     case 'checkbox':
@@ -39,19 +39,19 @@ function answerTo(question: FormField): Answer {
     case 'file':
       return ['ref-1'];
     case 'datelist':
-      return { day: '29', month: '2', year: String(question.years.from) };
+      return { day: '29', month: '2', year: String(field.years.from) };
     case 'address':
     case 'composite':
-      return Object.fromEntries(question.parts.map(({ key }) => [key, `${key} "1" & <2>`]));
+      return Object.fromEntries(field.parts.map(({ key }) => [key, `${key} "1" & <2>`]));
     case 'checkboxes':
-      return optionsIn(question.choices)
+      return optionsIn(field.choices)
         .slice(0, 2)
         .map(({ value }) => value);
     case 'select':
     case 'radios': {
-      const first = optionsIn(question.choices)[0]?.value ?? '';
-      if (question.multiple !== false) return [first];
-      return question.other ? { choice: '_other_', other: 'Via "Ada" & co' } : first;
+      const first = optionsIn(field.choices)[0]?.value ?? '';
+      if (field.multiple !== false) return [first];
+      return field.other ? { choice: '_other_', other: 'Via "Ada" & co' } : first;
     }
     case 'textarea':
       return 'Eén regel\nen nog een, <b>vet</b>';
@@ -68,10 +68,10 @@ test('there are forms to render', () => {
   expect(ids.length).toBeGreaterThanOrEqual(9);
 });
 
-test.each(places)('%s (%s) posts the answers of every step', async (...place) => {
+test.each(cases)('%s (%s) posts the answers of every step', async (...place) => {
   const form = await formNamed(...place);
   const answers: Answers = Object.fromEntries(
-    fieldsIn(form.elements).map((question) => [question.key, answerTo(question)]),
+    fieldsIn(form.elements).map((field) => [field.key, answerTo(field)]),
   );
   const files = Object.fromEntries(
     fieldsIn(form.elements)
@@ -83,9 +83,9 @@ test.each(places)('%s (%s) posts the answers of every step', async (...place) =>
 
   for (const { key, elements } of parts) {
     const initial = { answers, files, step: key, draft: 'concept' };
-    const drawn = served(propsOf(form, { language: place[1], initial }));
-    const read = readAnswers(form, new FormData(drawn));
-    const seen = fieldsIn(elements).filter((question) => view.isVisible(question.key));
+    const rendered = served(propsOf(form, { language: place[1], initial }));
+    const read = readAnswers(form, new FormData(rendered));
+    const seen = fieldsIn(elements).filter((field) => view.isVisible(field.key));
 
     expect(seen.length).toBeGreaterThan(0);
     expect(Object.fromEntries(seen.map((one) => [one.key, read[one.key]]))).toEqual(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawForm } from '@/tests/support/form-island';
+import { renderForm } from '@/tests/support/form-island';
 import { type Arrived, formServer, gate, type Reply } from '@/tests/support/form-server';
 
 const wire = {
@@ -38,13 +38,13 @@ const site = (...replies: readonly (Reply | (() => Promise<Reply>))[]) => {
 const posts = (arrived: readonly Arrived[]) => arrived.filter(({ method }) => method === 'POST');
 const send = () => screen.getByRole('button', { name: 'Meld je aan' });
 
-async function fillIn(visitor: ReturnType<typeof drawForm>['visitor']) {
+async function fillIn(visitor: ReturnType<typeof renderForm>['visitor']) {
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
 }
 
 test('a receipt replaces an accepted form', async () => {
   const { origin, arrived } = await site(accepted);
-  const { visitor } = drawForm(wire, {
+  const { visitor } = renderForm(wire, {
     origin,
     hidden: { vacancy: '4021' },
     initial: { draft: 'concept' },
@@ -83,7 +83,7 @@ test.each([
     status: 200,
     body: { ...accepted.body, title: null, message: null, next },
   });
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await fillIn(visitor);
   await visitor.click(send());
 
@@ -100,7 +100,7 @@ test('repeated clicks submit once, and the progress is announced', async () => {
     await opened;
     return accepted;
   });
-  const { visitor, container } = drawForm(wire, { origin });
+  const { visitor, container } = renderForm(wire, { origin });
   await fillIn(visitor);
   await visitor.tripleClick(send());
   await visitor.keyboard('{Enter}');
@@ -117,7 +117,7 @@ test('repeated clicks submit once, and the progress is announced', async () => {
 
 test('a network error keeps the answers, shows the phone number, and allows a retry', async () => {
   const { origin, arrived } = await site(null, accepted);
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await fillIn(visitor);
   await visitor.click(send());
 
@@ -152,7 +152,7 @@ test.each([
   ],
 ])('%s leaves the answers on the page', async (_, reply, message) => {
   const { origin } = await site(reply);
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await fillIn(visitor);
   await visitor.click(send());
 
@@ -173,7 +173,7 @@ test('a rejection is shown at the field, and the next attempt has the new token'
     },
     accepted,
   );
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await fillIn(visitor);
   await visitor.click(send());
 
@@ -189,7 +189,7 @@ test('a rejection is shown at the field, and the next attempt has the new token'
 
 test('a private token is fetched at the first input, once', async () => {
   const { origin, arrived } = await site(accepted);
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   expect(arrived).toEqual([]);
 
   await visitor.click(screen.getByRole('textbox', { name: 'Naam' }));
@@ -205,7 +205,7 @@ test('without a private token the one in the page is sent', async () => {
   const { origin, arrived } = await formServer(({ method }) =>
     method === 'GET' ? { status: 500, body: {} } : accepted,
   );
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await fillIn(visitor);
   await visitor.click(send());
 
@@ -215,7 +215,7 @@ test('without a private token the one in the page is sent', async () => {
 
 test('a hidden answer is not sent, though it is stored', async () => {
   const { origin, arrived } = await site(accepted);
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await fillIn(visitor);
   const box = screen.getByRole('checkbox');
   await visitor.click(box);
@@ -229,7 +229,7 @@ test('a hidden answer is not sent, though it is stored', async () => {
 
 test('a form without required fields posts the names of its fields when left empty', async () => {
   const { origin, arrived } = await site(accepted);
-  const { visitor } = drawForm(
+  const { visitor } = renderForm(
     { ...wire, naam: { '#type': 'textfield', '#title': 'Naam' } },
     { origin },
   );

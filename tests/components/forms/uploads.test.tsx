@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawForm } from '@/tests/support/form-island';
+import { renderForm } from '@/tests/support/form-island';
 import { formServer, gate, type Reply } from '@/tests/support/form-server';
 
 const cv = {
@@ -22,7 +22,7 @@ const papers = {
 };
 
 const file = (name: string, content = '%PDF-1.7') => new File([content], name);
-const kept = (name: string): Reply => ({
+const stored = (name: string): Reply => ({
   status: 201,
   body: { ref: `ref-${name}`, name, size: 8 },
 });
@@ -30,7 +30,7 @@ const input = (name: string | RegExp) => screen.getByLabelText(name, { selector:
 const rows = () => within(screen.getByRole('list', { name: 'Je bestanden' }));
 
 test('the accepted files are described before choosing', () => {
-  drawForm({ ...cv, ...papers });
+  renderForm({ ...cv, ...papers });
 
   expect(input('Je cv')).toHaveAccessibleDescription(
     'Dit kun je sturen: pdf, docx. Hoogstens 1 MB per bestand.',
@@ -42,8 +42,8 @@ test('the accepted files are described before choosing', () => {
 });
 
 test('a file uploads as soon as it is chosen, byte by byte, with its name', async () => {
-  const { origin, arrived } = await formServer(() => kept('cv van Zoë.pdf'));
-  const { visitor } = drawForm(cv, { origin });
+  const { origin, arrived } = await formServer(() => stored('cv van Zoë.pdf'));
+  const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv van Zoë.pdf'));
 
   expect(await rows().findByText('Staat klaar')).toBeVisible();
@@ -63,9 +63,9 @@ test('files upload one by one, and removing one aborts it', async () => {
   const { origin, arrived } = await formServer(async ({ headers }) => {
     const name = /een\.pdf/.test(headers['content-disposition'] ?? '') ? 'een.pdf' : 'twee.pdf';
     if (name === 'een.pdf') await first.opened;
-    return kept(name);
+    return stored(name);
   });
-  const { visitor } = drawForm(papers, { origin });
+  const { visitor } = renderForm(papers, { origin });
   await visitor.upload(input(/Papieren/), [file('een.pdf'), file('twee.pdf')]);
 
   expect(await rows().findByRole('progressbar', { name: 'een.pdf' })).toBeVisible();
@@ -88,8 +88,8 @@ test.each([
   ['nothing in it', file('leeg.pdf', ''), /leeg/],
   ['too much in it', file('groot.pdf', 'x'.repeat(1_100_000)), /te groot.*1 MB/],
 ])('a file with %s is listed with the reason, and never sent', async (_, chosen, reason) => {
-  const { origin, arrived } = await formServer(() => kept('x'));
-  const { visitor } = drawForm(cv, { origin });
+  const { origin, arrived } = await formServer(() => stored('x'));
+  const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), chosen);
 
   const row = rows().getByRole('listitem');
@@ -100,8 +100,8 @@ test.each([
 });
 
 test('files over the limit are listed too', async () => {
-  const { origin } = await formServer(() => kept('x.pdf'));
-  const { visitor } = drawForm(papers, { origin });
+  const { origin } = await formServer(() => stored('x.pdf'));
+  const { visitor } = renderForm(papers, { origin });
   await visitor.upload(
     input(/Papieren/),
     ['1', '2', '3'].map((name) => file(`${name}.pdf`)),
@@ -112,9 +112,9 @@ test('files over the limit are listed too', async () => {
 
 test('another file replaces a single one', async () => {
   const { origin } = await formServer(({ headers }) =>
-    kept(/oud/.test(headers['content-disposition'] ?? '') ? 'oud.pdf' : 'nieuw.pdf'),
+    stored(/oud/.test(headers['content-disposition'] ?? '') ? 'oud.pdf' : 'nieuw.pdf'),
   );
-  const { visitor } = drawForm(cv, { origin });
+  const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('oud.pdf'));
   await rows().findByText('Staat klaar');
   await visitor.upload(input('Je cv'), file('nieuw.pdf'));
@@ -136,9 +136,9 @@ test.each([
   let at = 0;
   const { origin } = await formServer(({ method }) => {
     if (method === 'GET') return { status: 200, body: { token: 'eigen' } };
-    return at++ === 0 ? reply : kept('cv.pdf');
+    return at++ === 0 ? reply : stored('cv.pdf');
   });
-  const { visitor } = drawForm(cv, { origin });
+  const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));
 
   expect(await rows().findByText(reason)).toBeVisible();
@@ -160,9 +160,9 @@ test('a form waits for its files, and is not submitted without one that failed',
         body: { outcome: 'accepted', receipt: 'AAAA-BBBB', title: null, message: null, next: null },
       };
     await opened;
-    return at++ === 0 ? { status: 500, body: {} } : kept('cv.pdf');
+    return at++ === 0 ? { status: 500, body: {} } : stored('cv.pdf');
   });
-  const { visitor } = drawForm(cv, { origin });
+  const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
   await screen.findByText('Bezig met verzenden', { selector: '[role="status"]' });
@@ -183,7 +183,7 @@ test('a form waits for its files, and is not submitted without one that failed',
 });
 
 test('a missing required file is an error at its input', async () => {
-  const { visitor } = drawForm(cv);
+  const { visitor } = renderForm(cv);
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
 
   expect(await screen.findByRole('link', { name: 'Je cv: Voeg je cv toe.' })).toBeVisible();
@@ -191,7 +191,7 @@ test('a missing required file is an error at its input', async () => {
 });
 
 test('a file stored earlier is listed, and can be removed', async () => {
-  const { visitor } = drawForm(cv, {
+  const { visitor } = renderForm(cv, {
     initial: { files: { cv: [{ ref: 'ref-1', name: 'oud.pdf', size: 240_000 }] } },
   });
   expect(rows().getByText('240 kB')).toBeVisible();
@@ -214,7 +214,7 @@ test('a file that the server lost fails, and can be sent again', async () => {
     const problems = [{ key: 'cv', part: 'ref-1', message: lost }];
     return { status: 422, body: { outcome: 'rejected', problems, message: null, token: null } };
   });
-  const { visitor } = drawForm(cv, { origin });
+  const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));
   await rows().findByText('Staat klaar');
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormIsland } from '@/components/forms/form-island';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import { drawForm, propsOf, served } from '@/tests/support/form-island';
+import { renderForm, propsOf, served } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 
 const wire = {
@@ -24,18 +24,18 @@ const wire = {
 };
 
 test('it is a real form with hidden values and a honeypot', () => {
-  const drawn = served(
+  const rendered = served(
     propsOf(formOf(wire), {
       action: '/nl/proef',
       hidden: { vacancy: '12' },
       initial: { draft: 'x' },
     }),
   );
-  const data = new FormData(drawn);
+  const data = new FormData(rendered);
 
-  expect(drawn).toHaveAttribute('method', 'post');
-  expect(drawn).toHaveAttribute('enctype', 'multipart/form-data');
-  expect(drawn).toHaveAttribute('action', '/nl/proef#proef');
+  expect(rendered).toHaveAttribute('method', 'post');
+  expect(rendered).toHaveAttribute('enctype', 'multipart/form-data');
+  expect(rendered).toHaveAttribute('action', '/nl/proef#proef');
   expect(Object.fromEntries(data)).toMatchObject({
     form_token: 'uit de pagina',
     form_page: '/nl/proef',
@@ -44,9 +44,9 @@ test('it is a real form with hidden values and a honeypot', () => {
     website_confirm: '',
   });
   expect(screen.queryByRole('textbox', { name: /leeg/ })).not.toBeInTheDocument();
-  const trap = drawn.elements.namedItem('website_confirm');
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap).toHaveAttribute('autocomplete', 'off');
+  const honeypot = rendered.elements.namedItem('website_confirm');
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  expect(honeypot).toHaveAttribute('autocomplete', 'off');
   expect(screen.getByRole('button', { name: 'Versturen' })).toHaveValue('submit');
 });
 
@@ -74,16 +74,16 @@ test('conditions that an earlier step decided are applied', () => {
   expect(screen.queryByRole('textbox', { name: /Nummer/ })).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Dag/)).toBeDisabled();
 
-  const drawn = served(propsOf(form, { initial: { step: 'twee', answers: { bel: true } } }));
+  const rendered = served(propsOf(form, { initial: { step: 'twee', answers: { bel: true } } }));
   expect(screen.getByRole('textbox', { name: /Nummer/ })).toBeVisible();
   expect(screen.getByLabelText(/^Dag/)).toBeEnabled();
-  expect(new FormData(drawn).get('form_step')).toBe('twee');
+  expect(new FormData(rendered).get('form_step')).toBe('twee');
   expect(screen.getByRole('button', { name: 'Vorige' })).toHaveValue('previous');
   expect(screen.getByRole('button', { name: 'Versturen' })).toHaveValue('submit');
 });
 
 test('an earlier step continues, and Enter does the same', () => {
-  const drawn = served(
+  const rendered = served(
     propsOf(
       formOf({
         een: { '#type': 'webform_wizard_page', '#title': 'Een', bel: wire.bel },
@@ -92,18 +92,18 @@ test('an earlier step continues, and Enter does the same', () => {
     ),
   );
 
-  expect(drawn.querySelector('button')).toHaveTextContent('Volgende');
-  expect(drawn.querySelector('button')).toHaveValue('next');
+  expect(rendered.querySelector('button')).toHaveTextContent('Volgende');
+  expect(rendered.querySelector('button')).toHaveValue('next');
 });
 
 test('a stored file can be removed, and another goes with the POST', () => {
   const form = formOf({ cv: { '#type': 'managed_file', '#title': 'Je cv' } });
   const files = { cv: [{ ref: 'ref-1', name: 'oud.pdf', size: 8 }] };
-  const drawn = served(propsOf(form, { initial: { files } }));
+  const rendered = served(propsOf(form, { initial: { files } }));
 
-  expect(readAnswers(form, new FormData(drawn))).toEqual({ cv: ['ref-1'] });
+  expect(readAnswers(form, new FormData(rendered))).toEqual({ cv: ['ref-1'] });
   screen.getByRole('checkbox', { name: 'oud.pdf weghalen' }).click();
-  expect(readAnswers(form, new FormData(drawn))).toEqual({ cv: [] });
+  expect(readAnswers(form, new FormData(rendered))).toEqual({ cv: [] });
   expect(screen.getByLabelText(/Je cv/)).toHaveAttribute('name', 'cv[new]');
 });
 
@@ -125,7 +125,7 @@ test('errors are at the fields, and multiple fields have spare inputs', () => {
 });
 
 test('the browser can restore what was typed after navigating back', async () => {
-  const { visitor } = drawForm({ naam: { '#type': 'textfield', '#title': 'Naam' } });
+  const { visitor } = renderForm({ naam: { '#type': 'textfield', '#title': 'Naam' } });
   const field = screen.getByRole('textbox', { name: /Naam/ });
   await visitor.type(field, 'Joop');
   window.dispatchEvent(new Event('pagehide'));
@@ -144,7 +144,7 @@ test('what was typed before hydration stays', () => {
       bron: { '#type': 'select', '#title': 'Bron', '#options': { a: 'A', b: 'B' } },
     }),
   );
-  const drawn = served(props);
+  const rendered = served(props);
   const field = screen.getByRole('textbox', { name: /Naam/ });
   if (!(field instanceof HTMLInputElement)) throw new Error('no input');
   field.value = 'Joop';
@@ -154,7 +154,7 @@ test('what was typed before hydration stays', () => {
   if (!(select instanceof HTMLSelectElement)) throw new Error('no select');
   select.value = 'b';
 
-  const container = drawn.parentElement;
+  const container = rendered.parentElement;
   if (!container) throw new Error('no page');
   render(<FormIsland {...props} />, { container, hydrate: true });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMoment, drawForm } from '@/tests/support/form-island';
+import { aMoment, renderForm } from '@/tests/support/form-island';
 import { formServer } from '@/tests/support/form-server';
 
 const wire = {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 test('a step is validated before the next, and its heading takes the focus', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   expect(screen.getByRole('heading', { name: 'Stap 1 van 3: Jij' })).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Vorige' })).not.toBeInTheDocument();
 
@@ -63,7 +63,7 @@ test('a step is validated before the next, and its heading takes the focus', asy
 });
 
 test('the previous step has its answers, and needs no validation', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
   await visitor.click(screen.getByRole('checkbox', { name: /Met brief/ }));
   await visitor.click(press('Volgende'));
@@ -77,7 +77,7 @@ test('the previous step has its answers, and needs no validation', async () => {
 });
 
 test('the browser history leads through the steps with their answers', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
   await visitor.click(press('Volgende'));
   await visitor.type(await screen.findByRole('textbox', { name: /Uren/ }), '12');
@@ -91,7 +91,7 @@ test('the browser history leads through the steps with their answers', async () 
 });
 
 test('a new step shows no error before an attempt to continue', async () => {
-  const { visitor } = drawForm(wire);
+  const { visitor } = renderForm(wire);
   await visitor.click(press('Volgende'));
   await screen.findByRole('group', { name: /1 fout/ });
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
@@ -118,7 +118,7 @@ test('all steps are sent at once, and a rejected one is shown again', async () =
           },
         },
   );
-  const { visitor } = drawForm(wire, { origin });
+  const { visitor } = renderForm(wire, { origin });
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
   await visitor.click(press('Volgende'));
   await visitor.type(await screen.findByRole('textbox', { name: /Uren/ }), '12');

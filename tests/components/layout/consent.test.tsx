@@ -7,7 +7,7 @@ import { farm } from '@/sites/farm';
 import { main } from '@/sites/main';
 import { renderIn } from '@/tests/support/translated';
 
-const draw = (site = main, hasReports = false) => {
+const renderPanel = (site = main, hasReports = false) => {
   renderIn(
     'nl',
     <>
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('the panel opens before a choice, and does not take the focus', () => {
-  draw();
+  renderPanel();
 
   expect(panel()).toBeVisible();
   expect(document.body).toHaveFocus();
@@ -40,7 +40,7 @@ test('the panel waits for the fonts, so that it does not grow under the pointer'
   onTestFinished(() => {
     Reflect.deleteProperty(document, 'fonts');
   });
-  draw();
+  renderPanel();
   expect(panel()).not.toBeInTheDocument();
 
   faces.status = 'loaded';
@@ -55,7 +55,7 @@ test.each([
   ['Ja, dat mag', true],
   ['Nee, liever niet', false],
 ])('“%s” is one press, and the panel closes', async (name, answer) => {
-  const visitor = draw();
+  const visitor = renderPanel();
   await visitor.click(button(name));
 
   expect(consentTo('statistics')).toBe(answer);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a choice by keyboard returns the focus', async () => {
-  const visitor = draw();
+  const visitor = renderPanel();
   await visitor.tab();
   while (document.activeElement !== button('Nee, liever niet')) await visitor.tab();
   await visitor.keyboard('{Enter}');
@@ -72,7 +72,7 @@ test('a choice by keyboard returns the focus', async () => {
 });
 
 test('Escape closes the panel without a choice', async () => {
-  const visitor = draw();
+  const visitor = renderPanel();
   await visitor.tab();
   await visitor.tab();
   await visitor.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('Escape closes the panel without a choice', async () => {
 
 test('after a choice the panel opens only from the footer', async () => {
   setConsent('statistics', true);
-  const visitor = draw();
+  const visitor = renderPanel();
   expect(panel()).not.toBeInTheDocument();
 
   await visitor.click(button('Privacykeuze aanpassen'));
@@ -97,7 +97,7 @@ test('after a choice the panel opens only from the footer', async () => {
 
 test('consent for videos is withdrawn from the footer too', async () => {
   setConsent('embeds', true);
-  const visitor = draw();
+  const visitor = renderPanel();
   await visitor.click(button('Privacykeuze aanpassen'));
   const videos = screen.getByRole('checkbox', { name: /Speel video’s van andere sites/ });
   expect(videos).toBeChecked();
@@ -108,7 +108,7 @@ test('consent for videos is withdrawn from the footer too', async () => {
 });
 
 test('with error reports the panel mentions them, and the choice covers both', async () => {
-  const visitor = draw(main, true);
+  const visitor = renderPanel(main, true);
   expect(panel()).toHaveTextContent('Gaat er iets mis, dan krijgen we daarvan een melding');
   await visitor.click(button('Ja, dat mag'));
 
@@ -117,7 +117,7 @@ test('with error reports the panel mentions them, and the choice covers both', a
 });
 
 test('without error reports the panel does not mention them', async () => {
-  const visitor = draw();
+  const visitor = renderPanel();
   expect(panel()).not.toHaveTextContent('melding');
   await visitor.click(button('Ja, dat mag'));
 
@@ -126,7 +126,7 @@ test('without error reports the panel does not mention them', async () => {
 
 test('a choice from before error reports opens the panel again', () => {
   setConsent('statistics', true);
-  draw(main, true);
+  renderPanel(main, true);
 
   expect(panel()).toBeVisible();
   expect(screen.queryByText('Je keuze is nu: ja.')).not.toBeInTheDocument();

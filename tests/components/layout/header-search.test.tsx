@@ -13,13 +13,13 @@ const labels = {
   suggestions: 'Suggesties',
 };
 
-const drawn = (api = '/api/search/nl/suggestions') => {
+const renderSearch = (api = '/api/search/nl/suggestions') => {
   render(<HeaderSearch action="/nl/zoeken" api={api} labels={labels} />);
   return userEvent.setup();
 };
 
 test('an empty term is reported at the search box', async () => {
-  const visitor = drawn();
+  const visitor = renderSearch();
   await visitor.click(screen.getByRole('button', { name: 'Zoeken openen' }));
   await visitor.click(screen.getByRole('button', { name: 'Zoek' }));
 
@@ -29,7 +29,7 @@ test('an empty term is reported at the search box', async () => {
 });
 
 test('Escape closes the search box and returns the focus', async () => {
-  const visitor = drawn();
+  const visitor = renderSearch();
   const toggle = screen.getByRole('button', { name: 'Zoeken openen' });
   await visitor.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -41,7 +41,7 @@ test('Escape closes the search box and returns the focus', async () => {
 });
 
 test('without script it is a plain form with one field', () => {
-  drawn();
+  renderSearch();
   const form = screen.getByRole('search');
 
   expect(form).toHaveAttribute('action', '/nl/zoeken');
@@ -56,24 +56,24 @@ const answer = {
   ],
 };
 
-/** An open box; what is asked for it is answered with two pages, or with `status`. */
+/** An open box; what is requested for it is answered with two pages, or with `status`. */
 async function open(status = 200) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const api = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+      requested.push(JSON.parse(Buffer.concat(chunks).toString()));
       response.writeHead(status).end(JSON.stringify(answer));
     });
   });
-  const visitor = drawn(api.href);
+  const visitor = renderSearch(api.href);
   await visitor.click(screen.getByRole('button', { name: 'Zoeken openen' }));
-  return { visitor, asked, box: screen.getByRole('combobox', { name: 'Zoeken' }) };
+  return { visitor, requested, box: screen.getByRole('combobox', { name: 'Zoeken' }) };
 }
 
 test('suggestions load once, when typing pauses', async () => {
-  const { visitor, asked, box } = await open();
+  const { visitor, requested, box } = await open();
   expect(box).toHaveAttribute('aria-expanded', 'false');
   await visitor.type(box, 'soep');
 
@@ -84,7 +84,7 @@ test('suggestions load once, when typing pauses', async () => {
   ]);
   expect(box).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('2 suggesties.');
-  expect(asked).toEqual([{ typed: 'soep' }]);
+  expect(requested).toEqual([{ typed: 'soep' }]);
 });
 
 test('the arrows go through them and back to the box; Enter goes where they are', async () => {
@@ -118,11 +118,11 @@ test('Escape closes the suggestions first, then the box; typing brings them back
 });
 
 test('one character requests nothing, and without a response the form still works', async () => {
-  const { visitor, asked, box } = await open(503);
+  const { visitor, requested, box } = await open(503);
   await visitor.type(box, 's');
   await visitor.type(box, 'o');
   await waitFor(() => {
-    expect(asked).toEqual([{ typed: 'so' }]);
+    expect(requested).toEqual([{ typed: 'so' }]);
   });
 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '@/components/layout/language';
 import type { Paths } from '@/lib/content/link';
 import en from '@/messages/en.json';
 
-const drawn = (paths: Paths) =>
+const renderSwitch = (paths: Paths) =>
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Amsterdam">
       <LanguageSwitch language="en" paths={paths} />
@@ -12,7 +12,7 @@ const drawn = (paths: Paths) =>
   );
 
 test('links to the same page under its Dutch path', () => {
-  drawn({ nl: '/nl/moestuin', en: '/en/vegetable-garden' });
+  renderSwitch({ nl: '/nl/moestuin', en: '/en/vegetable-garden' });
   const link = screen.getByRole('link', { name: 'Nederlands' });
 
   expect(link).toHaveAttribute('href', '/nl/moestuin');
@@ -20,7 +20,7 @@ test('links to the same page under its Dutch path', () => {
 });
 
 test('notes that there is no Dutch page, and links to the Dutch front page', () => {
-  drawn({ en: '/en/vegetable-garden' });
+  renderSwitch({ en: '/en/vegetable-garden' });
   const link = screen.getByRole('link', { name: /only available in English/ });
 
   expect(link).toHaveAttribute('href', '/nl');

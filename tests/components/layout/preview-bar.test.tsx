@@ -6,7 +6,7 @@ import { renderIn } from '@/tests/support/translated';
 
 const inCms = { name: 'In het CMS:' };
 
-const draw = (actions: readonly CmsLink[] = []) =>
+const renderPanel = (actions: readonly CmsLink[] = []) =>
   renderIn(
     'nl',
     <>
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 test('an editor goes from a page to its edit form', () => {
-  draw([{ action: 'edit', href: 'https://cms.example.org/nl/node/7/edit' }]);
+  renderPanel([{ action: 'edit', href: 'https://cms.example.org/nl/node/7/edit' }]);
 
   const link = within(screen.getByRole('list', inCms)).getByRole('link', { name: 'Bewerken' });
   expect(link).toHaveAttribute('href', 'https://cms.example.org/nl/node/7/edit');
 });
 
 test('without the URL of the CMS the actions are labels', () => {
-  draw([
+  renderPanel([
     { action: 'edit', href: null },
     { action: 'submissions', href: null },
   ]);
@@ -46,7 +46,7 @@ test('without the URL of the CMS the actions are labels', () => {
 
 test('actions are logged to the console only while the switch is on', async () => {
   const info = logged();
-  draw();
+  renderPanel();
   expect(log()).not.toBeChecked();
   await userEvent.click(log());
   expect(info).not.toHaveBeenCalled();
@@ -62,10 +62,10 @@ test('actions are logged to the console only while the switch is on', async () =
 
 test('the switch stays on for the next page', async () => {
   logged();
-  const { unmount } = draw();
+  const { unmount } = renderPanel();
   await userEvent.click(log());
   unmount();
-  draw();
+  renderPanel();
 
   expect(log()).toBeChecked();
 });

@@ -14,7 +14,7 @@ const views: ViewRenderers = {
 };
 const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
 
-const draw = (wire: unknown, isPreview = false) => {
+const renderParagraphs = (wire: unknown, isPreview = false) => {
   const { paragraphs, issues } = decodeParagraphs([wire], 'node:1');
   const form = (webform: string) => `formulier ${webform}`;
   const donation = { amount: null, interval: null };
@@ -31,7 +31,7 @@ const kinds = Object.entries(paragraphFixtures);
 test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
   'a visitor sees what an editor put in %s',
   async (kind, { wire, shows }) => {
-    const { container, paragraphs, issues } = draw(wire);
+    const { container, paragraphs, issues } = renderParagraphs(wire);
 
     expect(issues).toEqual([]);
     expect(paragraphs.map((one) => one.kind)).toEqual([kind]);
@@ -45,7 +45,7 @@ test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
 );
 
 test('an invalid amount is not listed, and the editor’s default is marked', async () => {
-  draw(paragraphFixtures['donation-initialiser'].wire);
+  renderParagraphs(paragraphFixtures['donation-initialiser'].wire);
 
   const amounts = await screen.findAllByRole('radio', { name: /€/ });
   expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '25']);
@@ -56,13 +56,13 @@ test('an invalid amount is not listed, and the editor’s default is marked', as
 
 test('an unknown paragraph renders nothing for visitors and a label for editors', () => {
   const { wire } = paragraphFixtures.unknown;
-  const { container, issues } = draw(wire);
+  const { container, issues } = renderParagraphs(wire);
 
   expect(container).toBeEmptyDOMElement();
   expect(issues).toEqual([
     { entity: 'node:1', part: 'paragraph hologram', reason: 'unknown bundle' },
   ]);
 
-  draw(wire, true);
+  renderParagraphs(wire, true);
   expect(screen.getByText(/hologram/)).toHaveTextContent('Bezoekers zien dit niet');
 });

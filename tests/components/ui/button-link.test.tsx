@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import type { LinkVariant } from '@/lib/content/link';
 
-const draw = (variant: LinkVariant | null) => {
+const renderLink = (variant: LinkVariant | null) => {
   render(<ButtonLink link={{ href: '/nl/contact', label: 'Contact', variant }} variant="plain" />);
   return screen.getByRole('link', { name: 'Contact' });
 };
 
 test('a link has the variant that its editor chose', () => {
-  expect(draw('outlined').className).toMatch(/outlined/);
+  expect(renderLink('outlined').className).toMatch(/outlined/);
 });
 
 test('without an choice of the editor it has the variant of the page', () => {
-  expect(draw(null).className).toMatch(/plain/);
+  expect(renderLink(null).className).toMatch(/plain/);
 });

@@ -16,7 +16,7 @@ const video: Video = {
 
 const EXPLANATION = /Pas als je hem start, krijgt Vimeo gegevens/;
 
-const draw = () => {
+const renderVideo = () => {
   renderIn('nl', <VideoPlayer video={video} language="nl" />);
   return userEvent.setup();
 };
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('names who receives data, and remembers consent', async () => {
-  const visitor = draw();
+  const visitor = renderVideo();
   expect(screen.getByText(EXPLANATION)).toBeVisible();
   await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));
 
@@ -36,7 +36,7 @@ test('names who receives data, and remembers consent', async () => {
 
 test('withdrawn consent shows the notice again', async () => {
   setConsent('embeds', true);
-  const visitor = draw();
+  const visitor = renderVideo();
   expect(screen.queryByText(EXPLANATION)).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));
 
@@ -45,7 +45,7 @@ test('withdrawn consent shows the notice again', async () => {
 
 test('with consent too, no player loads before the click', async () => {
   setConsent('embeds', true);
-  const visitor = draw();
+  const visitor = renderVideo();
   expect(screen.queryByTitle('Video: De eerste avond')).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('link', { name: 'Speel de video' }));
 
