@@ -48,7 +48,7 @@ export const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX uses_of ON uses (key, lang);
 
-  -- What views select by: each published entity, under each value of each field that can be asked.
+  -- For views: each published entity, under each value of each filterable field.
   CREATE TABLE listed (
     kind TEXT NOT NULL,
     site TEXT NOT NULL,

@@ -65,7 +65,7 @@ test.each([
   '/files/styles/huge/main-canal-7.webp',
   '/files/styles/constructor/main-canal-7.webp',
   '/files/original/main-moon-7.webp',
-  '/files/original/nobody-canal-7.webp',
+  '/files/original/no-such-canal-7.webp',
   '/files/original/main-canal-10000.webp',
   '/files/original/main-canal-007.webp',
   '/files/original/main-canal--1.webp',

@@ -12,7 +12,7 @@ export const MEGABYTE = 1_048_576;
 /** A visitor who uploads a CV to the form for paid work. */
 export const CV = { site: 'main', webform: 'apply_paid', element: 'cv', session: 'v1' } as const;
 
-/** What an element takes that names no extensions (spec section 5), and the documents of others. */
+/** The default extensions of an element, and documents. */
 export const ANY =
   'gif jpg jpeg png bmp eps tif pict psd txt rtf html odf pdf doc docx ppt pptx xls xlsx xml avi mov mp3 mp4 ogg wav bz2 dmg gz jar rar sit svg tar zip odt ods odp csv'.split(
     ' ',
@@ -66,7 +66,7 @@ export function send(
   });
 }
 
-/** The reference of a file that was kept. */
+/** The reference of a stored file. */
 export function refOf(received: Received): string {
   if (received.kind !== 'stored') throw new Error(`rejected: ${received.reason}`);
   return received.ref;

@@ -13,7 +13,7 @@ import { serve } from './serve';
 
 const AUDIENCE = { language: 'nl', domains: main.searchDomains } as const;
 
-/** What the search page of a site is drawn with, for an address that ends with `search`. */
+/** The props of the search page for a query string. */
 export async function searchProps(engine: SearchEngine, search = ''): Promise<SearchProps> {
   const query = readQuery(new URLSearchParams(search));
   return {
