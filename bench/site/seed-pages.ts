@@ -49,7 +49,7 @@ export function seedPages({ dataDir, templates, urls, ageMs, freshMs }: Seed): v
       if (!template) continue;
       const { head, bodies } = template;
       const digest = `${head.digest.slice(0, 12)}${index.toString(36)}`;
-      const times = { askedAt: now - ageMs, freshMs };
+      const times = { requestedAt: now - ageMs, freshMs };
       disk.write(keyOf(url), { head: { ...head, ...times, digest }, bodies }, now);
     }
   } finally {

@@ -1,6 +1,6 @@
 export type Purpose = 'statistics' | 'reports' | 'embeds';
 
-/** Raise it when the purpose of the consent changes: every visitor is asked again. */
+/** Raise it when the purpose of the consent changes: the banner opens again for every visitor. */
 const VERSION = 1;
 const MAX_AGE_MS = 365 * 86_400_000;
 const STORED = /^(yes|no) (\d{4}-\d\d-\d\d) v(\d+)$/;

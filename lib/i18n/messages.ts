@@ -11,7 +11,7 @@ const all: { readonly [L in Language]: Messages } = { nl, en };
 export const messagesOf = (language: Language): Messages => all[language];
 
 declare module 'next-intl' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- the library is told by merging
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- the library is typed by merging
   interface AppConfig {
     Locale: Language;
     Messages: Messages;

@@ -13,7 +13,7 @@ const VISITORS = 50;
 /** What sockets of 50 visitors and as many calls may hold; the films together are 3.2 GB. */
 const HELD_BYTES = 64 * MB;
 
-/** Bytes outside the heap that something still holds, once what nobody holds is gone. */
+/** Bytes outside the heap that are still in use, after a collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc()');

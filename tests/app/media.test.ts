@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { nowhere, serve } from '@/tests/support/serve';
 
-/** The route, in front of a backend that answers so; and what it is asked. */
+/** The route in front of a backend with these responses, and the requests to it. */
 async function routeTo(backend: URL) {
   vi.resetModules();
   vi.stubEnv('BACKEND_URL', `${backend.origin}/{site}`);
@@ -93,7 +93,7 @@ test.each(['/files/styles/huge/a.webp', '/core/misc/druplicon.png', '/nl/hulp?_f
     const { seen, get } = await files(image);
 
     expect((await get(path)).status).toBe(404);
-    expect((await get('/files/original/a.webp', {}, 'nobody')).status).toBe(404);
+    expect((await get('/files/original/a.webp', {}, 'unknown')).status).toBe(404);
     expect(seen).toEqual([]);
   },
 );

@@ -84,7 +84,7 @@ describe.each(CONTENT_TYPES)('a list of %s', (type) => {
 
   test.each<[name: string, call: () => Promise<unknown>]>([
     ['newest', () => recentContent(nl, type)],
-    ['that were asked for by a filter', () => listPage(nl, type, FILTERS, 0)],
+    ['that a filter requests', () => listPage(nl, type, FILTERS, 0)],
     ['after the last', () => listPage(nl, type, FILTERS, 900)],
   ])('depends on which there are, also of those %s', async (_, call) => {
     expect(await tagsOf(call)).toContainEqual(

@@ -145,7 +145,7 @@ describe('lists, menus and blocks', () => {
     ['farm', 9],
     ['farm', 10],
     ['underground', 11],
-  ])('on %s block %i is there (spec section 9)', async (site, id) => {
+  ])('on %s block %i is there', async (site, id) => {
     expect(await blockNumbered({ site, language: 'nl' }, id)).toMatchObject({ id });
   });
 

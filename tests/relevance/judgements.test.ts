@@ -34,7 +34,7 @@ describe.each(JUDGEMENTS)('what people look for (%s)', (language, judgements) =>
   });
 });
 
-test('every kind of difficulty is asked, in Dutch many times', () => {
+test('every kind of difficulty has queries, in Dutch many', () => {
   const [dutch, english] = JUDGEMENTS.map(([, judgements]) => judgements);
   const kinds = new Set(dutch?.map(({ why }) => why));
   expect(kinds.size).toBe(8);

@@ -27,7 +27,7 @@ async function formNamed(id: string, language: Language): Promise<Form> {
   return form;
 }
 
-/** What somebody might answer, other than what stands there at first. */
+/** A valid answer that differs from the default. */
 function answerTo(field: FormField): Answer {
   switch (field.kind) {
     case 'number':

@@ -4,13 +4,13 @@ import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { renderIn } from '@/tests/support/translated';
 
-/** What the backend would be asked for; `components/views` is tested against a real one. */
+/** What the backend would be requested; `components/views` is tested against a real one. */
 const views: ViewRenderers = {
-  'recent-content': () => 'asked',
-  'content-overview': () => 'asked',
-  partners: () => 'asked',
-  'themes-overview': () => 'asked',
-  'view-block': () => 'asked',
+  'recent-content': () => 'requested',
+  'content-overview': () => 'requested',
+  partners: () => 'requested',
+  'themes-overview': () => 'requested',
+  'view-block': () => 'requested',
 };
 const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
 
@@ -36,11 +36,11 @@ test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
     expect(issues).toEqual([]);
     expect(paragraphs.map((one) => one.kind)).toEqual([kind]);
     expect(container.querySelector('[data-paragraph]')).toHaveAttribute('data-paragraph', kind);
-    // Some islands are fetched when they are drawn.
+    // Some islands are fetched when they are rendered.
     await waitFor(() => {
       for (const words of shows) expect(container).toHaveTextContent(words);
     });
-    if (shows.length === 0) expect(container).toHaveTextContent('asked');
+    if (shows.length === 0) expect(container).toHaveTextContent('requested');
   },
 );
 

@@ -71,7 +71,7 @@ test('a token that the backend rejects shows nothing, and is logged', async () =
 test('the token goes to the backend with a preview only', async () => {
   const requests: string[] = [];
   const watching = await serve(({ url, headers }, response) => {
-    requests.push(`${url ?? ''} ${headers.authorization ?? 'nobody'}`);
+    requests.push(`${url ?? ''} ${headers.authorization ?? 'anonymous'}`);
     response.writeHead(404).end();
   });
   const { entityAt } = await withToken(TOKEN, watching.origin);
@@ -80,7 +80,7 @@ test('the token goes to the backend with a preview only', async () => {
   await entityAt(nl, '/over-ons', 'latest');
 
   expect(requests).toEqual([
-    '/nl/over-ons?_format=json nobody',
+    '/nl/over-ons?_format=json anonymous',
     `/nl/over-ons?_format=json&revision=latest Bearer ${TOKEN}`,
   ]);
 });

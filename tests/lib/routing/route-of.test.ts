@@ -114,7 +114,7 @@ describe('a page with a form on it', () => {
     '?form=contact&receipt=K7QD-3MXP',
     '?form=contact&draft=0123456789012345678901',
     '?draft=0123456789012345678901',
-  ])('is drawn for one visitor for %s', (search) => {
+  ])('is rendered for one visitor for %s', (search) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'render',
       path: '/nl/solliciteer',
