@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -67,6 +68,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   }
 
   const env = result.data;
+  if (!existsSync(env.BACKEND_CONTENT))
+    throw new SettingsError(`BACKEND_CONTENT: there is no folder ${env.BACKEND_CONTENT}`);
   return {
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,

@@ -5,6 +5,8 @@ import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
 import {
   buildIfStale,
+  checkDataFolder,
+  checkHosts,
   prefetchProblemPages,
   waitUntilReachable,
   warnIfUnreachable,
@@ -20,7 +22,7 @@ import { openOps } from './ops/ops-server';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
 import { createPhase } from '@/server/ops/phase';
-import { allSites, siteOrigin } from '@/sites/resolve';
+import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -60,14 +62,16 @@ const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
   ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
 });
 
-/** Fails on a taken port before anything is built or started. */
+/** Fails on a port that is taken or named twice, before anything is built or started. */
 async function checkPorts(config: Env): Promise<void> {
   const wanted = [
     ['PORT', config.PORT],
     ...(config.OPS_PORT === undefined ? [] : ([['OPS_PORT', config.OPS_PORT]] as const)),
     ...(config.isBackendEmbedded ? ([['BACKEND_PORT', config.BACKEND_PORT]] as const) : []),
   ] as const;
-  for (const [variable, port] of wanted) {
+  for (const [index, [variable, port]] of wanted.entries()) {
+    const [other] = wanted.slice(0, index).find(([, earlier]) => earlier === port) ?? [];
+    if (other) throw new Error(`${other} and ${variable} are both ${port}. Change one of them.`);
     const probe = createServer();
     await listen(probe, port, undefined, variable);
     await new Promise((closed) => probe.close(closed));
@@ -137,6 +141,8 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
 async function main(): Promise<void> {
   const config = readEnv(process.env);
   for (const message of aliasesIn(process.env)) log('warn', message, {});
+  checkHosts(config.SITE_HOSTS);
+  checkDataFolder(config.DATA_DIR);
   await checkPorts(config);
   // A container image is built once, and read-only.
   if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
@@ -163,7 +169,7 @@ async function main(): Promise<void> {
     );
 
   print('\nReady:');
-  for (const each of allSites) {
+  for (const each of reachableSites(config.SITE_HOSTS)) {
     print(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
   }
   print('\nStop with Ctrl-C.');

@@ -21,6 +21,10 @@ export const siteById = (id: string): Site | null =>
 /** Public hosts by site id, from SITE_HOSTS. */
 export type HostNames = ReadonlyMap<string, string>;
 
+/** The sites that have a host: all of them, until public hosts are configured. */
+export const reachableSites = (publicHosts: HostNames): readonly Site[] =>
+  allSites.filter(({ id }) => publicHosts.size === 0 || publicHosts.has(id));
+
 /** Returns null for an unknown host. Configured public hosts replace the local ones. */
 export function siteByHost(host: string | null, publicHosts: HostNames): Site | null {
   const name = host?.toLowerCase().replace(/:\d{1,5}$/, '');

@@ -3,7 +3,7 @@ import { errorCode } from '@/lib/platform/log';
 
 /**
  * Opens a port and returns its number (0 requests any free one). Throws an Error that names the
- * variable to change when it is taken.
+ * variable to change when the port is taken or needs rights.
  */
 export async function listen(
   server: Server,
@@ -18,8 +18,14 @@ export async function listen(
       resolve();
     });
   }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`);
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`,
+      );
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} needs rights of an administrator. Set ${variable} above 1023.`);
+    throw error;
   });
   const bound = server.address();
   return typeof bound === 'object' && bound ? bound.port : port;

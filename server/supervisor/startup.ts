@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, statSync } from 'node:fs';
+import { accessSync, constants, globSync, mkdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,12 +7,36 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
-import { allSites, siteOrigin } from '@/sites/resolve';
+import { allSites, type HostNames, reachableSites, siteOrigin } from '@/sites/resolve';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
   '{middleware.ts,next.config.ts,package.json,package-lock.json}',
 ];
+
+/** Throws an Error that names a site that does not exist, or a host that two sites have. */
+export function checkHosts(hosts: HostNames): void {
+  const ids: readonly string[] = allSites.map(({ id }) => id);
+  for (const [id, host] of hosts) {
+    if (!ids.includes(id))
+      throw new Error(`SITE_HOSTS names the site ${id}. The sites are ${ids.join(', ')}.`);
+    const other = [...hosts].find(([each, its]) => its === host && each !== id);
+    if (other)
+      throw new Error(`SITE_HOSTS gives ${host} to ${id} and ${other[0]}. One site has a host.`);
+  }
+}
+
+/** Throws an Error when the folder cannot be made or written. */
+export function checkDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR cannot be written (${errorMessage(error)}). Name another folder.`, {
+      cause: error,
+    });
+  }
+}
 
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -76,9 +100,8 @@ const fetchPage = (port: number, host: string, path: string): Promise<string> =>
  * rejects.
  */
 export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<void> {
-  const reachable = allSites.filter(({ id }) => SITE_HOSTS.size === 0 || SITE_HOSTS.has(id));
   try {
-    for (const site of reachable)
+    for (const site of reachableSites(SITE_HOSTS))
       for (const language of LANGUAGES) {
         const { host } = new URL(siteOrigin(site, SITE_HOSTS, PORT));
         await fetchPage(PORT, host, `/${language}/errors/outage`);
