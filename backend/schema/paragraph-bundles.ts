@@ -195,7 +195,11 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
   ['view_block', { field_title: field('string'), field_view: required('view') }],
 ]);
 
-const PARTS = new Set(['accordion_item', 'carousel_slide', 'slider_image', 'key_figure']);
+const PARTS = new Set(
+  [...paragraphBundles.values()].flatMap((fields) =>
+    Object.values(fields).flatMap(({ bundles }) => bundles),
+  ),
+);
 
 /** The bundles that an editor may put on a page: all but parts of another paragraph. */
 export const PAGE_PARAGRAPHS: readonly string[] = [...paragraphBundles.keys()].filter(

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice } from '@/lib/content/list-filters';
+import { type Choice, perChoice } from '@/lib/content/list-filters';
 import {
   type AllowedTerms,
   changed,
@@ -68,7 +68,7 @@ function allowedBy(filters: readonly Filter[]): AllowedTerms {
     const ids = idsOf(choice);
     return ids ? new Set(ids) : null;
   };
-  return { type: termsOf('type'), location: termsOf('location'), theme: termsOf('theme') };
+  return perChoice(termsOf);
 }
 
 function OverviewBody(props: OverviewProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { addressesOf, get, getWithRetry, inParallel } from '@/e2e/support/get';
 import { originOf, origins } from '@/e2e/support/sites';
 
@@ -31,37 +32,7 @@ const KINDS = {
     'volunteer_vacancy_types',
     'daytime_activity_vacancy_types',
   ],
-  paragraph: [
-    'text',
-    'text-with-image',
-    'text-with-icon',
-    'image',
-    'quote',
-    'cta',
-    'cta-block',
-    'cta-campaign',
-    'accordion',
-    'hero-carousel',
-    'image-slider',
-    'carousel-items',
-    'video',
-    'download-list',
-    'contact-information',
-    'vacancy-details',
-    'key-figures',
-    'donate',
-    'donation-form',
-    'donation-initialiser',
-    'newsletter-block',
-    'webform',
-    'topics',
-    'selected-content',
-    'recent-content',
-    'content-overview',
-    'partners',
-    'themes-overview',
-    'view-block',
-  ],
+  paragraph: Object.keys(paragraphFixtures).filter((kind) => kind !== 'unknown'),
   view: [
     'content_recent',
     'content_overview',

@@ -4,15 +4,23 @@ export const CHOICES = ['type', 'location', 'theme'] as const;
 
 export type Choice = (typeof CHOICES)[number];
 
+export type PerChoice<Value> = { readonly [C in Choice]: Value };
+
+export const perChoice = <Value>(of: (choice: Choice) => Value): PerChoice<Value> => ({
+  type: of('type'),
+  location: of('location'),
+  theme: of('theme'),
+});
+
 /** Term ids in ascending order. */
-export type Choices = { readonly [C in Choice]: readonly number[] };
+export type Choices = PerChoice<readonly number[]>;
 
 /** Inclusive; null for an open end. */
 export type DateRange = { from: Day | null; until: Day | null };
 
 export type ListFilters = { choices: Choices; date: DateRange | null };
 
-export const NO_CHOICES: Choices = { type: [], location: [], theme: [] };
+export const NO_CHOICES: Choices = perChoice(() => []);
 
 /** Result counts by term id; null when the backend does not return any. */
 export type TermCounts = ReadonlyMap<number, number> | null;

@@ -4,6 +4,8 @@ import {
   type Choices,
   type DateRange,
   NO_CHOICES,
+  perChoice,
+  type PerChoice,
 } from '@/lib/content/list-filters';
 import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overviews';
 import { type Day, parseDay } from '@/lib/content/day';
@@ -42,7 +44,7 @@ export function toggled(query: OverviewQuery, choice: Choice, id: number): Overv
   return changed(query, { choices: { ...query.choices, [choice]: next } });
 }
 
-export type AllowedTerms = { readonly [C in Choice]: ReadonlySet<number> | null };
+export type AllowedTerms = PerChoice<ReadonlySet<number> | null>;
 
 export function restricted(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
   const allowedIds = (choice: Choice) => {
@@ -51,11 +53,7 @@ export function restricted(query: OverviewQuery, allowed: AllowedTerms): Overvie
   };
   return {
     ...query,
-    choices: {
-      type: allowedIds('type'),
-      location: allowedIds('location'),
-      theme: allowedIds('theme'),
-    },
+    choices: perChoice(allowedIds),
   };
 }
 
@@ -123,7 +121,7 @@ export function readQuery(
   const { date, badDates } = rules.hasDates ? datesIn(of('date')) : { date: null, badDates: null };
   return {
     query: {
-      choices: { type: ids('type'), location: ids('location'), theme: ids('theme') },
+      choices: perChoice(ids),
       date,
       isOpenNow: rules.hasOpenNow && of('open')[0] === '1',
       viewMode: rules.viewMode && of('view')[0] === rules.viewMode ? rules.viewMode : 'list',

@@ -55,7 +55,7 @@ const activities = {
   viewMode: 'month',
 } as const;
 
-/** The overviews with filters; rentals is a page like any other. */
+/** The overviews with filters; rentals is a page like any other. `lib/cms/decode/view-query.ts` has their names on the wire. */
 export const OVERVIEW_RULES = {
   locations: { ...plain, list: 'locations', hasOpenNow: true, viewMode: 'map' },
   news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },

@@ -7,7 +7,9 @@ import { sitemap } from '@/lib/cms/sitemap';
 import { previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
+import { siteId } from '@/backend/sites';
 import { allSites } from '@/sites/resolve';
+import type { SiteId } from '@/sites/site';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
@@ -26,6 +28,13 @@ async function node(siteLocale: SiteLocale, path: string): Promise<Node> {
   if (entity.type !== 'node') throw new Error(`${path} is a ${entity.type}`);
   return entity.node;
 }
+
+/** Does not compile until `backend/sites.ts` has every site. */
+const embedded: { readonly [Id in SiteId]: Id } = siteId.enum;
+
+test('the embedded backend has the sites of the front end', () => {
+  expect(Object.keys(embedded).toSorted()).toEqual(allSites.map(({ id }) => id).toSorted());
+});
 
 describe('the entity at a path', () => {
   test('the front page of every site is its landing page, in both languages', async () => {

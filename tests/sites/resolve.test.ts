@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { allSites, siteByHost, siteById, siteOrigin } from '@/sites/resolve';
 
 const LOCAL = new Map<string, string>();
@@ -40,4 +41,25 @@ test('no two sites share a host', () => {
   const hosts = allSites.flatMap((site) => site.hosts);
 
   expect(new Set(hosts).size).toBe(hosts.length);
+});
+
+const tokensOf = (id: string): string[] =>
+  [...readFileSync(`sites/${id}.css`, 'utf8').matchAll(/^ {2}(--[\w-]+):/gm)]
+    .map(([, name = '']) => name)
+    .toSorted();
+
+test.each(allSites.map(({ id }) => id))('%s has its style sheets, fonts and icons', (id) => {
+  const files = [
+    `sites/fonts/${id}.css`,
+    ...['icon.svg', 'favicon.ico', 'apple-touch-icon.png'].map(
+      (name) => `public/brands/${id}/${name}`,
+    ),
+  ];
+
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(readFileSync(`sites/${id}.css`, 'utf8')).toContain(`./fonts/${id}.css`);
+  expect(readFileSync('app/[site]/[locale]/layout.tsx', 'utf8')).toContain(`@/sites/${id}.css`);
+  const shared = tokensOf('main').filter((name) => tokensOf('farm').includes(name));
+  expect(shared.length).toBeGreaterThan(20);
+  expect(shared.filter((name) => !tokensOf(id).includes(name))).toEqual([]);
 });

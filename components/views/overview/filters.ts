@@ -3,7 +3,7 @@ import { termsOf } from '@/lib/cms/list';
 import type { SiteLocale } from '@/lib/content/language';
 import type { AllowedTerms } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import { type Choice, CHOICES } from '@/lib/content/list-filters';
+import { CHOICES, perChoice, type PerChoice } from '@/lib/content/list-filters';
 import type { TermOption } from '@/lib/content/term';
 import type { Filter, OptionGroup } from '@/components/overview/overview-props';
 import { DISTRICTS } from '@/lib/content/district';
@@ -11,29 +11,27 @@ import type { Language } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
 
 /** Null without such a filter, or when its terms could not be loaded. */
-export type Options = { readonly [C in Choice]: readonly TermOption[] | null };
+export type Options = PerChoice<readonly TermOption[] | null>;
 
 export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview): Promise<Options> {
   const { choices } = rulesOf(overview);
-  const [type = null, location = null, theme = null] = await Promise.all(
+  const loaded = await Promise.all(
     CHOICES.map(async (choice) => {
       const vocabulary = choices[choice];
       const terms = vocabulary ? await optional(termsOf(siteLocale, vocabulary)) : null;
       // Without options, a filter in the URL would be dropped.
-      return terms && terms.length > 0 ? terms : null;
+      return [choice, terms && terms.length > 0 ? terms : null] as const;
     }),
   );
-  return { type, location, theme };
+  const options = new Map(loaded);
+  return perChoice((choice) => options.get(choice) ?? null);
 }
 
 const idsOf = (options: readonly TermOption[] | null) =>
   options && new Set(options.map(({ id }) => id));
 
-export const allowedBy = ({ type, location, theme }: Options): AllowedTerms => ({
-  type: idsOf(type),
-  location: idsOf(location),
-  theme: idsOf(theme),
-});
+export const allowedBy = (options: Options): AllowedTerms =>
+  perChoice((choice) => idsOf(options[choice]));
 
 const toFilterOptions = (terms: readonly TermOption[]) =>
   terms.map(({ id, name, language }) => ({ id, label: name, language }));

@@ -5,7 +5,7 @@ import type { Language, SiteLocale } from '@/lib/content/language';
 import { optional } from '@/lib/cms/report';
 import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import type { DateRange, TermCounts } from '@/lib/content/list-filters';
+import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-filters';
 import type { Teaser } from '@/lib/content/teaser';
 import { type ListPage, listPage, pinnedOf } from '@/lib/cms/list';
 import { dayOf } from '@/lib/i18n/dates';
@@ -24,7 +24,7 @@ export const EMPTY_RESULTS: ViewResults = {
   total: 0,
   pinned: [],
   cards: [],
-  counts: { type: null, location: null, theme: null },
+  counts: perChoice(() => null),
   month: null,
   pins: null,
   remark: null,
@@ -41,15 +41,8 @@ export const cardsOf = (
 
 const record = (counts: TermCounts) => counts && Object.fromEntries(counts);
 
-export const serializeCounts = ({
-  type,
-  location,
-  theme,
-}: ListPage['counts']): OverviewResults['counts'] => ({
-  type: record(type),
-  location: record(location),
-  theme: record(theme),
-});
+export const serializeCounts = (counts: ListPage['counts']): OverviewResults['counts'] =>
+  perChoice((choice) => record(counts[choice]));
 
 /**
  * The backend matches any date of an activity: a past date within the range must not include an

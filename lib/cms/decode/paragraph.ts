@@ -9,69 +9,42 @@ import * as text from './paragraphs/text';
 
 type KnownKind = Exclude<ParagraphKind, 'unknown'>;
 
-const decoders = {
-  text: text.text,
-  'text-with-image': text.textWithImage,
-  'text-with-icon': text.textWithIcon,
-  image: text.imageParagraph,
-  quote: text.quote,
-  cta: text.cta,
-  'cta-block': text.ctaBlock,
-  'cta-campaign': text.ctaCampaign,
-  accordion: text.accordion,
-  'vacancy-details': text.vacancyDetails,
-  'hero-carousel': media.heroCarousel,
-  'image-slider': media.imageSlider,
-  video: media.video,
-  'download-list': media.downloadList,
-  'contact-information': action.contactInformation,
-  'key-figures': action.keyFigures,
-  donate: action.donate,
-  'donation-form': action.donationForm,
-  'donation-initialiser': action.donationInitialiser,
-  'newsletter-block': action.newsletterBlock,
-  webform: action.webform,
-  'recent-content': lists.recentContent,
-  'content-overview': lists.contentOverview,
-  'selected-content': lists.selectedContent,
-  'carousel-items': lists.carouselItems,
-  partners: lists.partners,
-  'themes-overview': lists.themesOverview,
-  topics: lists.topics,
-  'view-block': lists.viewBlock,
-} satisfies { [Kind in KnownKind]: z.ZodType<Paragraph<Kind> | null> };
+/** The bundle and the schema of each kind. */
+const paragraphs = {
+  text: ['text', text.text],
+  'text-with-image': ['text_with_image', text.textWithImage],
+  'text-with-icon': ['text_with_icon', text.textWithIcon],
+  image: ['image', text.imageParagraph],
+  quote: ['quote', text.quote],
+  cta: ['cta', text.cta],
+  'cta-block': ['cta_block', text.ctaBlock],
+  'cta-campaign': ['cta_campaign', text.ctaCampaign],
+  accordion: ['accordion', text.accordion],
+  'vacancy-details': ['vacancy_details', text.vacancyDetails],
+  'hero-carousel': ['hero_carousel', media.heroCarousel],
+  'image-slider': ['image_slider', media.imageSlider],
+  video: ['video', media.video],
+  'download-list': ['download_list', media.downloadList],
+  'contact-information': ['contact_information', action.contactInformation],
+  'key-figures': ['key_figures', action.keyFigures],
+  donate: ['donate', action.donate],
+  'donation-form': ['donation_form', action.donationForm],
+  'donation-initialiser': ['donation_initializer_block', action.donationInitialiser],
+  'newsletter-block': ['newsletter_block', action.newsletterBlock],
+  webform: ['webform', action.webform],
+  'recent-content': ['recent_content', lists.recentContent],
+  'content-overview': ['content_overview', lists.contentOverview],
+  'selected-content': ['selected_content', lists.selectedContent],
+  'carousel-items': ['carousel_items', lists.carouselItems],
+  partners: ['partners', lists.partners],
+  'themes-overview': ['themes_overview', lists.themesOverview],
+  topics: ['topics', lists.topics],
+  'view-block': ['view_block', lists.viewBlock],
+} satisfies {
+  [Kind in KnownKind]: [bundle: string, schema: z.ZodType<Paragraph<Kind> | null>];
+};
 
-const kinds = new Map<string, KnownKind>([
-  ['text', 'text'],
-  ['text_with_image', 'text-with-image'],
-  ['text_with_icon', 'text-with-icon'],
-  ['image', 'image'],
-  ['quote', 'quote'],
-  ['cta', 'cta'],
-  ['cta_block', 'cta-block'],
-  ['cta_campaign', 'cta-campaign'],
-  ['accordion', 'accordion'],
-  ['vacancy_details', 'vacancy-details'],
-  ['hero_carousel', 'hero-carousel'],
-  ['image_slider', 'image-slider'],
-  ['video', 'video'],
-  ['download_list', 'download-list'],
-  ['contact_information', 'contact-information'],
-  ['key_figures', 'key-figures'],
-  ['donate', 'donate'],
-  ['donation_form', 'donation-form'],
-  ['donation_initializer_block', 'donation-initialiser'],
-  ['newsletter_block', 'newsletter-block'],
-  ['webform', 'webform'],
-  ['recent_content', 'recent-content'],
-  ['content_overview', 'content-overview'],
-  ['selected_content', 'selected-content'],
-  ['carousel_items', 'carousel-items'],
-  ['partners', 'partners'],
-  ['themes_overview', 'themes-overview'],
-  ['topics', 'topics'],
-  ['view_block', 'view-block'],
-]);
+const byBundle = new Map<string, z.ZodType<Paragraph | null>>(Object.values(paragraphs));
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
@@ -85,12 +58,12 @@ function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | nul
   }
   const { entity } = outer.data;
   const part = `paragraph ${entity.type ?? '?'}`;
-  const kind = kinds.get(entity.type ?? '');
-  if (!kind) {
+  const schema = byBundle.get(entity.type ?? '');
+  if (!schema) {
     return { issue: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
   }
 
-  const inner = decoders[kind].safeParse(entity);
+  const inner = schema.safeParse(entity);
   return inner.success
     ? inner.data
     : { issue: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
@@ -106,18 +79,18 @@ export function decodeParagraphs(
     const reason = z.prettifyError(items.error);
     return { paragraphs: [], issues: [{ entity: host, part: 'field_paragraphs', reason }] };
   }
-  const paragraphs: Paragraph[] = [];
+  const decoded: Paragraph[] = [];
   const issues: DecodeIssue[] = [];
   for (const [index, item] of items.data.entries()) {
     const outcome = decodeParagraph(item, host);
     if (!outcome) continue;
     if ('kind' in outcome) {
-      paragraphs.push(outcome);
+      decoded.push(outcome);
       continue;
     }
     const { issue, bundle } = outcome;
     issues.push(issue);
-    if (bundle) paragraphs.push({ kind: 'unknown', id: `unknown-${index}`, bundle });
+    if (bundle) decoded.push({ kind: 'unknown', id: `unknown-${index}`, bundle });
   }
-  return { paragraphs, issues };
+  return { paragraphs: decoded, issues };
 }

@@ -1,25 +1,34 @@
 import type { ContentType } from '@/lib/content/content-type';
+import type { ListOverview, OVERVIEW_RULES } from '@/lib/routing/overviews';
 import {
   type Choice,
   CHOICES,
   type ListFilters,
+  perChoice,
+  type PerChoice,
   type TermCounts,
 } from '@/lib/content/list-filters';
 
 type Names = { readonly [C in Choice]?: string };
 
-const OF_ACTIVITY: Names = {
+const OF_ACTIVITY = {
   type: 'field_type_activiteit_target_id',
   location: 'field_location_target_id',
 };
-const OF_ARTICLE: Names = { theme: 'field_themes_target_id' };
+const OF_THEME = { theme: 'field_themes_target_id' };
 
-/** The query parameters of each list's filters. */
-const names: { readonly [List in ContentType]?: Names } = {
+type Rules = (typeof OVERVIEW_RULES)[ListOverview];
+
+/** The query parameter of each filter that an overview has. */
+const OF_OVERVIEWS: {
+  readonly [R in Rules as R['list']]: { readonly [C in keyof R['choices']]: string };
+} = {
+  locations: {},
+  projects: {},
   activities: OF_ACTIVITY,
   activities_volunteer: OF_ACTIVITY,
-  articles_news: OF_ARTICLE,
-  articles_stories: OF_ARTICLE,
+  articles_news: OF_THEME,
+  articles_stories: OF_THEME,
   vacancies_volunteering: { type: 'field_volunteer_vacancy_type_target_id' },
   vacancies_paid: { type: 'field_vacancy_type_target_id' },
   vacancies_daytime_activity: {
@@ -27,6 +36,8 @@ const names: { readonly [List in ContentType]?: Names } = {
     location: 'field_location_target_id',
   },
 };
+
+const names: { readonly [List in ContentType]?: Names } = OF_OVERVIEWS;
 
 /** The view requires the audience even where the list implies it. */
 const audiences: { readonly [List in ContentType]?: string } = {
@@ -55,16 +66,15 @@ export function listQuery(list: ContentType, { choices, date }: ListFilters): Qu
   ];
 }
 
-export type ListCounts = { readonly [C in Choice]: TermCounts };
+export type ListCounts = PerChoice<TermCounts>;
 
 type WireCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export function countsOf(list: ContentType, counts: WireCounts | null): ListCounts {
-  const of = (choice: Choice): TermCounts => {
+  return perChoice((choice) => {
     const found = counts?.[names[list]?.[choice] ?? ''];
     return found ? new Map(Object.entries(found).map(([id, total]) => [Number(id), total])) : null;
-  };
-  return { type: of('type'), location: of('location'), theme: of('theme') };
+  });
 }
 
 export type TermListKind = 'projects' | 'activities' | 'vacancies' | 'report';

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { listPage, termsOf } from '@/lib/cms/list';
+import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
+import { isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
+
+const siteLocale = { site: 'main', language: 'nl' } as const;
+
+const filters = Object.keys(OVERVIEW_RULES)
+  .filter(isListOverview)
+  .flatMap((overview) =>
+    CHOICES.flatMap((choice) => {
+      const vocabulary = rulesOf(overview).choices[choice];
+      return vocabulary ? [{ overview, choice, vocabulary }] : [];
+    }),
+  );
+
+test.each(filters)(
+  'the $choice filter of $overview narrows the list to what its count says',
+  async ({ overview, choice, vocabulary }) => {
+    const { list } = rulesOf(overview);
+    const pageOf = (ids: readonly number[]) =>
+      listPage(siteLocale, list, { choices: { ...NO_CHOICES, [choice]: ids }, date: null }, 0);
+    const all = await pageOf([]);
+    const terms = await termsOf(siteLocale, vocabulary);
+    const counts = all.counts[choice];
+
+    expect(terms.length).toBeGreaterThan(1);
+    expect(counts).not.toBeNull();
+    for (const { id } of terms) {
+      const { pager } = await pageOf([id]);
+      expect(pager.total).toBe(counts?.get(id) ?? 0);
+      expect(pager.total).toBeLessThan(all.pager.total);
+    }
+  },
+);
