@@ -14,7 +14,6 @@ export function apiUrl({ site, language }: SiteLocale, path: string, query: Quer
   return url;
 }
 
-/** Adds `_format=json`, which entities, blocks and menus require. */
 export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>
   apiUrl(siteLocale, path, [['_format', 'json']]);
 

@@ -40,10 +40,7 @@ function conditionsIn(headers: Headers): Record<string, string> {
 const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =>
   status === 304 || status === 416 || (ok && TYPES[kind].test(headers.get('content-type') ?? ''));
 
-/**
- * Returns null for anything but known folders, styles, extensions and content types, so that
- * nothing else of the backend is exposed. Throws BackendError.
- */
+/** Null for all but known folders, styles, extensions and types (exposure). Throws BackendError. */
 export async function media(
   site: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

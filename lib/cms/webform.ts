@@ -91,9 +91,7 @@ const load = cache(async (site: string, language: Language, id: string, labels: 
   }
 });
 
-/**
- * Returns the cached definition while the backend fails, and null when the site has no such form.
- */
+/** The cached definition while the backend fails; null when the site has no such form. */
 export const formNamed = (
   { site, language }: SiteLocale,
   id: string,

@@ -26,13 +26,11 @@ function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Singular: "Verhaal". */
 function kindLabel(type: string, language: Language): string {
   const { kind } = messagesOf(language).search;
   return has(kind, type) ? kind[type] : humanize(type);
 }
 
-/** Plural: "Verhalen". */
 function facetLabel(facet: Facet, value: string, language: Language): string {
   const { kinds, entities } = messagesOf(language).search;
   const names = facet === 'type' ? kinds : entities;

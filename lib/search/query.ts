@@ -4,7 +4,6 @@ import { searchPath } from '@/lib/routing/paths';
 export const SORTS = ['date', 'relevance'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Named as in the URL. */
 export const FACETS = ['type', 'entity'] as const;
 export type Facet = (typeof FACETS)[number];
 

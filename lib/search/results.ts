@@ -15,9 +15,7 @@ export type SearchHit = {
   href: string;
   title: readonly TextPart[];
   excerpt: readonly TextPart[];
-  /** The backend's machine name: `news`, `activity`… */
   type: string;
-  /** `node`, `taxonomy_term`, `file`… */
   entity: string;
   /** Unix seconds. */
   created: number | null;
@@ -25,7 +23,6 @@ export type SearchHit = {
   vacancyType: string | null;
   image: Image | null;
   file: FoundFile | null;
-  /** The page that shows the document. */
   page: { href: string; title: string } | null;
   hasVideo: boolean;
 };

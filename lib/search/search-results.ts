@@ -18,7 +18,6 @@ export type HitView = {
   themes: readonly string[];
   image: CardImage | null;
   isFile: boolean;
-  /** The page that shows the document. */
   page: { href: string; title: string } | null;
   hasVideo: boolean;
 };
@@ -26,7 +25,6 @@ export type HitView = {
 export type SearchResults = {
   /** In canonical form. */
   search: string;
-  /** From 0. */
   page: number;
   pages: number;
   total: number;
@@ -35,9 +33,7 @@ export type SearchResults = {
   facets: readonly FacetView[];
   /** What is chosen, each with the query without it. */
   chips: readonly { key: string; label: string; language: null; search: string }[];
-  /** A correction, and the query for it. */
   meant: { term: string; search: string } | null;
-  /** Whether there are more results than pages can show. */
   isCut: boolean;
 };
 

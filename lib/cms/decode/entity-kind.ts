@@ -55,7 +55,6 @@ export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map<string, NodeKind
   ['rental_location', 'rental-location'],
 ]);
 
-/** The vocabularies whose terms have their own page and teaser. */
 export const termKinds: ReadonlyMap<string, 'location' | 'theme'> = new Map([
   ['locations', 'location'],
   ['themes', 'theme'],

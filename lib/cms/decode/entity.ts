@@ -36,7 +36,6 @@ function decodeWebformPage(wire: Record<string, unknown>): {
 }
 
 export type DecodedEntity = {
-  /** Null for an entity without a page, and for anything else. */
   entity: Entity | null;
   isPageless: boolean;
   issues: DecodeIssue[];

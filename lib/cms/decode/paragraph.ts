@@ -9,7 +9,6 @@ import * as text from './paragraphs/text';
 
 type KnownKind = Exclude<ParagraphKind, 'unknown'>;
 
-/** The bundle and the schema of each kind. */
 const paragraphs = {
   text: ['text', text.text],
   'text-with-image': ['text_with_image', text.textWithImage],

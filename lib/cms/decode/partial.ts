@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Content of the backend that could not be decoded. */
 export type DecodeIssue = { entity: string; part: string; reason: string };
 
 export const wireObject = z.record(z.string(), z.unknown());
@@ -29,7 +28,6 @@ export type Decoder<Base, Value> = (
   entity: string,
 ) => { value: Value | null; issues: DecodeIssue[] };
 
-/** Combines a kind's fields with the base that all kinds share. */
 export const decoder =
   <Schema extends z.ZodObject, Base, Value>(
     schema: Schema,

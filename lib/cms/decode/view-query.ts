@@ -19,7 +19,6 @@ const OF_THEME = { theme: 'field_themes_target_id' };
 
 type Rules = (typeof OVERVIEW_RULES)[ListOverview];
 
-/** The query parameter of each filter that an overview has. */
 const OF_OVERVIEWS: {
   readonly [R in Rules as R['list']]: { readonly [C in keyof R['choices']]: string };
 } = {

@@ -8,7 +8,6 @@ import { language } from './fields/paths';
 import type { DecodeIssue } from './partial';
 import { decodeTeaser } from './teaser';
 
-/** Pages count from 0. */
 export type Pager = { page: number; perPage: number; total: number; pages: number };
 
 const count = z.number().int().nonnegative().catch(0);

@@ -74,7 +74,6 @@ const load = <Body>(
 export type BackendResponse = {
   status: number;
   location: string | null;
-  /** Decoded JSON of a 200, else null. */
   body: unknown;
 };
 
@@ -134,10 +133,7 @@ export type PostResponse = {
   body: unknown;
 };
 
-/**
- * Posts within 30 s by default. Throws BackendError (see `wasSent`) and the errors of a body's
- * source.
- */
+/** Posts within 30 s by default. Throws BackendError (see `wasSent`) and the body's own errors. */
 export const post = (url: URL, outgoing: Outgoing): Promise<PostResponse> =>
   instrumented('backend', () => postOnce(url, outgoing), statusClass);
 

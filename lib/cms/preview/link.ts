@@ -8,10 +8,7 @@ const SHAPE = /^\/(?:nl|en)(?:\/[^/\\?#\u0000-\u0020\u007f]+)*$/;
 /** Encoded dots, slashes and control characters, and a percent sign that encodes nothing. */
 const DISGUISED = /%(?![0-9a-f]{2})|%(?:2e|2f|5c|[01][0-9a-f]|7f)/i;
 
-/**
- * Returns the percent-encoded path, or null for anything but a path of this site (no open
- * redirect).
- */
+/** The percent-encoded path, or null for anything but a path of this site (no open redirect). */
 export function previewPath(text: string): string | null {
   if (text.length > MAX_LENGTH || !SHAPE.test(text) || DISGUISED.test(text)) return null;
   if (text.split('/').some((segment) => segment === '.' || segment === '..')) return null;
@@ -43,10 +40,7 @@ export function previewLink(link: Link, secret: string): string {
   return `/api/preview?${query.toString()}`;
 }
 
-/**
- * Returns null when the link is invalid, expired, or valid for more than a day. `now` in unix
- * seconds.
- */
+/** Null when it is invalid, expired, or valid for more than a day. `now` in unix seconds. */
 export function readLink(
   query: URLSearchParams,
   { site, now }: { site: string; now: number },

@@ -10,7 +10,6 @@ const isList = (answer: Answer): answer is readonly string[] => Array.isArray(an
 export const answerTo = (answers: Answers, key: string): Answer | null =>
   (Object.hasOwn(answers, key) ? answers[key] : null) ?? null;
 
-/** Empty answers have no values; a checked checkbox has '1'. */
 export function valuesOf(answer: Answer | null): readonly string[] {
   if (answer === null || answer === false) return [];
   if (answer === true) return ['1'];

@@ -75,9 +75,7 @@ function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
   };
 }
 
-/**
- * An incomplete date is an error only where the date is required; it is at the first missing part.
- */
+/** Incomplete is an error only where the date is required; it is at the first missing part. */
 export function checkDatelist(
   element: FormElement<'datelist'>,
   answer: Answer | null,
@@ -103,8 +101,7 @@ export function checkDatelist(
 
 type LineKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban';
 
-// The e-mail pattern of the HTML standard, with a dot in the domain, and letters of every language
-// there.
+// HTML's e-mail pattern, with a dot in the domain, and letters of every language there.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 const URL_START = /^https?:\/\/[^/]/i;

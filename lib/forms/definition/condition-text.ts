@@ -63,7 +63,6 @@ function describeTest(
   }
 }
 
-/** Describes a condition after "als"; null for a pattern, a range or xor. */
 export function describeCondition(
   condition: Condition,
   { elements }: Pick<Form, 'elements'>,

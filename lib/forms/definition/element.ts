@@ -48,7 +48,6 @@ type DateLimits = { min: string | null; max: string | null };
 
 type Composite = FieldSettings & { parts: readonly FormElement<PartKind>[] };
 
-/** A new kind requires a decoder, a check, a control and a renderer. */
 type Payloads = {
   text: Line;
   textarea: Line & { rows: number | null };

@@ -8,7 +8,6 @@ const MAX_INPUT = 2 * MAX_TEXT;
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]/gu;
 
-/** Returns text in NFC without control characters, trimmed, on one line unless `isMultiline`. */
 export function cleanText(raw: string, isMultiline: boolean): string {
   const lines = raw
     .slice(0, MAX_INPUT)

@@ -19,9 +19,7 @@ function valueOf(token: string, { page, referrer }: Origin): string {
   return name[0] === 'relative' ? `${page.pathname}${page.search}` : page.href;
 }
 
-/**
- * Replaces Drupal's `[current-page:…]` tokens in one pass, so that a token in the query stays text.
- */
+/** Replaces Drupal's `[current-page:…]` tokens in one pass: a token in the query stays text. */
 export function expandTokens(value: string, origin: Origin): string {
   const expanded = value.replaceAll(TOKEN, (_, token: string) =>
     cleanText(valueOf(token, origin), false),

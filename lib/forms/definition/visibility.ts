@@ -10,10 +10,7 @@ export type Test =
   | { is: 'between'; from: number | null; to: number | null }
   | { is: 'pattern'; pattern: string };
 
-/**
- * Drupal's `#states`; `one` is xor. `part` is an option, a free text, or a part of a date or
- * address.
- */
+/** Drupal's `#states`; `one` is xor. `part`: an option, free text, or part of a date or address. */
 export type Condition =
   | { op: 'all' | 'any' | 'one'; of: readonly Condition[] }
   | { op: 'not'; of: Condition }
@@ -104,10 +101,7 @@ const nodesIn = (
     ...nodesIn(childrenOf(element), element.key),
   ]);
 
-/**
- * Evaluates Drupal's `#states`. A hidden element counts as empty. Each element is evaluated once,
- * so cycles end, and end the same way in the browser and on the server.
- */
+/** A hidden element is empty. Each is evaluated once: cycles end alike in browser and server. */
 export function evaluate({ elements }: Form, answers: Answers): FormState {
   const nodes = new Map(nodesIn(elements));
   const shown = new Map<string, boolean>();

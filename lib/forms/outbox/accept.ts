@@ -14,7 +14,6 @@ const group = () =>
 
 const newReceipt = (): string => `${group()}-${group()}`;
 
-/** Normalizes a receipt as a person types it: case and a missing hyphen. */
 export function readReceipt(text: string): string {
   const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
@@ -38,10 +37,7 @@ function bodyHash(submission: Submission, key: Buffer): Buffer {
 }
 
 export type Acceptance =
-  /** `isRepeat`: the same form with the same answers was accepted before. */
-  | { kind: 'accepted'; receipt: string; isRepeat: boolean }
-  /** The key was used before, with other answers. */
-  | { kind: 'conflict' };
+  { kind: 'accepted'; receipt: string; isRepeat: boolean } | { kind: 'conflict' };
 
 /** In this time only the accepting process delivers it; then workers may. */
 const WORKER_DELAY_MS = 5_000;

@@ -25,7 +25,6 @@ export function createCompletion(db: DatabaseSync, now: () => number) {
   }
 
   return {
-    /** The receipt stays for the days in which a repeat may come. */
     complete(receipt: string): void {
       transaction(db, () => {
         remove.run(receipt);

@@ -88,10 +88,7 @@ export function createDeliverer(options: Options) {
   }
 
   return {
-    /**
-     * Delivers a submission after the earlier ones of its form. Waits at most `timeoutMs`; delivery
-     * continues afterwards. Throws StorageUnavailable.
-     */
+    /** After earlier ones of its form; delivery outlasts `timeoutMs`. Throws StorageUnavailable. */
     async deliverNow(receipt: string, timeoutMs: number): Promise<DeliveryResult> {
       const end = performance.now() + timeoutMs;
       const remaining = () => Math.max(0, end - performance.now());

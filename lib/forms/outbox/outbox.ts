@@ -17,7 +17,6 @@ type Options = {
   encryptionKey: Buffer;
   hashKey: Buffer;
   now?: () => number;
-  /** In pages of 4 KiB. */
   maxPages?: number | null;
 };
 
@@ -49,7 +48,6 @@ export function openOutbox({
       recognise: (submission: Submission): Acceptance | null =>
         translated(() => recognise(submission)),
 
-      /** Removes a submission that the backend rejected while the visitor waits. */
       withdraw: (receipt: string): void => {
         translated(() => {
           completion.withdraw(receipt);

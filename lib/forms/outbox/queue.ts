@@ -14,7 +14,6 @@ export type WaitingClient = FormScope & {
   receipt: string;
   /** Where repeated keys are recognised, an uncertain attempt can be repeated at once. */
   isIdempotent: boolean;
-  /** Whether earlier submissions that may be passed are tried as well. */
   triesOthers: boolean;
 };
 

@@ -20,7 +20,6 @@ export const UNCERTAIN_PAUSE_MS = MINUTE_MS;
 /** How soon a waiting client may retry during an outage. */
 export const MIN_PAUSE_MS = PAUSES_MS[0];
 
-/** After this many failures, or this long since its first attempt, later ones pass a submission. */
 export const MAX_FAILURES_IN_FRONT = 3;
 
 export const MAX_TIME_IN_FRONT_MS = MINUTE_MS;

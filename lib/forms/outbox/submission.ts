@@ -42,18 +42,15 @@ export type Reason =
   | 'invalid'
   /** Closed, full or unknown form (400, 403). */
   | 'closed'
-  /** Our own code failed. */
   | 'fault'
   /** It may have arrived: a person has to check in the backend. */
   | 'unknown'
-  /** Seven days of retries. */
   | 'expired'
   /** It does not decrypt: another key, or damage. */
   | 'unreadable';
 
 /** `docs/decisions/outbox-delivery.md` tells `failed` from `unknown`. */
 export type Delivery =
-  /** `supportsIdempotency`: the response returned the Idempotency-Key. */
   | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
   | { kind: 'rejected'; reason: 'invalid' | 'closed'; detail?: Json }
   | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
@@ -74,7 +71,6 @@ export type DeliveryResult =
   /** `detail` is null when another process delivered it. */
   | { kind: 'delivered'; detail: Json }
   | { kind: 'rejected'; reason: Reason; detail: Json }
-  /** It is on disk; a worker, or a person, continues. */
   | { kind: 'stored' };
 
 const contents = z.object({

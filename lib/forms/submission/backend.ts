@@ -34,7 +34,6 @@ type Rejection = {
   fields: ReadonlyMap<string, string>;
 };
 
-/** The calls to the CMS that a submission needs; the application passes them in. */
 export type FormBackend = {
   loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
   loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;

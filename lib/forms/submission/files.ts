@@ -14,12 +14,10 @@ import { fill, megabytes } from '@/lib/i18n/format';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';
 import type { FormElement } from '@/lib/forms/definition/element';
 
-/** `key`: the idempotency key that may have claimed the files before. */
 type FileScope = { site: string; session: string; key: string | null };
 
 export type FoundFile = {
   element: string;
-  /** Whether the form, with these answers, accepts a value for the element. */
   isTaken: boolean;
   ref: string;
   found: Resolved;
@@ -49,9 +47,7 @@ type Checked = {
   isComplete: boolean;
 };
 
-/**
- * Resolves this session's uploads that no other submission has claimed. Throws StorageUnavailable.
- */
+/** This session's uploads that no other submission has claimed. Throws StorageUnavailable. */
 export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
   const found = findFiles(form, answers, whose);
   const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'stored');

@@ -30,7 +30,6 @@ export function signToken(claims: Claims, secret = secretFor('form-token')): str
   return `1.${key}.${issuedAt.toString(36)}.${signature}`;
 }
 
-/** Valid for 24 hours, on the form and site that it was issued for. */
 export function verifyToken(
   token: string,
   { form, site, now }: FormScope & { now: number },
@@ -60,9 +59,7 @@ function keyOfPost({ site, webform, session, answers }: PostedAnswers, issuedAt:
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * On a cached page the key is a hash of session and answers, so that a second press is a repeat.
- */
+/** On a cached page a hash of session and answers, so that a second press is a repeat. */
 export function keyOf(token: TokenCheck, sent: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
   return token.key === CACHED_PAGE_KEY ? keyOfPost(sent, token.issuedAt) : token.key;

@@ -28,12 +28,9 @@ export type Posted = {
   /** Includes those of other steps; files are references. */
   answers: Answers;
   files: Files;
-  /** Of the files in this post. */
   problems: readonly Problem[];
-  /** Of files from earlier posts that are gone. */
   lost: readonly Problem[];
   isAnswered: boolean;
-  /** Whether the answers of earlier steps are gone. */
   isForgotten: boolean;
   operation: 'next' | 'previous' | 'submit';
   step: FormElement<'step'> | null;

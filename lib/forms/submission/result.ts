@@ -6,9 +6,8 @@ const filled = z.pipe(
   z.transform((text) => text || null),
 );
 
-// The CMS decoder sanitises this HTML; decoding it here again would send the sanitiser to the
-// browser. Only this site's server writes it: over same-origin HTTP, or in a draft that AES-GCM
-// authenticates.
+// The CMS decoder sanitises it: doing so again would send the sanitiser to the browser. Only this
+// site writes it: over same-origin HTTP, or in a draft that AES-GCM authenticates.
 const sanitized = z.pipe(
   filled,
   z.custom<RichText | null>((value) => value === null || typeof value === 'string'),

@@ -68,7 +68,6 @@ function referrerIn(text: string | null): string | null {
   return /^https?:$/.test(protocol) ? `${origin}${pathname}` : null;
 }
 
-/** The visitor corrects and resends it. */
 function withdrawn(
   { at, form, key }: Submission,
   receipt: string,

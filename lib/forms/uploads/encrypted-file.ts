@@ -55,10 +55,7 @@ async function readFully(handle: FileHandle, position: number, length: number): 
   return bytes;
 }
 
-/**
- * Reads any part with one chunk in memory. Throws QuarantineDamaged. `size` is that of the plain
- * file.
- */
+/** Holds one chunk in memory. `size` is that of the plain file. Throws QuarantineDamaged. */
 export async function openEncrypted(file: string, key: Buffer, size: number): Promise<OpenSource> {
   const handle = await open(file, 'r');
   const last = Math.max(0, Math.ceil(size / CHUNK_BYTES) - 1);

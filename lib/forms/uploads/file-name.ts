@@ -22,7 +22,6 @@ function shortened(name: string): string {
   return `${characters.slice(0, length).join('').trimEnd()}${ending}`;
 }
 
-/** Returns a file name as plain text to display: one line, no folders, at most 120 characters. */
 export function cleanName(fileName: string): string {
   const isLong = fileName.length > 2 * LONG_CHARACTERS;
   const bounded = isLong

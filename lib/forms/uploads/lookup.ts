@@ -10,9 +10,7 @@ export type Upload = { id: string; name: string; extension: string; size: number
 
 export type Resolved =
   | ({ kind: 'stored'; path: string } & Upload)
-  /** Another session's, or for another form or element. */
   | { kind: 'foreign' }
-  /** Removed, expired, or claimed by another submission. */
   | { kind: 'gone'; id: string }
   | { kind: 'forged' };
 

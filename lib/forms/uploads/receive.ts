@@ -17,7 +17,6 @@ export type RejectionReason =
   | 'broken'
   /** This session has uploaded enough for this form, without sending it. */
   | 'too-many'
-  /** The disk or the quarantine has no space. */
   | 'full';
 
 export type Received =

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
 import type { HashedBinding } from './keys';
 
-/**
- * `bytes` is what was reserved while arriving; `sealed` is key and name; `since` is ms since 1970.
- */
+/** `bytes`: reserved while arriving; `sealed`: key and name; `since`: ms since 1970. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS upload (
     id TEXT PRIMARY KEY,
@@ -109,7 +107,6 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     store: (id: string, bytes: number, mime: string): boolean =>
       store.run(bytes, mime, now(), id).changes === 1,
 
-    /** Claims all or none: none when one is gone or claimed by another submission. */
     claim: (ids: readonly string[], claimant: string): boolean =>
       transaction(db, () => {
         const isFree = (id: string) => {

@@ -3,10 +3,7 @@ import { type SearchEngine, type SearchFailure, SearchUnavailable } from './engi
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
-/**
- * Opens after five failures in a row: calls then fail at once for ten seconds, until one succeeds.
- * A missing index is no failure of the engine. `now` returns milliseconds.
- */
+/** After five failures in a row fails at once for ten seconds; a missing index is no failure. */
 export function breaker(engine: SearchEngine, now: () => number = Date.now): SearchEngine {
   let failures = 0;
   let last: SearchFailure = 'unreachable';

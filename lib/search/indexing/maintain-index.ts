@@ -38,11 +38,7 @@ export type IndexMaintenance = {
   ended: Promise<void>;
 };
 
-/**
- * Refreshes the index until the source's signal aborts. Rebuilds it on the second turn, to update
- * documents of an earlier release, and then daily, to mend omissions of the feed. Failures are
- * logged and retried.
- */
+/** Rebuilds on the second turn (a new release), then daily, as feeds omit; retries failures. */
 export function maintainIndex(
   index: SearchIndex,
   source: Source,

@@ -95,10 +95,7 @@ type Batch = {
 
 type Page = FeedPage & { isFirst: boolean };
 
-/**
- * Changes while reading move documents to pages that were read already: the total then differs, and
- * the feed is read again.
- */
+/** A change moves documents to pages already read: the total differs and all is read again. */
 async function* pagesOf(
   siteLocale: SiteLocale,
   since: number | null,
@@ -133,10 +130,7 @@ function reported(skipped: SkippedDocument): SkippedDocument {
   return skipped;
 }
 
-/**
- * Yields each document once, with the text of its file, at most 200 at a time; `since` is in unix
- * seconds. Throws BackendError.
- */
+/** Each document once, with its text, at most 200 at a time. Throws BackendError. */
 export async function* readFeed(source: Source, since: number | null): AsyncGenerator<Batch> {
   const { siteLocales, onProgress } = source;
   const isNew = firsts();

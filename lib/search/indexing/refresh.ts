@@ -9,12 +9,9 @@ export type Progress = { siteLocale: SiteLocale; read: number; total: number };
 export type Source = {
   feed: SearchFeed;
   siteLocales: readonly SiteLocale[];
-  /** Aborts the work; the previous index stays. */
   signal: AbortSignal;
-  /** Milliseconds before each retry. */
   pausesMs?: readonly number[];
   onProgress?: (progress: Progress) => void;
-  /** Milliseconds since 1970. */
   now?: () => number;
 };
 
@@ -41,10 +38,7 @@ class EmptyFeed extends Error {
   }
 }
 
-/**
- * Replaces the index; on failure the previous one stays. Throws BackendError, EmptyFeed and what
- * the index throws.
- */
+/** On failure the previous index stays. Throws BackendError, EmptyFeed and the index's errors. */
 export async function rebuild(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
   const asOf = startOf(source);
@@ -72,10 +66,7 @@ export async function rebuild(index: SearchIndex, source: Source): Promise<Index
 /** A backend may forget older removals. */
 const MAX_AGE_S = 24 * 60 * 60;
 
-/**
- * Applies the changes since the last refresh; rebuilds a missing index, or one older than a day.
- * Throws BackendError, EmptyFeed and what the index throws.
- */
+/** Rebuilds a missing index or one over a day old. Throws as `rebuild` does. */
 export async function refresh(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
   const since = await index.asOf();

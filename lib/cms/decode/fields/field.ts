@@ -37,7 +37,6 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 export const first = <Item extends z.ZodType>(item: Item) =>
   list(item).transform((items) => items[0] ?? null);
 
-/** One line: trimmed, white space collapsed, null when empty. */
 export const line = first(z.object({ value: z.string() })).transform(
   (item) => item?.value.replaceAll(/\s+/g, ' ').trim() || null,
 );
@@ -52,7 +51,6 @@ export const flag = first(z.object({ value: z.union([z.boolean(), z.number()]) }
 
 export const color = line.transform((text): Color | null => (text ? toColor(text) : null));
 
-/** ISO 8601 with offset. */
 export const instant = first(z.object({ value: z.iso.datetime({ offset: true }) })).transform(
   (item) => item?.value ?? null,
 );

@@ -7,7 +7,6 @@ import { language, pathFields, pathsIn } from './paths';
 
 const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
 
-/** Skips unpublished terms, which come without an entity. */
 export const termReferences = list(z.object({ entity: named.nullish() })).transform((items) =>
   items.flatMap(({ entity }): TermReference[] =>
     entity?.tid && entity.name

@@ -59,10 +59,7 @@ function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<
   };
 }
 
-/**
- * Skips private, computed and inaccessible elements; null for no form. `now` is the base of
- * relative dates.
- */
+/** Skips private, computed and inaccessible elements. `now` is the base of relative dates. */
 export function decodeForm(
   wire: unknown,
   { id, labels, now = new Date() }: { id: string; labels: FormLabels; now?: Date },

@@ -62,9 +62,7 @@ const requestError = z.object({ message: plainText });
 /** `adres][city` is a part of `adres`. */
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
 
-/**
- * A form may have an element called `message`: only the outer shape tells the three bodies apart.
- */
+/** A form may have an element `message`: only the outer shape tells the three bodies apart. */
 export function decodeRejection(body: unknown, { elements }: Form): Rejection {
   const form = formError.safeParse(body);
   if (form.success) return { reason: 'form', general: form.data.error.message, fields: new Map() };

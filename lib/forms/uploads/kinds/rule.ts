@@ -11,11 +11,7 @@ const HEAD_BYTES = 65_536;
 
 export const headOf = (source: Source): Promise<Buffer> => source.read(0, HEAD_BYTES);
 
-export type Verdict =
-  | { kind: 'good'; mime: string }
-  | { kind: 'content' }
-  /** It expands to too much, or cannot be read safely. */
-  | { kind: 'archive' };
+export type Verdict = { kind: 'good'; mime: string } | { kind: 'content' } | { kind: 'archive' };
 
 /** Throws only what reading the source throws. */
 export type Rule = (source: Source) => Promise<Verdict>;

@@ -86,9 +86,7 @@ const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['dmg', dmg],
 ]);
 
-/**
- * Rejects a file that is valid as another type too. `extension` is in lower case, without a dot.
- */
+/** Rejects a file that is also valid as another type. `extension`: lower case, without a dot. */
 export async function checkContent(extension: string, source: Source): Promise<Verdict> {
   const asZip = zipped.get(extension);
   if (asZip) return asZip(source);

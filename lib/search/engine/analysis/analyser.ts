@@ -18,9 +18,7 @@ const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   en: { children: 'child', men: 'man', people: 'person', women: 'woman' },
 };
 
-/**
- * Snowball's Dutch leaves maatje/maatjes, vacature/vacatures, huis/huizen and brief/brieven apart.
- */
+/** Snowball leaves maatje/maatjes, vacature/vacatures, huis/huizen and brief/brieven apart. */
 const dutchStep = (word: string): string =>
   dutch(word.replace(/jes$/, 'je').replace(/(ie|eau|[^e]e)s$/, '$1'))
     .replace(/z$/, 's')

@@ -41,7 +41,6 @@ function endingOf(word: string, { isPart, isForm }: Parts): string[] {
   return [];
 }
 
-/** Returns the parts of a folded Dutch compound: `inloophuizen` is `inloop` and `huizen`. */
 export function compoundParts(word: string, parts: Parts): readonly string[] {
   if (word.length < 2 * MIN_PART) return [];
   return cut(word, 0, parts, new Set()) ?? (parts.isForm(word) ? [] : endingOf(word, parts));

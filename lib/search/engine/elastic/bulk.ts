@@ -78,7 +78,6 @@ export const bulkResponse = z.object({
   items: z.array(z.record(z.string(), item)),
 });
 
-/** Filter path of the fields that `bulkResponse` reads. */
 export const BULK_RESPONSE_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
 
 const OVERLOADED = new Set([429, 503]);

@@ -7,10 +7,7 @@ export type ElasticOptions = {
   url: URL;
   /** The alias to search; the names of the indices behind it begin with it. */
   index: string;
-  /**
-   * Sent as `Authorization: ApiKey …`, or as the complete header where it contains a space (`Basic
-   * …`).
-   */
+  /** Sent as `Authorization: ApiKey …`, or as the complete header if it has a space (`Basic …`). */
   apiKey: string | null;
 };
 

@@ -36,10 +36,7 @@ const mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: met
 const isAbsent = (error: unknown) =>
   error instanceof SearchUnavailable && error.failure === 'no-index';
 
-/**
- * Each build is a new index; publishing moves the alias, and keeps the previous index for searches
- * in progress.
- */
+/** Each build is a new index; publishing keeps the previous one for searches in progress. */
 export function elasticIndex(options: ElasticOptions): SearchIndex {
   const alias = options.index;
   const client = elasticClient(options);
@@ -81,7 +78,6 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     ];
     await call('POST', '_aliases', acknowledged, { body: { actions } });
     for (const other of others.filter(({ isInUse }) => !isInUse)) {
-      // The next build tries again.
       await remove(other.name).catch((error: unknown) => {
         log('warn', 'old search index not removed', { index: other.name, reason: String(error) });
       });

@@ -59,10 +59,7 @@ const analyzer = (filter: readonly string[]) => ({
   filter,
 });
 
-/**
- * Dutch indexes stems and compound parts; queries search stems and synonyms, or stems alone when
- * fuzzy. `plain` keeps words as written, for prefixes and corrections.
- */
+/** Indexed: stems, compound parts. Sought: stems, synonyms (not if fuzzy). `plain`: as written. */
 const analysis = () => ({
   char_filter: { joints: { type: 'pattern_replace', pattern: '[_.]', replacement: ' ' } },
   filter: filters(),

@@ -1,10 +1,7 @@
 import type { Language } from '@/lib/content/language';
 import { WEIGHTS } from './layout';
 
-/**
- * All words (with stems, synonyms and compounds); all words with typing errors or an unfinished
- * last one; any word.
- */
+/** All words; all words with typing errors or an unfinished last one; any word. */
 export const MATCH_MODES = ['words', 'typing', 'any'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 
@@ -47,7 +44,6 @@ export function recall(reach: MatchMode, sought: TermQuery): object {
     case 'any':
       return either([
         { match: { [`${language}.all`]: { query: words, ...LOOSE } } },
-        // The index analyser splits compounds.
         { match: { [`${language}.all`]: { query: words, analyzer: `${language}_index` } } },
         prefixMatch(sought),
       ]);

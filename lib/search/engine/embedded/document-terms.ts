@@ -20,7 +20,6 @@ const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string]
   ...document.paragraphBodies.map((body) => [2, body] as const),
 ];
 
-/** Shorter words are not corrected. */
 const SPELLED = /^[\p{L}\p{M}]{4,30}$/u;
 
 /** A part of a compound weighs one less than the word itself. */

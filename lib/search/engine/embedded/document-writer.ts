@@ -7,7 +7,6 @@ import type { SearchDocument } from '@/lib/content/search-document';
 import { indexedWords, titleKey, titleWords } from './document-terms';
 import { serializeDocument } from './stored-document';
 
-/** Words that are counted in memory before a write. */
 const BATCH_WORDS = 50_000;
 
 const last = z.object({ rowid: z.number() }).optional();

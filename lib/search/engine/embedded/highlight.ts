@@ -78,10 +78,7 @@ function cut(text: string, from: number): string {
   return `${first > 0 ? '… ' : ''}${stretch}${end < text.length ? ' …' : ''}`;
 }
 
-/**
- * Returns about 200 characters around the best match, or the start of the first text. @param wanted
- * how many different words can match at most
- */
+/** About 200 characters around the best match. `wanted`: how many words can match at most. */
 export function excerpt(
   texts: readonly string[],
   groupOf: GroupFinder,

@@ -49,10 +49,7 @@ function failureOf(error: unknown): SearchFailure | null {
   return error instanceof z.ZodError || error instanceof SyntaxError ? 'unreadable' : null;
 }
 
-/**
- * Switches to a newer index by itself; `read` must not hold on to `select`. Throws
- * SearchUnavailable.
- */
+/** Switches to newer indexes; `read` must not hold on to `select`. Throws SearchUnavailable. */
 export function indexReader(folder: string): <Result>(read: (select: Select) => Result) => Result {
   let opened: Opened | null = null;
   let checkedAt = -Infinity;

@@ -44,10 +44,7 @@ function candidates(select: Select, language: Language, typed: string) {
   return [...alike, ...short];
 }
 
-/**
- * Likeliest first: one edit in words of four to seven characters, two in longer ones. The first
- * character must match.
- */
+/** Likeliest first: one edit in words of 4 to 7 characters, two in longer; the first is equal. */
 export function nearestWords(
   select: Select,
   language: Language,

@@ -8,7 +8,6 @@ import type { Language } from '@/lib/content/language';
 import { TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
 import { matchExpression, type WordGroup } from './word-group';
 
-/** A combination of everything that is filtered and counted. */
 export type Kind = { kind: number; type: string; entity: string };
 
 const row = z.object({
@@ -19,7 +18,6 @@ const row = z.object({
   domains: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
 });
 
-/** Files belong to every site. */
 export function visibleKinds(select: Select, { language, domains }: Audience): readonly Kind[] {
   return select(
     'SELECT rowid AS kind, type, entity, is_file, domains FROM kind WHERE language = :language',

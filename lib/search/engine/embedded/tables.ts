@@ -13,10 +13,7 @@ export const titlesTable = (language: Language) => `titles_${language}`;
 export const spellingTable = (language: Language) => `spelling_${language}`;
 export const gramsTable = (language: Language) => `grams_${language}`;
 
-/**
- * Texts arrive as terms between spaces and are not stored (content=''). `grams` finds words by
- * trigrams.
- */
+/** Terms between spaces, not stored (content=''). `grams` finds words by trigrams. */
 const inLanguage = (language: Language) => `
   CREATE VIRTUAL TABLE ${wordsTable(language)} USING fts5(
     ${WEIGHTS.map((weight) => `w${weight}`).join(', ')},
@@ -31,10 +28,7 @@ const inLanguage = (language: Language) => `
   CREATE VIRTUAL TABLE ${gramsTable(language)} USING fts5(
     word, content='', tokenize='trigram');`;
 
-/**
- * `kind` has one row for each combination of filtered values, a few hundred at most: facets of any
- * number of results are counted by one integer for each document.
- */
+/** `kind`: a row per combination of filtered values (hundreds): facets count one integer each. */
 export const TABLES = `
   CREATE TABLE about (as_of INTEGER NOT NULL);
   CREATE TABLE kind (
