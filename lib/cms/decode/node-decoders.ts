@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { activity, articleType, text, withAvailability, work } from './fields/node-fields';
 import { download, emblem, image, mediaImage, slides, video } from './fields/media';
 import { body, color, integer, line, link, richText } from './fields/field';
-import { decoder, type Decoder } from './partial';
+import { type Decoder, decoderOf } from './partial';
 import {
   colorVariant,
   locationReference,
@@ -17,36 +17,34 @@ export type Base = Omit<Node<'basic-page'>, 'kind' | 'summary' | 'body' | 'image
 
 const about = { field_subjects: termReferences, field_themes: termReferences };
 
-const landing = z.object({
+const landing = {
   field_title: line,
   field_intro: line,
   field_media_item: mediaImage,
   field_carousel_paragraph_items: slides,
-});
-const page = z.object(text);
-const article = z.object({
+};
+const article = {
   ...text,
   ...about,
   field_article_type: articleType,
   field_related_articles: teaserReferences,
-});
-const project = z.object({ ...text, ...about });
-const vacancy = z.object(work);
-const activityPage = z.object({
+};
+const project = { ...text, ...about };
+const activityPage = {
   ...activity,
   field_type_activiteit: termReferences,
   field_organization: teaserReference,
   field_date_description: line,
   field_response_email: line,
-});
-const videoPage = z.object({
+};
+const videoPage = {
   body,
   field_media_item: video,
   field_link: link,
   field_themes: termReferences,
-});
-const partner = z.object({ field_body: richText, field_image: image, field_link: link });
-const campaign = z.object({
+};
+const partner = { field_body: richText, field_image: image, field_link: link };
+const campaign = {
   ...text,
   field_title: line,
   field_label: color,
@@ -55,36 +53,39 @@ const campaign = z.object({
   field_link: link,
   field_link_to_page: link,
   field_capacity: integer,
-});
-const campaignArticle = z.object({
+};
+const campaignArticle = {
   ...text,
   field_label: color,
   field_link: link,
   field_campaign: teaserReference,
-});
-const report = z.object({
+};
+const report = {
   ...text,
   field_title: line,
   field_color_variant: colorVariant,
   field_pdf_file: download,
-});
-const reportArticle = z.object({
+};
+const reportArticle = {
   ...text,
   field_color_variant: colorVariant,
   field_pdf_file: download,
   field_annual_report_theme: reportTheme,
   field_annual_report: teaserReference,
-});
-const rental = z.object({
+};
+const rental = {
   body,
   field_media_item: mediaImage,
   field_capacity: integer,
   field_location: locationReference,
+};
+
+const textOf = (wire: z.output<z.ZodObject<typeof text>>) => ({
+  ...wire.body,
+  image: wire.field_image,
 });
 
-const textOf = (wire: z.output<typeof page>) => ({ ...wire.body, image: wire.field_image });
-
-const campaignOf = (wire: z.output<typeof campaign>) => ({
+const campaignOf = (wire: z.output<z.ZodObject<typeof campaign>>) => ({
   ...textOf(wire),
   heading: wire.field_title,
   color: wire.field_label,
@@ -95,53 +96,37 @@ const campaignOf = (wire: z.output<typeof campaign>) => ({
   capacity: wire.field_capacity,
 });
 
+const nodeOf = decoderOf<Base>();
+
 export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } = {
-  'landing-page': decoder(landing, (base: Base, wire) => ({
-    ...base,
-    kind: 'landing-page',
+  'landing-page': nodeOf('landing-page', landing, (wire) => ({
     heading: wire.field_title,
     intro: wire.field_intro,
     image: wire.field_media_item,
     slides: wire.field_carousel_paragraph_items,
   })),
-  article: decoder(article, (base: Base, wire) => ({
-    ...base,
-    kind: 'article',
+  article: nodeOf('article', article, (wire) => ({
     ...textOf(wire),
     articleType: wire.field_article_type,
     related: wire.field_related_articles,
     subjects: wire.field_subjects,
     themes: wire.field_themes,
   })),
-  'basic-page': decoder(page, (base: Base, wire) => ({
-    ...base,
-    kind: 'basic-page',
-    ...textOf(wire),
-  })),
-  'overview-page': decoder(page, (base: Base, wire) => ({
-    ...base,
-    kind: 'overview-page',
-    ...textOf(wire),
-  })),
-  vacancy: decoder(vacancy, (base: Base, wire) => ({
-    ...base,
-    kind: 'vacancy',
+  'basic-page': nodeOf('basic-page', text, textOf),
+  'overview-page': nodeOf('overview-page', text, textOf),
+  vacancy: nodeOf('vacancy', work, (wire) => ({
     ...textOf(wire),
     vacancyType: wire.field_vacancy_type,
     location: wire.field_location,
     hours: wire.field_working_hours,
     salary: wire.field_salary_range,
   })),
-  project: decoder(project, (base: Base, wire) => ({
-    ...base,
-    kind: 'project',
+  project: nodeOf('project', project, (wire) => ({
     ...textOf(wire),
     subjects: wire.field_subjects,
     themes: wire.field_themes,
   })),
-  activity: decoder(activityPage, (base: Base, wire) => ({
-    ...base,
-    kind: 'activity',
+  activity: nodeOf('activity', activityPage, (wire) => ({
     ...textOf(wire),
     audience: wire.field_target_audience,
     types: wire.field_type_activiteit,
@@ -151,60 +136,40 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
     dateDescription: wire.field_date_description,
     responseEmail: wire.field_response_email,
   })),
-  'video-page': decoder(videoPage, (base: Base, wire) => ({
-    ...base,
-    kind: 'video-page',
+  'video-page': nodeOf('video-page', videoPage, (wire) => ({
     ...wire.body,
     image: wire.field_media_item?.poster ?? null,
     video: wire.field_media_item,
     link: wire.field_link,
     themes: wire.field_themes,
   })),
-  partner: decoder(partner, (base: Base, wire) => ({
-    ...base,
-    kind: 'partner',
+  partner: nodeOf('partner', partner, (wire) => ({
     body: wire.field_body,
     image: wire.field_image,
     link: wire.field_link,
   })),
-  'campaign-landing-page': decoder(campaign, (base: Base, wire) => ({
-    ...base,
-    kind: 'campaign-landing-page',
-    ...campaignOf(wire),
-  })),
-  'campaign-theme-page': decoder(campaign, (base: Base, wire) => ({
-    ...base,
-    kind: 'campaign-theme-page',
-    ...campaignOf(wire),
-  })),
-  'campaign-article': decoder(campaignArticle, (base: Base, wire) => ({
-    ...base,
-    kind: 'campaign-article',
+  'campaign-landing-page': nodeOf('campaign-landing-page', campaign, campaignOf),
+  'campaign-theme-page': nodeOf('campaign-theme-page', campaign, campaignOf),
+  'campaign-article': nodeOf('campaign-article', campaignArticle, (wire) => ({
     ...textOf(wire),
     color: wire.field_label,
     link: wire.field_link,
     campaign: wire.field_campaign,
   })),
-  'annual-report-page': decoder(report, (base: Base, wire) => ({
-    ...base,
-    kind: 'annual-report-page',
+  'annual-report-page': nodeOf('annual-report-page', report, (wire) => ({
     ...textOf(wire),
     heading: wire.field_title,
     variant: wire.field_color_variant,
     document: wire.field_pdf_file,
   })),
-  'annual-report-article': decoder(reportArticle, (base: Base, wire) => ({
-    ...base,
-    kind: 'annual-report-article',
+  'annual-report-article': nodeOf('annual-report-article', reportArticle, (wire) => ({
     ...textOf(wire),
     theme: wire.field_annual_report_theme,
     variant: wire.field_color_variant ?? wire.field_annual_report_theme?.variant ?? null,
     document: wire.field_pdf_file,
     report: wire.field_annual_report,
   })),
-  'rental-location': decoder(rental, (base: Base, wire) => ({
-    ...base,
-    kind: 'rental-location',
+  'rental-location': nodeOf('rental-location', rental, (wire) => ({
     ...wire.body,
     image: wire.field_media_item,
     capacity: wire.field_capacity,

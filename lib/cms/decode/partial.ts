@@ -37,3 +37,13 @@ export const decoder =
     const { value, issues } = decodeFields(schema, wire, entity);
     return { value: value && build(base, value), issues };
   };
+
+/** For an entity of several kinds: the fields that all share, and those of one kind. */
+export const decoderOf =
+  <Base extends object>() =>
+  <Kind extends string, Shape extends z.ZodRawShape, Payload extends object>(
+    kind: Kind,
+    shape: Shape,
+    payloadOf: (wire: z.output<z.ZodObject<Shape>>, base: Base) => Payload,
+  ) =>
+    decoder(z.object(shape), (base: Base, wire) => ({ ...base, kind, ...payloadOf(wire, base) }));

@@ -4,7 +4,7 @@ import { nameOf, termKinds } from './entity-kind';
 import { integer, line, link, machineName, metaDescription, richText } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
-import { decodeFields, type DecodeIssue, decoder, type Decoder } from './partial';
+import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './partial';
 import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
 
@@ -18,7 +18,7 @@ const common = z.object({
   metatag: metaDescription,
 });
 
-const locationFields = z.object({
+const locationFields = {
   field_image: image,
   field_address: address,
   field_phone: line,
@@ -26,16 +26,15 @@ const locationFields = z.object({
   field_website: link,
   field_geolocation: position,
   field_openhours: openingHours,
-});
-const imageFields = z.object({ field_image: image });
+};
 
 type Wire = Record<string, unknown>;
 type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragraphs'>;
 
+const termOf = decoderOf<Base>();
+
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
-  location: decoder(locationFields, (base: Base, wire) => ({
-    ...base,
-    kind: 'location',
+  location: termOf('location', locationFields, (wire) => ({
     image: wire.field_image,
     address: wire.field_address,
     phone: wire.field_phone,
@@ -44,14 +43,10 @@ const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
     position: wire.field_geolocation,
     hours: wire.field_openhours,
   })),
-  theme: decoder(imageFields, (base: Base, wire) => ({
-    ...base,
-    kind: 'theme',
+  theme: termOf('theme', { field_image: image }, (wire) => ({
     image: wire.field_image,
   })),
-  plain: decoder(imageFields, (base: Base, wire) => ({
-    ...base,
-    kind: 'plain',
+  plain: termOf('plain', { field_image: image }, (wire) => ({
     image: wire.field_image,
   })),
 };
