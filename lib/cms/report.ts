@@ -6,7 +6,6 @@ import type { DecodeIssue } from './decode/partial';
 const MAX_SEEN = 1_000;
 const seen = new Set<string>();
 
-/** Logs each issue once. */
 export function reportDecodeIssues(issues: readonly DecodeIssue[]): void {
   for (const issue of issues) {
     const key = `${issue.entity} ${issue.part}`;

@@ -51,7 +51,6 @@ export type PreviousAndNext = { previous: Teaser | null; next: Teaser | null };
 
 export type PreviousNextView = 'previous_next_article' | 'previous_next_project';
 
-/** The older and the newer node; null at the ends. */
 export async function previousAndNext(
   siteLocale: SiteLocale,
   view: PreviousNextView,

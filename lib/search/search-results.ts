@@ -12,7 +12,6 @@ export type HitView = {
   title: readonly TextPart[];
   excerpt: readonly TextPart[];
   label: string;
-  /** Set for types that date, such as news. */
   moment: { iso: string; text: string } | null;
   vacancyType: string | null;
   themes: readonly string[];
@@ -23,7 +22,6 @@ export type HitView = {
 };
 
 export type SearchResults = {
-  /** In canonical form. */
   search: string;
   page: number;
   pages: number;

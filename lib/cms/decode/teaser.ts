@@ -19,7 +19,6 @@ const bundle = machineName.catch(null);
 
 type Decoded = { teaser: Teaser | null; issues: DecodeIssue[] };
 
-/** An unknown bundle is skipped and reported. */
 export function decodeTeaser(input: unknown): Decoded {
   const wire = wireObject.safeParse(input).data;
   if (!wire) return { teaser: null, issues: [] };

@@ -164,7 +164,6 @@ export type Exchange = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body: string | null;
-  /** One deadline may cover several calls. */
   deadline: AbortSignal;
 };
 

@@ -44,7 +44,6 @@ const BEFORE_SENDING = new Set([
 const shape = z.object({
   code: z.string().optional(),
   cause: z.unknown().optional(),
-  /** One per IP address of a host name. */
   errors: z.array(z.unknown()).optional(),
 });
 

@@ -8,7 +8,6 @@ export type OptionGroup = { heading: string; options: readonly Option[] };
 
 export type Choices = readonly (Option | OptionGroup)[];
 
-/** Drupal's value for "other". */
 export const OTHER = '_other_';
 
 export type Other = { label: string; placeholder: string | null; maxLength: number };

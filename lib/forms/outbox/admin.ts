@@ -82,7 +82,6 @@ export function createAdmin(
         return { receipt, acceptedAt: record.accepted_at, ...submission, detail };
       }),
 
-    /** Its receipt stays known for seven days. */
     drop: (receipt: string): AdminResult =>
       translated(() =>
         handle(receipt, () => {

@@ -17,7 +17,6 @@ const JITTER = 0.2;
 /** A slow backend must have finished the first attempt before it is queried. */
 export const UNCERTAIN_PAUSE_MS = MINUTE_MS;
 
-/** How soon a waiting client may retry during an outage. */
 export const MIN_PAUSE_MS = PAUSES_MS[0];
 
 export const MAX_FAILURES_IN_FRONT = 3;

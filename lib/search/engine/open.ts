@@ -34,7 +34,6 @@ function open(): SearchEngine {
   return measured(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
 }
 
-/** The embedded engine, unless SEARCH_URL is set. */
 export const searchEngine = (): SearchEngine => (opened ??= open());
 
 export function searchIndex(): SearchIndex {

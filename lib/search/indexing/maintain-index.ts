@@ -38,7 +38,7 @@ export type IndexMaintenance = {
   ended: Promise<void>;
 };
 
-/** Rebuilds on the second turn (a new release), then daily, as feeds omit; retries failures. */
+/** Rebuilds on the second turn (a new release), then daily, to mend omissions; retries failures. */
 export function maintainIndex(
   index: SearchIndex,
   source: Source,

@@ -130,7 +130,7 @@ function reported(skipped: SkippedDocument): SkippedDocument {
   return skipped;
 }
 
-/** Each document once, with its text, at most 200 at a time. Throws BackendError. */
+/** Each document once, at most 200 at a time; `since` in unix seconds. Throws BackendError. */
 export async function* readFeed(source: Source, since: number | null): AsyncGenerator<Batch> {
   const { siteLocales, onProgress } = source;
   const isNew = firsts();

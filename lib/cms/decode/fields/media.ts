@@ -118,7 +118,6 @@ const documentFile = z.object({
     .catch(null),
 });
 
-/** The last segment, undecoded when its encoding is invalid. */
 function nameIn(href: string): string {
   const name = href.split('/').at(-1) ?? '';
   try {

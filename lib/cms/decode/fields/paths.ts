@@ -30,7 +30,6 @@ const aliases = list(z.object({ alias: z.string().nullish(), langcode: z.string(
 
 export const pathFields = { paths, path: aliases };
 
-/** Prefers `paths`; stock Drupal sends only `path`. */
 export const pathsIn = (wire: z.output<z.ZodObject<typeof pathFields>>): Paths =>
   Object.keys(wire.paths).length > 0 ? wire.paths : wire.path;
 
@@ -38,7 +37,6 @@ export const language = first(z.object({ value: z.string() })).transform((item):
   item && isLanguage(item.value) ? item.value : DEFAULT_LANGUAGE,
 );
 
-/** A readable title for a page without one: the last segment of its path. */
 export function nameFromPaths(known: Paths): string | null {
   const path = known.nl ?? known.en ?? '';
   const word = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';

@@ -5,7 +5,6 @@ import type { ParagraphKind } from '@/lib/content/paragraph';
 /** Every paragraph has an id, which is its React key. */
 const common = z.object({ uuid: line.pipe(z.string()) });
 
-/** Decodes one kind of paragraph; `payloadOf` returns null for one without content. */
 export const paragraphOf = <
   Kind extends ParagraphKind,
   Fields extends z.ZodRawShape,

@@ -71,7 +71,7 @@ const unknown = (base: Base): FormElement<'unknown'> => ({
   type: base.type,
 });
 
-/** An unsupported element becomes `unknown`, with its title shown, or a fieldset of its elements. */
+/** An unsupported element becomes `unknown`, showing its title, or a fieldset of its elements. */
 export function decodeElement(
   key: string,
   wire: Wire,

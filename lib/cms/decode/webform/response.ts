@@ -6,7 +6,6 @@ import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { html, plain } from './property';
 
 export type Confirmation = {
-  /** Drupal's names, such as `page`, `inline`, `url`. */
   type: string;
   url: string | null;
   message: RichText | null;

@@ -23,7 +23,6 @@ import { nearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { asPromise } from './embedded-index';
 
-/** Below this number of matches for all words, any word matches. */
 const MIN_RESULTS = 5;
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((a, b) => a + b, 0);

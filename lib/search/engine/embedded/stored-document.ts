@@ -39,7 +39,6 @@ const stored = z.object({
 
 type StoredDocument = z.output<typeof stored>;
 
-/** In order of preference for an excerpt. */
 function textsOf(document: SearchDocument): string[] {
   const { description, body, paragraphBodies, attachments } = document;
   let left = EXCERPT_FROM;

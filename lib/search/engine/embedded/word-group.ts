@@ -8,9 +8,7 @@ export type Alternative = readonly string[];
 
 export type WordGroup = {
   typed: readonly Alternative[];
-  /** Synonyms, compounds and corrections. */
   substitutes: readonly Alternative[];
-  /** Set where the word is perhaps unfinished. */
   prefix: string | null;
 };
 
