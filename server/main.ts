@@ -57,7 +57,6 @@ const stopWith = (child: ChildProcess): ChildProcess =>
     if (phase.now() === 'starting') void stop(code ?? 1);
   });
 
-/** The embedded backend accepts the preview token that the site is started with. */
 const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
   ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
 });
@@ -93,10 +92,6 @@ function openBackend(config: Env): Promise<void> {
   return waitUntilReachable(api);
 }
 
-/**
- * Starts the renderer and EDGE_WORKERS edge processes. Resolves once all listen.
- * @param reachable resolves when the backend responds
- */
 async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
   const options = {
     args: isDev ? ['--dev'] : [],

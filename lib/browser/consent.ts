@@ -19,10 +19,7 @@ function read(stored: string | null): boolean | null {
   return counts ? answer === 'yes' : null;
 }
 
-/**
- * Null when absent, older than a year or of another version; false without storage, to hide the
- * banner.
- */
+/** Null when absent, outdated or a year old; false without storage, to hide the banner. */
 export function consentTo(purpose: Purpose): boolean | null {
   try {
     return read(window.localStorage.getItem(keyOf(purpose)));

@@ -28,7 +28,6 @@ function followEvents(notify: Listener): () => void {
   };
 }
 
-/** Reports clicks, field changes, submits, URL changes and data layer events. */
 export function followActions(notify: Listener): () => void {
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };

@@ -1,6 +1,5 @@
 const listeners = new Set<() => void>();
 
-/** Includes our own changes of the URL. */
 export function subscribeToUrl(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

@@ -1,6 +1,5 @@
 import { LoadError } from './fetch-json';
 
-/** Aborts an upload without progress. */
 const STALL_MS = 60_000;
 
 export type UploadResponse = { status: number; body: unknown };
@@ -26,10 +25,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/**
- * Posts a file with XMLHttpRequest: fetch has no upload progress. Rejects with LoadError or
- * AbortError.
- */
+/** XMLHttpRequest, for fetch has no upload progress. Rejects with LoadError or AbortError. */
 export function uploadFile(path: string, file: File, options: Options): Promise<UploadResponse> {
   const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {

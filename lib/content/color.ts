@@ -30,7 +30,7 @@ function luminance(color: Color): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Returns the text colour with the higher contrast: at least 4.5 to 1 (WCAG 1.4.3). */
+/** WCAG 1.4.3: the higher of two contrasts is at least 4.5 to 1. */
 export function inkOn(color: Color): '#000000' | '#ffffff' {
   const light = luminance(color);
   // Contrast with white is 1.05 / (l + 0.05), with black (l + 0.05) / 0.05.

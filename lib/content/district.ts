@@ -12,7 +12,6 @@ export const DISTRICTS = [
 
 export type District = (typeof DISTRICTS)[number];
 
-/** First and last four digits, inclusive. */
 const RANGES: readonly (readonly [number, number, District])[] = [
   [1011, 1013, 'centrum'],
   [1014, 1014, 'west'],
@@ -34,10 +33,7 @@ const RANGES: readonly (readonly [number, number, District])[] = [
 
 const POSTAL_CODE = /^\s*(\d{4})\s*(?:[a-z]{2})?\s*$/i;
 
-/**
- * Two postcodes span two districts and go where most of their streets are: 1013 to Centrum, 1058 to
- * West. Source: PostNL's four digits on the council's districts of 24 March 2022.
- */
+/** Most streets of 1013 are in Centrum, of 1058 in West (PostNL and the council, March 2022). */
 export function districtOf(postalCode: string | null): District | null {
   const digits = Number(POSTAL_CODE.exec(postalCode ?? '')?.[1]);
   return RANGES.find(([first, last]) => first <= digits && digits <= last)?.[2] ?? null;

@@ -2,7 +2,6 @@ export const DONATION_INTERVALS = ['monthly', 'single'] as const;
 
 export type DonationInterval = (typeof DONATION_INTERVALS)[number];
 
-/** Amounts in euros. */
 export type DonationChoice = {
   amounts: readonly number[];
   defaultAmount: number | null;

@@ -10,5 +10,4 @@ export const isLanguage = (text: string): text is Language =>
 /** All dates and opening hours are in this zone, wherever the visitor is. */
 export const TIME_ZONE = 'Europe/Amsterdam';
 
-/** Every backend call and cached page belongs to one site and language. */
 export type SiteLocale = { site: string; language: Language };

@@ -46,7 +46,6 @@ export const VIDEO_PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 export type VideoProvider = keyof typeof VIDEO_PROVIDERS;
 
-/** The privacy-friendly player of each provider. */
 export const PLAYERS = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',

@@ -28,7 +28,6 @@ type CampaignFront = Text & {
   capacity: number | null;
 };
 
-/** Payload by kind. A new entry requires a decoder, a page and a teaser. */
 type Payloads = {
   'landing-page': {
     heading: string | null;

@@ -83,7 +83,6 @@ type Payloads = {
   'content-overview': { heading: string | null; list: ContentType };
   /** Without selected partners it shows all. */
   partners: { heading: string | null; partners: readonly Teaser[] };
-  /** Without selected themes it shows all. */
   'themes-overview': { heading: string | null; themes: readonly Teaser[] };
   'view-block': { heading: string | null; view: string; display: string };
   /** Renders nothing for visitors, a label for editors. */
@@ -92,7 +91,6 @@ type Payloads = {
 
 export type ParagraphKind = keyof Payloads;
 
-/** The kinds whose content is a list that the backend computes. */
 export type ViewParagraphKind =
   'recent-content' | 'content-overview' | 'partners' | 'themes-overview' | 'view-block';
 

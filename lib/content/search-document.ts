@@ -18,7 +18,6 @@ export type SearchDocument = {
   attachments: string;
   type: string;
   entity: string;
-  /** Unix seconds. */
   created: number | null;
   vacancyType: string | null;
   image: Image | null;
@@ -46,12 +45,11 @@ export type FeedPage = {
 export type FeedRequest = {
   /** Unix seconds, inclusive; null for all. */
   since: number | null;
-  /** From 0. */
   page: number;
   signal?: AbortSignal | undefined;
 };
 
-/** The calls that fill a search index. Both throw BackendError. */
+/** Both throw BackendError. */
 export type SearchFeed = {
   documents: (siteLocale: SiteLocale, request: FeedRequest) => Promise<FeedPage>;
   file: (

@@ -15,7 +15,6 @@ export type Address = {
 
 export type Position = { latitude: number; longitude: number };
 
-/** Payload by kind. A new entry requires a decoder and a page. */
 type Payloads = {
   location: {
     image: Image | null;
@@ -35,7 +34,6 @@ export type TermKind = keyof Payloads;
 
 type Common = {
   id: number;
-  /** Machine name, such as `activity_types`. */
   vocabulary: string;
   name: string;
   language: Language;

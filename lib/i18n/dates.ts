@@ -30,11 +30,9 @@ export const dayOf = (instant: Date): Day => format(new TZDate(instant, TIME_ZON
 export const formatDay = (day: Day, language: Language, style: keyof typeof DATE_FORMATS): string =>
   formatInstant(`${day}T12:00:00Z`, language, style);
 
-// A Sunday.
 const SUNDAY = '2026-11-01T12:00:00Z';
 const DAY_MS = 86_400_000;
 
-/** 0 is Sunday. */
 export const weekdayName = (day: number, language: Language): string =>
   format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), 'eeee', {
     locale: locales[language],

@@ -13,7 +13,6 @@ const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
 
 const day = (moment: number) => new TZDate(moment, TIME_ZONE);
 
-/** Returns the status at `start` and at each later change within the life of a cached page. */
 export function openingTexts(
   t: Translator,
   hours: OpeningHours | null,

@@ -9,5 +9,4 @@ export type Translator = ReturnType<typeof create>;
 
 const all: { readonly [L in Language]: Translator } = { nl: create('nl'), en: create('en') };
 
-/** The same texts as next-intl's hooks, for code outside a page. */
 export const translatorOf = (language: Language): Translator => all[language];

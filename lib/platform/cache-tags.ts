@@ -7,7 +7,6 @@ const rendered = channel(PAGE_TAGS_CHANNEL);
 
 const SHAPE = /^[\w:.-]{1,128}$/;
 
-/** Bounds what a backend can send. */
 const MAX_TAGS = 5_000;
 
 export const isTag = (text: string): boolean => SHAPE.test(text);

@@ -14,7 +14,6 @@ function failureIn(error: unknown): string {
   return hasName && typeof error.failure === 'string' ? error.failure : 'error';
 }
 
-/** For an error the outcome is its `failure`. */
 export async function instrumented<Result>(
   kind: WorkKind,
   work: () => Promise<Result>,

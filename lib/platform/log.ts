@@ -5,7 +5,6 @@ type Detail = Readonly<Record<string, string | number | null>>;
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Returns the code of a system error, such as `ENOENT`, or null. */
 export const errorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 

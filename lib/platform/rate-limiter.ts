@@ -28,10 +28,7 @@ export function clientKey(address: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(client).digest('base64url');
 }
 
-export type RateLimitResult =
-  | { kind: 'allowed' }
-  /** 429; seconds for the Retry-After header. */
-  | { kind: 'limited'; retryAfterS: number };
+export type RateLimitResult = { kind: 'allowed' } | { kind: 'limited'; retryAfterS: number };
 
 /** An owner of a /48 has 65,536 networks: these counts fit in about 40 MB. */
 const MAX_COUNTS = 100_000;
@@ -49,7 +46,6 @@ function keyFromSecret() {
   return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
 }
 
-/** While Redis is away each process counts in memory. */
 export async function createRateLimiter({
   redisUrl,
   limits = RATE_LIMITS,
@@ -101,7 +97,6 @@ export async function createRateLimiter({
         await consume(keyOf(address));
         return { kind: 'allowed' };
       } catch (reason) {
-        // The library rejects with a RateLimiterRes at the limit, with an Error on failure.
         if (!(reason instanceof RateLimiterRes)) throw reason;
         return { kind: 'limited', retryAfterS: Math.ceil(reason.msBeforeNext / 1_000) };
       }

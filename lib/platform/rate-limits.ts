@@ -13,7 +13,6 @@ export const RATE_LIMITS = {
   report: { points: 30, seconds: 60 },
   /** From here on cached responses do not count. Twice the rate of a polite crawler. */
   page: { points: 600, seconds: 60 },
-  /** An overview with filters, which the backend computes. */
   list: { points: 240, seconds: 60 },
   searchPage: { points: 120, seconds: 60 },
   feed: { points: 120, seconds: 60 },

@@ -3,9 +3,7 @@ import { errorCode, log } from './log';
 const MAX_PAUSE_MS = 10_000;
 const CONNECT_MS = 2_000;
 
-/**
- * Logs once per outage, and fails commands at once while disconnected. `meanwhile` is for the log.
- */
+/** Logs once per outage; commands fail at once while disconnected. */
 export async function connectRedis(url: string, meanwhile: string) {
   const { createClient } = await import('@redis/client');
   const client = createClient({

@@ -8,7 +8,6 @@ import { connectRedis } from './redis';
 const TIME_HEADER = 'x-revalidate-time';
 const SIGNATURE_HEADER = 'x-revalidate-signature';
 
-/** Allowed clock skew, either way. */
 const WINDOW_S = 5 * 60;
 
 const TIME = /^[1-9]\d{9}$/;
@@ -29,7 +28,6 @@ export function signedHeaders(body: string, now: number, secret: string) {
 
 export type Claim = { time: string; signature: string };
 
-/** Null where a header is missing or invalid, or its time is more than five minutes off. */
 export function claimIn(headers: Headers, now: number): Claim | null {
   const time = headers.get(TIME_HEADER) ?? '';
   const [, signature] = SIGNATURE.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? [];
@@ -55,7 +53,6 @@ export function changedTags(body: string): readonly string[] | null {
   return data ? [...new Set(data.tags)] : null;
 }
 
-/** More than one client may send while they are remembered (`rate-limits.ts`). */
 const MAX_SEEN = 200_000;
 const SECOND_MS = 1_000;
 
@@ -76,7 +73,6 @@ export async function createReplayGuard({ redisUrl, seconds }: Options) {
       seen.set(signature, true);
       if (!redis) return true;
       const options = { condition: 'NX', expiration: { type: 'EX', value: seconds } } as const;
-      // Without Redis only this process detects a replay.
       const stored = await redis.set(`replay:${signature}`, '1', options).catch(() => 'OK');
       return stored !== null;
     },

@@ -4,14 +4,12 @@ function hostOf(origin: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? host : null;
 }
 
-/**
- * Checks `Sec-Fetch-Site` (absent over plain HTTP) and `Origin`; rejects a request with neither, as
- * OWASP recommends. `Origin: null`, from a strict Referrer-Policy, counts as absent.
- */
+/** `Sec-Fetch-Site` is absent over plain HTTP. OWASP: reject a request without it and `Origin`. */
 export function isSameOrigin(headers: Headers, host: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
+  // A strict Referrer-Policy sends `null`.
   if (origin === null || origin === 'null') return site === 'same-origin';
   return hostOf(origin) === host.toLowerCase();
 }

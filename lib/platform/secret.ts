@@ -39,10 +39,7 @@ function synced(target: string, write: (handle: number) => void, flag: string): 
   }
 }
 
-/**
- * Creates the key on the first call; concurrent processes get the same one. Throws when it is
- * damaged.
- */
+/** Concurrent first calls create one key. Throws when it is damaged. */
 export function installationKey(folder: string): Buffer {
   const file = path.join(folder, FILE);
   const existing = read(file);
@@ -78,12 +75,10 @@ export type Purpose = InstallationPurpose | 'preview-session';
 type InstallationPurpose =
   'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address' | 'draft-seal' | 'quarantine';
 
-/** HKDF with SHA-256 (RFC 5869). */
 export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
 }
 
-/** Throws an Error when neither a configured nor an installation key is available. */
 export function secretFor(purpose: InstallationPurpose): Buffer {
   const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();
   const configured = purpose.startsWith('outbox-') ? OUTBOX_KEY : FORM_SECRET;

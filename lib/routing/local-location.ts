@@ -14,10 +14,7 @@ const withPrefix = (prefix: '?' | '#', text: string): string => {
 
 const isDots = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
 
-/**
- * Makes every `Location` header (RFC 9110, section 10.2.2): a path of this host. Drops empty
- * segments and dots, which a browser could resolve to another host.
- */
+/** For `Location` (RFC 9110, 10.2.2). Empty segments and dots could resolve to another host. */
 export function localLocation({ pathname, search = '', hash = '' }: LocationParts): string {
   const segments = pathname
     .split(/[/\\]/)

@@ -62,7 +62,6 @@ const PAGE = /^\d{1,4}$/;
 const MAX_VALUES = 50;
 const MAX_TYPED = 20;
 
-/** As typed. */
 export type TypedDates = readonly [from: string, until: string];
 
 export type ReadQuery = { query: OverviewQuery; badDates: TypedDates | null };
@@ -108,7 +107,6 @@ function datesIn(values: readonly string[]): ReadDates {
   };
 }
 
-/** Unknown names and invalid values are ignored. */
 export function readQuery(
   overview: ListOverview,
   entries: Iterable<readonly [string, string]>,

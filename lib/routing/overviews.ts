@@ -39,7 +39,6 @@ export type ViewMode = 'list' | 'map' | 'month';
 
 type OverviewRules = {
   list: ContentType;
-  /** The vocabulary of each term filter. */
   choices: { readonly [C in Choice]?: string };
   hasDates: boolean;
   hasOpenNow: boolean;
@@ -55,7 +54,7 @@ const activities = {
   viewMode: 'month',
 } as const;
 
-/** The overviews with filters; rentals is a page like any other. `lib/cms/decode/view-query.ts` has their names on the wire. */
+/** Rentals has no filters. `lib/cms/decode/view-query.ts` has the names on the wire. */
 export const OVERVIEW_RULES = {
   locations: { ...plain, list: 'locations', hasOpenNow: true, viewMode: 'map' },
   news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },

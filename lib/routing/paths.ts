@@ -14,7 +14,6 @@ export const searchApi = (language: Language): string => `/api/search/${language
 
 export const suggestionsApi = (language: Language): string => `/api/search/${language}/suggestions`;
 
-/** Both languages use the same slugs. */
 const APPLY: { readonly [Type in VacancyType]: string } = {
   volunteer: 'ja-ik-word-vrijwilliger',
   paid: 'solliciteer',

@@ -1,7 +1,6 @@
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-/** The maximum body, and the media types; null for any. */
 type PostedBody = { maxBytes: number; types: RegExp | null };
 
 const JSON_ONLY = /^application\/json\s*(?:;|$)/i;

@@ -13,12 +13,10 @@ import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
 
 export type RenderedRoute = {
   kind: 'render';
-  /** Internal route, below the site. */
   path: string;
   search: string;
   /** The route itself must check the preview session. */
   isPreview?: true;
-  /** The response depends on the path and query alone. */
   isCacheable?: true;
 };
 
@@ -29,7 +27,6 @@ export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
 
 type UrlParts = {
   pathname: string;
-  /** With its question mark, or empty. */
   search: string;
 };
 
@@ -53,7 +50,6 @@ const localized: ReadonlyMap<string, string> = new Map([
 
 const SEARCH = /\/search$/;
 
-/** Internal routes, not reachable by a public path. */
 const INTERNAL = /^\/(?:search|feed|overviews|preview)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
@@ -108,7 +104,6 @@ function overviewRoute(
   return cacheable(base, canonical);
 }
 
-/** A path without language redirects to the default. */
 export function routeOf(
   { pathname, search }: UrlParts,
   overviews: readonly Overview[],
@@ -139,7 +134,6 @@ export function routeOf(
       search: canonical,
       isPreview,
     };
-  // Drafts and receipts are private.
   const isPrivate = query.form !== null || query.draft !== null || query.receipt !== null;
   return isPrivate
     ? { kind: 'render', path: pathname, search: canonical }

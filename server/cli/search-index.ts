@@ -27,7 +27,6 @@ Exit codes: 0 done, 1 failed, 2 invalid arguments.
 
 const MAX_NAMED = 20;
 
-/** `main nl: 200 of 412` */
 export const progressLine = ({ siteLocale, read, total }: Progress): string =>
   `${siteLocale.site} ${siteLocale.language}: ${read} of ${total}`;
 

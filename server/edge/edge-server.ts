@@ -25,10 +25,8 @@ export type EdgeServerOptions = {
   port: () => number;
   cache?: PageCache;
   hosts?: HostNames;
-  /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
   proxies?: BlockList;
   maxConnections?: number;
-  /** Further origins for `connect-src`, such as that of an error tracker. */
   connects?: readonly string[];
   limits?: Limits;
   isInMaintenance?: () => boolean;
@@ -45,10 +43,7 @@ const smallCache = (): PageCache =>
 
 const BUSY: Rejection = { status: 503, headers: { 'retry-after': '60' } };
 
-/**
- * Creates the public server: validates requests, and replaces Next's "not found" and 500 responses,
- * which need script, with complete pages.
- */
+/** Replaces Next's "not found" and 500 responses, which need script, with complete pages. */
 export function createEdgeServer({
   port,
   cache = smallCache(),

@@ -81,7 +81,6 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     }
   }
 
-  /** A problem page that may not be cached. */
   async function showUncached(exchange: Exchange, path: string, shown: Shown): Promise<boolean> {
     const upstream = await fetchFromRenderer({
       port: port(),
@@ -115,7 +114,6 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
 
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
     const { response, client } = exchange;
-    // The client left, or was rejected meanwhile.
     if (response.destroyed || response.headersSent) return;
     if (error instanceof BodyTooLarge) {
       reject(response, { status: 413 }, client.scheme);
@@ -159,7 +157,6 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     const path = pathOf(exchange);
     const found = await find(exchange, target);
     if (await serveFound(exchange, found, problemStatusOf(path))) return;
-    // Another process replaced the entry between finding and serving it.
     const isThere =
       found.kind === 'cached' &&
       (await serveFound(exchange, await find(exchange, target), problemStatusOf(path)));

@@ -67,10 +67,7 @@ function logAccess(
   log('info', 'request', { ...detail, site: watch.siteOf(incoming.headers.host) });
 }
 
-/**
- * Assigns each request its id, and counts its response. While the process drains, connections are
- * closed after their response.
- */
+/** While the process drains, connections are closed after their response. */
 export function instrumentRequests(server: Server, watch: Options): void {
   server.prependListener('request', (incoming: IncomingMessage, response: ServerResponse) => {
     const began = performance.now();

@@ -33,15 +33,11 @@ const SECOND_MS = 1_000;
 
 function send(children: Iterable<Child>, message: { kind: string }): void {
   for (const child of children) {
-    // A process that exits has nothing to purge.
     if (child.connected) child.send(message, () => undefined);
   }
 }
 
-/**
- * Returns a function that forwards purges of the child processes to all edge processes, and has the
- * search index refreshed at most once per `everyMs`.
- */
+/** Forwards purges to all edge processes; the index is refreshed once per `everyMs` at most. */
 export function createBroadcast({ edges, indexers, everyMs = SECOND_MS }: Options) {
   let isQuiet = true;
   let isDue = false;

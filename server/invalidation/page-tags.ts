@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
 
-/** From Next to the edge, which removes it. */
 const PAGE_TAGS_HEADER = 'x-page-tags';
 
 /** In place of too many tags: every purge includes it. */
@@ -32,10 +31,6 @@ subscribe(PAGE_TAGS_CHANNEL, (message) => {
   if (!response.headersSent) response.setHeader(PAGE_TAGS_HEADER, headerOf(tags));
 });
 
-/**
- * Runs `work` and sends the cache tags of all backend responses before the first byte as
- * `x-page-tags`.
- * @param work settles when the response is complete
- */
+/** Sends tags reported before the first byte. `work` settles when the response is complete. */
 export const withPageTags = (response: ServerResponse, work: () => Promise<void>): Promise<void> =>
   rendering.run({ response, tags: new Set() }, work);

@@ -8,11 +8,8 @@ const TIMES = 'kadelicht:purged';
 const MAX_TIMES = 100_000;
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/**
- * Uses Redis' clock, since those of hosts differ. One script, so that a published tag can always be
- * read later.
- * ARGV: sender, number of tags to store, retention in ms, tags.
- */
+/** Redis' clock, since those of hosts differ; one script, so that what is published is stored. */
+// ARGV: sender, number of tags to store, retention in ms, tags.
 const PUBLISH = `
 local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -50,10 +47,7 @@ export const publishPurge = (redis: Redis, from: string, tags: readonly string[]
     arguments: [from, String(MAX_TIMES), String(RETENTION_MS), ...tags],
   });
 
-/**
- * Returns the tags purged since a moment of Redis' clock in unix milliseconds (all stored ones for
- * null), and when the last one was. Rejects when Redis is away.
- */
+/** `since` is in unix ms by Redis' clock; null for all. Rejects when Redis is away. */
 export async function purgedSince(redis: Redis, since: number | null) {
   const from = since ?? '-inf';
   const found = await redis.zRangeWithScores(TIMES, from, '+inf', { BY: 'SCORE' });

@@ -67,10 +67,7 @@ type Options = {
   onPurge: (tags: readonly string[]) => void;
 };
 
-/**
- * Exchanges purges between all instances with one Redis. After an outage each receives what it
- * missed, and sends what it could not.
- */
+/** After an outage each instance receives what it missed, and sends what it could not. */
 export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   const id = randomUUID();
   const redis = await connectRedis(redisUrl, 'other instances receive purges later');

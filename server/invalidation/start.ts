@@ -33,10 +33,7 @@ type Options = {
   notify: (message: PurgeMessage) => void;
 };
 
-/**
- * In the renderer process: forwards purges of `POST /api/revalidate`, and with Redis those of other
- * instances, to the supervisor.
- */
+/** Forwards purges of `POST /api/revalidate` and of other instances to the supervisor. */
 export async function startInvalidation({ redisUrl, dataDir, notify }: Options): Promise<void> {
   const notifyAll = (tags: readonly string[]) => {
     for (const message of purgeMessages([TOO_MANY, ...tags])) notify(message);

@@ -1,4 +1,3 @@
-/** `unresponsive`: the renderer does not respond. */
 export type Phase = 'starting' | 'ready' | 'unresponsive' | 'draining';
 
 export function createPhase(isResponsive = () => true) {

@@ -40,7 +40,6 @@ export function workMetrics(registry: Registry): () => void {
 }
 
 type Storage = {
-  /** Each may throw: an unusable disk is a metric too. */
   outbox: () => OutboxCounts;
   quarantine: () => QuarantineCounts;
 };

@@ -29,10 +29,7 @@ function failureIn(arg: unknown): Failed | null {
 
 const QUIET_MS = 1_000;
 
-/**
- * Logs one line for a page that failed because of the backend or search, which Next prints three
- * times with a stack. Prints anything else unchanged.
- */
+/** Next prints a page that failed because of the backend or search three times with a stack. */
 export function logErrorsOnce(print: (...args: unknown[]) => void, now = () => Date.now()) {
   const logged = new Map<string, number>();
 

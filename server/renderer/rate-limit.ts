@@ -64,10 +64,6 @@ function reject(request: IncomingMessage, response: ServerResponse, retryAfterS:
     .end('Te veel verzoeken. Wacht een minuut.\nToo many requests. Wait a minute.\n');
 }
 
-/**
- * Responds with 429 and Retry-After beyond the limits of a client and route class. Without working
- * limits every request is served.
- */
 export const limitRequests =
   (
     handle: (request: IncomingMessage, response: ServerResponse) => unknown,

@@ -18,10 +18,7 @@ type Options = {
   beatMs?: number;
 };
 
-/**
- * Kills a child process that hangs, so that it is restarted. Counts beats in ticks of this process,
- * so that nothing is killed when the host wakes from sleep.
- */
+/** Counts beats in ticks of this process: nothing is killed when the host wakes from sleep. */
 export function createHeartbeatMonitor({ beatMs = BEAT_MS }: Options = {}) {
   const missed = new Map<ChildProcess, number>();
 

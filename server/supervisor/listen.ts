@@ -1,10 +1,6 @@
 import type { Server } from 'node:http';
 import { errorCode } from '@/lib/platform/log';
 
-/**
- * Opens a port and returns its number (0 requests any free one). Throws an Error that names the
- * variable to change when the port is taken or needs rights.
- */
 export async function listen(
   server: Server,
   port: number,

@@ -7,7 +7,6 @@ import { messageIn } from './messages';
 const ROOT = `${import.meta.dirname}/../..`;
 const ALIAS = `${ROOT}/server/alias.ts`;
 
-/** Export condition of the package `server-only`. */
 const REACT_SERVER = '--conditions=react-server';
 
 /** Shutdown order: edge processes drain while the renderer still responds. */
@@ -30,9 +29,7 @@ type Options = {
 /** A backend may send many cache tags in one header; Node's own limit is 16 kB. */
 const HEADERS = '--max-http-header-size=65536';
 
-/**
- * Node's default heap grows with the memory of the host. In MB, several times what a process needs.
- */
+/** Node's default heap grows with the memory of the host. In MB, several times what is needed. */
 const heapOf = (megabytes: number, youngMb: number): readonly string[] => [
   `--max-old-space-size=${Math.ceil(megabytes)}`,
   `--max-semi-space-size=${youngMb}`,
@@ -42,10 +39,7 @@ const heapOf = (megabytes: number, youngMb: number): readonly string[] => [
 const EDGE_MB = 160;
 const EDGE_YOUNG_MB = 8;
 const RENDERER_MB = 512;
-/**
- * A page allocates some megabytes at once: with less, a tenth of the time goes to garbage
- * collection.
- */
+/** A page allocates megabytes at once: with less, a tenth of the time is garbage collection. */
 const RENDERER_YOUNG_MB = 32;
 
 const nodeOptions: Record<Role, (cacheMb: number) => readonly string[]> = {
@@ -66,7 +60,6 @@ export const execArgv = (role: Role, cacheMb = 0): string[] => [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Edge processes share one port by `node:cluster`. */
 function start(role: Role, { args = [], env = {}, cacheMb }: Options): ChildProcess {
   const script = `${ROOT}/${scripts[role]}`;
   // JSON would turn NaN into null.
@@ -132,13 +125,8 @@ export function createProcessGroup() {
 
 const BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
-/** A process that ran so long did not fail to start. */
 const STABLE_MS = 10 * 60_000;
 
-/**
- * Starts a process, and restarts it on exit with exponential backoff.
- * @param name its name in the log
- */
 export function restartOnExit(
   name: string,
   start: () => ChildProcess,

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Signal = 'SIGTERM' | 'SIGINT' | 'disconnect';
 
-/**
- * Calls `stop` on SIGTERM, Ctrl-C or the end of the parent. The same signal again exits at once;
- * another one does not, because Ctrl-C reaches parent and child, and the parent then sends SIGTERM.
- */
+/** Ctrl-C reaches parent and child, then the parent sends SIGTERM: only a repeat exits at once. */
 export function onStop(stop: (signal: Signal) => void): void {
   let first: Signal | undefined;
   const onSignal = (signal: Signal) => {
@@ -22,7 +19,6 @@ export function onStop(stop: (signal: Signal) => void): void {
   }
 }
 
-/** A slow upload may be cut off after this. */
 const FINISH_MS = 25_000;
 
 const POLL_INTERVAL_MS = 100;
@@ -32,9 +28,6 @@ type Options = {
   finishMs?: number;
 };
 
-/**
- * Stops accepting requests after `drainMs`, and waits for those in progress, at most `finishMs`.
- */
 export async function drain(
   server: Server,
   { drainMs, finishMs = FINISH_MS }: Options,

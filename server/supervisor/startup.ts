@@ -14,7 +14,6 @@ const SOURCES = [
   '{middleware.ts,next.config.ts,package.json,package-lock.json}',
 ];
 
-/** Throws an Error that names a site that does not exist, or a host that two sites have. */
 export function checkHosts(hosts: HostNames): void {
   const ids: readonly string[] = allSites.map(({ id }) => id);
   for (const [id, host] of hosts) {
@@ -26,7 +25,6 @@ export function checkHosts(hosts: HostNames): void {
   }
 }
 
-/** Throws an Error when the folder cannot be made or written. */
 export function checkDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -77,10 +75,6 @@ export async function waitUntilReachable(api: string): Promise<void> {
   }
 }
 
-/**
- * Logs a warning when an external backend does not respond. The sites start all the same, from the
- * cache.
- */
 export async function warnIfUnreachable(api: string): Promise<void> {
   if (await isReachable(api)) return;
   log('warn', 'the content backend does not respond: start it, or correct BACKEND_URL', { api });
@@ -95,10 +89,7 @@ const fetchPage = (port: number, host: string, path: string): Promise<string> =>
       .end();
   });
 
-/**
- * Caches the outage page of every site and language: Next may be away when it is needed. Never
- * rejects.
- */
+/** Next may be away when the outage page is needed. Never rejects. */
 export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<void> {
   try {
     for (const site of reachableSites(SITE_HOSTS))

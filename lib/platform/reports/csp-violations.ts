@@ -7,7 +7,6 @@ export type Violation = {
   blocked: string;
 };
 
-/** A browser batches reports for a minute. */
 const MAX_REPORTS = 20;
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
@@ -61,7 +60,6 @@ export function parseViolations(posted: unknown): readonly Violation[] | null {
 }
 
 const WINDOW_MS = 60_000;
-/** Kinds of violation per window; the rest is counted together. */
 const KINDS = 50;
 const OTHER = 'other';
 

@@ -10,7 +10,6 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 export const masked = (text: string): string =>
   MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
 
-/** Headers without personal data. */
 const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
 
 const CONTEXTS = ['runtime', 'os', 'browser', 'trace', 'nextjs'] as const;

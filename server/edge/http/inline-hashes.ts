@@ -5,7 +5,6 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
-/** Inline scripts of Next push data to one of these queues. */
 const QUEUES = [
   'self.__next_f.push(',
   '(self.__next_f=self.__next_f||[]).push(',
@@ -39,10 +38,7 @@ const sourceOf = (text: string): string =>
 /** Scripts of other types are data blocks, which need no CSP source. */
 const SCRIPT_TYPES = new Set([undefined, '', 'text/javascript', 'module']);
 
-/**
- * Returns the CSP hashes of the inline scripts and styles of a page that have a known shape.
- * Injected ones get none, which neither nonces nor hashes of everything would achieve.
- */
+/** Only of a known shape: injected ones get none, unlike with nonces or hashes of everything. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

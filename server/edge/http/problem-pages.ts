@@ -50,14 +50,10 @@ export const maintenance = (path: string): Problem =>
 const tooMany = (path: string, { headers }: IncomingMessage): Problem =>
   problemOf(path, 429, ['too-many'], Number(headers['retry-after']) || RETRY_AFTER_S);
 
-/** A missing image or script is not replaced. */
 const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') ?? true;
 
-/**
- * Returns the problem page that replaces a response of Next, which renders "not found" and errors
- * by script only and never sends 503; null where the response is fine.
- */
+/** Next renders "not found" and errors by script only, and never sends 503. */
 export function problemFor(path: string, response: IncomingMessage): Problem | null {
   if (!isPage(response)) return null;
   if (response.statusCode === 404) return notFound(path);

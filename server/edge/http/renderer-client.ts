@@ -11,7 +11,6 @@ export type RendererRequest = {
   port: number;
   path: string;
   headers: IncomingHttpHeaders;
-  /** From the end of the request to the head of the response. */
   timeoutMs: number;
 };
 
@@ -72,10 +71,7 @@ function exchange(
   });
 }
 
-/**
- * Sends a request without a body over a pooled connection, and once more over a new one where the
- * renderer closed the pooled one at that moment.
- */
+/** Retries once over a new connection where the renderer closed the pooled one at that moment. */
 async function sendSafe(options: RequestOptions, timeoutMs: number): Promise<IncomingMessage> {
   const first = await exchange(options, timeoutMs, null);
   if ('response' in first) return first.response;
@@ -85,21 +81,17 @@ async function sendSafe(options: RequestOptions, timeoutMs: number): Promise<Inc
   throw second.error;
 }
 
-/** @throws RendererTimeout, or the error of the connection */
 export const fetchFromRenderer = ({
   timeoutMs,
   ...options
 }: RendererRequest): Promise<IncomingMessage> => sendSafe(options, timeoutMs);
 
-/**
- * Proxies a client's request. HEAD is sent as GET, for the same headers. A body gets a connection
- * of its own, so that unread bytes cannot become the next request (RFC 9112, section 11.2).
- * @throws RendererTimeout, BodyTooLarge, or the error of the connection
- */
+/** A body gets its own connection: unread bytes must not become a request (RFC 9112, 11.2). */
 export async function proxy(
   incoming: IncomingMessage,
   { timeoutMs, headers, maxBytes, ...target }: RendererRequest & { maxBytes: number },
 ): Promise<IncomingMessage> {
+  // HEAD is sent as GET, for the same headers.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   if (!hasBody(incoming)) return sendSafe({ ...target, headers, method }, timeoutMs);
   // A renderer that closes a connection with unread bytes resets it, and the response with it.
@@ -116,10 +108,7 @@ export async function proxy(
 
 const STALL_MS = 10_000;
 
-/**
- * Returns all bytes of a stream, or null, with the bytes still in the stream, when there are more
- * than `maxBytes`. Rejects when the stream breaks off or stalls.
- */
+/** Returns null beyond `maxBytes`, with the bytes still in the stream. Rejects when it stalls. */
 export async function readBody(stream: Readable, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

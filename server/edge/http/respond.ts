@@ -62,7 +62,6 @@ export function reject(
   scheme: Client['scheme'],
 ): void {
   writeHead(response, rejection.status, headersOf(rejection, scheme)).write(messageOf(rejection));
-  // A client that was too slow sends nothing more.
   const isRead = rejection.status === 408 ? Promise.resolve(false) : discardBody(response.req);
   void isRead.then(() => response.end());
 }
@@ -83,7 +82,6 @@ export function redirect(
   response.end(location);
 }
 
-/** Rejects on the socket what Node could not parse as a request. */
 export function rejectConnection(socket: Duplex, rejection: Rejection): void {
   if (!socket.writable) {
     socket.destroy();

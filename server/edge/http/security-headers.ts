@@ -46,10 +46,7 @@ export function policyOf(page: PagePolicy): string {
   });
 }
 
-/**
- * The policy of a response that is no page. A PDF has no `sandbox`, which keeps Chrome from showing
- * it.
- */
+/** A PDF has no `sandbox`, which keeps Chrome from showing it. */
 export function filePolicyOf(type: string | undefined): string {
   const isPdf = type?.startsWith('application/pdf') ?? false;
   return written({
@@ -69,7 +66,6 @@ const players = Object.values(PLAYERS)
   .map((origin) => `"${origin}"`)
   .join(' ');
 
-/** An embedded player may play and go full screen; no page may request anything else. */
 const PERMISSIONS = [
   'accelerometer=()',
   `autoplay=(self ${players})`,

@@ -11,21 +11,17 @@ const ms = z.number().int().nonnegative();
 export const cacheEntryHead = z.object({
   status: z.number().int().min(200).max(599),
   headers: z.record(z.string(), z.string()),
-  /** Of the uncompressed bytes. */
   digest: z.string().min(1),
   /** CSP sources of inline scripts and styles; null for a response that is no page. */
   hashes: z
     .object({ scripts: z.array(z.string()).readonly(), styles: z.array(z.string()).readonly() })
     .nullable(),
-  /**
-   * Cache tags separated by spaces: an array would cost more memory for tens of thousands of pages.
-   */
+  /** Separated by spaces: an array would cost more memory for tens of thousands of pages. */
   tags: z.string(),
   /** Unix milliseconds; later changes are not in it. */
   requestedAt: ms,
   freshMs: ms,
   staleMs: ms,
-  /** Compressible text is stored compressed only. */
   bodies: z.array(z.enum(CONTENT_CODINGS)).min(1),
 });
 
@@ -37,9 +33,7 @@ export type Lines = readonly OutgoingHttpHeader[];
 export type CacheEntry = {
   head: CacheEntryHead;
   bodies: EncodedBodies;
-  /** The compressed `bodies`, while they are being made. */
   compressing?: Promise<EncodedBodies>;
-  /** The version of the purges at which the entry was last checked. */
   unpurgedAt?: number;
   headerLines?: { [In in 'http' | 'https']: { [Name in ContentCoding]?: Lines } };
 };

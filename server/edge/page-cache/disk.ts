@@ -46,8 +46,7 @@ function headOf(text: unknown) {
 function openTables(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    // A power failure may lose pages, which can be rendered again. The cache holds the index of
-    // 50,000 pages.
+    // A power failure may lose pages. The cache holds the index of 50,000 pages.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192');
     db.exec(TABLES);
     // A database of an earlier version may have other columns.
@@ -65,17 +64,12 @@ function openOrBegin(file: string): DatabaseSync {
     return openTables(file);
   } catch (error) {
     log('warn', 'the page cache on disk was corrupt', { reason: errorMessage(error) });
-    // A corrupt database holds nothing that cannot be rendered again.
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
     return openTables(file);
   }
 }
 
-/**
- * Opens the database of cached pages that all processes of a host share; the least recently used
- * entries are deleted beyond `maxBytes`.
- * @throws errors of SQLite and the file system
- */
+/** Shared by all processes of a host. Throws errors of SQLite and the file system. */
 export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES) {
   const db = openOrBegin(file);
   const select = db.prepare('SELECT head, used_at FROM page WHERE key = ?');

@@ -21,11 +21,7 @@ const secondsOf = (text: string | undefined): number =>
 
 type ResponseHead = { status: number; headers: IncomingHttpHeaders };
 
-/**
- * Returns how long a shared cache may serve a response to a GET (RFC 9111, section 3;
- * `stale-while-revalidate` of RFC 5861), or null where it may not store it. Only an explicit
- * lifetime counts.
- */
+/** RFC 9111, section 3; RFC 5861. Null for a response that may not be stored. */
 export function lifetimeOf({ status, headers }: ResponseHead): Lifetime | null {
   if (status >= 400 || status === 206 || headers['set-cookie'] !== undefined) return null;
   const policy = new CachePolicy(
@@ -73,9 +69,7 @@ const NOT_CACHED = new Set([
   'cache-control',
 ]);
 
-/**
- * `s-maxage` is for this cache; browsers revalidate each time, because purges do not reach them.
- */
+/** `s-maxage` is for this cache: purges do not reach browsers, which revalidate each time. */
 const forBrowsers = (cacheControl: string): string =>
   /s-maxage/.test(cacheControl) ? 'public, max-age=0, must-revalidate' : cacheControl;
 
@@ -111,7 +105,6 @@ function entryOf(
   const digest = digestOf(body);
   const same = unchangedBodies(previous, digest);
   const isCompressed = compresses && isCompressible(body, typeOf(response));
-  // The first client does not wait for the compression.
   const compressing = isCompressed && !same ? compressedBodies(body) : null;
   const head: CacheEntryHead = {
     status: response.statusCode ?? 200,
@@ -138,12 +131,7 @@ async function plainResponseOf(
   return plain;
 }
 
-/**
- * Fetches a page without anything of the client in the request, and prepares it for the cache.
- * Never rejects.
- * @param previous the version before, whose compressed bodies are used again where the bytes are
- * the same
- */
+/** Sends nothing of the client. Unchanged bytes are not compressed again. Never rejects. */
 export async function fetchPage(
   request: Omit<RendererRequest, 'timeoutMs'>,
   previous: CacheEntry | null,

@@ -30,16 +30,12 @@ type Options = {
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** RFC 5861, section 4. */
 export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 
 const BACKOFF_MS = 10 * SECOND_MS;
 const MIN_INTERVAL_MS = SECOND_MS;
-/** How long a client waits for revalidation before it gets the stale entry. */
 const TIMEOUT_MS = 3 * SECOND_MS;
-/**
- * Without an entry, the client gets a 503 after this; the page is cached when it arrives after all.
- */
+/** Without an entry the client gets a 503; the page is still cached when it arrives. */
 const FIRST_TIMEOUT_MS = 4_000;
 const PROBLEM_TIMEOUT_MS = 750;
 
@@ -51,13 +47,9 @@ const MAX_WAITING = 500;
 const MAX_BACKGROUND = 100;
 
 type Missing = Extract<Fetched, { kind: 'missing' }>;
-/** `isAwaited`: by the client of this request, not in the background. */
 type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetched>;
 
-/**
- * A shared cache of complete responses (RFC 9111), with `stale-while-revalidate` and
- * `stale-if-error` (RFC 5861). Concurrent requests for a key share one fetch.
- */
+/** RFC 9111, RFC 5861. Concurrent requests for a key share one fetch. */
 export function createPageCache({
   store,
   purges,
@@ -106,8 +98,7 @@ export function createPageCache({
       const made = await peerCache.claimOrFind(key, previous);
       if (made) return { kind: 'cached', entry: made };
       const fetched = await fetch(previous, isAwaited);
-      // A response that cannot be compressed or stored is still served, and fetched again next
-      // time.
+      // What cannot be stored is still served, and fetched again next time.
       saving = save(key, fetched).catch((error: unknown) => {
         log('warn', 'a page was not cached', {
           reason: errorMessage(error),
@@ -169,10 +160,6 @@ export function createPageCache({
   }
 
   return {
-    /**
-     * Finds the response for a key. Never rejects.
-     * @param isProblem whether it is a problem page, which has a shorter timeout
-     */
     async find(key: string, fetch: Fetch, isProblem = false): Promise<Found> {
       const time = now();
       const entry = store.read(key, time);

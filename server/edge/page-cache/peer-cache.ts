@@ -10,7 +10,6 @@ const SECOND_MS = 1_000;
 const CLAIM_MS = 10 * SECOND_MS;
 const POLL_INTERVAL_MS = 20;
 
-/** Tolerated difference between the clocks of two hosts. */
 const SKEW_MS = 2 * SECOND_MS;
 
 export type PeerPages = Pick<RedisPages, 'read' | 'write'>;
@@ -36,10 +35,7 @@ export function createPeerCache({ store, purges, peers, now }: Options) {
   }
 
   return {
-    /**
-     * Claims a key for this process and returns null, or returns the newer entry of another
-     * process, perhaps after a wait. A claim lasts until `release`.
-     */
+    /** Returns null with the key claimed, or the newer entry of another process. */
     async claimOrFind(key: string, previous: CacheEntry | null): Promise<CacheEntry | null> {
       const end = now() + CLAIM_MS;
       for (;;) {

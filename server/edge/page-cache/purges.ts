@@ -1,10 +1,7 @@
 /** More tags than a site has nodes; beyond them the oldest purge counts for everything. */
 export const MAX_PURGES = 100_000;
 
-/**
- * Records when tags were purged. `version` increases with each purge, so that an entry is checked
- * once per purge.
- */
+/** `version` increases with each purge, so that an entry is checked once per purge. */
 export function createPurges(max = MAX_PURGES) {
   const times = new Map<string, number>();
   /** Entries requested before this may have been purged by a tag that was dropped. */

@@ -35,7 +35,6 @@ function writePage({ head, bodies }: CacheEntry): string {
 const sizeOf = ({ bodies }: CacheEntry): number =>
   CONTENT_CODINGS.reduce((sum, name) => sum + (bodies[name]?.byteLength ?? 0), 0);
 
-/** Resolves with null where a result takes longer. */
 export async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, ms, null);
@@ -52,7 +51,7 @@ type Options = {
   version: string;
 };
 
-/** Shares pages between instances over Redis. A slow or missing Redis counts as a miss. */
+/** A slow or missing Redis counts as a miss. */
 export async function openRedisPages({ redisUrl, version }: Options) {
   const redis = await connectRedis(redisUrl, 'each instance renders its own pages');
   const nameOf = (key: string) => `kadelicht:page:${version}:${key}`;

@@ -77,10 +77,7 @@ export function createEntryServer(connects: readonly string[]) {
     return entry.headerLines[scheme][name];
   }
 
-  /**
-   * Serves an entry in the best coding for the client, or 304. Rejects, with nothing sent, where
-   * the bytes are gone.
-   */
+  /** Rejects, with nothing sent, where the bytes are gone. */
   return async (
     entry: CacheEntry,
     bodyOf: BodyOf,
@@ -101,7 +98,6 @@ export function createEntryServer(connects: readonly string[]) {
       response.writeHead(304, [...linesIn(same), ...ofNow]).end();
       return;
     }
-    // Without a wait where it is in memory.
     const body = bodies[name] ?? (await bodyOf(name));
     if (problem) {
       const page = { ...headersOf(head, scheme), ...withPolicy(head, scheme) };

@@ -6,7 +6,6 @@ export type Client = { ipAddress: string; scheme: 'http' | 'https' };
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address as IPv4, although the socket uses IPv6. */
 const plainOf = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
 const REMEMBERED = 10_000;
@@ -35,10 +34,7 @@ const listed = (header: string | readonly string[] | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/**
- * Each proxy appends the address of its peer: what stands before the first untrusted one may be
- * made up.
- */
+/** Each proxy appends its peer: what stands before the first untrusted one may be made up. */
 function forwardedAddress(
   peer: string,
   forwardedFor: readonly string[],
@@ -59,10 +55,6 @@ type PeerRequest = {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
-/**
- * Returns the client behind a request. X-Forwarded headers count only when a trusted proxy sent
- * them.
- */
 export function clientOf({ headers, socket }: PeerRequest, proxies: BlockList): Client {
   const peer = plainOf(socket.remoteAddress ?? 'unknown');
   if (!isTrusted(peer, proxies)) return { ipAddress: peer, scheme: 'http' };
@@ -79,7 +71,6 @@ const HOP =
 /** A client may not remove these by naming them in Connection. */
 const FRAMING = /^(?:host|content-length|transfer-encoding)$/;
 
-/** Next and this project trust these headers. */
 const OURS =
   /^(?:x-middleware-.*|x-nextjs-.*|x-next-.*|x-invoke-.*|x-prerender-.*|x-matched-path|x-client-.*|x-forwarded.*|forwarded|next-resume|next-action|x-now-.*|x-vercel-.*)$/;
 

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Limits of one connection. */
 export const LIMITS = {
   headerBytes: 16 * 1_024,
   headers: 100,
@@ -34,11 +33,7 @@ export const serverOptions = (limits: Limits): ServerOptions => ({
   requireHostHeader: false,
 });
 
-/**
- * Limits the connections of a server, and returns whether a connection exceeds the limit, so that
- * it can be rejected with a message.
- * @param reserve connections above `max` that are rejected with a message; further ones are dropped
- */
+/** Returns whether a connection exceeds `max`; Node drops it without a message beyond `reserve`. */
 export function limitConnections(
   server: Server,
   max: number,

@@ -8,11 +8,7 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 const MAX_DISCARDED_BYTES = 1_024 * 1_024;
 const MAX_DISCARD_MS = 5_000;
 
-/**
- * Reads the rest of a body within bounds, so that the client can read the response: a connection
- * that is closed with unread bytes is reset.
- * @returns whether the body ended, so that another request may follow it
- */
+/** A connection closed with unread bytes is reset. Resolves with whether the body ended. */
 export function discardBody(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete || !hasBody(incoming)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -43,10 +39,7 @@ type Progress = { elapsedMs: number; silentMs: number; bytes: number };
 
 type BodyLimits = Pick<Limits, 'bodyStallMs' | 'bodyGraceMs' | 'bodyBytesPerS'>;
 
-/**
- * Detects slow request attacks: no byte for a while, or on average less than a bad phone line
- * carries.
- */
+/** Slow request attacks: no byte for a while, or on average less than a bad phone line carries. */
 export const isTooSlow = (
   { elapsedMs, silentMs, bytes }: Progress,
   { bodyStallMs, bodyGraceMs, bodyBytesPerS }: BodyLimits,
@@ -54,7 +47,6 @@ export const isTooSlow = (
   silentMs >= bodyStallMs ||
   (elapsedMs > bodyGraceMs && bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000);
 
-/** Calls `giveUp` once when the body of a request arrives too slowly. Does not consume it. */
 export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {
   const { socket } = incoming;
   if (!hasBody(incoming)) return;

@@ -36,8 +36,7 @@ const isSegment = (segment: string): boolean => {
   );
 };
 
-// Percent-encoded control characters in a query are valid: a person may type a line break, or a
-// lone %.
+// Percent-encoded ones are valid in a query: a person may type a line break, or a lone %.
 const isQuery = (query: string): boolean => !CONTROL.test(query);
 
 /** An origin-form target begins with one slash: a second one would name a host. */
@@ -75,7 +74,6 @@ function validateBody({ method, url = '', headers }: RequestHead): Rejection | n
   return isKnown ? null : { status: 415 };
 }
 
-/** In development the browser also opens a WebSocket, and posts to Next's tools. */
 export function validateRequest(request: RequestHead, isDev: boolean): Rejection | null {
   const { method = '', url = '', headers } = request;
   if (!METHODS.includes(method)) return NOT_ALLOWED;
