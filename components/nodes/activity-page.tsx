@@ -61,26 +61,26 @@ export function ActivityPage({ signUp, children, ...props }: ActivityPageProps) 
         <Facts
           facts={[
             { icon: 'people', name: t('for'), value: t(audience) },
-            location && {
+            {
               icon: 'pin',
               name: t('place'),
-              value: <LocationLink location={location} language={language} />,
+              value: location && <LocationLink location={location} language={language} />,
             },
-            types.length > 0
-              ? { icon: 'leaf', name: t('type'), value: types.map(({ name }) => name).join(', ') }
-              : null,
-            dateDescription === null
-              ? null
-              : { icon: 'calendar', name: t('when'), value: dateDescription },
-            organization && {
+            {
+              icon: 'leaf',
+              name: t('type'),
+              value: types.length > 0 ? types.map(({ name }) => name).join(', ') : null,
+            },
+            { icon: 'calendar', name: t('when'), value: dateDescription },
+            {
               icon: 'heart',
               name: t('with'),
               value:
-                organization.kind === 'partner' ? (
-                  organization.title
-                ) : (
-                  <a href={nodeHref(organization, language)}>{organization.title}</a>
-                ),
+                organization?.kind === 'partner'
+                  ? organization.title
+                  : organization && (
+                      <a href={nodeHref(organization, language)}>{organization.title}</a>
+                    ),
             },
           ]}
         />

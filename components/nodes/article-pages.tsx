@@ -65,14 +65,16 @@ export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
       facts={
         <Facts
           facts={[
-            location && {
+            {
               icon: 'pin',
               name: t('place'),
-              value: <LocationLink location={location} language={props.language} />,
+              value: location && <LocationLink location={location} language={props.language} />,
             },
-            capacity === null
-              ? null
-              : { icon: 'people', name: t('size'), value: t('capacity', { count: capacity }) },
+            {
+              icon: 'people',
+              name: t('size'),
+              value: capacity === null ? null : t('capacity', { count: capacity }),
+            },
           ]}
         />
       }

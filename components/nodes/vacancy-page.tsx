@@ -27,24 +27,20 @@ export function VacancyPage({ share, children, ...props }: NodePageProps<'vacanc
         <>
           <Facts
             facts={[
-              location && {
+              {
                 icon: 'pin',
                 name: t('place'),
-                value: <LocationLink location={location} language={language} />,
+                value: location && <LocationLink location={location} language={language} />,
               },
-              hours === null ? null : { icon: 'clock', name: t('hours'), value: hours },
-              salary === null
-                ? null
-                : { icon: 'euro', name: t(`salary.${vacancyType}`), value: salary },
-              created === null
-                ? null
-                : {
-                    icon: 'calendar',
-                    name: t('posted'),
-                    value: (
-                      <time dateTime={created}>{formatInstant(created, language, 'date')}</time>
-                    ),
-                  },
+              { icon: 'clock', name: t('hours'), value: hours },
+              { icon: 'euro', name: t(`salary.${vacancyType}`), value: salary },
+              {
+                icon: 'calendar',
+                name: t('posted'),
+                value: created && (
+                  <time dateTime={created}>{formatInstant(created, language, 'date')}</time>
+                ),
+              },
             ]}
           />
           {apply}

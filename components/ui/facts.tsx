@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 import { Icon, type IconName } from './icon';
 
-export type Fact = { icon: IconName; name: string; value: ReactNode };
+type Fact = { icon: IconName; name: string; value: ReactNode };
 
-export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
-  const known = facts.filter((fact) => fact !== null);
+/** Skips a fact whose value is null. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null);
   if (known.length === 0) return null;
   return (
     <dl className={styles['facts']}>
