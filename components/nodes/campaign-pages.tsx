@@ -4,9 +4,10 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';
+import { foreignLang } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 import styles from './campaign.module.css';
-import { ContentPage, type NodePageProps } from './content-page';
+import { ContentPage, HeroImage, type NodePageProps } from './content-page';
 import page from './page.module.css';
 
 type Props = NodePageProps<'campaign-landing-page' | 'campaign-theme-page'>;
@@ -17,11 +18,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
   const { link, linkToPage, capacity } = node;
   return (
     <>
-      <article
-        className={page['flow']}
-        data-node={node.kind}
-        lang={node.language === language ? undefined : node.language}
-      >
+      <article className={page['flow']} data-node={node.kind} lang={foreignLang(node, language)}>
         <Toned color={color} className={styles['hero']}>
           <header className={styles['text']}>
             {emblem && (
@@ -57,13 +54,7 @@ export function CampaignPage({ node, language, children, after }: Props) {
             <RichTextBlock html={body} />
           </div>
         )}
-        {secondaryImage && (
-          <ResponsiveImage
-            className={page['hero']}
-            image={secondaryImage}
-            sizes="(min-width: 1240px) 1240px, 100vw"
-          />
-        )}
+        {secondaryImage && <HeroImage image={secondaryImage} isFirst={false} />}
         {children}
       </article>
       {after && <div className={page['flow']}>{after}</div>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Image } from '@/lib/content/media';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import { termHref } from '@/lib/content/link';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { RichText } from '@/lib/content/rich-text';
@@ -47,11 +47,7 @@ export function ContentPage(props: Props) {
   const { kind, title, summary, body, image } = node;
   return (
     <>
-      <article
-        className={styles['flow']}
-        data-node={kind}
-        lang={node.language === language ? undefined : node.language}
-      >
+      <article className={styles['flow']} data-node={kind} lang={foreignLang(node, language)}>
         <header className={styles['head']}>
           {back && <div lang={language}>{back}</div>}
           {meta && (
@@ -63,16 +59,7 @@ export function ContentPage(props: Props) {
           {summary && <p className={styles['lead']}>{summary}</p>}
           {facts && <div lang={language}>{facts}</div>}
         </header>
-        {hero === undefined && image ? (
-          <ResponsiveImage
-            className={styles['hero']}
-            image={image}
-            sizes="(min-width: 1240px) 1240px, 100vw"
-            isFirst
-          />
-        ) : (
-          hero
-        )}
+        {hero === undefined && image ? <HeroImage image={image} isFirst /> : hero}
         {body && (
           <div className={styles['text']}>
             <RichTextBlock html={body} />
@@ -84,6 +71,13 @@ export function ContentPage(props: Props) {
       </article>
       {after && <div className={styles['flow']}>{after}</div>}
     </>
+  );
+}
+
+export function HeroImage({ image, isFirst }: { image: Image; isFirst: boolean }) {
+  const sizes = '(min-width: 1240px) 1240px, 100vw';
+  return (
+    <ResponsiveImage className={styles['hero']} image={image} sizes={sizes} isFirst={isFirst} />
   );
 }
 
@@ -108,7 +102,7 @@ function TermLinks({ terms, language }: TermLinksProps) {
     <p className={styles['subjects']}>
       <span lang={language}>{t('subjects')}:</span>{' '}
       {terms.map((term, index) => (
-        <span key={term.id} lang={term.language === language ? undefined : term.language}>
+        <span key={term.id} lang={foreignLang(term, language)}>
           {index > 0 && ', '}
           <a href={termHref(term, language)}>{term.name}</a>
         </span>
@@ -122,7 +116,7 @@ type LocationLinkProps = { location: LocationReference; language: Language };
 export function LocationLink({ location, language }: LocationLinkProps) {
   const { name, address } = location;
   return (
-    <span lang={location.language === language ? undefined : location.language}>
+    <span lang={foreignLang(location, language)}>
       <a href={termHref(location, language)}>{name}</a>
       {address && (
         <>

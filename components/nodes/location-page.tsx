@@ -4,14 +4,14 @@ import { openingTexts } from '@/lib/i18n/opening-texts';
 import { Facts } from '@/components/ui/facts';
 import { OpenStatus } from '@/components/ui/open-status';
 import { PhoneLink } from '@/components/ui/links/phone-link';
-import { ResponsiveImage } from '@/components/ui/image';
 import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
 import { formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
+import { HeroImage } from './content-page';
 import styles from './location.module.css';
 import page from './page.module.css';
 
@@ -88,7 +88,7 @@ export function LocationPage({ term, language, back, after, children }: Location
       <article
         className={`${page['flow'] ?? ''} ${styles['location'] ?? ''}`}
         data-term={term.vocabulary}
-        lang={term.language === language ? undefined : term.language}
+        lang={foreignLang(term, language)}
       >
         <header className={page['head']}>
           <div lang={language}>{back}</div>
@@ -101,10 +101,10 @@ export function LocationPage({ term, language, back, after, children }: Location
           <div lang={language}>
             <Facts
               facts={[
-                address && {
+                {
                   icon: 'pin',
                   name: t('address'),
-                  value: (
+                  value: address && (
                     <address className={styles['address']}>
                       {address.street}
                       {address.extra && (
@@ -118,20 +118,16 @@ export function LocationPage({ term, language, back, after, children }: Location
                     </address>
                   ),
                 },
-                phone === null
-                  ? null
-                  : { icon: 'phone', name: t('phone'), value: <PhoneLink number={phone} /> },
-                email === null
-                  ? null
-                  : {
-                      icon: 'mail',
-                      name: t('mail'),
-                      value: <a href={`mailto:${email}`}>{email}</a>,
-                    },
-                website && {
+                { icon: 'phone', name: t('phone'), value: phone && <PhoneLink number={phone} /> },
+                {
+                  icon: 'mail',
+                  name: t('mail'),
+                  value: email && <a href={`mailto:${email}`}>{email}</a>,
+                },
+                {
                   icon: 'arrow',
                   name: t('website'),
-                  value: <a href={website.href}>{website.label}</a>,
+                  value: website && <a href={website.href}>{website.label}</a>,
                 },
               ]}
             />
@@ -149,14 +145,7 @@ export function LocationPage({ term, language, back, after, children }: Location
             <PrintButton label={t('print')} />
           </section>
         </div>
-        {image && (
-          <ResponsiveImage
-            className={page['hero']}
-            image={image}
-            sizes="(min-width: 1240px) 1240px, 100vw"
-            isFirst
-          />
-        )}
+        {image && <HeroImage image={image} isFirst />}
         {children}
       </article>
       <div className={`${page['flow'] ?? ''} ${styles['after'] ?? ''}`}>{after}</div>

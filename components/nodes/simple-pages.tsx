@@ -1,14 +1,30 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TeaserItem } from '@/components/teasers/teaser-list';
-import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
+import type { RichText } from '@/lib/content/rich-text';
 import type { Term } from '@/lib/content/term';
 import type { WebformPage as Page } from '@/lib/content/entity';
 import type { Site } from '@/sites/site';
+import { HeroImage } from './content-page';
 import styles from './page.module.css';
+
+type HeadProps = { title: string; description: RichText | null };
+
+function Head({ title, description }: HeadProps) {
+  return (
+    <header className={styles['head']}>
+      <h1>{title}</h1>
+      {description && (
+        <div className={styles['lead']}>
+          <RichTextBlock html={description} />
+        </div>
+      )}
+    </header>
+  );
+}
 
 type Props = { term: Term<'theme' | 'plain'>; language: Language; children: ReactNode };
 
@@ -18,24 +34,10 @@ export function TermPage({ term, language, children }: Props) {
     <article
       className={styles['flow']}
       data-term={term.vocabulary}
-      lang={term.language === language ? undefined : term.language}
+      lang={foreignLang(term, language)}
     >
-      <header className={styles['head']}>
-        <h1>{term.name}</h1>
-        {description && (
-          <div className={styles['lead']}>
-            <RichTextBlock html={description} />
-          </div>
-        )}
-      </header>
-      {image && (
-        <ResponsiveImage
-          className={styles['hero']}
-          image={image}
-          sizes="(min-width: 1240px) 1240px, 100vw"
-          isFirst
-        />
-      )}
+      <Head title={term.name} description={description} />
+      {image && <HeroImage image={image} isFirst />}
       {children}
     </article>
   );
@@ -48,19 +50,14 @@ export function PartnerPage({ node, language }: PartnerPageProps) {
   return (
     <div className={styles['flow']} data-node={node.kind}>
       <header className={styles['head']}>
-        <h1 lang={node.language === language ? undefined : node.language}>{node.title}</h1>
+        <h1 lang={foreignLang(node, language)}>{node.title}</h1>
       </header>
       <TeaserItem teaser={node} language={language} level={2} />
     </div>
   );
 }
 
-type WebformPageProps = {
-  page: Page;
-  site: Site;
-  language: Language;
-  children: ReactNode;
-};
+type WebformPageProps = { page: Page; site: Site; language: Language; children: ReactNode };
 
 export function WebformPage({ page, site, language, children }: WebformPageProps) {
   const t = useTranslations('webform');
@@ -69,16 +66,9 @@ export function WebformPage({ page, site, language, children }: WebformPageProps
     <article
       className={styles['flow']}
       data-webform={page.webform}
-      lang={page.language === language ? undefined : page.language}
+      lang={foreignLang(page, language)}
     >
-      <header className={styles['head']}>
-        <h1>{page.title}</h1>
-        {page.description && (
-          <div className={styles['lead']}>
-            <RichTextBlock html={page.description} />
-          </div>
-        )}
-      </header>
+      <Head title={page.title} description={page.description} />
       <div className={styles['text']} lang={language}>
         {children}
         {!page.isOpen && (

@@ -1,6 +1,6 @@
 import { TeaserList } from '@/components/teasers/teaser-list';
 import { DownloadLink } from '@/components/ui/links/download-link';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { termHref } from '@/lib/content/link';
 import styles from './paragraph.module.css';
@@ -48,7 +48,7 @@ export function TopicsParagraph({ paragraph, language }: TopicsProps) {
             <a
               className={styles['topic']}
               href={termHref(topic, language)}
-              lang={topic.language === language ? undefined : topic.language}
+              lang={foreignLang(topic, language)}
             >
               {topic.name}
             </a>

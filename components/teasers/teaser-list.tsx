@@ -1,6 +1,6 @@
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { CardView } from './card-view';
 import styles from './partner.module.css';
@@ -13,10 +13,7 @@ function PartnerTeaser({ teaser, language, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, title, body, link } = teaser;
   return (
-    <article
-      className={styles['partner']}
-      lang={teaser.language === language ? undefined : teaser.language}
-    >
+    <article className={styles['partner']} lang={foreignLang(teaser, language)}>
       {image && <ResponsiveImage image={image} sizes="160px" isDecorative />}
       <div>
         <Heading>{title}</Heading>

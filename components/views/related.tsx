@@ -12,7 +12,7 @@ import {
   reportArticles,
 } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
-import type { SiteLocale } from '@/lib/content/language';
+import { foreignLang, type SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { ListView } from './list-view';
 import styles from './view.module.css';
@@ -128,12 +128,10 @@ export async function PreviousNext({ siteLocale, view, node }: PreviousNextProps
     <a
       rel={rel}
       href={nodeHref(teaser, siteLocale.language)}
-      hrefLang={teaser.language === siteLocale.language ? undefined : teaser.language}
+      hrefLang={foreignLang(teaser, siteLocale.language)}
     >
       <span>{label}</span>
-      <span lang={teaser.language === siteLocale.language ? undefined : teaser.language}>
-        {teaser.title}
-      </span>
+      <span lang={foreignLang(teaser, siteLocale.language)}>{teaser.title}</span>
     </a>
   );
   return (

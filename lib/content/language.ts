@@ -11,3 +11,7 @@ export const isLanguage = (text: string): text is Language =>
 export const TIME_ZONE = 'Europe/Amsterdam';
 
 export type SiteLocale = { site: string; language: Language };
+
+/** The `lang` of content on a page: undefined where it is that of the page. */
+export const foreignLang = (content: { language: Language }, page: Language) =>
+  content.language === page ? undefined : content.language;
