@@ -9,49 +9,6 @@ import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { cardImage } from '@/lib/content/media';
 import type { Card, CardDetail } from './card';
 
-type TextKind =
-  | 'landing-page'
-  | 'basic-page'
-  | 'overview-page'
-  | 'term'
-  | 'project'
-  | 'video-page'
-  | 'annual-report-page'
-  | 'annual-report-article'
-  | 'campaign-landing-page'
-  | 'campaign-article'
-  | 'campaign-theme-page';
-
-function nameOf(teaser: Teaser<TextKind>, t: Translator): string | null {
-  switch (teaser.kind) {
-    case 'project':
-      return t('project.kind');
-    case 'video-page':
-      return t('video.own');
-    case 'annual-report-page':
-      return t('report.kind');
-    case 'annual-report-article':
-      return teaser.theme?.name ?? null;
-    case 'campaign-landing-page':
-    case 'campaign-article':
-    case 'campaign-theme-page':
-      return t('campaign.kind');
-    case 'landing-page':
-    case 'basic-page':
-    case 'overview-page':
-    case 'term':
-      return null;
-  }
-}
-
-function textLabel(teaser: Teaser<TextKind>, t: Translator): Card['label'] {
-  const text = nameOf(teaser, t);
-  // A report article's theme comes from the CMS, in the language of the article.
-  return text
-    ? { text, moment: null, isTranslated: teaser.kind !== 'annual-report-article' }
-    : null;
-}
-
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
 
 /** A partner has no page to link to, and a component of its own. */
@@ -156,7 +113,18 @@ function ofVacancy(teaser: Teaser<'vacancy'>, { t }: Context): KindFields {
   };
 }
 
+const ofText = (
+  { summary }: { summary: string | null },
+  text: string | null,
+  isTranslated = true,
+): KindFields => ({
+  label: text ? { text, moment: null, isTranslated } : null,
+  summary,
+  lines: 'card',
+});
+
 function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
+  const { t } = context;
   switch (teaser.kind) {
     case 'activity':
       return ofActivity(teaser, context);
@@ -170,18 +138,24 @@ function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
       return ofVacancy(teaser, context);
     case 'theme':
       return { summary: teaser.summary, lines: 3 };
+    case 'project':
+      return ofText(teaser, t('project.kind'));
+    case 'video-page':
+      return ofText(teaser, t('video.own'));
+    case 'annual-report-page':
+      return ofText(teaser, t('report.kind'));
+    case 'annual-report-article':
+      // The theme comes from the CMS, in the language of the article.
+      return ofText(teaser, teaser.theme?.name ?? null, false);
+    case 'campaign-landing-page':
+    case 'campaign-article':
+    case 'campaign-theme-page':
+      return ofText(teaser, t('campaign.kind'));
     case 'landing-page':
     case 'basic-page':
     case 'overview-page':
     case 'term':
-    case 'project':
-    case 'video-page':
-    case 'annual-report-page':
-    case 'annual-report-article':
-    case 'campaign-landing-page':
-    case 'campaign-article':
-    case 'campaign-theme-page':
-      return { label: textLabel(teaser, context.t), summary: teaser.summary, lines: 'card' };
+      return ofText(teaser, null);
   }
 }
 
