@@ -6,7 +6,7 @@ import styles from './choice.module.css';
 import {
   describedBy,
   Description,
-  type Field,
+  type FieldProps,
   FieldFrame,
   GroupFrame,
   nameOf,
@@ -17,13 +17,7 @@ import {
 import fieldStyles from './field.module.css';
 import { answerOf, chosenIn, OptionList, OtherInput } from './options';
 
-export function CheckboxField({
-  element,
-  field,
-}: {
-  element: FormElement<'checkbox'>;
-  field: Field;
-}) {
+export function CheckboxField({ element, field }: FieldProps<'checkbox'>) {
   const { title, isTitleHidden, help } = element;
   const { id, note, isRequired, isDisabled, answer, onAnswer, onLeave } = field;
   const error = problemAt(field);
@@ -53,9 +47,7 @@ export function CheckboxField({
   );
 }
 
-type Choice = FormElement<'checkboxes' | 'select'>;
-
-function limitOf(element: Choice): number | null {
+function limitOf(element: FormElement<'checkboxes' | 'select'>): number | null {
   if (element.kind === 'checkboxes') return element.limit;
   return typeof element.multiple === 'number' ? element.multiple : null;
 }
@@ -68,7 +60,7 @@ function limitText(limit: number | null, count: number | null, messages: Webform
 }
 
 /** Also renders a multiple select. Options beyond the limit stay focusable (`aria-disabled`). */
-export function CheckboxesField({ element, field }: { element: Choice; field: Field }) {
+export function CheckboxesField({ element, field }: FieldProps<'checkboxes' | 'select'>) {
   const { messages, announce, isLive } = useFormScope();
   const { choices } = element;
   const other = element.kind === 'select' ? element.other : null;
@@ -109,22 +101,12 @@ export function CheckboxesField({ element, field }: { element: Choice; field: Fi
         isInvalid={error !== null}
         onToggle={toggle}
       />
-      {other && (
-        <OtherInput
-          other={other}
-          field={field}
-          isOpen={choice.includes(OTHER)}
-          value={chosen.other}
-          onChange={(text) => {
-            field.onAnswer(answerOf({ ...chosen, other: text }, true, true));
-          }}
-        />
-      )}
+      {other && <OtherInput {...{ other, field, chosen }} isMany />}
     </GroupFrame>
   );
 }
 
-export function RadiosField({ element, field }: { element: FormElement<'radios'>; field: Field }) {
+export function RadiosField({ element, field }: FieldProps<'radios'>) {
   const { choices, other } = element;
   const chosen = chosenIn(field.answer, other);
   return (
@@ -139,17 +121,7 @@ export function RadiosField({ element, field }: { element: FormElement<'radios'>
           field.onAnswer(answerOf({ ...chosen, choice: [value] }, other !== null, false));
         }}
       />
-      {other && (
-        <OtherInput
-          other={other}
-          field={field}
-          isOpen={chosen.choice.includes(OTHER)}
-          value={chosen.other}
-          onChange={(text) => {
-            field.onAnswer(answerOf({ ...chosen, other: text }, true, false));
-          }}
-        />
-      )}
+      {other && <OtherInput {...{ other, field, chosen }} isMany={false} />}
     </GroupFrame>
   );
 }
@@ -160,7 +132,7 @@ const renderOption = ({ value, label }: Option) => (
   </option>
 );
 
-export function SelectField({ element, field }: { element: FormElement<'select'>; field: Field }) {
+export function SelectField({ element, field }: FieldProps<'select'>) {
   const { messages } = useFormScope();
   const { other, choices, placeholder } = element;
   const chosen = chosenIn(field.answer, other);
@@ -202,17 +174,7 @@ export function SelectField({ element, field }: { element: FormElement<'select'>
           </select>
         )}
       </FieldFrame>
-      {other && (
-        <OtherInput
-          other={other}
-          field={field}
-          isOpen={chosen.choice.includes(OTHER)}
-          value={chosen.other}
-          onChange={(text) => {
-            field.onAnswer(answerOf({ ...chosen, other: text }, true, false));
-          }}
-        />
-      )}
+      {other && <OtherInput {...{ other, field, chosen }} isMany={false} />}
     </div>
   );
 }

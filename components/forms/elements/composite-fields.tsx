@@ -3,17 +3,16 @@ import { partOf, type Parts, textOf } from '@/lib/forms/definition/answer';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { postalCodeIn } from '@/lib/forms/definition/formats';
 import { useFormScope } from '@/components/forms/form-context';
-import { type Field, GroupFrame, partId, NO_PART } from './field';
+import { type Field, type FieldProps, GroupFrame, partId, NO_PART } from './field';
 import styles from './field.module.css';
 
-type CompositeProps = {
-  element: FormElement<'address' | 'composite'>;
-  field: Field;
+type Props<Kind extends 'address' | 'composite'> = FieldProps<Kind> & {
   renderPart: (part: FormElement<PartKind>, field: Field) => ReactNode;
   onPartLeave?: () => void;
 };
 
-export function CompositeField({ element, field, renderPart, onPartLeave }: CompositeProps) {
+export function CompositeField(props: Props<'address' | 'composite'>) {
+  const { element, field, renderPart, onPartLeave } = props;
   const { kind, parts } = element;
   const { answer, problems } = field;
   const isAnyRequired = field.isRequired || parts.some(({ isRequired }) => isRequired);
@@ -59,16 +58,10 @@ export function CompositeField({ element, field, renderPart, onPartLeave }: Comp
   );
 }
 
-type AddressProps = {
-  element: FormElement<'address'>;
-  field: Field;
-  renderPart: (part: FormElement<PartKind>, field: Field) => ReactNode;
-};
-
 const HOUSE_NUMBER = /^\d+\s?\S{0,6}$/;
 
 /** Completes a postal code and house number by the look-up, without replacing what was typed. */
-export function AddressField({ element, field, renderPart }: AddressProps) {
+export function AddressField({ element, field, renderPart }: Props<'address'>) {
   const { lookUpAddress } = useFormScope();
   const lastLookup = useRef('');
   const latest = useRef(field);

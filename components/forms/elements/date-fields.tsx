@@ -4,13 +4,13 @@ import type { Language } from '@/lib/content/language';
 import { partOf, textOf } from '@/lib/forms/definition/answer';
 import { DATE_PARTS } from '@/lib/forms/definition/form-data';
 import { useFormScope } from '@/components/forms/form-context';
-import { type Field, FieldFrame, GroupFrame, nameOf, partId, problemAt } from './field';
+import { FieldFrame, type FieldProps, GroupFrame, nameOf, partId, problemAt } from './field';
 import styles from './field.module.css';
 
 /** The value for a partly filled-in date, which the browser reports as empty. */
 const INCOMPLETE = '?';
 
-export function DateField({ element, field }: { element: FormElement<'date'>; field: Field }) {
+export function DateField({ element, field }: FieldProps<'date'>) {
   const { answer, onAnswer } = field;
   const date = typeof answer === 'string' ? answer : '';
   return (
@@ -63,13 +63,7 @@ function choicesOf(part: Part, { years }: FormElement<'datelist'>, language: Lan
   }));
 }
 
-export function DatelistField({
-  element,
-  field,
-}: {
-  element: FormElement<'datelist'>;
-  field: Field;
-}) {
+export function DatelistField({ element, field }: FieldProps<'datelist'>) {
   const { messages, language } = useFormScope();
   const { id, answer, onAnswer, isRequired } = field;
   const date = Object.fromEntries(DATE_PARTS.map((part) => [part, textOf(partOf(answer, part))]));

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { fill } from '@/lib/i18n/format';
-import { describeCondition } from '@/lib/forms/definition/condition-text';
 import { controlsOf } from '@/lib/forms/definition/form-data';
 import type {
   ElementKind,
@@ -21,31 +19,29 @@ import type { Field } from './field';
 import styles from './group.module.css';
 import { AddressField, CompositeField } from './composite-fields';
 import { CheckboxesField, CheckboxField, RadiosField, SelectField } from './choice-fields';
-import { Conditional, DetailsGroup, FieldsetGroup } from './groups';
+import { Conditional, conditionText, DetailsGroup, FieldsetGroup } from './groups';
 import { DateField, DatelistField } from './date-fields';
-import { LineField, type LineKind, RepeatedField, TextareaField } from './text-fields';
+import {
+  LineField,
+  type LineKind,
+  type RepeatableKind,
+  RepeatedField,
+  TextareaField,
+} from './text-fields';
 
 const NONE: Field['problems'] = new Map();
 
 /** The condition for being enabled or required, where the page does not show it. */
 function noteOf(element: FormField, scope: FormScope): string | null {
-  const { isLive, stepKeys, status, form, messages } = scope;
+  const { isLive, stepKeys, status } = scope;
   const { enabled, required, visible } = element.states;
   const isOff = isLive
     ? status.disabled.includes(element.key)
     : dependsOn(element, 'enabled', stepKeys);
-  if (enabled && isOff) {
-    const condition = describeCondition(enabled, form, messages.case);
-    return condition === null
-      ? messages.case.shownUnclear
-      : fill(messages.case.shown, { case: condition });
-  }
+  if (enabled && isOff) return conditionText('shown', enabled, scope);
   // With script the "(optional)" of the label shows it.
   if (isLive || !required || visible || !dependsOn(element, 'required', stepKeys)) return null;
-  const condition = describeCondition(required, form, messages.case);
-  return condition === null
-    ? messages.case.neededUnclear
-    : fill(messages.case.needed, { case: condition });
+  return conditionText('needed', required, scope);
 }
 
 type Props = { element: FormField; children: (field: Field) => ReactNode };
@@ -88,41 +84,33 @@ function UnknownElement({ element }: { element: FormElement<'unknown'> }) {
   );
 }
 
-const line = (element: FormElement<LineKind>, field: Field): ReactNode =>
-  element.multiple === false ? (
-    <LineField element={element} field={field} />
-  ) : (
-    <RepeatedField element={element} field={field}>
-      {(texts, item) => <LineField element={{ ...element, ...texts }} field={item} />}
-    </RepeatedField>
-  );
+type Render<Kind extends FieldKind> = (element: FormElement<Kind>, field: Field) => ReactNode;
+
+const repeatable =
+  <Kind extends RepeatableKind>(render: Render<Kind>): Render<Kind> =>
+  (element, field) =>
+    element.multiple === false ? (
+      render(element, field)
+    ) : (
+      <RepeatedField element={element} field={field}>
+        {(texts, item) => render({ ...element, ...texts }, item)}
+      </RepeatedField>
+    );
+
+const line = repeatable<LineKind>((element, field) => (
+  <LineField element={element} field={field} />
+));
 
 /** A kind without a renderer does not compile. */
-const fields: {
-  readonly [Kind in FieldKind]: (element: FormElement<Kind>, field: Field) => ReactNode;
-} = {
+const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
   text: line,
   email: line,
   tel: line,
   url: line,
   iban: line,
   number: line,
-  textarea: (element, field) =>
-    element.multiple === false ? (
-      <TextareaField element={element} field={field} />
-    ) : (
-      <RepeatedField element={element} field={field}>
-        {(texts, item) => <TextareaField element={{ ...element, ...texts }} field={item} />}
-      </RepeatedField>
-    ),
-  date: (element, field) =>
-    element.multiple === false ? (
-      <DateField element={element} field={field} />
-    ) : (
-      <RepeatedField element={element} field={field}>
-        {(texts, item) => <DateField element={{ ...element, ...texts }} field={item} />}
-      </RepeatedField>
-    ),
+  textarea: repeatable((element, field) => <TextareaField element={element} field={field} />),
+  date: repeatable((element, field) => <DateField element={element} field={field} />),
   datelist: (element, field) => <DatelistField element={element} field={field} />,
   select: (element, field) =>
     element.multiple === false ? (

@@ -4,7 +4,7 @@ import type { Control } from '@/lib/forms/definition/form-data';
 import { useFormScope } from '@/components/forms/form-context';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { RichText } from '@/lib/content/rich-text';
-import type { FormField } from '@/lib/forms/definition/element';
+import type { FieldKind, FormElement, FormField } from '@/lib/forms/definition/element';
 import styles from './field.module.css';
 
 /** The key for problems with the field itself. */
@@ -26,6 +26,8 @@ export type Field = {
   onAnswer: (answer: Answer) => void;
   onLeave: () => void;
 };
+
+export type FieldProps<Kind extends FieldKind> = { element: FormElement<Kind>; field: Field };
 
 export const partId = (id: string, part: string | null): string =>
   part === null ? id : `${id}-${part}`;
@@ -105,10 +107,13 @@ type Wiring = {
   onBlur: () => void;
 };
 
-type FieldFrameProps = {
+type FrameProps = {
   element: Pick<FormField, 'title' | 'isTitleHidden' | 'help'>;
   field: Field;
   hint?: ReactNode;
+};
+
+type FieldFrameProps = FrameProps & {
   children: (wiring: Wiring) => ReactNode;
 };
 
@@ -134,24 +139,15 @@ export function FieldFrame({ element, field, hint, children }: FieldFrameProps) 
   );
 }
 
-type GroupFrameProps = {
-  element: Pick<FormField, 'title' | 'isTitleHidden' | 'help'>;
-  field: Field;
+type GroupFrameProps = FrameProps & {
   error: string | null;
-  hint?: ReactNode;
   /** Screen readers treat radio buttons as one control. */
   isRadio?: boolean;
   children: ReactNode;
 };
 
-export function GroupFrame({
-  element,
-  field,
-  error,
-  hint,
-  isRadio = false,
-  children,
-}: GroupFrameProps) {
+export function GroupFrame(props: GroupFrameProps) {
+  const { element, field, error, hint, isRadio = false, children } = props;
   const { title, isTitleHidden, help } = element;
   const { id, note, isRequired, isDisabled, onLeave } = field;
   const described = { id: `${id}-group`, help, hint, note, error };

@@ -5,8 +5,7 @@ import { fileSize, fill } from '@/lib/i18n/format';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
-import type { FormElement } from '@/lib/forms/definition/element';
-import { type Field, FieldFrame, nameOf, problemAt } from './field';
+import { FieldFrame, type FieldProps, nameOf, NO_PART, problemAt } from './field';
 import styles from './file.module.css';
 import type { FileRow } from '@/components/forms/uploads/upload-queue';
 import { validateFiles, limitOf, rulesText } from '@/components/forms/uploads/file-rules';
@@ -78,13 +77,14 @@ function FileList({ rows, onRemove, onRetry }: Props) {
 }
 
 /** Uploads at once with script; without, files go with the POST and stored ones can be removed. */
-export function FileField({ element, field }: { element: FormElement<'file'>; field: Field }) {
+export function FileField({ element, field }: FieldProps<'file'>) {
   const { messages, uploads, announce, isLive } = useFormScope();
   const all = useSyncExternalStore(uploads.subscribe, uploads.rows, uploads.rows);
   const input = useRef<HTMLInputElement>(null);
   const { key } = element;
   const rows = all.filter((row) => row.key === key);
   const isOne = limitOf(element) === 1;
+  const error = problemAt(field, ...field.problems.keys());
 
   function choose(target: HTMLInputElement) {
     const files = [...(target.files ?? [])];
@@ -112,7 +112,7 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
     <div className={styles['file']}>
       <FieldFrame
         element={element}
-        field={{ ...field, problems: new Map(atFiles(field)) }}
+        field={{ ...field, problems: new Map(error === null ? [] : [[NO_PART, error]]) }}
         hint={rulesText(element, messages)}
       >
         {(wiring) => (
@@ -157,9 +157,4 @@ export function FileField({ element, field }: { element: FormElement<'file'>; fi
       )}
     </div>
   );
-}
-
-function atFiles(field: Field): readonly (readonly [string, string])[] {
-  const error = problemAt(field, ...field.problems.keys());
-  return error === null ? [] : [['', error]];
 }

@@ -1,13 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { fill } from '@/lib/i18n/format';
 import { describeCondition } from '@/lib/forms/definition/condition-text';
+import type { Condition } from '@/lib/forms/definition/visibility';
 import type { FormElement } from '@/lib/forms/definition/element';
-import { useFormScope } from '@/components/forms/form-context';
+import { type FormScope, useFormScope } from '@/components/forms/form-context';
 import { dependsOn } from '@/components/forms/element-states';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import awaited from './awaited.module.css';
 import styles from './group.module.css';
+
+export function conditionText(
+  kind: 'shown' | 'needed',
+  condition: Condition,
+  { form, messages }: Pick<FormScope, 'form' | 'messages'>,
+): string {
+  const text = describeCondition(condition, form, messages.case);
+  return text === null
+    ? messages.case[`${kind}Unclear`]
+    : fill(messages.case[kind], { case: text });
+}
 
 type ConditionalProps = { element: FormElement; children: ReactNode };
 
@@ -23,7 +35,6 @@ export function Conditional({ element, children }: ConditionalProps) {
   const isAnnounced = isLive && kind === 'markup';
   if (isHidden && !isOpen && !isAnnounced) return null;
 
-  const condition = describeCondition(states.visible, form, messages.case);
   const noteId = `${id}-${key}-case`;
   // The same element in every state, so that its content keeps the focus on hydration.
   return (
@@ -35,9 +46,7 @@ export function Conditional({ element, children }: ConditionalProps) {
     >
       {isOpen && (
         <p id={noteId} className={styles['when']}>
-          {condition === null
-            ? messages.case.shownUnclear
-            : fill(messages.case.shown, { case: condition })}
+          {conditionText('shown', states.visible, { form, messages })}
         </p>
       )}
       {(isOpen || !isHidden) && children}

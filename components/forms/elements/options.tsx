@@ -85,16 +85,11 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-type OtherInputProps = {
-  other: Other;
-  field: Field;
-  isOpen: boolean;
-  value: string;
-  onChange: (value: string) => void;
-};
+type OtherInputProps = { other: Other; field: Field; chosen: Chosen; isMany: boolean };
 
-export function OtherInput({ other, field, isOpen, value, onChange }: OtherInputProps) {
+export function OtherInput({ other, field, chosen, isMany }: OtherInputProps) {
   const { isLive } = useFormScope();
+  const isOpen = chosen.choice.includes(OTHER);
   if (isLive && !isOpen) return null;
 
   const id = partId(field.id, 'other');
@@ -118,9 +113,9 @@ export function OtherInput({ other, field, isOpen, value, onChange }: OtherInput
         aria-describedby={describedBy(described)}
         aria-invalid={error ? true : undefined}
         aria-required={isOpen || undefined}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
+        value={chosen.other}
+        onChange={({ target }) => {
+          field.onAnswer(answerOf({ ...chosen, other: target.value }, true, isMany));
         }}
         onBlur={field.onLeave}
       />

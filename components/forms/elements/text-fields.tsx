@@ -4,7 +4,15 @@ import type { FormElement } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
 import { valuesOf } from '@/lib/forms/definition/answer';
 import { useFormScope } from '@/components/forms/form-context';
-import { type Field, FieldFrame, GroupFrame, nameOf, partId, problemAt } from './field';
+import {
+  type Field,
+  FieldFrame,
+  type FieldProps,
+  GroupFrame,
+  nameOf,
+  partId,
+  problemAt,
+} from './field';
 import styles from './field.module.css';
 
 export type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban' | 'number';
@@ -41,7 +49,7 @@ function inputModeOf(element: FormElement<LineKind>) {
 }
 
 /** Has no maxlength, which would truncate pasted text silently. */
-export function LineField({ element, field }: { element: FormElement<LineKind>; field: Field }) {
+export function LineField({ element, field }: FieldProps<LineKind>) {
   return (
     <FieldFrame element={element} field={field}>
       {(wiring) => (
@@ -66,13 +74,7 @@ export function LineField({ element, field }: { element: FormElement<LineKind>; 
 
 const ROWS = 4;
 
-export function TextareaField({
-  element,
-  field,
-}: {
-  element: FormElement<'textarea'>;
-  field: Field;
-}) {
+export function TextareaField({ element, field }: FieldProps<'textarea'>) {
   return (
     <FieldFrame element={element} field={field}>
       {(wiring) => (
@@ -96,8 +98,10 @@ export function TextareaField({
 /** Inputs without script, where none can be added. */
 const COUNT_WITHOUT_SCRIPT = 3;
 
+export type RepeatableKind = LineKind | 'textarea' | 'date';
+
 type Props = {
-  element: FormElement<LineKind | 'textarea' | 'date'>;
+  element: Pick<FormElement<RepeatableKind>, 'title' | 'isTitleHidden' | 'help' | 'multiple'>;
   field: Field;
   children: (one: { title: string; help: null; isTitleHidden: boolean }, item: Field) => ReactNode;
 };
