@@ -8,7 +8,7 @@ import {
 } from '@/lib/routing/overview-query';
 import { Disclosure } from '@/components/ui/disclosure';
 import styles from './filters.module.css';
-import { follow } from '@/components/ui/results/query-links';
+import { queryLink } from '@/components/ui/results/query-links';
 import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './overview-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
@@ -34,15 +34,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
     const ids = options.map(({ id }) => id).toSorted((one, other) => one - other);
     const search = toSearch(changed(query, { choices: { ...query.choices, [choice]: ids } }));
     return (
-      <a
-        className={styles['all']}
-        href={`${path}${search}`}
-        onClick={(event) => {
-          follow(event, () => {
-            go(search);
-          });
-        }}
-      >
+      <a className={styles['all']} {...queryLink(path, search, go)}>
         {all}
       </a>
     );

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { follow } from '@/components/ui/results/query-links';
+import { queryLink } from '@/components/ui/results/query-links';
 import styles from './month.module.css';
 import type { Month, MonthDay, OverviewLabels } from './overview-props';
 
@@ -40,14 +40,7 @@ function Day({ day, offset }: { day: MonthDay; offset: number }) {
 
 export function MonthView({ month, path, labels, go }: Props) {
   const beside = (search: string, label: string, icon: 'back' | 'arrow') => (
-    <a
-      href={`${path}${search}`}
-      onClick={(event) => {
-        follow(event, () => {
-          go(search);
-        });
-      }}
-    >
+    <a {...queryLink(path, search, go)}>
       <Icon name={icon} size={20} />
       {label}
     </a>

@@ -9,7 +9,7 @@ import {
   toSearch,
 } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
-import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
+import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
 import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
 import styles from './overview.module.css';
@@ -39,13 +39,8 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
           return (
             <li key={mode}>
               <a
-                href={`${path}${search}`}
+                {...queryLink(path, search, go)}
                 aria-current={query.viewMode === mode ? 'true' : undefined}
-                onClick={(event) => {
-                  follow(event, () => {
-                    go(search);
-                  });
-                }}
               >
                 {labels.modes[mode]}
               </a>

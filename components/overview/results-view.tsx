@@ -3,9 +3,9 @@ import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
 import { CardList } from './card-list';
-import type { OverviewLabels, OverviewResults } from './overview-props';
+import type { OverviewLabels, OverviewProps, OverviewResults } from './overview-props';
 import styles from './overview.module.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { Pager } from '@/components/ui/results/pager';
 import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
@@ -36,13 +36,7 @@ function MapView({ pins, cards, language, labels }: MapViewProps) {
   );
 }
 
-export function EmptyList({
-  labels,
-  invitation,
-}: {
-  labels: OverviewLabels;
-  invitation: ReactNode;
-}) {
+export function EmptyList({ labels, invitation }: Pick<OverviewProps, 'labels' | 'invitation'>) {
   return (
     <div className={styles['empty']}>
       <h3>{labels.empty}</h3>
@@ -120,17 +114,10 @@ function ResultList(props: ResultListProps) {
         current={last.page}
         pages={last.pages}
         hrefOf={(page) => `${path}${searchOf(page)}`}
-        onGo={(event, page) => {
-          follow(event, () => {
-            go(searchOf(page));
-          });
+        onGo={(page) => {
+          go(searchOf(page));
         }}
-        labels={{
-          pager: labels.pager,
-          previous: labels.previous,
-          next: labels.next,
-          page: (page) => fill(labels.page, { page }),
-        }}
+        labels={labels}
       />
     </>
   );

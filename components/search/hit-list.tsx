@@ -1,5 +1,4 @@
 import { CardImage } from '@/components/ui/image';
-import { follow } from '@/components/ui/results/query-links';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
 import { Highlighted } from './highlighted';
@@ -9,7 +8,6 @@ import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
 import { Pager } from '@/components/ui/results/pager';
-import { fill } from '@/lib/i18n/format';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 
 type HitProps = { hit: HitView; labels: SearchLabels };
@@ -114,17 +112,10 @@ export function FoundList({ results, query, path, labels, turn }: Props) {
         current={results.page}
         pages={results.pages}
         hrefOf={(page) => `${path}${searchOf(page)}`}
-        onGo={(event, page) => {
-          follow(event, () => {
-            turn(searchOf(page));
-          });
+        onGo={(page) => {
+          turn(searchOf(page));
         }}
-        labels={{
-          pager: labels.pager,
-          previous: labels.previous,
-          next: labels.next,
-          page: (page) => fill(labels.page, { page }),
-        }}
+        labels={labels}
       />
       {results.isCut && results.page === results.pages - 1 && <p>{labels.refine}</p>}
     </>

@@ -1,20 +1,17 @@
-import type { MouseEvent } from 'react';
+import { fill } from '@/lib/i18n/format';
 import { pagerItems } from '@/lib/content/pager';
+import { follow } from './query-links';
 import styles from './pager.module.css';
 
-type PagerLabels = {
-  pager: string;
-  previous: string;
-  next: string;
-  page: (page: number) => string;
-};
+/** `page` contains `{page}`. */
+type PagerLabels = { pager: string; previous: string; next: string; page: string };
 
 type Props = {
   /** Zero-based. */
   current: number;
   pages: number;
   hrefOf: (page: number) => string;
-  onGo?: (event: MouseEvent, page: number) => void;
+  onGo: (page: number) => void;
   labels: PagerLabels;
 };
 
@@ -25,9 +22,11 @@ export function Pager({ current, pages, hrefOf, onGo, labels }: Props) {
       href={hrefOf(page)}
       rel={rel}
       onClick={(event) => {
-        onGo?.(event, page);
+        follow(event, () => {
+          onGo(page);
+        });
       }}
-      aria-label={rel ? undefined : labels.page(page + 1)}
+      aria-label={rel ? undefined : fill(labels.page, { page: page + 1 })}
       aria-current={page === current ? 'page' : undefined}
     >
       {text}

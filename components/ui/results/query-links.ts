@@ -11,9 +11,17 @@ export function follow(event: MouseEvent, go: () => void): void {
   go();
 }
 
-/**
- * Adds the query to the links of the language switch, which the server rendered outside this island.
- */
+/** The attributes of such a link. */
+export const queryLink = (path: string, search: string, go: (search: string) => void) => ({
+  href: `${path}${search}`,
+  onClick: (event: MouseEvent) => {
+    follow(event, () => {
+      go(search);
+    });
+  },
+});
+
+/** Adds the query to the language switch, which the server rendered outside this island. */
 export function useAlternateLinks(search: string): void {
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-alternate]'))
