@@ -1,3 +1,4 @@
+import { notFound } from '@/app/[site]/responses';
 import { env } from '@/lib/platform/env';
 import { siteById, siteOrigin } from '@/sites/resolve';
 
@@ -8,7 +9,7 @@ type Context = { params: Promise<{ site: string }> };
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const site = siteById((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
+  if (!site) return notFound();
   const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -1,4 +1,5 @@
 import { BackendError } from '@/lib/cms/http/failure';
+import { notFound, unavailable } from '@/app/[site]/responses';
 import { sitemap } from '@/lib/cms/sitemap';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
@@ -46,7 +47,7 @@ type Context = { params: Promise<{ site: string }> };
 /** Responds 503 during an outage: an empty sitemap would drop the site from search engines. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const site = siteById((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
+  if (!site) return notFound();
   try {
     const lists = await Promise.all(
       LANGUAGES.map((language) => sitemap({ site: site.id, language })),
@@ -56,8 +57,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    log('error', 'no site map', { failure: error.failure, status: error.status });
-    return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+    if (error instanceof BackendError)
+      log('error', 'no site map', { failure: error.failure, status: error.status });
+    return unavailable(error);
   }
 }

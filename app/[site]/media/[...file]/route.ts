@@ -1,3 +1,4 @@
+import { notFound, unavailable } from '@/app/[site]/responses';
 import { BackendError } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
 import { siteById } from '@/sites/resolve';
@@ -18,14 +19,6 @@ const FORWARDED = ['accept-ranges', 'content-range', 'content-type', 'etag', 'la
 
 // An SVG with script in it must not run with the origin of the site.
 const ISOLATED = "default-src 'none'; sandbox";
-
-const notFound = () => new Response('Not found', { status: 404 });
-
-/** 502 for a file that is too large or invalid: a retry does not help. */
-const unavailable = ({ isOutage }: BackendError) =>
-  isOutage
-    ? new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } })
-    : new Response('Bad gateway', { status: 502 });
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { site: id, file } = await params;
@@ -50,7 +43,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (length) headers.set('x-file-length', length);
     return new Response(found.body, { status: found.status, headers });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    // Too large or invalid: a retry does not help.
+    if (error instanceof BackendError && !error.isOutage)
+      return new Response('Bad gateway', { status: 502 });
     return unavailable(error);
   }
 }

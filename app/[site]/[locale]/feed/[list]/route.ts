@@ -4,7 +4,7 @@ import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { recentContent } from '@/lib/cms/view';
 import { env } from '@/lib/platform/env';
-import { BackendError } from '@/lib/cms/http/failure';
+import { notFound, unavailable } from '@/app/[site]/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteById, siteOrigin } from '@/sites/resolve';
@@ -53,8 +53,6 @@ const CONTENT = { news: 'articles_news', stories: 'articles_stories' } as const 
 
 type Context = { params: Promise<{ site: string; locale: string; list: string }> };
 
-const notFound = () => new Response('Not found', { status: 404 });
-
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { site: id, locale, list } = await params;
   const site = siteById(id);
@@ -76,7 +74,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
     });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+    return unavailable(error);
   }
 }

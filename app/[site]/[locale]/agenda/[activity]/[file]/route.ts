@@ -3,7 +3,7 @@ import type { ActivityDate } from '@/lib/content/content-type';
 import type { Node } from '@/lib/content/node';
 import { nodeAt } from '@/lib/cms/entity';
 import { env } from '@/lib/platform/env';
-import { BackendError } from '@/lib/cms/http/failure';
+import { notFound, unavailable } from '@/app/[site]/responses';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 import { siteById, siteOrigin } from '@/sites/resolve';
@@ -36,8 +36,6 @@ export const dynamic = 'force-dynamic';
 type Params = { site: string; locale: string; activity: string; file: string };
 type Context = { params: Promise<Params> };
 
-const notFound = () => new Response('Not found', { status: 404 });
-
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { site: id, locale, activity, file } = await params;
   const site = siteById(id);
@@ -57,7 +55,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       },
     });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+    return unavailable(error);
   }
 }

@@ -7,7 +7,7 @@ import type { Teaser } from '@/lib/content/teaser';
 import { dayOf } from '@/lib/i18n/dates';
 import { completeList } from '@/lib/cms/list';
 import { env } from '@/lib/platform/env';
-import { BackendError } from '@/lib/cms/http/failure';
+import { notFound, unavailable } from '@/app/[site]/responses';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import {
@@ -67,8 +67,6 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<OverviewParams> };
 
-const notFound = () => new Response('Not found', { status: 404 });
-
 /** Serves a calendar subscription. During an outage 503, so that calendars keep their entries. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = overviewIn(await params);
@@ -91,7 +89,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     });
     return new Response(agenda, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+    return unavailable(error);
   }
 }
