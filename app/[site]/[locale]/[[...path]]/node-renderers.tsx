@@ -84,12 +84,9 @@ export const nodeRenderers: {
       <FeedLink path={node.paths[language]} site={site} language={language} />
     </ContentPage>
   ),
-  article: ({ node, language, siteLocale, share, back, paragraphs }) => (
+  article: ({ node, siteLocale, page, share, back }) => (
     <ArticlePage
-      node={node}
-      language={language}
-      back={back}
-      share={share}
+      {...{ ...page, node, share, back }}
       after={
         <>
           <PreviousNext siteLocale={siteLocale} view="previous_next_article" node={node.id} />
@@ -101,21 +98,16 @@ export const nodeRenderers: {
           />
         </>
       }
-    >
-      {paragraphs(node.paragraphs)}
-    </ArticlePage>
+    />
   ),
   vacancy: ({ node, language, share, back, paragraphs }) => (
     <VacancyPage node={node} language={language} back={back} share={share}>
       {paragraphs([...node.details, ...node.paragraphs])}
     </VacancyPage>
   ),
-  project: ({ node, language, siteLocale, share, back, paragraphs }) => (
+  project: ({ node, siteLocale, page, share, back }) => (
     <ProjectPage
-      node={node}
-      language={language}
-      back={back}
-      share={share}
+      {...{ ...page, node, share, back }}
       after={
         <>
           <RelatedStoriesView
@@ -126,16 +118,11 @@ export const nodeRenderers: {
           <PreviousNext siteLocale={siteLocale} view="previous_next_project" node={node.id} />
         </>
       }
-    >
-      {paragraphs(node.paragraphs)}
-    </ProjectPage>
+    />
   ),
-  activity: ({ node, site, language, share, back, paragraphs, formRequest, form }) => (
+  activity: ({ node, site, language, page, share, back, formRequest, form }) => (
     <ActivityPage
-      node={node}
-      language={language}
-      back={back}
-      share={share}
+      {...{ ...page, node, share, back }}
       signUp={
         <ActivitySignUp
           dates={upcoming(node.dates, new Date())}
@@ -146,35 +133,20 @@ export const nodeRenderers: {
           form={form(SIGN_UP_FORM)}
         />
       }
-    >
-      {paragraphs(node.paragraphs)}
-    </ActivityPage>
+    />
   ),
-  'video-page': ({ node, language, share, paragraphs }) => (
-    <VideoPage node={node} language={language} share={share}>
-      {paragraphs(node.paragraphs)}
-    </VideoPage>
-  ),
+  'video-page': ({ node, page, share }) => <VideoPage {...{ ...page, node, share }} />,
   partner: ({ node, language }) => <PartnerPage node={node} language={language} />,
-  'campaign-landing-page': ({ node, language, siteLocale, paragraphs }) => (
+  'campaign-landing-page': ({ node, siteLocale, page }) => (
     <CampaignPage
-      node={node}
-      language={language}
+      {...{ ...page, node }}
       after={<CampaignArticlesView siteLocale={siteLocale} campaign={node.id} />}
-    >
-      {paragraphs(node.paragraphs)}
-    </CampaignPage>
+    />
   ),
-  'campaign-theme-page': ({ node, language, paragraphs }) => (
-    <CampaignPage node={node} language={language}>
-      {paragraphs(node.paragraphs)}
-    </CampaignPage>
-  ),
-  'campaign-article': ({ node, language, siteLocale, share, paragraphs }) => (
+  'campaign-theme-page': ({ node, page }) => <CampaignPage {...{ ...page, node }} />,
+  'campaign-article': ({ node, siteLocale, page, share }) => (
     <CampaignArticlePage
-      node={node}
-      language={language}
-      share={share}
+      {...{ ...page, node, share }}
       after={
         node.campaign && (
           <CampaignArticlesView
@@ -184,42 +156,28 @@ export const nodeRenderers: {
           />
         )
       }
-    >
-      {paragraphs(node.paragraphs)}
-    </CampaignArticlePage>
+    />
   ),
-  'annual-report-page': ({ node, language, siteLocale, paragraphs }) => (
+  'annual-report-page': ({ node, siteLocale, page }) => (
     <ReportPage
-      node={node}
-      language={language}
+      {...{ ...page, node }}
       after={<ReportArticlesView siteLocale={siteLocale} report={node.id} />}
-    >
-      {paragraphs(node.paragraphs)}
-    </ReportPage>
+    />
   ),
-  'annual-report-article': ({ node, language, siteLocale, share, paragraphs }) => (
+  'annual-report-article': ({ node, siteLocale, page, share }) => (
     <ReportArticlePage
-      node={node}
-      language={language}
-      share={share}
+      {...{ ...page, node, share }}
       after={
         node.report && (
           <ReportArticlesView siteLocale={siteLocale} report={node.report.id} except={node.id} />
         )
       }
-    >
-      {paragraphs(node.paragraphs)}
-    </ReportArticlePage>
+    />
   ),
-  'rental-location': ({ node, language, siteLocale, share, back, paragraphs }) => (
+  'rental-location': ({ node, siteLocale, page, share, back }) => (
     <RentalLocationPage
-      node={node}
-      language={language}
-      back={back}
-      share={share}
+      {...{ ...page, node, share, back }}
       after={<RelatedRentalsView siteLocale={siteLocale} except={node.id} />}
-    >
-      {paragraphs(node.paragraphs)}
-    </RentalLocationPage>
+    />
   ),
 };

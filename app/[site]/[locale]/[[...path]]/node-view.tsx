@@ -25,6 +25,8 @@ export type NodeProps = {
 
 export type Parts = {
   siteLocale: { site: string; language: Language };
+  /** The page's language, and its paragraphs as children. */
+  page: { language: Language; children: ReactNode };
   paragraphs: (items: readonly Paragraph[]) => ReactNode;
   share: ReactNode;
   back: ReactNode;
@@ -32,45 +34,35 @@ export type Parts = {
   formRequest: FormRequest;
 };
 
-function partsOf({
-  node,
-  site,
-  language,
-  origin,
-  formRequest,
-  isPreview,
-  views,
-}: NodeProps): Parts {
+function partsOf(props: NodeProps): Parts {
+  const { node, site, language, origin, formRequest, isPreview, views } = props;
   const siteLocale = { site: site.id, language };
   const form = formRendererFor({ site, language, formRequest, page: nodeHref(node, language) });
   const context = { language, contact: site.contact, isPreview, form, donation: formRequest.query };
   const overview = overviewOf({ type: 'node', node });
+  const paragraphs = (items: readonly Paragraph[]) => (
+    <Paragraphs
+      items={items}
+      context={context}
+      views={{ ...viewParagraphs(siteLocale), ...views }}
+    />
+  );
   return {
     siteLocale,
     form,
     formRequest,
-    paragraphs: (items) => (
-      <Paragraphs
-        items={items}
-        context={context}
-        views={{ ...viewParagraphs(siteLocale), ...views }}
-      />
-    ),
+    paragraphs,
+    page: { language, children: paragraphs(node.paragraphs) },
     share: <Share url={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
     back: <OverviewBackLink overview={overview} site={site} language={language} />,
   };
 }
 
 function render<Kind extends NodeKind>(node: Node<Kind>, props: NodeProps): ReactNode {
-  return nodeRenderers[node.kind]({
-    node,
-    site: props.site,
-    language: props.language,
-    ...partsOf(props),
-  });
+  const { site, language } = props;
+  return nodeRenderers[node.kind]({ node, site, language, ...partsOf(props) });
 }
 
-/** The page of a node, by its kind. */
 export function NodeView(props: NodeProps) {
   return render(props.node, props);
 }

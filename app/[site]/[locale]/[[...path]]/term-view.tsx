@@ -56,7 +56,6 @@ const renderers: { readonly [Kind in TermKind]: (parts: Parts<Kind>) => ReactNod
 const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>, 'term'>) =>
   renderers[term.kind]({ ...parts, term });
 
-/** The page of a term, by its kind. */
 export function TermView({ term, site, language, formRequest, isPreview }: Props) {
   const siteLocale = { site: site.id, language };
   const form = formRendererFor({ site, language, formRequest, page: termHref(term, language) });

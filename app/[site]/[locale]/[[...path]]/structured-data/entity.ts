@@ -1,52 +1,34 @@
-import type { Article, Event, NewsArticle, Thing, VideoObject, WithContext } from 'schema-dts';
+import type { Article, Event, Thing, VideoObject, WithContext } from 'schema-dts';
 import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
-import { localBusiness, postalAddress } from './place';
+import { croppedImage, localBusiness, postalAddress } from './place';
 import type { PageContext } from './structured-data';
 import { jobPosting } from './vacancy';
 
 type Written = Node<'article' | 'campaign-article' | 'annual-report-article' | 'project'>;
 
-const articleFields = (
+const article = (
+  type: 'Article' | 'NewsArticle',
   { site, language, origin }: PageContext,
   node: Written,
   canonical: string | null,
-) => {
-  const cropped = node.image?.styles.crop_16_9 ?? node.image;
+): WithContext<Article> => {
   const organization = { '@type': 'Organization' as const, name: site.name[language] };
   return {
+    '@context': 'https://schema.org',
+    '@type': type,
     headline: node.title,
     inLanguage: node.language,
     ...(node.summary && { description: node.summary }),
     ...(node.created && { datePublished: node.created }),
     ...(node.changed && { dateModified: node.changed }),
-    ...(cropped && { image: `${origin}${cropped.src}` }),
+    ...croppedImage(origin, node.image),
     ...(canonical && { mainEntityOfPage: `${origin}${canonical}` }),
     author: organization,
     publisher: organization,
   };
 };
-
-const newsArticle = (
-  context: PageContext,
-  node: Node<'article'>,
-  canonical: string | null,
-): WithContext<NewsArticle> => ({
-  '@context': 'https://schema.org',
-  '@type': 'NewsArticle',
-  ...articleFields(context, node, canonical),
-});
-
-const article = (
-  context: PageContext,
-  node: Written,
-  canonical: string | null,
-): WithContext<Article> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Article',
-  ...articleFields(context, node, canonical),
-});
 
 /** Null without a poster or a date, which search engines require. */
 function videoObject(
@@ -75,7 +57,6 @@ const event = (
   { start, end, isFull }: ActivityDate,
   canonical: string | null,
 ): WithContext<Event> => {
-  const cropped = node.image?.styles.crop_16_9 ?? node.image;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -85,7 +66,7 @@ const event = (
     ...(end && { endDate: end }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(cropped && { image: `${origin}${cropped.src}` }),
+    ...croppedImage(origin, node.image),
     ...(canonical && { url: `${origin}${canonical}` }),
     location: {
       '@type': 'Place',
@@ -105,14 +86,12 @@ function ofNode(context: PageContext, node: Node, canonical: string | null): Wit
   switch (node.kind) {
     case 'article':
       return [
-        node.articleType === 'news'
-          ? newsArticle(context, node, canonical)
-          : article(context, node, canonical),
+        article(node.articleType === 'news' ? 'NewsArticle' : 'Article', context, node, canonical),
       ];
     case 'campaign-article':
     case 'annual-report-article':
     case 'project':
-      return [article(context, node, canonical)];
+      return [article('Article', context, node, canonical)];
     case 'vacancy':
       return [jobPosting(context, node)];
     case 'activity':

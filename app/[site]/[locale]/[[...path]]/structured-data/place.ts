@@ -6,6 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
+import type { Image } from '@/lib/content/media';
 import type { Address, Term } from '@/lib/content/term';
 import type { PageContext } from './structured-data';
 
@@ -28,6 +29,11 @@ export const postalAddress = (address: Address | null): PostalAddress => ({
   ...(address?.postalCode && { postalCode: address.postalCode }),
   ...(address?.city && { addressLocality: address.city }),
 });
+
+export function croppedImage(origin: string, image: Image | null) {
+  const file = image?.styles.crop_16_9 ?? image;
+  return file && { image: `${origin}${file.src}` };
+}
 
 const DAY = 24 * 60;
 
@@ -56,7 +62,6 @@ export function localBusiness(
   canonical: string | null,
 ): WithContext<LocalBusiness> {
   const { name, address, phone, email, position, hours, image } = term;
-  const cropped = image?.styles.crop_16_9 ?? image;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -65,7 +70,7 @@ export function localBusiness(
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(canonical && { url: `${origin}${canonical}` }),
-    ...(cropped && { image: `${origin}${cropped.src}` }),
+    ...croppedImage(origin, image),
     ...(position && {
       geo: {
         '@type': 'GeoCoordinates',
