@@ -18,7 +18,7 @@ export function idempotencySupport(db: DatabaseSync, backend: string) {
   return {
     isSupported: (site: string): boolean => matches(row.parse(find.get(site)), true),
 
-    /** Without support none releases records: another backend may have received them. */
+    /** Once support was lacking, none releases records: another backend may have received them. */
     learn(site: string, isSupported: boolean, now: number): void {
       const before = row.parse(find.get(site));
       if (matches(before, isSupported)) return;

@@ -17,6 +17,7 @@ export type Verdict = { kind: 'good'; mime: string } | { kind: 'content' } | { k
 export type Rule = (source: Source) => Promise<Verdict>;
 
 export const NOT_THIS: Verdict = { kind: 'content' };
+/** It expands to too much, or cannot be read safely. */
 export const UNSAFE: Verdict = { kind: 'archive' };
 
 export const good = (mime: string): Verdict => ({ kind: 'good', mime });

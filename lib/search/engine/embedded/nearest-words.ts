@@ -44,7 +44,7 @@ function candidates(select: Select, language: Language, typed: string) {
   return [...alike, ...short];
 }
 
-/** Likeliest first: one edit in words of 4 to 7 characters, two in longer; the first is equal. */
+/** Likeliest first: one edit in 4 to 7 characters, two in more; the first character must match. */
 export function nearestWords(
   select: Select,
   language: Language,
