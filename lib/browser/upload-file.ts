@@ -4,10 +4,7 @@ const STALL_MS = 60_000;
 
 export type UploadResponse = { status: number; body: unknown };
 
-type Options = {
-  signal: AbortSignal;
-  onProgress: (progress: number) => void;
-};
+type Options = { signal: AbortSignal; onProgress: (progress: number) => void };
 
 // Reserved by RFC 8187, not encoded by encodeURIComponent.
 const RESERVED = /['()*]/g;

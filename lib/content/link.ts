@@ -15,8 +15,4 @@ export const nodeHref = (node: { id: number; paths: Paths }, language: Language)
 export const termHref = (term: { id: number; paths: Paths }, language: Language): string =>
   term.paths[language] ?? `/${language}/taxonomy/term/${term.id}`;
 
-export type MenuItem = {
-  label: string;
-  href: string | null;
-  below: readonly MenuItem[];
-};
+export type MenuItem = { label: string; href: string | null; below: readonly MenuItem[] };

@@ -56,10 +56,7 @@ export function changedTags(body: string): readonly string[] | null {
 const MAX_SEEN = 200_000;
 const SECOND_MS = 1_000;
 
-type Options = {
-  redisUrl: string | null;
-  seconds: number;
-};
+type Options = { redisUrl: string | null; seconds: number };
 
 /** In Redis where it is configured, so that all instances reject a replay. */
 export async function createReplayGuard({ redisUrl, seconds }: Options) {

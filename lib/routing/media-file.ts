@@ -2,10 +2,7 @@ import { IMAGE_STYLES } from '@/lib/content/media';
 
 export type MediaKind = 'image' | 'video' | 'document';
 
-type MediaFile = {
-  kind: MediaKind;
-  path: string;
-};
+type MediaFile = { kind: MediaKind; path: string };
 
 /** Public files of the embedded backend and of Drupal. */
 const FOLDER = /^\/(?:sites\/[\w.-]+\/)?files\/(?<inside>.+)$/;

@@ -51,10 +51,7 @@ export function restricted(query: OverviewQuery, allowed: AllowedTerms): Overvie
     const known = allowed[choice];
     return known ? query.choices[choice].filter((id) => known.has(id)) : query.choices[choice];
   };
-  return {
-    ...query,
-    choices: perChoice(allowedIds),
-  };
+  return { ...query, choices: perChoice(allowedIds) };
 }
 
 const ID = /^[1-9]\d{0,8}$/;

@@ -25,10 +25,7 @@ type Route = { kind: 'redirect'; path: string } | { kind: 'brand'; path: string 
 /** RFC 9111, RFC 5861. */
 export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
 
-type UrlParts = {
-  pathname: string;
-  search: string;
-};
+type UrlParts = { pathname: string; search: string };
 
 export function splitUrl(url: string): UrlParts {
   const at = url.indexOf('?');

@@ -41,8 +41,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<CommandResu
   try {
     return await command(args);
   } catch (error) {
-    const err = `${errorMessage(error)}\n`;
-    return { code: 1, out: '', err };
+    return { code: 1, out: '', err: `${errorMessage(error)}\n` };
   }
 }
 

@@ -6,11 +6,7 @@ const POLL_INTERVAL_MS = 1_000;
 
 export const maintenanceFile = (dataDir: string): string => path.resolve(dataDir, 'maintenance');
 
-type Options = {
-  isForced: boolean;
-  dataDir: string;
-  now?: () => number;
-};
+type Options = { isForced: boolean; dataDir: string; now?: () => number };
 
 export function maintenanceSwitch({
   isForced,

@@ -8,10 +8,7 @@ import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
 import type { Phase } from '@/server/ops/phase';
 
-type OpsOptions = {
-  phase: () => Phase;
-  metrics: () => Promise<string>;
-};
+type OpsOptions = { phase: () => Phase; metrics: () => Promise<string> };
 
 type OpsResponse = { status: number; type: string; body: string };
 
@@ -56,10 +53,7 @@ export const createOpsServer = (options: OpsOptions): Server =>
     );
   });
 
-type Processes = {
-  phase: () => Phase;
-  children: () => readonly ChildProcess[];
-};
+type Processes = { phase: () => Phase; children: () => readonly ChildProcess[] };
 
 export async function openOps(config: Env, { phase, children }: Processes): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;

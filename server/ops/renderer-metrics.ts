@@ -39,10 +39,7 @@ export function workMetrics(registry: Registry): () => void {
   };
 }
 
-type Storage = {
-  outbox: () => OutboxCounts;
-  quarantine: () => QuarantineCounts;
-};
+type Storage = { outbox: () => OutboxCounts; quarantine: () => QuarantineCounts };
 
 const MS = 1_000;
 

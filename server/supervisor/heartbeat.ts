@@ -14,12 +14,8 @@ export function startHeartbeat(beatMs = BEAT_MS): void {
   setInterval(beat, beatMs).unref();
 }
 
-type Options = {
-  beatMs?: number;
-};
-
 /** Counts beats in ticks of this process: nothing is killed when the host wakes from sleep. */
-export function createHeartbeatMonitor({ beatMs = BEAT_MS }: Options = {}) {
+export function createHeartbeatMonitor({ beatMs = BEAT_MS }: { beatMs?: number } = {}) {
   const missed = new Map<ChildProcess, number>();
 
   const timer = setInterval(() => {

@@ -143,12 +143,7 @@ export function restartOnExit(
       ends = Date.now() - began >= STABLE_MS ? 0 : ends;
       const pauseMs = Math.min(BACKOFF_MS * 2 ** ends, MAX_BACKOFF_MS);
       ends += 1;
-      log('error', 'process ended, and is restarted', {
-        process: name,
-        code,
-        signal,
-        pauseMs,
-      });
+      log('error', 'process ended, and is restarted', { process: name, code, signal, pauseMs });
       setTimeout(begin, pauseMs).unref();
     });
   };

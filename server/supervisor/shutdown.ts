@@ -6,15 +6,12 @@ type Signal = 'SIGTERM' | 'SIGINT' | 'disconnect';
 /** Ctrl-C reaches parent and child, then the parent sends SIGTERM: only a repeat exits at once. */
 export function onStop(stop: (signal: Signal) => void): void {
   let first: Signal | undefined;
-  const onSignal = (signal: Signal) => {
-    if (first === signal) process.exit(1);
-    if (first !== undefined) return;
-    first = signal;
-    stop(signal);
-  };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.on(signal, () => {
-      onSignal(signal);
+      if (first === signal) process.exit(1);
+      if (first !== undefined) return;
+      first = signal;
+      stop(signal);
     });
   }
 }
@@ -23,10 +20,7 @@ const FINISH_MS = 25_000;
 
 const POLL_INTERVAL_MS = 100;
 
-type Options = {
-  drainMs: number;
-  finishMs?: number;
-};
+type Options = { drainMs: number; finishMs?: number };
 
 export async function drain(
   server: Server,

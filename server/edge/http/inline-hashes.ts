@@ -27,9 +27,8 @@ function isData(text: string): boolean {
 
 function isNextData(script: string): boolean {
   const queue = QUEUES.find((start) => script.startsWith(start));
-  return (
-    queue !== undefined && END.test(script) && isData(script.slice(queue.length).replace(END, ''))
-  );
+  if (queue === undefined || !END.test(script)) return false;
+  return isData(script.slice(queue.length).replace(END, ''));
 }
 
 const sourceOf = (text: string): string =>

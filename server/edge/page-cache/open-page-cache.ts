@@ -13,10 +13,8 @@ export const MEGABYTE = 1_024 * 1_024;
 
 function buildId(): string {
   try {
-    return readFileSync(
-      path.resolve(import.meta.dirname, '../../../.next/BUILD_ID'),
-      'utf8',
-    ).trim();
+    const file = path.resolve(import.meta.dirname, '../../../.next/BUILD_ID');
+    return readFileSync(file, 'utf8').trim();
   } catch {
     return 'dev';
   }

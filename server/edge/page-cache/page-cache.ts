@@ -100,9 +100,7 @@ export function createPageCache({
       const fetched = await fetch(previous, isAwaited);
       // What cannot be stored is still served, and fetched again next time.
       saving = save(key, fetched).catch((error: unknown) => {
-        log('warn', 'a page was not cached', {
-          reason: errorMessage(error),
-        });
+        log('warn', 'a page was not cached', { reason: errorMessage(error) });
         store.remove(key);
       });
       return fetched;

@@ -28,10 +28,7 @@ export function createMemory(maxBytes: number) {
   };
 }
 
-type Options = {
-  disk: Disk | null;
-  memoryBytes: number;
-};
+type Options = { disk: Disk | null; memoryBytes: number };
 
 export function createStore({ disk, memoryBytes }: Options) {
   const memory = createMemory(memoryBytes);
