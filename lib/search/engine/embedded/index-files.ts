@@ -55,7 +55,8 @@ export function nameCurrent(folder: string, name: string): void {
 /** Processes that have it open may read on. */
 export function removeIndex(folder: string, name: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
-    rmSync(path.join(folder, `${name}${suffix}`), { force: true });
+    // The folder is configured: nothing of the project belongs to the output.
+    rmSync(path.join(/* turbopackIgnore: true */ folder, `${name}${suffix}`), { force: true });
 }
 
 export function removeOthers(folder: string, retained: readonly string[]): void {
