@@ -57,6 +57,7 @@ const stopWith = (child: ChildProcess): ChildProcess =>
     if (phase.now() === 'starting') void stop(code ?? 1);
   });
 
+/** The embedded backend accepts the preview token that the site is started with. */
 const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
   ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
 });

@@ -24,6 +24,7 @@ async function fetchJson(path: string, signal: AbortSignal, init: RequestInit): 
   return body;
 }
 
+/** Fetches JSON from the site within 15 s. Throws LoadError, or the error of fetch. */
 export const loadJson = (path: string, signal: AbortSignal): Promise<unknown> =>
   fetchJson(path, signal, {});
 
@@ -33,6 +34,7 @@ export const postJson = (path: string, body: unknown, signal: AbortSignal): Prom
 
 const POST_TIMEOUT_MS = 60_000;
 
+/** Posts a form and returns JSON with any status. Throws LoadError for other content. */
 export async function sendForm(path: string, body: FormData): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',

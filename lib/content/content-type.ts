@@ -25,6 +25,7 @@ export const VACANCY_TYPES = ['volunteer', 'paid', 'internship', 'daytime'] as c
 
 export type VacancyType = (typeof VACANCY_TYPES)[number];
 
+/** ISO 8601 with offset. */
 export type ActivityDate = { start: string; end: string | null; isFull: boolean };
 
 export const AUDIENCES = ['participant', 'volunteer'] as const;

@@ -18,6 +18,7 @@ export function toDay(year: number, month: number, date: number): Day | null {
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 
+/** Null for other text. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   const [, year, month, date] = YEAR_FIRST.exec(trimmed) ?? [];
@@ -45,4 +46,5 @@ export function daysIn({ from, until }: DaySpan): Day[] {
   );
 }
 
+/** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();

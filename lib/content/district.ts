@@ -12,6 +12,7 @@ export const DISTRICTS = [
 
 export type District = (typeof DISTRICTS)[number];
 
+/** First and last four digits, inclusive. */
 const RANGES: readonly (readonly [number, number, District])[] = [
   [1011, 1013, 'centrum'],
   [1014, 1014, 'west'],

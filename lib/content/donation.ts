@@ -2,6 +2,7 @@ export const DONATION_INTERVALS = ['monthly', 'single'] as const;
 
 export type DonationInterval = (typeof DONATION_INTERVALS)[number];
 
+/** Amounts in euros. */
 export type DonationChoice = {
   amounts: readonly number[];
   defaultAmount: number | null;

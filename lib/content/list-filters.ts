@@ -22,4 +22,5 @@ export type ListFilters = { choices: Choices; date: DateRange | null };
 
 export const NO_CHOICES: Choices = perChoice(() => []);
 
+/** Result counts by term id; null when the backend does not return any. */
 export type TermCounts = ReadonlyMap<number, number> | null;

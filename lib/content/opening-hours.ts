@@ -5,8 +5,10 @@ import { TIME_ZONE } from './language';
 /** Minutes after midnight; a `to` that is not later is on the next day. */
 export type Opening = { from: number; to: number; comment: string | null };
 
+/** 0 is Sunday. */
 export type WeekOpening = Opening & { day: number };
 
+/** `opening` is null when it is closed on that date. */
 export type DatedOpening = { date: string; opening: Opening | null; comment: string | null };
 
 export type OpeningHours = {
@@ -14,6 +16,7 @@ export type OpeningHours = {
   exceptions: readonly DatedOpening[];
 };
 
+/** Milliseconds since 1970. */
 export type Moment = number;
 
 export type Span = { from: Moment; to: Moment };

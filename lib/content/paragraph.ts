@@ -83,6 +83,7 @@ type Payloads = {
   'content-overview': { heading: string | null; list: ContentType };
   /** Without selected partners it shows all. */
   partners: { heading: string | null; partners: readonly Teaser[] };
+  /** Without selected themes it shows all. */
   'themes-overview': { heading: string | null; themes: readonly Teaser[] };
   'view-block': { heading: string | null; view: string; display: string };
   /** Renders nothing for visitors, a label for editors. */

@@ -18,6 +18,7 @@ export type SearchDocument = {
   attachments: string;
   type: string;
   entity: string;
+  /** Unix seconds. */
   created: number | null;
   vacancyType: string | null;
   image: Image | null;
@@ -45,6 +46,7 @@ export type FeedPage = {
 export type FeedRequest = {
   /** Unix seconds, inclusive; null for all. */
   since: number | null;
+  /** From 0. */
   page: number;
   signal?: AbortSignal | undefined;
 };

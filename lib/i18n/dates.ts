@@ -33,6 +33,7 @@ export const formatDay = (day: Day, language: Language, style: keyof typeof DATE
 const SUNDAY = '2026-11-01T12:00:00Z';
 const DAY_MS = 86_400_000;
 
+/** 0 is Sunday. */
 export const weekdayName = (day: number, language: Language): string =>
   format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), 'eeee', {
     locale: locales[language],

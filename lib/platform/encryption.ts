@@ -61,6 +61,7 @@ export function createRecordCipher(
 
 export type RecordCipher = ReturnType<typeof createRecordCipher>;
 
+/** A file is encrypted in chunks, so that any part can be read alone. */
 export const CHUNK_BYTES = 65_536;
 export const ENCRYPTED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
 

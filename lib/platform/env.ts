@@ -39,6 +39,7 @@ const siteHosts = z
     return new Map(pairs);
   });
 
+/** 32 random bytes in base64, or more. */
 const secret = z.string().min(32, 'make one with: openssl rand -base64 32');
 
 /** RFC 6750, section 2.1. */
@@ -105,6 +106,7 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
+/** Former names of variables: each works where the new name is unset. */
 const ALIASES: Readonly<Record<string, string>> = { DOORS: 'EDGE_WORKERS' };
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -119,6 +121,7 @@ const withoutAliases = (source: Variables): Variables => ({
   ...Object.fromEntries(Object.entries(source).filter(([, text]) => text)),
 });
 
+/** Throws an Error that names every invalid variable; an empty one counts as unset. */
 export function readEnv(source: Variables): Env {
   const filled = Object.fromEntries(
     Object.entries(withoutAliases(source)).filter(([, text]) => text),

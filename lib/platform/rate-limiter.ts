@@ -46,6 +46,7 @@ function keyFromSecret() {
   return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
 }
 
+/** While Redis is away each process counts in memory. */
 export async function createRateLimiter({
   redisUrl,
   limits = RATE_LIMITS,
@@ -97,6 +98,7 @@ export async function createRateLimiter({
         await consume(keyOf(address));
         return { kind: 'allowed' };
       } catch (reason) {
+        // The library rejects with a RateLimiterRes at the limit, with an Error on failure.
         if (!(reason instanceof RateLimiterRes)) throw reason;
         return { kind: 'limited', retryAfterS: Math.ceil(reason.msBeforeNext / 1_000) };
       }

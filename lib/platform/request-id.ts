@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
+/** Next's bundle and the server load modules separately in one process; they share channels. */
 export const REQUEST_ID_CHANNEL = 'kadelicht:request-id';
 
 const queries = channel(REQUEST_ID_CHANNEL);

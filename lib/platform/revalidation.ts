@@ -8,6 +8,7 @@ import { connectRedis } from './redis';
 const TIME_HEADER = 'x-revalidate-time';
 const SIGNATURE_HEADER = 'x-revalidate-signature';
 
+/** Allowed clock skew, either way. */
 const WINDOW_S = 5 * 60;
 
 const TIME = /^[1-9]\d{9}$/;
@@ -28,6 +29,7 @@ export function signedHeaders(body: string, now: number, secret: string) {
 
 export type Claim = { time: string; signature: string };
 
+/** Null where a header is missing or invalid, or its time is more than five minutes off. */
 export function claimIn(headers: Headers, now: number): Claim | null {
   const time = headers.get(TIME_HEADER) ?? '';
   const [, signature] = SIGNATURE.exec(headers.get(SIGNATURE_HEADER) ?? '') ?? [];

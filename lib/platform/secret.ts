@@ -75,10 +75,12 @@ export type Purpose = InstallationPurpose | 'preview-session';
 type InstallationPurpose =
   'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address' | 'draft-seal' | 'quarantine';
 
+/** HKDF with SHA-256 (RFC 5869). */
 export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
 }
 
+/** Throws an Error when neither a configured nor an installation key is available. */
 export function secretFor(purpose: InstallationPurpose): Buffer {
   const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();
   const configured = purpose.startsWith('outbox-') ? OUTBOX_KEY : FORM_SECRET;

@@ -1,5 +1,6 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
+/** Shared by Next's bundle and the server, which load modules separately. */
 const CHANNEL = 'kadelicht:shutdown';
 const shutdown = channel(CHANNEL);
 

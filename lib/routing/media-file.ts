@@ -38,6 +38,7 @@ export function mediaFileAt(pathname: string, search: string): MediaFile | null 
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
   const kind = endings.find(([ending]) => ending.test(pathname))?.[1];
   if (inside === undefined || kind === undefined || !isAllowed(inside, kind)) return null;
+  // Rejects paths that a URL would normalize, such as `..`.
   const isPlain =
     !pathname.includes('//') && new URL(pathname, 'http://backend').pathname === pathname;
   return isPlain ? { kind, path: `${pathname}${knownQuery(search)}` } : null;

@@ -104,6 +104,7 @@ function datesIn(values: readonly string[]): ReadDates {
   };
 }
 
+/** Unknown names and invalid values are ignored. */
 export function readQuery(
   overview: ListOverview,
   entries: Iterable<readonly [string, string]>,

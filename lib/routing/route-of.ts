@@ -17,6 +17,7 @@ export type RenderedRoute = {
   search: string;
   /** The route itself must check the preview session. */
   isPreview?: true;
+  /** The response depends on the path and query alone. */
   isCacheable?: true;
 };
 
@@ -101,6 +102,7 @@ function overviewRoute(
   return cacheable(base, canonical);
 }
 
+/** A path without language redirects to the default. */
 export function routeOf(
   { pathname, search }: UrlParts,
   overviews: readonly Overview[],
@@ -131,6 +133,7 @@ export function routeOf(
       search: canonical,
       isPreview,
     };
+  // Drafts and receipts are private.
   const isPrivate = query.form !== null || query.draft !== null || query.receipt !== null;
   return isPrivate
     ? { kind: 'render', path: pathname, search: canonical }

@@ -89,6 +89,7 @@ function read(args: readonly string[]) {
   }
 }
 
+/** @throws StorageUnavailable, OutboxKeyMismatch */
 export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
   const parsed = read(args);
   if (!parsed) return misread;

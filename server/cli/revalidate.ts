@@ -78,6 +78,7 @@ export async function runRevalidateCommand(
   if (!secret) return { code: 1, out: '', err: 'Set REVALIDATE_SECRET (docs/operations.md).\n' };
   const { site, tags } = request;
   const { origin, headers } = site === undefined ? here(config) : { origin: site, headers: {} };
+  // The same tags may be sent twice in a second.
   const body = JSON.stringify({ tags, id: randomUUID() });
   const signed = signedHeaders(body, Math.floor(Date.now() / SECOND_MS), secret);
   const length = String(Buffer.byteLength(body));

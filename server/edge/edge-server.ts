@@ -25,6 +25,7 @@ export type EdgeServerOptions = {
   port: () => number;
   cache?: PageCache;
   hosts?: HostNames;
+  /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
   proxies?: BlockList;
   maxConnections?: number;
   connects?: readonly string[];

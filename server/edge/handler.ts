@@ -114,6 +114,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
 
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
     const { response, client } = exchange;
+    // The client left, or was rejected meanwhile.
     if (response.destroyed || response.headersSent) return;
     if (error instanceof BodyTooLarge) {
       reject(response, { status: 413 }, client.scheme);
@@ -157,6 +158,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     const path = pathOf(exchange);
     const found = await find(exchange, target);
     if (await serveFound(exchange, found, problemStatusOf(path))) return;
+    // Another process replaced the entry between finding and serving it.
     const isThere =
       found.kind === 'cached' &&
       (await serveFound(exchange, await find(exchange, target), problemStatusOf(path)));

@@ -50,6 +50,7 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     isLogged: config.ACCESS_LOG,
   });
   if (isDev) passUpgrades(server, renderer.port);
+  // Earlier requests would have no renderer.
   await renderer.isKnown;
   await listen(server, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();

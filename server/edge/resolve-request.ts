@@ -7,7 +7,9 @@ import type { Site } from '@/sites/site';
 
 export type ResolvedRequest =
   | { kind: 'redirect'; location: string; status: 307 | 308 }
+  /** The same for every client: cached under `key`, fetched from Next by `path`. */
   | { kind: 'cacheable'; key: string; path: string }
+  /** For this client only: proxied with all that it sent. */
   | { kind: 'uncacheable'; timeoutMs: number };
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -18,6 +20,7 @@ const proxied = (timeoutMs: number): ResolvedRequest => ({ kind: 'uncacheable', 
 const TIMEOUT_MS = 10_000;
 /** The CMS has 4 s to accept a form before it is delivered later, and 8 s to define it. */
 const POST_TIMEOUT_MS = 30_000;
+/** An image style is derived on the first request. */
 const MEDIA_TIMEOUT_MS = 25_000;
 const PREVIEW_TIMEOUT_MS = 30_000;
 /** Results come from the search index: only the menus around them can be slow. */

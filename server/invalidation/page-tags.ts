@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
 
+/** From Next to the edge, which removes it. */
 const PAGE_TAGS_HEADER = 'x-page-tags';
 
 /** In place of too many tags: every purge includes it. */

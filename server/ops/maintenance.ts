@@ -32,5 +32,6 @@ function isOfForm(url: string): boolean {
   return form !== null && (draft !== null || receipt !== null);
 }
 
+/** Forms can be completed and sent during maintenance. */
 export const passesMaintenance = (url: string): boolean =>
   OPEN.test(url.split('?')[0] ?? '') || (url.startsWith('/') && isOfForm(url));

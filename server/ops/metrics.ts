@@ -4,6 +4,7 @@ import { messageIn, notifyParent } from '@/server/supervisor/messages';
 
 export const LATENCY_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** A busy process is missing from one scrape. */
 const TIMEOUT_MS = 2_000;
 
 export function sendMetrics(registry: Registry): void {

@@ -21,6 +21,7 @@ subscribe(REQUEST_ID_CHANNEL, (query) => {
   if (id !== undefined && isIdQuery(query)) query.respond(id);
 });
 
+/** Returns a trusted proxy's id of 8 to 64 letters, digits, `_` or `-`, or a new one. */
 export function requestIdOf({ headers }: IncomingMessage, isTrusted: boolean): string {
   const received = headers[REQUEST_ID_HEADER];
   return isTrusted && typeof received === 'string' && WELL_FORMED.test(received)

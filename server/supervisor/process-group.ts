@@ -7,6 +7,7 @@ import { messageIn } from './messages';
 const ROOT = `${import.meta.dirname}/../..`;
 const ALIAS = `${ROOT}/server/alias.ts`;
 
+/** Export condition of the package `server-only`. */
 const REACT_SERVER = '--conditions=react-server';
 
 /** Shutdown order: edge processes drain while the renderer still responds. */
@@ -125,6 +126,7 @@ export function createProcessGroup() {
 
 const BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
+/** A process that ran so long did not fail to start. */
 const STABLE_MS = 10 * 60_000;
 
 export function restartOnExit(

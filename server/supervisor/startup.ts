@@ -14,6 +14,7 @@ const SOURCES = [
   '{middleware.ts,next.config.ts,package.json,package-lock.json}',
 ];
 
+/** Throws an Error that names a site that does not exist, or a host that two sites have. */
 export function checkHosts(hosts: HostNames): void {
   const ids: readonly string[] = allSites.map(({ id }) => id);
   for (const [id, host] of hosts) {
@@ -25,6 +26,7 @@ export function checkHosts(hosts: HostNames): void {
   }
 }
 
+/** Throws an Error when the folder cannot be made or written. */
 export function checkDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -40,6 +40,7 @@ export const isText = (type: string | undefined): boolean => TEXT.test(type ?? '
 /** A body that fits into one packet is not faster when compressed. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
+/** Levels for a response that is compressed once, and for one that is cached. */
 const EFFORTS = {
   once: { brotli: 4, gzip: 6 },
   often: { brotli: 6, gzip: 7 },
@@ -66,6 +67,7 @@ export const compress = (
         },
       });
 
+/** 132 bits of a SHA-256. */
 const DIGEST_LENGTH = 22;
 
 export const digestOf = (body: Buffer): string =>

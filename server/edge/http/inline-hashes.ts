@@ -5,6 +5,7 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
+/** Inline scripts of Next push data to one of these queues. */
 const QUEUES = [
   'self.__next_f.push(',
   '(self.__next_f=self.__next_f||[]).push(',

@@ -50,6 +50,7 @@ export const maintenance = (path: string): Problem =>
 const tooMany = (path: string, { headers }: IncomingMessage): Problem =>
   problemOf(path, 429, ['too-many'], Number(headers['retry-after']) || RETRY_AFTER_S);
 
+/** A missing image or script is not replaced. */
 const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') ?? true;
 

@@ -38,6 +38,7 @@ const frameAncestorsIn = ({
   'content-security-policy': policy,
 }: IncomingHttpHeaders): string | null => FRAMES.exec(String(policy ?? ''))?.[1] ?? null;
 
+/** Larger texts are streamed without compression. */
 const MAX_BUFFERED_BYTES = 8 * 1_024 * 1_024;
 
 export type RendererResponse = { upstream: IncomingMessage; status: number };

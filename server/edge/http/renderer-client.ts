@@ -81,12 +81,16 @@ async function sendSafe(options: RequestOptions, timeoutMs: number): Promise<Inc
   throw second.error;
 }
 
+/** @throws RendererTimeout, or the error of the connection */
 export const fetchFromRenderer = ({
   timeoutMs,
   ...options
 }: RendererRequest): Promise<IncomingMessage> => sendSafe(options, timeoutMs);
 
-/** A body gets its own connection: unread bytes must not become a request (RFC 9112, 11.2). */
+/**
+ * A body gets its own connection: unread bytes must not become a request (RFC 9112, 11.2).
+ * @throws RendererTimeout, BodyTooLarge, or the error of the connection
+ */
 export async function proxy(
   incoming: IncomingMessage,
   { timeoutMs, headers, maxBytes, ...target }: RendererRequest & { maxBytes: number },

@@ -62,6 +62,7 @@ export function reject(
   scheme: Client['scheme'],
 ): void {
   writeHead(response, rejection.status, headersOf(rejection, scheme)).write(messageOf(rejection));
+  // A client that was too slow sends nothing more.
   const isRead = rejection.status === 408 ? Promise.resolve(false) : discardBody(response.req);
   void isRead.then(() => response.end());
 }

@@ -66,6 +66,7 @@ const players = Object.values(PLAYERS)
   .map((origin) => `"${origin}"`)
   .join(' ');
 
+/** An embedded player may play and go full screen; no page may request anything else. */
 const PERMISSIONS = [
   'accelerometer=()',
   `autoplay=(self ${players})`,

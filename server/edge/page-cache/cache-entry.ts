@@ -11,6 +11,7 @@ const ms = z.number().int().nonnegative();
 export const cacheEntryHead = z.object({
   status: z.number().int().min(200).max(599),
   headers: z.record(z.string(), z.string()),
+  /** Of the uncompressed bytes. */
   digest: z.string().min(1),
   /** CSP sources of inline scripts and styles; null for a response that is no page. */
   hashes: z
@@ -22,6 +23,7 @@ export const cacheEntryHead = z.object({
   requestedAt: ms,
   freshMs: ms,
   staleMs: ms,
+  /** Compressible text is stored compressed only. */
   bodies: z.array(z.enum(CONTENT_CODINGS)).min(1),
 });
 

@@ -64,6 +64,7 @@ function openOrBegin(file: string): DatabaseSync {
     return openTables(file);
   } catch (error) {
     log('warn', 'the page cache on disk was corrupt', { reason: errorMessage(error) });
+    // A corrupt database holds nothing that cannot be rendered again.
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
     return openTables(file);
   }

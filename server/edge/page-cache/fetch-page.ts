@@ -105,6 +105,7 @@ function entryOf(
   const digest = digestOf(body);
   const same = unchangedBodies(previous, digest);
   const isCompressed = compresses && isCompressible(body, typeOf(response));
+  // The first client does not wait for the compression.
   const compressing = isCompressed && !same ? compressedBodies(body) : null;
   const head: CacheEntryHead = {
     status: response.statusCode ?? 200,

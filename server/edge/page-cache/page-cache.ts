@@ -30,10 +30,12 @@ type Options = {
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
+/** RFC 5861, section 4. */
 export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 
 const BACKOFF_MS = 10 * SECOND_MS;
 const MIN_INTERVAL_MS = SECOND_MS;
+/** How long a client waits for revalidation before it gets the stale entry. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 /** Without an entry the client gets a 503; the page is still cached when it arrives. */
 const FIRST_TIMEOUT_MS = 4_000;

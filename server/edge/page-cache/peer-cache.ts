@@ -10,6 +10,7 @@ const SECOND_MS = 1_000;
 const CLAIM_MS = 10 * SECOND_MS;
 const POLL_INTERVAL_MS = 20;
 
+/** Tolerated difference between the clocks of two hosts. */
 const SKEW_MS = 2 * SECOND_MS;
 
 export type PeerPages = Pick<RedisPages, 'read' | 'write'>;

@@ -98,6 +98,7 @@ export function createEntryServer(connects: readonly string[]) {
       response.writeHead(304, [...linesIn(same), ...ofNow]).end();
       return;
     }
+    // Without a wait where it is in memory.
     const body = bodies[name] ?? (await bodyOf(name));
     if (problem) {
       const page = { ...headersOf(head, scheme), ...withPolicy(head, scheme) };

@@ -4,6 +4,7 @@ import type { Disk } from './disk';
 import { type ContentCoding, decompress } from '@/server/edge/http/compression';
 import type { CacheEntry } from './cache-entry';
 
+/** Estimated size of an entry besides its bodies and header texts. */
 const ENTRY_BYTES = 3_072;
 
 function sizeOf({ head, bodies }: CacheEntry): number {
@@ -85,6 +86,7 @@ export function createStore({ disk, memoryBytes }: Options) {
       });
     },
 
+    /** Rejects where the bytes of this version are gone. */
     async body(key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> {
       const known = entry.bodies[name] ?? (await entry.compressing)?.[name];
       if (known) return known;

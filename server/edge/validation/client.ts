@@ -6,6 +6,7 @@ export type Client = { ipAddress: string; scheme: 'http' | 'https' };
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** An IPv4 address as IPv4, although the socket uses IPv6. */
 const plainOf = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
 const REMEMBERED = 10_000;
@@ -71,6 +72,7 @@ const HOP =
 /** A client may not remove these by naming them in Connection. */
 const FRAMING = /^(?:host|content-length|transfer-encoding)$/;
 
+/** Next and this project trust these headers. */
 const OURS =
   /^(?:x-middleware-.*|x-nextjs-.*|x-next-.*|x-invoke-.*|x-prerender-.*|x-matched-path|x-client-.*|x-forwarded.*|forwarded|next-resume|next-action|x-now-.*|x-vercel-.*)$/;
 

@@ -74,6 +74,7 @@ function validateBody({ method, url = '', headers }: RequestHead): Rejection | n
   return isKnown ? null : { status: 415 };
 }
 
+/** In development the browser also opens a WebSocket, and posts to Next's tools. */
 export function validateRequest(request: RequestHead, isDev: boolean): Rejection | null {
   const { method = '', url = '', headers } = request;
   if (!METHODS.includes(method)) return NOT_ALLOWED;
