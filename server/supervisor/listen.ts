@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { errorCode } from '@/lib/platform/log';
 
+/** Throws an Error that names the variable to change when the port is taken or needs rights. */
 export async function listen(
   server: Server,
   port: number,
