@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 
 /** Lighthouse's slow phone. */
@@ -43,8 +44,12 @@ export const readDown = (page: Page): Promise<void> =>
     }
   });
 
-/** The layout shifts on this page, as JSON. */
-export const shiftsOn = (page: Page): Promise<string[]> =>
+const shiftEntry = z.object({ startTime: z.number(), value: z.number() });
+
+/** Cumulative layout shift; up to 0.1 is good (web.dev/cls), and this little goes unnoticed. */
+export const MAX_SHIFT = 0.02;
+
+const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -60,3 +65,11 @@ export const shiftsOn = (page: Page): Promise<string[]> =>
         );
       }),
   );
+
+/** How far the contents of a page shifted by themselves, from a moment of its clock on. */
+export async function layoutShift(page: Page, since = 0): Promise<number> {
+  const shifts = (await shiftsOn(page)).map((text) => shiftEntry.parse(JSON.parse(text)));
+  return shifts
+    .filter(({ startTime }) => startTime >= since)
+    .reduce((sum, { value }) => sum + value, 0);
+}

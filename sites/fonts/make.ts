@@ -58,6 +58,12 @@ const serif = (isBold: boolean): Fallback[] => [
       : ['Times New Roman', 'Liberation Serif'],
     metrics: isBold ? timesNewRomanBold : timesNewRoman,
   },
+  {
+    name: 'DejaVu Serif',
+    local: isBold ? ['DejaVu Serif Bold'] : ['DejaVu Serif'],
+    // Not in the collection; read from DejaVu 2.37.
+    metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: isBold ? 1168 : 1058 },
+  },
 ];
 
 const SERIF = serif(false);
