@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Renders on the server, without a DOM. */
 const ON_SERVER = 'tests/app/recorded-activity.test.tsx';
+/** Functions without state: one import of each module serves all files. */
+const PURE = [
+  'tests/{sites,structure}/**/*.test.ts',
+  'tests/lib/{content,routing,i18n,cms/decode,forms/definition}/**/*.test.ts',
+];
 const WITH_SERVER = ['tests/**/*.opensearch.test.ts', 'tests/**/*.redis.test.ts'];
 
 export default defineConfig({
@@ -29,9 +34,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts', ON_SERVER],
-          exclude: WITH_SERVER,
+          exclude: [...WITH_SERVER, ...PURE],
         },
       },
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {
         extends: true,
         plugins: [react()],

@@ -87,7 +87,8 @@ test('fifty clients that hardly read a video use no memory, and one that reads r
     },
     { timeout: 20_000, interval: 250 },
   );
-  expect(heldBytes() - before).toBeLessThan(HELD_BYTES);
+  // Chunks that were sent are freed by the garbage collector, not at once.
+  await expect.poll(() => heldBytes() - before, { timeout: 10_000 }).toBeLessThan(HELD_BYTES);
   expect(sent.bytes).toBeLessThan((VISITORS * VIDEO_BYTES) / 2);
   for (const one of visitors) one.destroy();
 
