@@ -6,7 +6,7 @@ import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
 import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
 import type { CommandResult } from './main';
-import { allSites, siteOrigin } from '@/sites/resolve';
+import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const HELP = `npm run revalidate -- [--site <origin>] <tag> …
 
@@ -48,8 +48,8 @@ function read(args: readonly string[]): RevalidateRequest | null {
 }
 
 function here({ SITE_HOSTS, PORT }: Env) {
-  const named = allSites.find(({ id }) => SITE_HOSTS.has(id)) ?? allSites[0];
-  const host = named ? new URL(siteOrigin(named, SITE_HOSTS, PORT)).host : '';
+  const [site] = reachableSites(SITE_HOSTS);
+  const host = site ? new URL(siteOrigin(site, SITE_HOSTS, PORT)).host : '';
   return { origin: `http://127.0.0.1:${PORT}`, headers: { host } };
 }
 

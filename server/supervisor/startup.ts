@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
-import { allSites, type HostNames, reachableSites, siteOrigin } from '@/sites/resolve';
+import { type HostNames, reachableSites, siteById, siteOrigin } from '@/sites/resolve';
+import { SITE_IDS } from '@/sites/site';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
@@ -16,10 +17,9 @@ const SOURCES = [
 
 /** Throws an Error that names a site that does not exist, or a host that two sites have. */
 export function checkHosts(hosts: HostNames): void {
-  const ids: readonly string[] = allSites.map(({ id }) => id);
   for (const [id, host] of hosts) {
-    if (!ids.includes(id))
-      throw new Error(`SITE_HOSTS names the site ${id}. The sites are ${ids.join(', ')}.`);
+    if (!siteById(id))
+      throw new Error(`SITE_HOSTS names the site ${id}. The sites are ${SITE_IDS.join(', ')}.`);
     const other = [...hosts].find(([each, its]) => its === host && each !== id);
     if (other)
       throw new Error(`SITE_HOSTS gives ${host} to ${id} and ${other[0]}. One site has a host.`);
