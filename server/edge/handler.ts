@@ -179,10 +179,10 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
   return {
     async handle(exchange: Exchange): Promise<void> {
       const target = resolveRequest(exchange.incoming, exchange.site);
-      const isDevTool = isDev && pathOf(exchange).startsWith('/__nextjs');
-      if (target.kind === 'redirect' && !isDevTool)
+      if (isDev && (target.kind !== 'redirect' || pathOf(exchange).startsWith('/__nextjs')))
+        await proxyRequest(exchange, DEV_TIMEOUT_MS);
+      else if (target.kind === 'redirect')
         redirect(exchange.response, target, exchange.client.scheme);
-      else if (isDev || target.kind === 'redirect') await proxyRequest(exchange, DEV_TIMEOUT_MS);
       else if (target.kind === 'uncacheable') await proxyRequest(exchange, target.timeoutMs);
       else await serveCacheable(exchange, target);
     },
