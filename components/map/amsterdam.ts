@@ -1,4 +1,4 @@
-import type { District } from '@/lib/content/district';
+import { type District, DISTRICTS } from '@/lib/content/district';
 import map from './amsterdam.geo.json';
 import { line, type Line } from './geometry';
 
@@ -24,8 +24,12 @@ export const RIVERS = featuresOf('river');
 /** Without its two tunnels under the IJ. */
 export const RING_ROAD = featuresOf('ring road');
 
+const OUTLINES = new Map(
+  DISTRICTS.map((district) => [district, featuresOf('district', district)] as const),
+);
+
 /** Adjacent districts share the points of their border. Weesp lies outside the map. */
-export const outlinesOf = (district: District): Line[] => featuresOf('district', district);
+export const outlinesOf = (district: District): readonly Line[] => OUTLINES.get(district) ?? [];
 
 /** In order of preference. */
 export const NAMES_AT: Readonly<Record<District, Line>> = {
