@@ -44,18 +44,21 @@ export const readDown = (page: Page): Promise<void> =>
     }
   });
 
-const shiftEntry = z.object({ startTime: z.number(), value: z.number() });
+const shiftEntries = z.array(z.object({ startTime: z.number(), value: z.number() }));
 
 /** Cumulative layout shift; up to 0.1 is good (web.dev/cls), and this little goes unnoticed. */
 export const MAX_SHIFT = 0.02;
 
-const shiftsOn = (page: Page): Promise<string[]> =>
+const shiftsOn = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
-        const shifts: string[] = [];
+      new Promise<unknown[]>((resolve) => {
+        const shifts: unknown[] = [];
         new PerformanceObserver((seen) => {
-          for (const shift of seen.getEntries()) shifts.push(JSON.stringify(shift));
+          for (const entry of seen.getEntries()) {
+            const { startTime, value } = entry.toJSON();
+            shifts.push({ startTime, value });
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // Buffered entries are delivered in the next task, before the second frame.
         requestAnimationFrame(() =>
@@ -68,8 +71,8 @@ const shiftsOn = (page: Page): Promise<string[]> =>
 
 /** How far the contents of a page shifted by themselves, from a moment of its clock on. */
 export async function layoutShift(page: Page, since = 0): Promise<number> {
-  const shifts = (await shiftsOn(page)).map((text) => shiftEntry.parse(JSON.parse(text)));
-  return shifts
+  return shiftEntries
+    .parse(await shiftsOn(page))
     .filter(({ startTime }) => startTime >= since)
     .reduce((sum, { value }) => sum + value, 0);
 }
