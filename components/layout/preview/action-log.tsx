@@ -2,35 +2,17 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { followActions } from '@/lib/browser/follow-actions';
+import { hasFlag, setFlag, subscribeToFlags } from '@/lib/browser/session-flag';
 import styles from './preview-bar.module.css';
 
 const KEY = 'actions-in-console';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Stays off where the browser denies storage. */
-function isStored(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function store(isOn: boolean) {
-  try {
-    sessionStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } finally {
-    for (const listener of listeners) listener();
-  }
-}
 
 export function ActionLog({ label }: { label: string }) {
-  const isOn = useSyncExternalStore(subscribe, isStored, () => false);
+  const isOn = useSyncExternalStore(
+    subscribeToFlags,
+    () => hasFlag(KEY, 'on'),
+    () => false,
+  );
 
   useEffect(() => {
     if (!isOn) return undefined;
@@ -47,7 +29,7 @@ export function ActionLog({ label }: { label: string }) {
         role="switch"
         checked={isOn}
         onChange={(event) => {
-          store(event.target.checked);
+          setFlag(KEY, event.target.checked ? 'on' : 'off');
         }}
       />
       {label}
