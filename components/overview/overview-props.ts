@@ -1,3 +1,4 @@
+import { hasShape } from '@/lib/content/shape';
 import type { Pin } from '@/components/map/city-map';
 import type { Chip } from '@/components/ui/results/chips';
 import type { Card } from '@/components/teasers/card';
@@ -57,16 +58,7 @@ export type OverviewResults = {
 
 /** Rejects the response of another version of the site. */
 export const isOverviewResults = (response: unknown): response is OverviewResults =>
-  typeof response === 'object' &&
-  response !== null &&
-  'search' in response &&
-  'cards' in response &&
-  Array.isArray(response.cards) &&
-  'chips' in response &&
-  Array.isArray(response.chips) &&
-  'counts' in response &&
-  'found' in response &&
-  typeof response.found === 'string';
+  hasShape(response, { search: 'any', cards: 'list', chips: 'list', counts: 'any', found: 'text' });
 
 type FilterOption = { id: number; label: string; language: Language | null };
 

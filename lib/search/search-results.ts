@@ -1,3 +1,4 @@
+import { hasShape } from '@/lib/content/shape';
 import type { CardImage } from '@/lib/content/media';
 import type { Facet } from './query';
 import type { TextPart } from './results';
@@ -37,18 +38,14 @@ export type SearchResults = {
 
 /** Rejects the response of another version of the site. */
 export const isSearchResults = (response: unknown): response is SearchResults =>
-  typeof response === 'object' &&
-  response !== null &&
-  'search' in response &&
-  'found' in response &&
-  typeof response.found === 'string' &&
-  'isCut' in response &&
-  'hits' in response &&
-  Array.isArray(response.hits) &&
-  'facets' in response &&
-  Array.isArray(response.facets) &&
-  'chips' in response &&
-  Array.isArray(response.chips);
+  hasShape(response, {
+    search: 'any',
+    found: 'text',
+    isCut: 'any',
+    hits: 'list',
+    facets: 'list',
+    chips: 'list',
+  });
 
 export type SuggestionView = { title: readonly TextPart[]; href: string; label: string };
 
@@ -58,9 +55,4 @@ export type Suggestions = { found: string; suggestions: readonly SuggestionView[
 export const NO_SUGGESTIONS: Suggestions = { found: '', suggestions: [] };
 
 export const isSuggestions = (response: unknown): response is Suggestions =>
-  typeof response === 'object' &&
-  response !== null &&
-  'found' in response &&
-  typeof response.found === 'string' &&
-  'suggestions' in response &&
-  Array.isArray(response.suggestions);
+  hasShape(response, { found: 'text', suggestions: 'list' });
