@@ -13,9 +13,14 @@ const { FAILED } = constants.compileCacheStatus;
 if (!existsSync(BUILT) || enableCompileCache(BUILT).status === FAILED)
   enableCompileCache(path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled'));
 
+/** Marks what no browser may load, and throws outside a bundle of Next. */
+const SERVER_ONLY = 'server-only';
+
 /** Resolves `@/…` and file names without an extension, which Node does not. */
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === SERVER_ONLY)
+      return { url: 'data:text/javascript,', format: 'module', shortCircuit: true };
     if (!OURS.test(specifier) || !context.parentURL?.endsWith('.ts')) {
       return next(specifier, context);
     }

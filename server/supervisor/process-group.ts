@@ -7,9 +7,6 @@ import { messageIn } from './messages';
 const ROOT = `${import.meta.dirname}/../..`;
 const ALIAS = `${ROOT}/server/alias.ts`;
 
-/** Export condition of the package `server-only`. */
-const REACT_SERVER = '--conditions=react-server';
-
 /** Shutdown order: edge processes drain while the renderer still responds. */
 const ORDER = ['edge', 'renderer', 'search index', 'backend'] as const;
 export type Role = (typeof ORDER)[number];
@@ -47,7 +44,7 @@ const nodeOptions: Record<Role, (cacheMb: number) => readonly string[]> = {
   // Bodies are outside the heap, but small entries are mostly metadata.
   edge: (cacheMb) => heapOf(EDGE_MB + cacheMb, EDGE_YOUNG_MB),
   renderer: () => [HEADERS, ...heapOf(RENDERER_MB, RENDERER_YOUNG_MB)],
-  'search index': () => [HEADERS, REACT_SERVER],
+  'search index': () => [HEADERS],
   backend: () => [],
 };
 

@@ -8,7 +8,7 @@ import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { nowhere } from '@/tests/support/serve';
 
 async function searchIndex(env: Record<string, string>, ...args: readonly string[]) {
-  const node = ['--conditions=react-server', '--import', './server/alias.ts'];
+  const node = ['--import', './server/alias.ts'];
   const child = spawn(process.execPath, [...node, 'server/cli/main.ts', 'search-index', ...args], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     env: { NODE_ENV: 'test', DATA_DIR: temporaryFolder(), ...env },

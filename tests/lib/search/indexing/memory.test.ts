@@ -23,7 +23,7 @@ test('of twenty thousand documents only those of the moment are in memory', asyn
   const child = fork('tests/support/processes/indexing.ts', {
     env: { ...process.env, BACKEND_URL: backend },
     execArgv: [
-      ...['--expose-gc', '--conditions=react-server'],
+      '--expose-gc',
       ...['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'],
     ],
   });
