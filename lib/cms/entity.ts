@@ -10,9 +10,8 @@ import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { decodeEntity } from './decode/entity';
 import { send } from './http/client';
-import { BackendError } from './http/failure';
+import { BackendError, isMissing } from './http/failure';
 
-const MISSING = new Set([401, 403, 404, 410]);
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
@@ -40,7 +39,7 @@ const resolve = cache(
     const siteLocale = { site, language };
     const { url, status, location, body } = await fetchEntity(siteLocale, path, revision);
 
-    if (MISSING.has(status)) return { outcome: 'missing' };
+    if (isMissing(status)) return { outcome: 'missing' };
     if (MOVED.has(status)) {
       const to = movedTo(siteLocale, url, location);
       return to

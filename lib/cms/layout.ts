@@ -4,17 +4,17 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
 import type { Block } from '@/lib/content/rich-text';
 import { env } from '@/lib/platform/env';
-import { jsonUrl } from './api-url';
+import { blockUrl, menuUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { request } from './http/client';
 import { BackendError } from './http/failure';
 
 export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
-  request(jsonUrl(siteLocale, `/block/${id}`), block);
+  request(blockUrl(siteLocale, id), block);
 
 export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
-  request(jsonUrl(siteLocale, `/api/menu_items/${name}`), menu);
+  request(menuUrl(siteLocale, name), menu);
 
 export type LayoutParts = {
   menus: { main: string; footer: string; social: string };

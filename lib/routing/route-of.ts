@@ -53,6 +53,21 @@ const INTERNAL = /^\/(?:search|feed|overviews|preview)(?:\/|$)/;
 /** Paths without an entity: calendar files and error pages. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
 
+type EntityAddress = { language: Language; path: string };
+
+/** Returns where the backend has the entity of a cacheable page; null for another route. */
+export function entityAddressOf({ path, isCacheable }: RenderedRoute): EntityAddress | null {
+  const [, language = '', ...segments] = path.split('/');
+  const withoutLanguage = path.slice(language.length + 1);
+  const isOther = INTERNAL.test(withoutLanguage) || NEVER_PREVIEWED.test(withoutLanguage);
+  if (!isCacheable || !isLanguage(language) || isOther) return null;
+  try {
+    return { language, path: `/${segments.map(decodeURIComponent).join('/')}` };
+  } catch {
+    return null;
+  }
+}
+
 const cacheable = (path: string, search = ''): Route => ({
   kind: 'render',
   path,

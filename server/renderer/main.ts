@@ -6,6 +6,7 @@ import { type Env, readEnv } from '@/lib/platform/env';
 import { runShutdown } from '@/lib/platform/shutdown';
 import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
+import { withEntityLookup } from './entity-lookup';
 import { limitRequests } from './rate-limit';
 import { listen } from '@/server/supervisor/listen';
 import { logErrorsOnce } from './error-log';
@@ -33,7 +34,9 @@ async function run(config: Env, dev: boolean): Promise<void> {
   const port = await listen(server, 0, '127.0.0.1', 'PORT');
   const app = next({ dev, dir, hostname: 'localhost', port, httpServer: server });
   await app.prepare();
-  const handle = limitRequests(app.getRequestHandler());
+  const render = app.getRequestHandler();
+  // In development Next shows what is missing.
+  const handle = limitRequests(dev ? render : withEntityLookup(render, config.SITE_HOSTS));
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
     const respond = () => handle(request, response);

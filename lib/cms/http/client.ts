@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrumented, statusClass } from '@/lib/platform/instrumented';
 import { requestIdHeader } from '@/lib/platform/request-id';
+import { begunCall } from './begun';
 import { bodyStream, parseJson, readBytes, readLimited } from './body';
 import { BackendError, failureOf } from './failure';
 
@@ -78,18 +79,21 @@ export type BackendResponse = {
 };
 
 /** Gets JSON with any status, within 8 s and 8 MiB by default. Throws BackendError. */
-export const send = (
+export async function send(
   url: URL,
   limits: Limits = PAGE_LIMITS,
   bearer?: string,
-): Promise<BackendResponse> => {
+): Promise<BackendResponse> {
+  const begun = bearer === undefined ? await begunCall(url.href) : null;
+  if (begun?.kind === 'failed') throw new BackendError(begun.failure, url.href, null);
+  if (begun) return begun.response;
   const headers = {
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };
   const parse = (text: string): unknown => JSON.parse(text);
   return instrumented('backend', () => load(url, headers, limits, parse), statusClass);
-};
+}
 
 /** Gets and decodes JSON of a 200. Throws BackendError. */
 export async function request<Schema extends z.ZodType>(

@@ -25,6 +25,11 @@ export class BackendError extends Error {
   }
 }
 
+const MISSING = new Set([401, 403, 404, 410]);
+
+/** Whether a visitor reads that there is no such page. */
+export const isMissing = (status: number): boolean => MISSING.has(status);
+
 const isLate = (cause: unknown) =>
   cause instanceof DOMException && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
 
