@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream';
 import { encodingFor, isText, compress, MIN_COMPRESSED_BYTES } from './compression';
 import { readBody } from './renderer-client';
 import { writeHead } from './respond';
-import { inlineHashes, NO_HASHES } from './inline-hashes';
+import { NO_HASHES, pageHtml } from './page-html';
 import { filePolicyOf, policyOf, securityHeaders } from './security-headers';
 import type { Client } from '@/server/edge/validation/client';
 
@@ -76,10 +76,12 @@ export function createProxyResponder({ connects, isDev }: Options) {
   ): Promise<void> {
     const { incoming, response, client } = exchange;
     const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false;
-    const body = isPage && isDev ? null : await readBody(upstream, MAX_BUFFERED_BYTES);
+    const received = isPage && isDev ? null : await readBody(upstream, MAX_BUFFERED_BYTES);
+    const page = isPage && received ? pageHtml(received.toString('utf8')) : null;
+    const body = page ? Buffer.from(page.html) : received;
     if (isPage) {
       headers['content-security-policy'] = policyOf({
-        hashes: body ? inlineHashes(body.toString('utf8')) : NO_HASHES,
+        hashes: page?.hashes ?? NO_HASHES,
         scheme: client.scheme,
         frameAncestors: frameAncestorsIn(upstream.headers),
         connects,

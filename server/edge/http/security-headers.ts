@@ -1,5 +1,5 @@
 import { PLAYERS } from '@/lib/content/media';
-import type { InlineHashes } from './inline-hashes';
+import type { InlineHashes } from './page-html';
 
 const REPORTS_PATH = '/api/reports';
 const REPORT_GROUP = 'reports';

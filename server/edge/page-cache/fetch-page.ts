@@ -9,7 +9,7 @@ import {
   type RendererRequest,
   readBody,
 } from '@/server/edge/http/renderer-client';
-import { inlineHashes } from '@/server/edge/http/inline-hashes';
+import { pageHtml } from '@/server/edge/http/page-html';
 import { type CacheEntry, type CacheEntryHead, isComplete } from './cache-entry';
 
 export type Lifetime = { freshMs: number; staleMs: number };
@@ -99,9 +99,11 @@ type EntryOptions = {
 
 function entryOf(
   response: IncomingMessage,
-  body: Buffer,
+  received: Buffer,
   { requestedAt, lifetime, previous, compresses }: EntryOptions,
 ): CacheEntry {
+  const page = isPage(response) ? pageHtml(received.toString('utf8')) : null;
+  const body = page ? Buffer.from(page.html) : received;
   const digest = digestOf(body);
   const same = unchangedBodies(previous, digest);
   const isCompressed = compresses && isCompressible(body, typeOf(response));
@@ -111,7 +113,7 @@ function entryOf(
     status: response.statusCode ?? 200,
     headers: headersOf(response),
     digest,
-    hashes: isPage(response) ? inlineHashes(body.toString('utf8')) : null,
+    hashes: page?.hashes ?? null,
     tags: tagsOf(response.headers),
     requestedAt,
     ...lifetime,

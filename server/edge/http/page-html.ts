@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
+
+/** Inline scripts of Next push data to one of these queues. */
+const QUEUES = [
+  'self.__next_f.push(',
+  '(self.__next_f=self.__next_f||[]).push(',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
+];
+
+const END = /\);?$/;
+
+/** The rules of `components/ui/tone.tsx`: custom properties with colours, without URLs. */
+const TONES = /^(?:\[data-tone="#[\da-f]{3,8}"\]\{(?:--[a-z-]+:#[\da-f]{3,8};?)+\})+$/i;
+
+function isData(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isNextData(script: string): boolean {
+  const queue = QUEUES.find((start) => script.startsWith(start));
+  if (queue === undefined || !END.test(script)) return false;
+  return isData(script.slice(queue.length).replace(END, ''));
+}
+
+const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Scripts of other types are data blocks, which need no CSP source. */
+const SCRIPT_TYPES = new Set([undefined, '', 'text/javascript', 'module']);
+
+const isNextFile = (url: string | undefined): boolean => url?.startsWith('/_next/') ?? false;
+
+/** Around what needs React in the browser: `components/ui/island.tsx`. */
+const ISLAND = 'react-island';
+
+type Range = readonly [start: number, end: number];
+
+function without(html: string, ranges: readonly Range[]): string {
+  const parts = ranges.map(([start], index) => html.slice(ranges[index - 1]?.[1] ?? 0, start));
+  return parts.join('') + html.slice(ranges.at(-1)?.[1] ?? 0);
+}
+
+type PageHtml = { html: string; hashes: InlineHashes };
+
+/**
+ * A page without an island loses what only Next needs: its scripts, their preloads, its data, and
+ * React's comments. Its inline scripts and styles get hashes only when their shape is known:
+ * injected ones get none, unlike with nonces or hashes of everything.
+ */
+export function pageHtml(html: string): PageHtml {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const ofNext: Range[] = [];
+  const names = new Set<string>();
+  let open: 'script' | 'style' | null = null;
+  let start = 0;
+  let isFile = false;
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, { type, src, rel, as, href }) {
+      names.add(name);
+      const isScript = name === 'script' && SCRIPT_TYPES.has(type);
+      isFile = isScript && isNextFile(src);
+      open =
+        (isScript && src === undefined) || isFile ? 'script' : name === 'style' ? 'style' : null;
+      start = parser.startIndex;
+      text = '';
+      if (name === 'link' && rel === 'preload' && as === 'script' && isNextFile(href))
+        ofNext.push([parser.startIndex, parser.endIndex + 1]);
+    },
+    ontext(part) {
+      if (open) text += part;
+    },
+    oncomment() {
+      ofNext.push([parser.startIndex, parser.endIndex + 1]);
+    },
+    onclosetag() {
+      const isData = open === 'script' && !isFile && isNextData(text);
+      if (isData) scripts.add(sourceOf(text));
+      if (isData || (open === 'script' && isFile)) ofNext.push([start, parser.endIndex + 1]);
+      if (open === 'style' && TONES.test(text)) styles.add(sourceOf(text));
+      open = null;
+    },
+  });
+  parser.end(html);
+  if (names.has(ISLAND)) return { html, hashes: { scripts: [...scripts], styles: [...styles] } };
+  return { html: without(html, ofNext), hashes: { scripts: [], styles: [...styles] } };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { pageHtml } from '@/server/edge/http/page-html';
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
+const ROWS = String.raw`self.__next_f.push([1,"1:\"\u003c/script> é\"\n"])`;
+const CHUNKS =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});';
+const TONE = '[data-tone="#ffd500"]{--tone:#ffd500;--on-tone:#000000}';
+const ISLAND = '<react-island><form></form></react-island>';
+
+test('what Next and the colours write into a page may run, each text once', () => {
+  const html = `<html><head><style data-precedence="tone">${TONE}</style></head><body>${ISLAND}
+    <script id="_R_">${CHUNKS}</script><script>${QUEUE}</script>
+    <script>${ROWS}</script><script>${ROWS}</script></body></html>`;
+
+  expect(pageHtml(html).hashes).toEqual({
+    scripts: [source(CHUNKS), source(QUEUE), source(ROWS)],
+    styles: [source(TONE)],
+  });
+});
+
+test.each([
+  ['a script of a stranger', '<script>alert(1)</script>'],
+  ['one that begins like ours', '<script>self.__next_f.push([alert(1)])</script>'],
+  ['one that goes on after ours', '<script>self.__next_f.push([0]);alert(1)//)</script>'],
+  ['data', '<script type="application/ld+json">{"@type":"Event"}</script>'],
+  ['a file', '<script src="/a.js"></script>'],
+  ['a comment', '<!-- <script>self.__next_f.push([0])</script> -->'],
+  ['a style that loads', '<style>[data-tone="#fff"]{--tone:url(//evil.example)}</style>'],
+  ['a style of a stranger', '<style>input[value^="a"]{color:red}</style>'],
+])('%s gets no leave', (_, html) => {
+  expect(pageHtml(`${ISLAND}${html}`).hashes).toEqual({ scripts: [], styles: [] });
+});
+
+const OF_NEXT = `<link rel="preload" as="script" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script><script>${QUEUE}</script><script>${ROWS}</script><!--$-->`;
+const OF_PAGE = `<link rel="stylesheet" href="/_next/static/a.css"/><script type="module" src="/elements/main.js"></script><script type="application/ld+json">{"name":"<!--$-->"}</script><p>Soep &amp; brood é</p>`;
+
+test('a page without an island loses the scripts of Next, and nothing else', () => {
+  const page = pageHtml(`<!DOCTYPE html>${OF_NEXT}${OF_PAGE}${OF_NEXT}<p>Tot vanavond</p>`);
+
+  expect(page.html).toBe(`<!DOCTYPE html>${OF_PAGE}<p>Tot vanavond</p>`);
+  expect(page.hashes.scripts).toEqual([]);
+});
+
+test('a page with an island stays as it is', () => {
+  const html = `<!DOCTYPE html>${OF_NEXT}${OF_PAGE}${ISLAND}`;
+
+  expect(pageHtml(html).html).toBe(html);
+});
+
+test('a text that mentions an island is none', () => {
+  expect(pageHtml(`<p>&lt;react-island&gt;</p>${OF_NEXT}`).html).toBe(
+    '<p>&lt;react-island&gt;</p>',
+  );
+});
+
+test('the script of a stranger stays without leave, so that it is reported', () => {
+  const html = '<p>Soep</p><script>alert(1)</script>';
+
+  expect(pageHtml(html)).toEqual({ html, hashes: { scripts: [], styles: [] } });
+});
