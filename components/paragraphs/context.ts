@@ -3,11 +3,18 @@ import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 
+export type FormOptions = {
+  /** Answers that the page knows, such as a chosen amount. */
+  known?: Answers;
+  /** Begins with the e-mail address alone. */
+  isShort?: boolean;
+};
+
 export type ParagraphContext = {
   language: Language;
   /** Shown where a form is not available. */
   contact: { phone: string; phoneHref: string; mail: string };
   isPreview: boolean;
-  form: (webform: string, known?: Answers) => ReactNode;
+  form: (webform: string, options?: FormOptions) => ReactNode;
   donation: DonationQuery;
 };

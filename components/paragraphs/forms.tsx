@@ -4,21 +4,20 @@ import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { donationOf } from '@/lib/content/donation';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { Answers } from '@/lib/forms/definition/answer';
 import { euros, fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { ParagraphContext } from './context';
+import type { FormOptions, ParagraphContext } from './context';
 import styles from './donation.module.css';
 
 type Props = {
   paragraph: Paragraph<'webform' | 'newsletter-block' | 'donation-form'>;
   context: ParagraphContext;
-  known?: Answers;
+  options?: FormOptions;
   /** Between the text above the form and the form. */
   children?: ReactNode;
 };
 
-export function FormParagraph({ paragraph, context, known, children }: Props) {
+export function FormParagraph({ paragraph, context, options, children }: Props) {
   const t = useTranslations('webform');
   const { heading, body, webform } = paragraph;
   const { phone, phoneHref, mail } = context.contact;
@@ -29,7 +28,7 @@ export function FormParagraph({ paragraph, context, known, children }: Props) {
       <div lang={context.language}>
         {children}
         {webform ? (
-          context.form(webform, known)
+          context.form(webform, options)
         ) : (
           <p>
             {t.rich('contactLinks', {
@@ -50,7 +49,7 @@ export function DonationFormParagraph({ paragraph, context }: DonationFormProps)
   const { amount, interval, isInvalid } = donationOf(paragraph, context.donation);
   const known = { ...(amount !== null && { amount: String(amount) }), interval };
   return (
-    <FormParagraph paragraph={paragraph} context={context} known={known}>
+    <FormParagraph paragraph={paragraph} context={context} options={{ known }}>
       {isInvalid && (
         <p className={styles['error']} role="alert">
           {donationform.error}

@@ -63,7 +63,7 @@ const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
     <DonationInitialiserParagraph paragraph={paragraph} context={context} />
   ),
   'newsletter-block': (paragraph, context) => (
-    <FormParagraph paragraph={paragraph} context={context} />
+    <FormParagraph paragraph={paragraph} context={context} options={{ isShort: true }} />
   ),
   webform: (paragraph, context) => <FormParagraph paragraph={paragraph} context={context} />,
   topics: (paragraph, { language }) => (

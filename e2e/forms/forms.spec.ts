@@ -49,4 +49,26 @@ for (const isScripted of [true, false])
           expect(arrived).toMatchObject({ webform_id: id, lang });
           expect(arrived?.data['email']).toBe(`${mailbox}@kadelicht.example`);
         });
+
+    test('a visitor of the front page starts a subscription with an e-mail address', async ({
+      page,
+    }) => {
+      test.setTimeout(45_000);
+      const mailbox = `voordeur${Date.now().toString(36)}`;
+      await page.goto(`${MAIN}/nl`);
+      const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+      await form.getByLabel('E-mailadres').fill(`${mailbox}@kadelicht.example`);
+      await form.getByRole('button', { name: 'Volgende' }).click();
+
+      await expect(form.getByLabel('E-mailadres')).toHaveValue(`${mailbox}@kadelicht.example`);
+      await expect(
+        form.getByRole('checkbox', { name: 'De nieuwsbrief, elke maand per mail' }),
+      ).toBeChecked();
+      await expect(page.getByRole('heading', { name: 'Er is nog 1 fout' })).toBeHidden();
+      await form.getByLabel('Jullie mogen mij post sturen.').check();
+      await form.getByRole('button', { name: 'Schrijf je in' }).click();
+
+      await expect(page.getByRole('heading', { name: 'Je staat op de lijst' })).toBeVisible();
+      await expect.poll(() => submissionsWith(mailbox).length, { timeout: 15_000 }).toBe(1);
+    });
   });

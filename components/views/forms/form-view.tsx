@@ -7,7 +7,9 @@ import { formNamed } from '@/lib/cms/webform';
 import { optional } from '@/lib/cms/report';
 import type { SiteLocale } from '@/lib/content/language';
 import { formAction } from '@/lib/routing/paths';
-import type { Answers } from '@/lib/forms/definition/answer';
+import { EmailForm, type EmailField } from '@/components/forms/email-form';
+import type { FormOptions } from '@/components/paragraphs/context';
+import { fieldsIn } from '@/lib/forms/definition/form';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
@@ -27,9 +29,7 @@ type Props = {
   page: string;
   formRequest: FormRequest;
   contact: { phone: string; phoneHref: string; mail: string };
-  /** Answers that the page knows, such as a chosen amount. */
-  known?: Answers;
-};
+} & FormOptions;
 
 export async function FormView({
   siteLocale,
@@ -38,6 +38,7 @@ export async function FormView({
   formRequest,
   contact,
   known = {},
+  isShort = false,
 }: Props) {
   const { language } = siteLocale;
   const { query, draft, confirmation, tokenFor } = formRequest;
@@ -82,6 +83,15 @@ export async function FormView({
     draft: null,
   };
   const action = formAction(language, webform);
+  const token = tokenFor(webform);
+  const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
+  const email = fieldsIn(form.elements).find(
+    (field): field is EmailField => field.kind === 'email',
+  );
+  if (isShort && email && query.form !== webform)
+    return (
+      <EmailForm {...{ form, answers, action, token, messages }} field={email} page={ownPage} />
+    );
   return (
     <SplitForm
       form={form}
@@ -90,8 +100,8 @@ export async function FormView({
       action={action}
       uploadAction={`${action}/files`}
       tokenAction={`${action}/token`}
-      token={tokenFor(webform)}
-      page={`${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`}
+      token={token}
+      page={ownPage}
       hidden={{}}
       initial={query.form === webform && draft ? draft : empty}
       contact={{ phone: contact.phone, mail: contact.mail }}

@@ -5,7 +5,7 @@ import { drafts } from '@/lib/forms/drafts';
 import { minimumMs, CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
 import type { Language } from '@/lib/content/language';
-import type { Answers } from '@/lib/forms/definition/answer';
+import type { FormOptions } from '@/components/paragraphs/context';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
@@ -56,13 +56,13 @@ type Page = {
 
 export const formRendererFor =
   ({ site, language, formRequest, page }: Page) =>
-  (webform: string, known: Answers = {}): ReactNode => (
+  (webform: string, options: FormOptions = {}): ReactNode => (
     <FormView
       siteLocale={{ site: site.id, language }}
       webform={webform}
       page={page ?? frontPath(language)}
       formRequest={formRequest}
       contact={site.contact}
-      known={known}
+      {...options}
     />
   );
