@@ -5,7 +5,7 @@ import { type RenderedRoute, routeOf, CACHE_CONTROL } from '@/lib/routing/route-
 import { siteByHost } from '@/sites/resolve';
 
 /** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
-export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|api/).*)'] };
+export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|elements/|api/).*)'] };
 
 function headersOf({ isPreview: isDraft, isCacheable }: RenderedRoute): Record<string, string> {
   if (isDraft) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);

@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -22,4 +23,21 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default withMessages(config);
+const IMMUTABLE = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
+
+async function elements(isWatched: boolean) {
+  // The bundler is not loaded by a site that is built.
+  const { bundleElements } = await import('./components/elements/bundle.ts');
+  return { ELEMENTS: await bundleElements({ isWatched }) };
+}
+
+async function configure(phase: string): Promise<NextConfig> {
+  const isDev = phase === PHASE_DEVELOPMENT_SERVER;
+  return withMessages({
+    ...config,
+    ...((isDev || phase === PHASE_PRODUCTION_BUILD) && { env: await elements(isDev) }),
+    ...(!isDev && { headers: () => [{ source: '/elements/:file', headers: IMMUTABLE }] }),
+  });
+}
+
+export default configure;

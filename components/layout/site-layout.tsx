@@ -105,7 +105,7 @@ export function SiteLayout({ site, language, content, paths, above, children }: 
       {above}
       <Consent site={site} language={language} hasReports={content.hasReports} />
       {banner && (
-        <TopBanner id={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
+        <TopBanner flag={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
           <RichTextBlock html={banner.body} />
         </TopBanner>
       )}

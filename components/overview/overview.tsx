@@ -9,6 +9,7 @@ import {
   toSearch,
 } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
+import { Island } from '@/components/ui/island';
 import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
 import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
@@ -143,8 +144,10 @@ function OverviewBody(props: OverviewProps) {
 export function Overview(props: OverviewProps) {
   const [client] = useState(() => new QueryClient());
   return (
-    <QueryClientProvider client={client}>
-      <OverviewBody {...props} />
-    </QueryClientProvider>
+    <Island>
+      <QueryClientProvider client={client}>
+        <OverviewBody {...props} />
+      </QueryClientProvider>
+    </Island>
   );
 }

@@ -4,7 +4,8 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import hero from '@/components/ui/carousel/hero.module.css';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { SplitCarousel, SplitSlider } from '@/components/ui/carousel/split-islands';
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { Slider } from '@/components/ui/carousel/slider';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph, Slide } from '@/lib/content/paragraph';
 import styles from './paragraph.module.css';
@@ -27,7 +28,7 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
   return (
     <section className={styles['list']}>
       {heading && <h2>{heading}</h2>}
-      <SplitSlider labels={labels}>
+      <Slider labels={labels}>
         {images.map(({ image, caption, body }) => (
           <figure key={image.src} className={styles['figure']}>
             <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
@@ -39,7 +40,7 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
             )}
           </figure>
         ))}
-      </SplitSlider>
+      </Slider>
     </section>
   );
 }
@@ -53,7 +54,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
   return (
     <section className={`${styles['list'] ?? ''} ${styles['narrow'] ?? ''}`}>
       {heading && <h2>{heading}</h2>}
-      <SplitSlider labels={labels}>
+      <Slider labels={labels}>
         {teasers.map((teaser) => (
           <TeaserItem
             key={`${teaser.kind}-${teaser.id}`}
@@ -62,7 +63,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
             level={heading ? 3 : 2}
           />
         ))}
-      </SplitSlider>
+      </Slider>
     </section>
   );
 }
@@ -85,7 +86,7 @@ export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
     ),
   };
   return (
-    <SplitCarousel labels={labels}>
+    <Carousel labels={labels}>
       {slides.map((slide, index) => (
         <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
           {slide.image && (
@@ -107,6 +108,6 @@ export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
           </div>
         </li>
       ))}
-    </SplitCarousel>
+    </Carousel>
   );
 }

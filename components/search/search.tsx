@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
+import { Island } from '@/components/ui/island';
 import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Chips } from '@/components/ui/results/chips';
 import { fill } from '@/lib/i18n/format';
@@ -17,7 +18,7 @@ import { useSearch, useSearchUrl } from './use-search';
 const problemText = (problem: SearchProblem, labels: SearchLabels): string =>
   ({ failed: labels.failed, 'too-many': labels.tooMany, down: labels.down })[problem];
 
-export function Search(props: SearchProps) {
+function SearchBody(props: SearchProps) {
   const { path, labels, initialSearch } = props;
   const { query, go } = useSearchUrl(initialSearch);
   const { results, isLoading, problem, retry } = useSearch(query, props);
@@ -112,3 +113,9 @@ export function Search(props: SearchProps) {
     </div>
   );
 }
+
+export const Search = (props: SearchProps) => (
+  <Island>
+    <SearchBody {...props} />
+  </Island>
+);

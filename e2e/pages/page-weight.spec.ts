@@ -1,31 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { newcomer } from '@/e2e/support/consent';
-import { get } from '@/e2e/support/get';
 import { contentPages, workingPages } from '@/e2e/support/page-kinds';
-import { gzipped, librariesIn, prefetchesOf, scriptsOf } from '@/e2e/support/scripts';
+import { bareBytes, gzipped, librariesIn, prefetchesOf, scriptsOf } from '@/e2e/support/scripts';
 import { originOf } from '@/e2e/support/sites';
 import { layoutShift, MAX_SHIFT, readDown, slowPhone } from '@/e2e/support/slow-phone';
 
-const MAX_OWN_BYTES = 8 * 1_024;
+const MAX_SCRIPT_BYTES = 10 * 1_024;
 const MAX_PREFETCHES = 5;
-
-/** Next's own "not found": a page of this build without our code. */
-const BARE = '.next/server/app/_not-found.html';
-
-async function bareBytes(): Promise<number> {
-  const tags = readFileSync(BARE, 'utf8').match(/<script[^>]*\ssrc="[^"]+"[^>]*>/g) ?? [];
-  const paths = tags
-    .filter((tag) => !tag.includes('noModule'))
-    .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const files = await Promise.all(paths.map((path) => get(`${originOf('main')}${path}`)));
-  return gzipped(files.map(({ text }) => text));
-}
-
-test('an empty page of Next has its usual weight, to which ours is compared', async () => {
-  expect(await bareBytes()).toBeGreaterThan(100_000);
-  expect(await bareBytes()).toBeLessThan(150_000);
-});
 
 /** Lazy images in the first window, by at least half: a glimpse at the edge is not what a page begins with. */
 const lateImages = (page: Page) =>
@@ -64,16 +45,14 @@ for (const { kind, site, path } of contentPages)
 
     const texts = await scripts.texts();
     expect(librariesIn(texts)).toEqual([]);
-    const ownBytes = gzipped(texts) - (await bareBytes());
-    expect(ownBytes).toBeGreaterThan(0);
-    expect(ownBytes).toBeLessThan(MAX_OWN_BYTES);
+    expect(scripts.paths()).toEqual([expect.stringMatching(/^\/elements\/main-/)]);
+    expect(gzipped(texts)).toBeLessThan(MAX_SCRIPT_BYTES);
     expect(prefetches.length).toBeLessThanOrEqual(MAX_PREFETCHES);
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
     await page.context().close();
   });
 
 const NEEDS = {
-  'carousel and form': ['Swiper', 'forms'],
   form: ['forms'],
   overview: ['query'],
   search: ['search'],
@@ -84,8 +63,23 @@ for (const { kind, site, path } of workingPages)
     const scripts = scriptsOf(page);
     await page.goto(`${originOf(site)}${path}`, { waitUntil: 'networkidle' });
 
-    expect(librariesIn(await scripts.texts())).toEqual(NEEDS[kind]);
+    const texts = await scripts.texts();
+    expect(librariesIn(texts)).toEqual(NEEDS[kind]);
+    expect(gzipped(texts)).toBeGreaterThan(await bareBytes());
   });
+
+test('the front page needs no script of Next, and fetches that of its carousel when it moves', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto(`${originOf('main')}/nl`, { waitUntil: 'networkidle' });
+  expect(scripts.paths()).toEqual([expect.stringMatching(/^\/elements\/main-/)]);
+
+  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
+  await carousel.getByRole('button', { name: 'Volgend beeld' }).click();
+  await expect(carousel.getByText('2 van 4')).toBeVisible();
+  expect(librariesIn(await scripts.texts())).toEqual(['Swiper']);
+});
 
 test('the script of a slider far down a page is fetched only when it comes near', async ({
   page,

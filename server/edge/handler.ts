@@ -34,7 +34,7 @@ const DEV_TIMEOUT_MS = 120_000;
 const pathOf = ({ incoming }: Exchange): string => incoming.url ?? '/';
 
 const isShownToPeople = ({ incoming: { url = '/', headers } }: Exchange): boolean =>
-  !/^\/(?:api|_next|brands|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
+  !/^\/(?:api|_next|brands|elements|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
 
 /** Next treats an empty user agent as a browser, and streams metadata to it. */
 const USER_AGENT = 'edge';

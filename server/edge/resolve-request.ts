@@ -27,7 +27,7 @@ const PREVIEW_TIMEOUT_MS = 30_000;
 const SEARCH_TIMEOUT_MS = 3_500;
 
 /** Made by the build, the same on every site. */
-const ASSET = /^\/(?:_next\/static|brands)\//;
+const ASSET = /^\/(?:_next\/static|brands|elements)\//;
 const MEDIA = '/media';
 /** `app/api` checks the host itself. */
 const UNROUTED = /^\/(?:_next|api)\//;

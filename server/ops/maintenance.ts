@@ -25,7 +25,7 @@ export function maintenanceSwitch({
   };
 }
 
-const OPEN = /^\/(?:_next|brands|media|api)\/|^\/favicon\.ico$/;
+const OPEN = /^\/(?:_next|brands|elements|media|api)\/|^\/favicon\.ico$/;
 
 function isOfForm(url: string): boolean {
   const { form, draft, receipt } = readPageQuery(new URLSearchParams(url.split('?')[1]));

@@ -7,6 +7,7 @@ export type RouteClass = 'asset' | 'media' | 'form' | 'search' | 'api' | 'list' 
 const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/_next/', 'asset'],
   ['/brands/', 'asset'],
+  ['/elements/', 'asset'],
   ['/favicon.ico', 'asset'],
   ['/media/', 'media'],
   ['/api/forms/', 'form'],

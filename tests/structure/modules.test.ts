@@ -5,33 +5,14 @@ const sources = globSync('{app,components,lib,sites,server}/**/*.{ts,tsx}');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(file)));
 
-/** What runs in the browser, and why it must. */
+/** What needs React in the browser, and why. */
 const ISLANDS = new Map([
-  ['components/layout/preview/action-log.tsx', 'the console, for editors only'],
-  [
-    'components/layout/consent/consent-panel.tsx',
-    'stores a choice in the browser, and opens the banner again',
-  ],
-  ['components/layout/share/copy-link.tsx', 'the clipboard'],
-  ['components/layout/consent/error-reports.tsx', 'reports errors that happen in the browser'],
-  [
-    'components/layout/header/header-search.tsx',
-    'opens and closes, Escape, the empty search, suggestions',
-  ],
-  ['components/layout/header/overlay-menu.tsx', 'opens and closes a dialog'],
-  ['components/layout/top-banner.tsx', 'remembers that it was closed'],
-  ['components/overview/overview.tsx', 'lists and filters that follow the URL'],
-  ['components/search/search.tsx', 'results that follow the URL'],
-  ['components/ui/video/embeds-choice.tsx', 'stores a choice in the browser'],
-  ['components/ui/results/load-more.tsx', 'shows more of a list'],
-  ['components/ui/links/print-button.tsx', 'the printer'],
-  ['components/ui/carousel/split-islands.tsx', 'carousels and sliders'],
-  ['components/ui/open-status.tsx', 'a text that changes with the clock'],
-  ['components/ui/video/video-embed.tsx', 'a third-party player, on a click'],
   [
     'components/forms/split-islands.tsx',
     'validates and submits, moves focus to the result, states a donation in a sentence',
   ],
+  ['components/overview/overview.tsx', 'lists and filters that follow the URL'],
+  ['components/search/search.tsx', 'results that follow the URL'],
 ]);
 
 test('the backend’s field names are spelled in lib/cms/decode only', () => {
@@ -42,8 +23,19 @@ test('the backend’s field names are spelled in lib/cms/decode only', () => {
   expect(outside).toEqual([]);
 });
 
-test('only the islands of the list run in the browser', () => {
-  expect(those(/^'use client'/m).toSorted()).toEqual([...ISLANDS.keys()].toSorted());
+test('only the islands of the list need React in the browser, and each is marked', () => {
+  const islands = [...ISLANDS.keys()];
+
+  expect(those(/^'use client'/m).toSorted()).toEqual(islands);
+  expect(islands.filter((file) => !textOf(file).includes('<Island>'))).toEqual([]);
+});
+
+test('custom elements need no React', () => {
+  const elements = sources.filter((file) => file.startsWith('components/elements/'));
+  const runtime = elements.filter((file) => /^import (?!type).*'react/m.test(textOf(file)));
+
+  expect(elements.length).toBeGreaterThan(10);
+  expect(runtime).toEqual([]);
 });
 
 test('no component depends on which site it is on', () => {
@@ -59,7 +51,7 @@ test('no component depends on which site it is on', () => {
 
 test('carousels are loaded where one is shown, never up front', () => {
   expect(those(/^import (?!type).*from 'swiper/m)).toEqual([]);
-  expect(those(/^export .*from 'swiper/m)).toEqual(['components/ui/carousel/fading-swiper.ts']);
+  expect(those(/^export .*from 'swiper/m)).toEqual(['components/elements/fading-swiper.ts']);
   expect(those(/^import (?!type).*\/fading-swiper'/m)).toEqual([]);
 });
 

@@ -31,4 +31,9 @@ Object.defineProperty(window, 'IntersectionObserver', {
   configurable: true,
 });
 
+// Nor scrolling.
+Element.prototype.scrollIntoView = () => {};
+
+await import('@/components/elements/main');
+
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Metadata, Viewport } from 'next';
 import { displayFontOf } from '@/app/fonts';
-import { ErrorReports } from '@/components/layout/consent/error-reports';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/report-from-server';
 import { siteOrigin } from '@/sites/resolve';
@@ -47,10 +46,11 @@ export default async function Layout({ params, children }: Props) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
+        <script type="module" src={process.env['ELEMENTS']} />
       </head>
       <body>
         {children}
-        {dsn && <ErrorReports dsn={dsn} release={releaseOf(SENTRY_RELEASE)} />}
+        {dsn && <error-reports data-dsn={dsn} data-release={releaseOf(SENTRY_RELEASE)} />}
       </body>
     </html>
   );

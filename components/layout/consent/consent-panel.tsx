@@ -1,28 +1,6 @@
-'use client';
-
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import { EmbedsChoice, useConsent } from '@/components/ui/video/embeds-choice';
-import { reopenConsent, onReopenConsent, setConsent } from '@/lib/browser/consent';
+import { EmbedsChoice } from '@/components/ui/video/embeds-choice';
 import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
-
-/** Undefined in jsdom and in browsers from before 2020. */
-const fontFaces = (): FontFaceSet | undefined => ('fonts' in document ? document.fonts : undefined);
-
-function onFontsLoaded(listener: () => void): () => void {
-  const faces = fontFaces();
-  faces?.addEventListener('loadingdone', listener);
-  return () => faces?.removeEventListener('loadingdone', listener);
-}
-
-/** A font that arrives later can make the text longer. */
-const useFontsLoaded = (): boolean =>
-  useSyncExternalStore(
-    onFontsLoaded,
-    () => fontFaces()?.status !== 'loading',
-    () => false,
-  );
 
 type Labels = Record<
   'heading' | 'question' | 'why' | 'yes' | 'no' | 'nowYes' | 'nowNo' | 'privacy' | 'embeds',
@@ -36,60 +14,19 @@ type Props = {
   hasReports: boolean;
 };
 
-/** Opens again for visitors whose consent is older than the error reports. */
-export function ConsentPanel({ labels, privacy, hasReports }: Props) {
-  const analytics = useConsent('statistics');
-  const reporting = useConsent('reports');
-  const choice = hasReports && reporting === null ? null : analytics;
-  const areFontsLoaded = useFontsLoaded();
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-  const isReopened = isOpen === true;
-
-  useEffect(
-    () =>
-      onReopenConsent(() => {
-        flushSync(() => {
-          setIsOpen(true);
-        });
-        heading.current?.focus();
-      }),
-    [],
-  );
-
-  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
-  }
-
-  function close() {
-    setIsOpen(false);
-    cameFrom.current?.focus({ preventScroll: true });
-    cameFrom.current = null;
-  }
-
-  function choose(isAllowed: boolean) {
-    setConsent('statistics', isAllowed);
-    if (hasReports) setConsent('reports', isAllowed);
-    close();
-  }
-
-  // A panel that opens by itself must not grow under the pointer.
-  if (!(isOpen ?? (choice === null && areFontsLoaded))) return null;
-  return (
+/** Opens with script only: without it nothing is counted. */
+export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
+  <consent-panel data-reports={hasReports || undefined}>
     <section
       className={styles['panel']}
       aria-labelledby="consent"
       data-consent
-      onFocus={onFocus}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
+      hidden
+      suppressHydrationWarning
     >
       <div className={styles['inner']}>
         <div className={styles['text']}>
-          <h2 id="consent" ref={heading} tabIndex={-1}>
+          <h2 id="consent" tabIndex={-1}>
             {labels.heading}
           </h2>
           <p>{labels.question}</p>
@@ -99,32 +36,30 @@ export function ConsentPanel({ labels, privacy, hasReports }: Props) {
               {labels.privacy}
             </a>
           </p>
-          {choice !== null && <p>{choice ? labels.nowYes : labels.nowNo}</p>}
-          {isReopened && <EmbedsChoice label={labels.embeds} />}
+          <p data-choice="yes" hidden suppressHydrationWarning>
+            {labels.nowYes}
+          </p>
+          <p data-choice="no" hidden suppressHydrationWarning>
+            {labels.nowNo}
+          </p>
+          <div data-reopened hidden suppressHydrationWarning>
+            <EmbedsChoice label={labels.embeds} />
+          </div>
         </div>
         <div className={styles['buttons']}>
-          {([false, true] as const).map((isAllowed) => (
-            <button
-              key={String(isAllowed)}
-              type="button"
-              className={styles['button']}
-              onClick={() => {
-                choose(isAllowed);
-              }}
-            >
-              {isAllowed ? labels.yes : labels.no}
+          {(['no', 'yes'] as const).map((answer) => (
+            <button key={answer} type="button" className={styles['button']} data-answer={answer}>
+              {labels[answer]}
             </button>
           ))}
         </div>
       </div>
     </section>
-  );
-}
+  </consent-panel>
+);
 
-export function ConsentButton({ label }: { label: string }) {
-  return (
-    <button type="button" className={styles['reopen']} onClick={reopenConsent}>
-      {label}
-    </button>
-  );
-}
+export const ConsentButton = ({ label }: { label: string }) => (
+  <button type="button" className={styles['reopen']} data-reopen-consent>
+    {label}
+  </button>
+);

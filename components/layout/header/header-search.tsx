@@ -1,10 +1,7 @@
-'use client';
-
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import button from '@/components/ui/button.module.css';
+import fields from '@/components/ui/search-box.module.css';
 import { CLOSE, SvgIcon, SEARCH } from '@/components/ui/svg-icon';
 import styles from './header-search.module.css';
-import { SearchBox } from './search-box';
 
 type Labels = {
   label: string;
@@ -23,74 +20,55 @@ type Props = {
   labels: Labels;
 };
 
+const FORM = 'header-search';
+const TERM = 'header-search-term';
+const HINT = 'header-search-hint';
+const LIST = 'header-search-list';
+
 /** A plain GET form; script adds folding, suggestions and the hint for an empty term. */
-export function HeaderSearch({ action, api, labels }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  function close() {
-    setIsOpen(false);
-    setIsEmpty(false);
-    toggle.current?.focus();
-  }
-
-  function onToggle() {
-    if (isOpen) {
-      close();
-      return;
-    }
-    // Synchronously: a later focus would steal it from an Escape pressed in the meantime.
-    flushSync(() => {
-      setIsOpen(true);
-    });
-    input.current?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) close();
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (input.current?.value.trim()) return;
-    event.preventDefault();
-    setIsEmpty(true);
-    input.current?.focus();
-  }
-
-  return (
-    <div onKeyDown={onKeyDown}>
-      <button
-        ref={toggle}
-        type="button"
-        className={styles['toggle']}
-        aria-expanded={isOpen}
-        aria-controls="header-search"
-        aria-label={isOpen ? labels.close : labels.open}
-        onClick={onToggle}
-      >
-        <SvgIcon path={isOpen ? CLOSE : SEARCH} />
+export const HeaderSearch = ({ action, api, labels }: Props) => (
+  <header-search
+    data-api={api}
+    data-open={labels.open}
+    data-close={labels.close}
+    data-empty={labels.empty}
+  >
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-expanded={false}
+      aria-controls={FORM}
+      aria-label={labels.open}
+    >
+      <SvgIcon path={SEARCH} />
+      <SvgIcon path={CLOSE} />
+    </button>
+    <form id={FORM} role="search" className={styles['form']} data-open={false} action={action}>
+      <label htmlFor={TERM} className="visually-hidden">
+        {labels.label}
+      </label>
+      <input
+        id={TERM}
+        className={fields['input']}
+        type="search"
+        name="q"
+        placeholder={labels.placeholder}
+        autoComplete="off"
+        maxLength={200}
+        aria-describedby={HINT}
+      />
+      <button type="submit" className={button['filled']}>
+        {labels.submit}
       </button>
-      <form
-        id="header-search"
-        role="search"
-        className={styles['form']}
-        data-open={isOpen}
-        action={action}
-        onSubmit={onSubmit}
-      >
-        <label htmlFor="header-search-term" className="visually-hidden">
-          {labels.label}
-        </label>
-        <SearchBox
-          ref={input}
-          api={api}
-          isOpen={isOpen}
-          hint={isEmpty ? labels.empty : null}
-          labels={labels}
-        />
-      </form>
-    </div>
-  );
-}
+      <p id={HINT} className={styles['hint']} aria-live="polite" data-hint />
+      <p role="status" className="visually-hidden" />
+      <div
+        id={LIST}
+        role="listbox"
+        aria-label={labels.suggestions}
+        className={styles['suggestions']}
+        hidden
+      />
+    </form>
+  </header-search>
+);

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { CmsLink, DraftState } from '@/lib/content/entity';
-import { ActionLog } from './action-log';
 import styles from './preview-bar.module.css';
 
 type Props = {
@@ -36,7 +35,12 @@ export function PreviewBar({ state, page, actions }: Props) {
           </ul>
         </div>
       )}
-      <ActionLog label={t('log')} />
+      <action-log>
+        <label className={styles['log']}>
+          <input type="checkbox" role="switch" />
+          {t('log')}
+        </label>
+      </action-log>
       <form method="post" action={`/api/preview/exit?path=${encodeURIComponent(page)}`}>
         <button className={styles['exit']}>{t('exit')}</button>
       </form>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { CopyLink } from './copy-link';
 import styles from './share.module.css';
 
 function targets(page: string, title: string) {
@@ -29,10 +28,12 @@ export function Share({ url, title }: { url: string; title: string }) {
           </li>
         ))}
         <li>
-          <CopyLink
-            url={url}
-            labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
-          />
+          <copy-link data-url={url} data-copied={t('copied')} data-failed={t('copyFailed')}>
+            <button type="button" className={styles['copy']} data-share="copy">
+              {t('copy')}
+            </button>
+            <span role="status" className={styles['status']} />
+          </copy-link>
         </li>
       </ul>
     </section>

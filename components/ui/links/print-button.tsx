@@ -1,19 +1,11 @@
-'use client';
-
-import styles from './back-link.module.css';
 import { SvgIcon, PRINT } from '@/components/ui/svg-icon';
+import styles from './back-link.module.css';
 
-export function PrintButton({ label }: { label: string }) {
-  return (
-    <button
-      type="button"
-      className={styles['print']}
-      onClick={() => {
-        window.print();
-      }}
-    >
+export const PrintButton = ({ label }: { label: string }) => (
+  <print-button>
+    <button type="button" className={styles['print']}>
       <SvgIcon path={PRINT} size={20} />
       {label}
     </button>
-  );
-}
+  </print-button>
+);

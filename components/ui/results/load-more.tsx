@@ -1,6 +1,4 @@
-'use client';
-
-import { Children, type ReactNode, useRef, useState } from 'react';
+import { Children, type ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './load-more.module.css';
 
@@ -11,37 +9,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** All items are in the page; script hides those after the first steps. */
-export function LoadMore({ perStep, label, className, children }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(perStep);
-  const total = Children.count(children);
-
-  function more() {
-    const first = shown;
-    setShown(shown + perStep);
-    // The items are visible from the next frame on.
-    requestAnimationFrame(() => {
-      list.current?.children.item(first)?.querySelector('a')?.focus();
-    });
-  }
-
-  return (
-    <>
-      <ul ref={list} className={className}>
-        {Children.map(children, (child, index) => (
-          <li className={styles['item']} data-later={index >= shown || undefined}>
-            {child}
-          </li>
-        ))}
-      </ul>
-      {shown < total && (
-        <p className={styles['more']}>
-          <button type="button" className={button['outlined']} onClick={more}>
-            {label}
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
+/** All items are in the page; with script, those after the first steps are hidden. */
+export const LoadMore = ({ perStep, label, className, children }: Props) => (
+  <load-more data-per-step={perStep}>
+    <ul className={className}>
+      {Children.map(children, (child, index) => (
+        <li className={styles['item']} data-later={index >= perStep || undefined}>
+          {child}
+        </li>
+      ))}
+    </ul>
+    {Children.count(children) > perStep && (
+      <p className={styles['more']}>
+        <button type="button" className={button['outlined']}>
+          {label}
+        </button>
+      </p>
+    )}
+  </load-more>
+);

@@ -1,16 +1,5 @@
-'use client';
-
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { consentTo, onConsent, type Purpose, setConsent } from '@/lib/browser/consent';
+import type { ReactNode } from 'react';
 import styles from './embeds-choice.module.css';
-
-/** False on the server, so that it renders no request for consent. */
-export const useConsent = (purpose: Purpose): boolean | null =>
-  useSyncExternalStore(
-    onConsent,
-    () => consentTo(purpose),
-    () => false,
-  );
 
 type Props = {
   label: string;
@@ -18,21 +7,16 @@ type Props = {
   children?: ReactNode;
 };
 
-export function EmbedsChoice({ label, children }: Props) {
-  const isGranted = useConsent('embeds') === true;
-  return (
-    <>
-      {!isGranted && children}
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          checked={isGranted}
-          onChange={(event) => {
-            setConsent('embeds', event.target.checked);
-          }}
-        />
-        {label}
-      </label>
-    </>
-  );
-}
+export const EmbedsChoice = ({ label, children }: Props) => (
+  <embeds-choice>
+    {children && (
+      <div data-notice suppressHydrationWarning>
+        {children}
+      </div>
+    )}
+    <label className={styles['choice']}>
+      <input type="checkbox" />
+      {label}
+    </label>
+  </embeds-choice>
+);

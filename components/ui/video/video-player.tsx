@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { EmbedsChoice } from './embeds-choice';
 import { ResponsiveImage } from '@/components/ui/image';
 import { Icon } from '@/components/ui/icon';
-import { VideoEmbed } from './video-embed';
 import styles from './video.module.css';
 
 type Props = {
@@ -46,24 +45,27 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
   const notice = <p>{t('notice', { provider })}</p>;
   return (
     <div>
-      <VideoEmbed
-        href={href}
-        embed={embed}
-        label={embed ? t('load') : t('link', { provider })}
-        title={t('frame', { title: title ?? provider })}
+      <video-embed
+        className={styles['embed']}
+        data-embed={embed ?? undefined}
+        data-frame-title={t('frame', { title: title ?? provider })}
       >
-        {poster && (
-          <ResponsiveImage
-            image={poster}
-            sizes="(min-width: 1240px) 1100px, 100vw"
-            isFirst={isFirst}
-            isDecorative
-          />
-        )}
-        <span className={styles['start']}>
-          <Icon name="play" size={28} />
-        </span>
-      </VideoEmbed>
+        {/* The link to the video's page: without script, or without a player. */}
+        <a className={styles['poster']} href={href}>
+          {poster && (
+            <ResponsiveImage
+              image={poster}
+              sizes="(min-width: 1240px) 1100px, 100vw"
+              isFirst={isFirst}
+              isDecorative
+            />
+          )}
+          <span className={styles['start']}>
+            <Icon name="play" size={28} />
+          </span>
+          <span className={styles['label']}>{embed ? t('load') : t('link', { provider })}</span>
+        </a>
+      </video-embed>
       <div className={styles['notice']} lang={language}>
         {embed ? <EmbedsChoice label={t('remember')}>{notice}</EmbedsChoice> : notice}
         <a href={href}>{t('link', { provider })}</a>

@@ -4,7 +4,7 @@ import {
   globalHandlersIntegration,
   init,
   linkedErrorsIntegration,
-} from '@sentry/nextjs';
+} from '@sentry/browser';
 import { SENTRY_OPTIONS } from './scrub';
 
 export function startReports(dsn: string, release: string): void {

@@ -129,7 +129,7 @@ test('a choice from before error reports opens the panel again', () => {
   renderPanel(main, true);
 
   expect(panel()).toBeVisible();
-  expect(screen.queryByText('Je keuze is nu: ja.')).not.toBeInTheDocument();
+  expect(screen.getByText('Je keuze is nu: ja.')).not.toBeVisible();
 });
 
 test.each([

@@ -1,0 +1,85 @@
+import type { Swiper } from 'swiper';
+import { isMotionReduced, positionsOf, setCurrentSlide } from './slides';
+
+const INTERVAL_MS = 7_000;
+const HOVER_DELAY_MS = 100;
+
+/** Focus, hover and a press stop it for good (WCAG 2.2.2). */
+export class HeroCarousel extends HTMLElement {
+  #swiper: Promise<Swiper> | null = null;
+  #timer: number | undefined;
+
+  connectedCallback() {
+    const slides = this.querySelector('.swiper-wrapper');
+    const [toggle, previous, next] = this.querySelectorAll('button');
+    let hover: number | undefined;
+    const stop = () => {
+      this.#run(false);
+    };
+    slides?.addEventListener('focusin', stop);
+    this.addEventListener('pointerover', () => {
+      window.clearTimeout(hover);
+      hover = window.setTimeout(stop, HOVER_DELAY_MS);
+    });
+    this.addEventListener('pointerout', () => {
+      window.clearTimeout(hover);
+    });
+    toggle?.addEventListener('click', () => {
+      this.#run(this.#timer === undefined);
+    });
+    previous?.addEventListener('click', () => {
+      stop();
+      void this.#move((swiper) => swiper.slidePrev());
+    });
+    next?.addEventListener('click', () => {
+      stop();
+      void this.#move((swiper) => swiper.slideNext());
+    });
+    this.#run(!isMotionReduced());
+  }
+
+  disconnectedCallback() {
+    window.clearInterval(this.#timer);
+  }
+
+  #run(isRunning: boolean) {
+    window.clearInterval(this.#timer);
+    this.#timer = isRunning
+      ? window.setInterval(() => void this.#move((swiper) => swiper.slideNext()), INTERVAL_MS)
+      : undefined;
+    const toggle = this.querySelector('button');
+    const { pause = '', play = '' } = this.dataset;
+    toggle?.setAttribute('aria-label', isRunning ? pause : play);
+    toggle?.toggleAttribute('data-running', isRunning);
+  }
+
+  /** The library loads when a slide changes for the first time. */
+  async #move(step: (swiper: Swiper) => void) {
+    this.#swiper ??= this.#start();
+    step(await this.#swiper);
+  }
+
+  async #start(): Promise<Swiper> {
+    const { Swiper: Slides, EffectFade } = await import('./fading-swiper');
+    const position = this.querySelector('[data-position]');
+    const positions = positionsOf(this);
+    const root = this.querySelector<HTMLElement>('.swiper') ?? this;
+    const swiper = new Slides(root, {
+      modules: [EffectFade],
+      wrapperClass: 'swiper-wrapper',
+      effect: 'fade',
+      fadeEffect: { mode: 'cross-fade' },
+      speed: isMotionReduced() ? 0 : 600,
+      // Looping would clone slides.
+      rewind: true,
+      on: {
+        slideChange: ({ activeIndex }) => {
+          setCurrentSlide(this, activeIndex);
+          if (position) position.textContent = positions[activeIndex] ?? '';
+        },
+      },
+    });
+    this.querySelector('.swiper-wrapper')?.setAttribute('data-ready', '');
+    return swiper;
+  }
+}

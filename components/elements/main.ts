@@ -1,0 +1,35 @@
+import { ActionLog } from './action-log';
+import { ConsentPanel } from './consent-panel';
+import { CopyLink } from './copy-link';
+import { EmbedsChoice } from './embeds-choice';
+import { ErrorReports } from './error-reports';
+import { HeaderSearch } from './header-search';
+import { HeroCarousel } from './hero-carousel';
+import { ItemSlider } from './item-slider';
+import { LoadMore } from './load-more';
+import { OpenStatus } from './open-status';
+import { OverlayMenu } from './overlay-menu';
+import { PrintButton } from './print-button';
+import { TopBanner } from './top-banner';
+import { VideoEmbed } from './video-embed';
+
+// Each adds behaviour to the HTML that the server rendered. Before an interaction they change
+// attributes only: on a page with an island, React may hydrate that HTML later.
+const ELEMENTS = {
+  'action-log': ActionLog,
+  'consent-panel': ConsentPanel,
+  'copy-link': CopyLink,
+  'embeds-choice': EmbedsChoice,
+  'error-reports': ErrorReports,
+  'header-search': HeaderSearch,
+  'hero-carousel': HeroCarousel,
+  'item-slider': ItemSlider,
+  'load-more': LoadMore,
+  'open-status': OpenStatus,
+  'overlay-menu': OverlayMenu,
+  'print-button': PrintButton,
+  'top-banner': TopBanner,
+  'video-embed': VideoEmbed,
+};
+
+for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);

@@ -1,0 +1,22 @@
+/** Loads nothing third-party before a click. */
+export class VideoEmbed extends HTMLElement {
+  connectedCallback() {
+    const { embed, frameTitle = '' } = this.dataset;
+    const link = this.querySelector('a');
+    if (!link || embed === undefined) return;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      const frame = document.createElement('iframe');
+      frame.title = frameTitle;
+      frame.allow = 'autoplay; fullscreen; picture-in-picture';
+      frame.referrerPolicy = 'strict-origin-when-cross-origin';
+      frame.setAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-presentation allow-popups',
+      );
+      frame.src = embed;
+      link.replaceWith(frame);
+      frame.focus();
+    });
+  }
+}
