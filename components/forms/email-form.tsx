@@ -4,6 +4,7 @@ import type { FormElement } from '@/lib/forms/definition/element';
 import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definition/form';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
+import styles from './email-form.module.css';
 
 export type EmailField = FormElement<'email'>;
 
@@ -34,6 +35,7 @@ export function EmailForm({ form, field, answers, action, token, page, messages 
   return (
     <form
       id={id}
+      className={styles['form']}
       data-webform={id}
       method="post"
       action={`${action}#${id}`}
