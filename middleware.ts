@@ -1,15 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/platform/env';
 import { isPreview, PREVIEW_COOKIE, previewHeaders } from '@/lib/cms/preview/session';
-import { type RenderedRoute, routeOf, CACHE_CONTROL } from '@/lib/routing/route-of';
+import {
+  type RenderedRoute,
+  routeOf,
+  CACHE_CONTROL,
+  SEARCH_CACHE_CONTROL,
+} from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|elements/|api/).*)'] };
 
-function headersOf({ isPreview: isDraft, isCacheable }: RenderedRoute): Record<string, string> {
-  if (isDraft) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
-  return isCacheable ? { 'cache-control': CACHE_CONTROL } : {};
+function headersOf(route: RenderedRoute): Record<string, string> {
+  if (route.isPreview) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
+  if (route.isSearch) return { 'cache-control': SEARCH_CACHE_CONTROL };
+  return route.isCacheable ? { 'cache-control': CACHE_CONTROL } : {};
 }
 
 export function middleware(request: NextRequest): NextResponse {

@@ -19,12 +19,16 @@ export type RenderedRoute = {
   isPreview?: true;
   /** The response depends on the path and query alone. */
   isCacheable?: true;
+  isSearch?: true;
 };
 
 type Route = { kind: 'redirect'; path: string } | { kind: 'brand'; path: string } | RenderedRoute;
 
 /** RFC 9111, RFC 5861. */
 export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
+
+/** Results are not shared, but `no-store` would make Back search again. */
+export const SEARCH_CACHE_CONTROL = 'private, no-cache';
 
 type UrlParts = { pathname: string; search: string };
 
@@ -134,7 +138,9 @@ export function routeOf(
   }
   const internal = localized.get(pathname);
   if (internal)
-    return SEARCH.test(internal) ? { kind: 'render', path: internal, search } : cacheable(internal);
+    return SEARCH.test(internal)
+      ? { kind: 'render', path: internal, search, isSearch: true }
+      : cacheable(internal);
   const overview = overviewAt(pathname, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const withoutLanguage = pathname.slice(first.length + 1);

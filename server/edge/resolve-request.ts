@@ -53,9 +53,9 @@ function mediaTarget(
   return { kind: 'cacheable', key: `${site.id} ${path}`, path };
 }
 
-function timeoutOf({ isPreview: isDraft, path }: RenderedRoute): number {
+function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
   if (isDraft) return PREVIEW_TIMEOUT_MS;
-  return /^\/[a-z]{2}\/search$/.test(path) ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
+  return isSearch ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 function pageTarget(

@@ -22,11 +22,11 @@ test.each([
 });
 
 test.each([
-  ['/nl/zoeken', '/nl/search'],
-  ['/en/search', '/en/search'],
-  ['/media/files/a.webp', '/media/files/a.webp'],
-])('%s is rendered by %s privately, with its complete query', (path, internal) => {
-  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'render', path: internal, search: '?q=soep' });
+  ['/nl/zoeken', { path: '/nl/search', isSearch: true }],
+  ['/en/search', { path: '/en/search', isSearch: true }],
+  ['/media/files/a.webp', { path: '/media/files/a.webp' }],
+])('%s is rendered privately by %j, with its complete query', (path, internal) => {
+  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'render', search: '?q=soep', ...internal });
 });
 
 test.each([
