@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/content/language';
+import { type Language, LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { VACANCY_TYPES, type VacancyType } from '@/lib/content/content-type';
 
@@ -23,6 +23,12 @@ const APPLY: { readonly [Type in VacancyType]: string } = {
 
 export const applyHref = (type: VacancyType, language: Language, vacancy: number): string =>
   `/${language}/${APPLY[type]}?vacancy=${vacancy}`;
+
+export const APPLY_PATHS: readonly string[] = LANGUAGES.flatMap((language) =>
+  VACANCY_TYPES.map((type) => `/${language}/${APPLY[type]}`),
+);
+
+export const DONATION_PATHS: readonly string[] = ['/nl/doneren', '/en/donate'];
 
 export const applyTypeAt = (path: string, language: Language): VacancyType | null =>
   VACANCY_TYPES.find((type) => path === `/${language}/${APPLY[type]}`) ?? null;

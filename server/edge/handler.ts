@@ -2,6 +2,7 @@ import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
 import { type ClientExchange, createProxyResponder } from './http/proxy-response';
 import { notFound, outage, type Problem, problemFor, problemStatusOf } from './http/problem-pages';
+import { addPrefetchHeaders, sendPrefetchRules } from './http/prefetch-rules';
 import { redirect, reject } from './http/respond';
 import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/renderer-client';
 import { forwardedHeaders } from './validation/client';
@@ -149,6 +150,8 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
       await show(exchange, problem);
     } else {
       const shown = isDev ? null : problemStatusOf(path);
+      // In development a prefetched page would be older than the code.
+      if (!isDev && !shown) addPrefetchHeaders(upstream, incoming);
       const status = shown?.status ?? upstream.statusCode ?? 502;
       await deliver({ upstream, status }, exchange);
     }
@@ -183,6 +186,8 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
         await proxyRequest(exchange, DEV_TIMEOUT_MS);
       else if (target.kind === 'redirect')
         redirect(exchange.response, target, exchange.client.scheme);
+      else if (target.kind === 'prefetch-rules')
+        sendPrefetchRules(exchange.response, exchange.client.scheme);
       else if (target.kind === 'uncacheable') await proxyRequest(exchange, target.timeoutMs);
       else await serveCacheable(exchange, target);
     },

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
+import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 
 export type ResolvedRequest =
   | { kind: 'redirect'; location: string; status: 307 | 308 }
+  | { kind: 'prefetch-rules' }
   /** The same for every client: cached under `key`, fetched from Next by `path`. */
   | { kind: 'cacheable'; key: string; path: string }
   /** For this client only: proxied with all that it sent. */
@@ -87,6 +89,7 @@ export function resolveRequest(
   const { pathname: encodedPath, search } = splitUrl(url);
   const pathname = canonical(encodedPath);
   if (ASSET.test(pathname)) return { kind: 'cacheable', key: `asset ${pathname}`, path: pathname };
+  if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
   if (UNROUTED.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
   if (pathname !== '/' && pathname.endsWith('/'))

@@ -1,3 +1,4 @@
+import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import { splitUrl, routeOf } from '@/lib/routing/route-of';
 import { allSites } from '@/sites/resolve';
 
@@ -9,6 +10,7 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
   ['/brands/', 'asset'],
   ['/elements/', 'asset'],
   ['/favicon.ico', 'asset'],
+  [PREFETCH_RULES_PATH, 'asset'],
   ['/media/', 'media'],
   ['/api/forms/', 'form'],
   ['/api/search/', 'search'],

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader } from 'node:http';
 import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
 import type { ClientExchange } from '@/server/edge/http/proxy-response';
+import { prefetchHeaders } from '@/server/edge/http/prefetch-rules';
 import type { Problem } from '@/server/edge/http/problem-pages';
 import { requestIdIn } from '@/server/edge/http/respond';
 import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/security-headers';
@@ -52,11 +53,15 @@ const bodyHeaders = (name: ContentCoding, { byteLength }: Buffer): Headers => ({
   'content-length': byteLength,
 });
 
-const headersOf = (head: CacheEntryHead, scheme: Scheme): Headers => ({
-  ...securityHeaders(scheme),
-  ...head.headers,
-  ...(isCompressed(head) && { vary: 'Accept-Encoding' }),
-});
+const isPage = ({ hashes }: CacheEntryHead): boolean => hashes !== null;
+
+function headersOf(head: CacheEntryHead, scheme: Scheme): Headers {
+  const vary = [
+    ...(isCompressed(head) ? ['Accept-Encoding'] : []),
+    ...(isPage(head) ? ['Save-Data'] : []),
+  ].join(', ');
+  return { ...securityHeaders(scheme), ...head.headers, ...(vary !== '' && { vary }) };
+}
 
 export function createEntryServer(connects: readonly string[]) {
   const withPolicy = ({ hashes, headers }: CacheEntryHead, scheme: Scheme): Headers => ({
@@ -92,6 +97,7 @@ export function createEntryServer(connects: readonly string[]) {
       ...(id === null ? [] : [REQUEST_ID_HEADER, id]),
       ...['age', Math.max(0, Math.floor((now - head.requestedAt) / 1_000))],
       ...['cache-status', cacheStatusOf(head, outcome, now)],
+      ...(isPage(head) && !problem ? linesIn(prefetchHeaders(incoming)) : []),
     ];
     if (!problem && isNotModified(incoming, head)) {
       const same = { ...headersOf(head, scheme), etag: etagOf(head, name) };

@@ -3,6 +3,7 @@ import { routeClassOf } from '@/server/ops/route-class';
 test.each([
   ['/_next/static/chunks/a.js', 'asset'],
   ['/brands/farm/icon.svg', 'asset'],
+  ['/prefetch-rules.json', 'asset'],
   ['/media/a/b.webp', 'media'],
   ['/api/forms/nl/contact', 'form'],
   ['/api/search/en', 'search'],

@@ -38,7 +38,7 @@ test('a page is rendered once, and served in the coding of the browser', async (
   expect(plain.body.toString()).toBe(PAGE);
   for (const { headers, body } of [br, gzip, plain]) {
     expect(headers['content-length']).toBe(String(body.byteLength));
-    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers.vary).toBe('Accept-Encoding, Save-Data');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`);
     expect(headers).not.toHaveProperty('x-page-tags');
