@@ -1,5 +1,5 @@
-import chromium from '@sparticuz/chromium';
 import { defineConfig } from 'playwright/test';
+import { launchOptions } from './e2e/support/browser';
 import { consentRejected } from './e2e/support/consent';
 import { PORTS } from './e2e/support/ports';
 import { MAIN_DATA_DIR } from './e2e/support/submissions';
@@ -18,20 +18,7 @@ export default defineConfig({
   use: {
     storageState: consentRejected,
     baseURL: `http://main.localhost:${port}`,
-    launchOptions: {
-      executablePath: await chromium.executablePath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-gpu-compositing',
-        '--disable-software-rasterizer',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-      ],
-      headless: true,
-    },
+    launchOptions,
   },
   webServer: {
     command: 'npm start',
