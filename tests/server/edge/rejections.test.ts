@@ -100,13 +100,16 @@ test('a client that stops halfway the headers times out', async () => {
   expect(statusIn(await raw(port, `GET /nl HTTP/1.1\r\n${HOST}\r\n`))).toBe(408);
 });
 
-test('a client that stops halfway a form times out', async () => {
+test.each([
+  ['of a known length', 'Content-Length: 9\r\n\r\nabc'],
+  ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
+])('a client that stops halfway a form %s times out', async (_, begun) => {
   const limits = { ...LIMITS, bodyStallMs: 200 };
   const port = await openEdgeServer(echo, { limits });
 
   const reply = await raw(
     port,
-    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
+    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\n${begun}`,
   );
 
   expect(statusIn(reply)).toBe(408);

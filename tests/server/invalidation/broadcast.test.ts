@@ -37,6 +37,21 @@ test('10,000 single purges are sent in few messages', async () => {
   expect(site.messages.length).toBeLessThan(100);
 }, 30_000);
 
+test('a purge after others is sent by itself', async () => {
+  const site = await startProcess('site-process', temporaryDataFolder());
+
+  for (const [index, tag] of ['node:12', 'node:13', 'node:14'].entries()) {
+    site.child.send([tag]);
+    await vi.waitUntil(() => site.messages.length > index, TIMEOUT);
+  }
+
+  expect(site.messages).toEqual([
+    purge('too-many', 'node:12'),
+    purge('too-many', 'node:13'),
+    purge('too-many', 'node:14'),
+  ]);
+}, 30_000);
+
 test('the search index is refreshed at once, and once more after many purges', async () => {
   const index = await startProcess('echo-process');
   const broadcast = createBroadcast({

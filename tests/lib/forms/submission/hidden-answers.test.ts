@@ -20,11 +20,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function answersOn(url: string) {
+async function answersOn(url: string, loadActivity = backend.loadActivity) {
   const form = await formNamed(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
   if (!form) throw new Error('no form');
   const page = new URL(url, 'http://drupal.localhost');
-  return hiddenAnswers(backend, siteLocale, form, { page, referrer: null }, 'wij@example.org');
+  const origin = { page, referrer: null };
+  return hiddenAnswers({ loadActivity }, siteLocale, form, origin, 'wij@example.org');
 }
 
 test('a sign-up on the page of an activity is for that activity', async () => {
@@ -42,4 +43,15 @@ test.each([
   ['a page that is not published', `/nl/activiteiten/concept?date=${DATE}`, 'no-activity'],
 ])('no sign-up for %s', async (_, url, problem) => {
   expect(await answersOn(url)).toBe(problem);
+});
+
+test('no sign-up for a date that has become full', async () => {
+  const loadFull: typeof backend.loadActivity = async (...request) => {
+    const activity = await backend.loadActivity(...request);
+    return (
+      activity && { ...activity, dates: activity.dates.map((date) => ({ ...date, isFull: true })) }
+    );
+  };
+
+  expect(await answersOn(`${ACTIVITY}?date=${DATE}`, loadFull)).toBe('no-date');
 });

@@ -27,6 +27,15 @@ test.each([
   expect(url(page, referer).href).toBe(`${origin}/nl`);
 });
 
+test('a URL that is too long for a redirect is the front page', () => {
+  const long = `/nl/${'a'.repeat(1_000)}`;
+
+  expect(url(long).pathname).toBe('/nl');
+  expect(url(null, `${origin}${long}`).pathname).toBe('/nl');
+  expect(url(long, `${origin}/nl/contact?vacancy=3`).href).toBe(`${origin}/nl/contact?vacancy=3`);
+  expect(url(`/nl/${'a'.repeat(900)}`).pathname).toHaveLength(904);
+});
+
 test('whatever a form names, it stands on a page of this site', () => {
   const parts = fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', 'evil.example', '?', '#', '@');
   const path = fc.array(parts, { maxLength: 10 }).map((all) => `/${all.join('')}`);

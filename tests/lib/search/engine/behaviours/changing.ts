@@ -86,6 +86,19 @@ export function changing(open: Open): void {
       expect(await opened.index.asOf()).toBe(AS_OF + 30);
     });
 
+    test('nothing of a removed page is found or suggested in what is added after it', async () => {
+      await fill(opened, [
+        searchDocument('a', { title: 'Brood' }),
+        searchDocument('b', { title: 'Linzensoep' }),
+      ]);
+      await opened.index.update([], ['b'], AS_OF + 30);
+      await opened.index.update([searchDocument('c', { title: 'Kaas' })], [], AS_OF + 60);
+
+      expect(await titles('linzensoep')).toEqual([]);
+      expect(await opened.engine.suggest('linz', MAIN_NL)).toEqual([]);
+      expect(await titles('kaas')).toEqual(['Kaas']);
+    });
+
     test('a page beyond the last shows the last', async () => {
       const many = Array.from({ length: 23 }, (_, number) =>
         searchDocument(`n${String(number).padStart(2, '0')}`, { title: `Soep ${number}` }),
