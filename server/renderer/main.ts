@@ -7,6 +7,7 @@ import { runShutdown } from '@/lib/platform/shutdown';
 import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { withEntityLookup } from './entity-lookup';
+import { withPageLane } from './page-lane';
 import { limitRequests } from './rate-limit';
 import { listen } from '@/server/supervisor/listen';
 import { logErrorsOnce } from './error-log';
@@ -36,7 +37,9 @@ async function run(config: Env, dev: boolean): Promise<void> {
   await app.prepare();
   const render = app.getRequestHandler();
   // In development Next shows what is missing.
-  const handle = limitRequests(dev ? render : withEntityLookup(render, config.SITE_HOSTS));
+  const handle = limitRequests(
+    dev ? render : withEntityLookup(withPageLane(render), config.SITE_HOSTS),
+  );
   server.on('request', (request, response) => {
     const id = request.headers[REQUEST_ID_HEADER]?.toString();
     const respond = () => handle(request, response);

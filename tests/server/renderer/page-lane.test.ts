@@ -1,0 +1,85 @@
+import { request, type ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+import { withPageLane } from '@/server/renderer/page-lane';
+import { requestFrom } from '@/tests/support/edge-server';
+import { serve } from '@/tests/support/serve';
+
+const PAGES = 48;
+
+const paths = Array.from({ length: PAGES }, (_, at) => `/nl/pagina-${at}`);
+
+/** A renderer with the lane in front of `handle`. */
+async function renderer(handle: (path: string, response: ServerResponse) => unknown) {
+  const arrived: string[] = [];
+  const listener = withPageLane(({ url = '' }, response) => handle(url, response));
+  const { port } = await serve((incoming, response) => {
+    arrived.push(incoming.url ?? '');
+    void listener(incoming, response);
+  });
+  return { port: Number(port), arrived };
+}
+
+function compute(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+test('a form does not wait behind all pages that are being rendered', async () => {
+  let rendered = 0;
+  const { port, arrived } = await renderer(async (path, response) => {
+    const isPage = path.startsWith('/nl/');
+    for (let step = 0; step < 4; step += 1) {
+      if (isPage) compute(5);
+      await turn();
+    }
+    if (isPage) rendered += 1;
+    response.end();
+  });
+  const pages = Promise.all(paths.map((path) => requestFrom(port, path)));
+  // A process accepts one connection in each turn.
+  await expect.poll(() => arrived.length, { interval: 1 }).toBe(PAGES);
+  const before = rendered;
+
+  await requestFrom(port, '/api/forms/nl/contact', {}, 'POST');
+
+  expect(rendered - before).toBeLessThan((PAGES - before) / 2);
+  await pages;
+  expect(rendered).toBe(PAGES);
+});
+
+test('pages that only wait for the backend are all begun', async () => {
+  const begun: ServerResponse[] = [];
+  const { port } = await renderer((_, response) => begun.push(response));
+
+  const pages = paths.map((path) => requestFrom(port, path));
+  await expect.poll(() => begun.length).toBe(PAGES);
+
+  for (const response of begun) response.end();
+  await Promise.all(pages);
+});
+
+test('a page is not begun after its client has left', async () => {
+  const begun: string[] = [];
+  let isBusy = true;
+  const { port, arrived } = await renderer(async (path, response) => {
+    if (path.startsWith('/nl/')) begun.push(path);
+    while (isBusy && path.startsWith('/nl/')) {
+      compute(5);
+      await turn();
+    }
+    response.end();
+  });
+  const first = paths.slice(0, 2).map((path) => requestFrom(port, path));
+  await expect.poll(() => begun.length).toBe(2);
+  const leaving = request({ host: '127.0.0.1', port, path: '/nl/vertrokken' });
+  leaving.on('error', () => {}).end();
+  await expect.poll(() => arrived).toContain('/nl/vertrokken');
+  leaving.destroy();
+  // Until then the process has noticed it.
+  await requestFrom(port, '/api/reports');
+
+  isBusy = false;
+  await Promise.all([...first, ...paths.slice(2).map((path) => requestFrom(port, path))]);
+
+  expect(begun.toSorted()).toEqual(paths.toSorted());
+});
