@@ -21,6 +21,7 @@ import { listen } from './supervisor/listen';
 import { openOps } from './ops/ops-server';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
+import { followRenderers } from './supervisor/running-renderers';
 import { createPhase } from '@/server/ops/phase';
 import { reachableSites, siteOrigin } from '@/sites/resolve';
 
@@ -28,7 +29,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 const processes = createProcessGroup();
 const isDev = process.argv.includes('--dev');
-const phase = createPhase(() => isDev || processes.isResponsive('renderer'));
+const phase = createPhase(() => isDev || processes.responsive('renderer') > 0);
 const broadcast = createBroadcast({
   edges: () => processes.of('edge'),
   indexers: () => processes.of('search index'),
@@ -98,21 +99,29 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
     args: isDev ? ['--dev'] : [],
     env: { NODE_ENV: isDev ? 'development' : 'production' },
   };
-  let port: number | null = null;
-  runForever('renderer', () => {
-    const renderer = stopWith(processes.fork('renderer', options));
-    renderer.on('message', broadcast);
-    void Promise.all([readiness(renderer), reachable]).then(
-      ([its]) => {
-        if (its === null) return;
-        port = its;
-        for (const edge of processes.of('edge')) send(edge, { kind: 'renderer', port: its });
-      },
-      // `main` reports an unreachable backend.
-      () => null,
-    );
-    return renderer;
+  const renderers = followRenderers((ports) => {
+    for (const edge of processes.of('edge')) send(edge, { kind: 'renderers', ports });
   });
+  const openRenderer = (place: number): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    runForever('renderer', () => {
+      const renderer = stopWith(processes.fork('renderer', options));
+      renderer.on('message', broadcast);
+      renderer.on('exit', () => {
+        renderers.set(place, null);
+      });
+      void Promise.all([readiness(renderer), reachable]).then(
+        ([port]) => {
+          renderers.set(place, port);
+          resolve(port);
+        },
+        // `main` reports an unreachable backend.
+        () => null,
+      );
+      return renderer;
+    });
+    return promise;
+  };
   const openEdge = (): Promise<unknown> => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     runForever('edge', () => {
@@ -122,16 +131,21 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
           cacheMb: config.PAGES_MEMORY_MB / config.EDGE_WORKERS,
         }),
       );
-      if (port !== null) send(edge, { kind: 'renderer', port });
+      const ports = renderers.ports();
+      if (ports.length > 0) send(edge, { kind: 'renderers', ports });
       void readiness(edge).then(resolve);
       return edge;
     });
     return promise;
   };
-  // The others start later, so that they do not slow the first one and the renderer down.
+  // The others start later, so that they do not slow the first ones down.
+  void openRenderer(0);
   await openEdge();
-  const others = isDev ? 0 : config.EDGE_WORKERS - 1;
-  await Promise.all(Array.from({ length: others }, openEdge));
+  const others = (count: number) => Array.from({ length: isDev ? 0 : count - 1 });
+  await Promise.all([
+    ...others(config.EDGE_WORKERS).map(openEdge),
+    ...others(config.RENDERERS).map((_, at) => openRenderer(at + 1)),
+  ]);
 }
 
 async function main(): Promise<void> {
@@ -151,6 +165,7 @@ async function main(): Promise<void> {
   }
   await openOps(config, {
     phase: phase.now,
+    renderers: () => processes.responsive('renderer'),
     children: () => [...processes.of('renderer'), ...processes.of('edge')],
   });
 

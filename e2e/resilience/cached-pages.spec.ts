@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { changingBackend } from '@/e2e/support/changing-backend';
 import { get, getWithRetry, inParallel } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
-import { end, isUp, siteProcesses } from '@/e2e/support/processes';
+import { childrenOf, end, isUp, siteProcesses } from '@/e2e/support/processes';
 import { allSites } from '@/sites/resolve';
 import { findRedis, startRedis } from '@/tests/support/redis/start';
 
@@ -43,6 +43,7 @@ const instances = INSTANCE_PORTS.map((port) =>
     dataDir: `var/e2e/cached-pages-${port}`,
     env: {
       EDGE_WORKERS: '2',
+      RENDERERS: '2',
       REVALIDATE_SECRET: SECRET,
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       SITE_HOSTS,
@@ -177,11 +178,12 @@ test('no page of another site or language is served in three thousand mixed requ
   expect([...statuses].toSorted()).toEqual([200, 404]);
 });
 
-test('when the renderer dies, cached pages are served, and it is started again', async () => {
+test('when all renderers die, cached pages are served, and they are started again', async () => {
   const [port] = INSTANCE_PORTS;
   const [, site] = started;
-  const { stdout } = await run('pgrep', ['-P', String(site?.pid), '-f', 'renderer/main.ts']);
-  process.kill(Number(stdout), 'SIGKILL');
+  if (!site) throw new Error('the first site');
+  for (const renderer of childrenOf(site, 'server/renderer/main.ts'))
+    process.kill(renderer, 'SIGKILL');
 
   expect((await get(urlOf(port, '/nl'))).status).toBe(200);
   await isUp(urlOf(port, '/nl/projecten'));

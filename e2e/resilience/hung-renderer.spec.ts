@@ -1,10 +1,8 @@
-import { type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { get, type Got } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
-import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
+import { childrenOf, end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
 
 const { site: port, ops: opsPort, backend: backendPort } = PORTS.hungRenderer;
 const SITE = `http://main.localhost:${port}`;
@@ -23,15 +21,6 @@ const processes = siteProcesses({
 });
 
 const READYZ = `http://127.0.0.1:${opsPort}/readyz`;
-
-/** The process ids of the children of a process that run a script. */
-function childrenOf({ pid = 0 }: ChildProcess, script: string): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  return children
-    .filter((child) => child !== '')
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script))
-    .map(Number);
-}
 
 async function timed(address: string): Promise<Got & { ms: number }> {
   const began = performance.now();

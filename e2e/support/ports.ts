@@ -14,5 +14,6 @@ export const PORTS = {
   cachedPages: { first: 3112, second: 3113, proxy: 4213, backend: 4214, redis: 6390 },
   hungRenderer: { site: 3114, ops: 9114, backend: 4215 },
   development: { site: 3116, backend: 4219 },
+  severalRenderers: { site: 3117, ops: 9115, backend: 4220 },
   soak: { site: 3115, proxy: 4216, backend: 4217 },
 } as const;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { get } from './get';
@@ -37,6 +37,15 @@ export async function end(
   if (signal === 'SIGKILL' && child.pid) process.kill(-child.pid, signal);
   else child.kill(signal);
   await ended;
+}
+
+/** The process ids of the children of a process that run a script. */
+export function childrenOf({ pid = 0 }: ChildProcess, script: string): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return children
+    .filter((child) => child !== '')
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script))
+    .map(Number);
 }
 
 type Options = {

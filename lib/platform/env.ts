@@ -84,6 +84,7 @@ const schema = z
     TRUSTED_PROXIES: trustedProxies.default(new BlockList()),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2_000),
     EDGE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+    RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
     PAGES_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(192),
     PAGES_DISK_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
     OPS_PORT: port.optional(),
@@ -95,9 +96,10 @@ const schema = z
     SENTRY_PUBLIC_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_RELEASE: z.string().min(1).max(200).optional(),
   })
-  .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, ...settings }) => ({
+  .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, RENDERERS, ...settings }) => ({
     ...settings,
     EDGE_WORKERS: EDGE_WORKERS ?? availableParallelism(),
+    RENDERERS: RENDERERS ?? Math.max(1, availableParallelism() - 1),
     /** Without a health port no load balancer notices the drain. */
     DRAIN_SECONDS: DRAIN_SECONDS ?? (settings.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,

@@ -9,6 +9,7 @@ import {
   type Rejection,
   validateRequest,
 } from './validation/validate-request';
+import type { Renderers } from './http/renderers';
 import { reject, rejectConnection } from './http/respond';
 import { limitConnections, type Limits, LIMITS, serverOptions } from './validation/limits';
 import { discardBody, hasBody, watchBody } from './validation/request-body';
@@ -21,8 +22,7 @@ import { routeClassOf } from '@/server/ops/route-class';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 
 export type EdgeServerOptions = {
-  /** Port of Next on the loopback; changes when the renderer restarts. */
-  port: () => number;
+  renderers: Renderers;
   cache?: PageCache;
   hosts?: HostNames;
   /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
@@ -46,7 +46,7 @@ const BUSY: Rejection = { status: 503, headers: { 'retry-after': '60' } };
 
 /** Replaces Next's "not found" and 500 responses, which need script, with complete pages. */
 export function createEdgeServer({
-  port,
+  renderers,
   cache = smallCache(),
   hosts = new Map(),
   proxies = new BlockList(),
@@ -56,7 +56,7 @@ export function createEdgeServer({
   isInMaintenance = () => false,
   isDev = false,
 }: EdgeServerOptions): Server {
-  const handler = createHandler({ port, cache, connects, isDev });
+  const handler = createHandler({ renderers, cache, connects, isDev });
 
   function rejectionOf(incoming: IncomingMessage): Rejection | null {
     if (isExtra(incoming.socket)) return BUSY;

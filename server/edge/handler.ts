@@ -5,6 +5,7 @@ import { notFound, outage, type Problem, problemFor, problemStatusOf } from './h
 import { addPrefetchHeaders, sendPrefetchRules } from './http/prefetch-rules';
 import { redirect, reject } from './http/respond';
 import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/renderer-client';
+import type { Renderers } from './http/renderers';
 import { forwardedHeaders } from './validation/client';
 import { fetchPage } from './page-cache/fetch-page';
 import { createEntryServer } from './page-cache/serve-entry';
@@ -19,7 +20,7 @@ import type { Site } from '@/sites/site';
 type Exchange = ClientExchange & { site: Site };
 
 type Options = {
-  port: () => number;
+  renderers: Renderers;
   cache: PageCache;
   connects: readonly string[];
   isDev: boolean;
@@ -50,7 +51,7 @@ function headersOf({ incoming, client }: Exchange, isAwaited: boolean) {
   };
 }
 
-export function createHandler({ port, cache, connects, isDev }: Options) {
+export function createHandler({ renderers, cache, connects, isDev }: Options) {
   const deliver = createProxyResponder({ connects, isDev });
   const serveEntry = createEntryServer(connects);
 
@@ -58,7 +59,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     cache.find(
       key,
       (previous, isAwaited) =>
-        fetchPage({ port: port(), path, headers: headersOf(exchange, isAwaited) }, previous),
+        fetchPage({ renderers, path, headers: headersOf(exchange, isAwaited) }, previous),
       isProblem,
     );
 
@@ -84,7 +85,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
 
   async function showUncached(exchange: Exchange, path: string, shown: Shown): Promise<boolean> {
     const upstream = await fetchFromRenderer({
-      port: port(),
+      renderers,
       path,
       headers: headersOf(exchange, false),
       timeoutMs: PROBLEM_TIMEOUT_MS,
@@ -134,7 +135,7 @@ export function createHandler({ port, cache, connects, isDev }: Options) {
     const path = pathOf(exchange);
     const headers = forwardedHeaders(incoming.headers, client, isDev);
     const maxBytes = postedBodyAt(path.split('?')[0] ?? '')?.maxBytes ?? Infinity;
-    const request = { port: port(), path, headers, timeoutMs, maxBytes };
+    const request = { renderers, path, headers, timeoutMs, maxBytes };
     const upstream = await proxy(incoming, request).catch((error: unknown) =>
       fail(exchange, error),
     );

@@ -12,6 +12,7 @@ import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
 import { readPurge } from '@/server/invalidation/broadcast';
+import { createRenderers } from './http/renderers';
 import { passUpgrades } from './http/upgrade';
 import { createPhase } from '@/server/ops/phase';
 import { siteByHost } from '@/sites/resolve';
@@ -23,14 +24,14 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   collectDefaultMetrics({ register: registry });
   const count = requestMetrics(registry);
   sendMetrics(registry);
-  const renderer = followRenderer();
+  const { renderers, areKnown } = followRenderers();
   const cache = await openPageCache(config);
   process.on('message', (message) => {
     const purge = readPurge(message);
     if (purge) cache.purge(purge.tags);
   });
   const server = createEdgeServer({
-    port: renderer.port,
+    renderers,
     cache,
     hosts: config.SITE_HOSTS,
     proxies: config.TRUSTED_PROXIES,
@@ -49,9 +50,9 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     count,
     isLogged: config.ACCESS_LOG,
   });
-  if (isDev) passUpgrades(server, renderer.port);
+  if (isDev) passUpgrades(server, renderers.first);
   // Earlier requests would have no renderer.
-  await renderer.isKnown;
+  await areKnown;
   await listen(server, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();
   notifyParent({ kind: 'ready', port: null });
@@ -64,16 +65,16 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   });
 }
 
-function followRenderer() {
+function followRenderers() {
   const known = Promise.withResolvers<null>();
-  let port = 0;
+  const renderers = createRenderers();
   process.on('message', (message) => {
     const parsed = messageIn(message);
-    if (parsed?.kind !== 'renderer') return;
-    port = parsed.port;
+    if (parsed?.kind !== 'renderers') return;
+    renderers.use(parsed.ports);
     known.resolve(null);
   });
-  return { port: () => port, isKnown: known.promise };
+  return { renderers, areKnown: known.promise };
 }
 
 async function stop(server: Server, drainMs: number): Promise<void> {

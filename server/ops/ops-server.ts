@@ -53,25 +53,34 @@ export const createOpsServer = (options: OpsOptions): Server =>
     );
   });
 
-type Processes = { phase: () => Phase; children: () => readonly ChildProcess[] };
+type Processes = {
+  phase: () => Phase;
+  /** How many respond. */
+  renderers: () => number;
+  children: () => readonly ChildProcess[];
+};
 
-export async function openOps(config: Env, { phase, children }: Processes): Promise<void> {
+export async function openOps(
+  config: Env,
+  { phase, renderers, children }: Processes,
+): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
 
   const registry = new Registry();
-  const gauge = (name: string, help: string, is: () => boolean) =>
+  const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `kadelicht_${name}`,
       help,
       registers: [registry],
       collect() {
-        this.set(is() ? 1 : 0);
+        this.set(read());
       },
     });
-  gauge('ready', '1 while this instance is ready for requests.', () => phase() === 'ready');
+  gauge('ready', '1 while this instance is ready for requests.', () => Number(phase() === 'ready'));
+  gauge('renderers', 'Renderers that respond.', renderers);
   const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
-  gauge('maintenance', '1 during maintenance.', isInMaintenance);
+  gauge('maintenance', '1 during maintenance.', () => Number(isInMaintenance()));
   const server = createOpsServer({ phase, metrics: () => allMetrics(registry, children()) });
   await listen(server, OPS_PORT, OPS_HOST, 'OPS_PORT');
 }

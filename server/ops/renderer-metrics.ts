@@ -49,6 +49,8 @@ export function storageMetrics(registry: Registry, storage: Storage): void {
       name: `kadelicht_${name}`,
       help,
       registers: [registry],
+      // All renderers read the same files.
+      aggregator: 'first',
       collect() {
         try {
           this.set(read());

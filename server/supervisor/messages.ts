@@ -3,7 +3,7 @@ import { z } from 'zod';
 const anyMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), port: z.number().int().nullable() }),
   z.object({ kind: z.literal('alive') }),
-  z.object({ kind: z.literal('renderer'), port: z.number().int() }),
+  z.object({ kind: z.literal('renderers'), ports: z.array(z.number().int()).min(1).readonly() }),
   z.object({ kind: z.literal('metrics-query'), id: z.number().int() }),
   z.object({ kind: z.literal('metrics'), id: z.number().int(), metrics: z.array(z.unknown()) }),
 ]);

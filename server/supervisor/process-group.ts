@@ -109,7 +109,7 @@ export function createProcessGroup() {
 
     of,
 
-    isResponsive: (role: Role): boolean => of(role).some(monitor.isResponsive),
+    responsive: (role: Role): number => of(role).filter(monitor.isResponsive).length,
 
     async end(): Promise<void> {
       for (const role of ORDER) await Promise.all(of(role).map(end));

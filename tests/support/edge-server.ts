@@ -2,15 +2,18 @@ import { createServer, type IncomingHttpHeaders, request, type RequestListener }
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createEdgeServer, type EdgeServerOptions } from '@/server/edge/edge-server';
+import { createRenderers } from '@/server/edge/http/renderers';
 import { listening } from './listening';
 
 /** Opens an edge server in front of `next`, and returns its port. */
 export async function openEdgeServer(
   next: RequestListener,
-  options: Omit<EdgeServerOptions, 'port'> = {},
+  options: Omit<EdgeServerOptions, 'renderers'> = {},
 ): Promise<number> {
   const port = Number((await listening(createServer(next))).port);
-  return Number((await listening(createEdgeServer({ port: () => port, ...options }))).port);
+  return Number(
+    (await listening(createEdgeServer({ renderers: createRenderers([port]), ...options }))).port,
+  );
 }
 
 export const raw = (port: number, bytes: string): Promise<string> =>

@@ -86,7 +86,7 @@ export async function measureDynamicPages(
   const { processes } = placement;
   return {
     title: `Overviews, search and forms, ${processes === 1 ? 'one edge process' : `${processes} edge processes`}`,
-    note: 'The renderer is one process, which does all of this but the first.',
+    note: 'Renderers are as many as the server has cores, but one; they do all of this but the first.',
     head: ['', 'responses/s', 'CPU ms', 'p50 ms', 'p99 ms', 'failed'],
     rows: measured.map((series) => [
       series.name,

@@ -5,10 +5,12 @@ import {
   type RequestOptions,
 } from 'node:http';
 import type { Readable } from 'node:stream';
+import { errorCode } from '@/lib/platform/log';
 import { hasBody } from '@/server/edge/validation/request-body';
+import type { Renderers } from './renderers';
 
 export type RendererRequest = {
-  port: number;
+  renderers: Renderers;
   path: string;
   headers: IncomingHttpHeaders;
   timeoutMs: number;
@@ -71,21 +73,47 @@ function exchange(
   });
 }
 
-/** Retries once over a new connection where the renderer closed the pooled one at that moment. */
-async function sendSafe(options: RequestOptions, timeoutMs: number): Promise<IncomingMessage> {
-  const first = await exchange(options, timeoutMs, null);
+type Sending = { options: RequestOptions; timeoutMs: number; body: Body | null };
+
+async function sendTo(
+  renderers: Renderers,
+  port: number,
+  { options, timeoutMs, body }: Sending,
+): ReturnType<typeof exchange> {
+  const end = renderers.begin(port);
+  const result = await exchange({ ...options, port }, timeoutMs, body);
+  if ('response' in result) result.response.once('close', end);
+  else {
+    end();
+    if (errorCode(result.error) === 'ECONNREFUSED') renderers.leave(port);
+  }
+  return result;
+}
+
+/**
+ * Sends what may be repeated once more: to another renderer, or over a new connection where the
+ * renderer closed the pooled one at that moment.
+ */
+async function sendSafe(renderers: Renderers, port: number, sending: Sending) {
+  const first = await sendTo(renderers, port, sending);
   if ('response' in first) return first.response;
-  if (!first.isStale || first.error instanceof RendererTimeout) throw first.error;
-  const second = await exchange({ ...options, agent: false }, timeoutMs, null);
+  const { error, isStale } = first;
+  if (error instanceof RendererTimeout) throw error;
+  const other = renderers.leastBusy(port);
+  if (other === null && !isStale) throw error;
+  const options = { ...sending.options, agent: false };
+  const second = await sendTo(renderers, other ?? port, { ...sending, options });
   if ('response' in second) return second.response;
   throw second.error;
 }
 
 /** @throws RendererTimeout, or the error of the connection */
 export const fetchFromRenderer = ({
+  renderers,
   timeoutMs,
   ...options
-}: RendererRequest): Promise<IncomingMessage> => sendSafe(options, timeoutMs);
+}: RendererRequest): Promise<IncomingMessage> =>
+  sendSafe(renderers, renderers.leastBusy() ?? 0, { options, timeoutMs, body: null });
 
 /**
  * A body gets its own connection: unread bytes must not become a request (RFC 9112, 11.2).
@@ -93,19 +121,18 @@ export const fetchFromRenderer = ({
  */
 export async function proxy(
   incoming: IncomingMessage,
-  { timeoutMs, headers, maxBytes, ...target }: RendererRequest & { maxBytes: number },
+  { renderers, timeoutMs, headers, maxBytes, path }: RendererRequest & { maxBytes: number },
 ): Promise<IncomingMessage> {
   // HEAD is sent as GET, for the same headers.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
-  if (!hasBody(incoming)) return sendSafe({ ...target, headers, method }, timeoutMs);
+  const isPage = method === 'GET' && !path.startsWith('/api/');
+  const port = isPage ? (renderers.leastBusy() ?? 0) : renderers.first();
+  const body = hasBody(incoming) ? { incoming, maxBytes } : null;
+  const options = { path, headers, method };
+  if (method === 'GET' && !body) return sendSafe(renderers, port, { options, timeoutMs, body });
   // A renderer that closes a connection with unread bytes resets it, and the response with it.
-  const options = {
-    ...target,
-    method,
-    headers: { ...headers, connection: 'keep-alive' },
-    agent: false,
-  };
-  const result = await exchange(options, timeoutMs, { incoming, maxBytes });
+  const own = { ...options, headers: { ...headers, connection: 'keep-alive' }, agent: false };
+  const result = await sendTo(renderers, port, { options: own, timeoutMs, body });
   if ('response' in result) return result.response;
   throw result.error;
 }

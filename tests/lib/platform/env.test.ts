@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { aliasesIn, readEnv } from '@/lib/platform/env';
 
 test('without any variable the embedded backend is used, per site', () => {
@@ -14,6 +15,12 @@ test('another backend replaces the embedded one', () => {
     isBackendEmbedded: false,
     BACKEND_URL: 'https://{site}.cms.example.org',
   });
+});
+
+test('one core is left to the edge processes, and one renders at least', () => {
+  expect(readEnv({}).RENDERERS).toBe(Math.max(1, availableParallelism() - 1));
+  expect(readEnv({ RENDERERS: '3' }).RENDERERS).toBe(3);
+  expect(() => readEnv({ RENDERERS: '0' })).toThrow(/RENDERERS/);
 });
 
 test('every bad variable is named at once', () => {

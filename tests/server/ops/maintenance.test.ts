@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { createEdgeServer } from '@/server/edge/edge-server';
+import { createRenderers } from '@/server/edge/http/renderers';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { listening } from '@/tests/support/listening';
@@ -68,7 +69,10 @@ const next: RequestListener = ({ url = '', method }, response) => {
 async function edge(isInMaintenance: boolean) {
   const inner = await listening(createServer(next));
   return listening(
-    createEdgeServer({ port: () => Number(inner.port), isInMaintenance: () => isInMaintenance }),
+    createEdgeServer({
+      renderers: createRenderers([Number(inner.port)]),
+      isInMaintenance: () => isInMaintenance,
+    }),
   );
 }
 

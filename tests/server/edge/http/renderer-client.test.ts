@@ -1,13 +1,18 @@
-import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fetchFromRenderer, proxy, RendererTimeout } from '@/server/edge/http/renderer-client';
+import { createRenderers, type Renderers } from '@/server/edge/http/renderers';
 import { listening } from '@/tests/support/listening';
+import { nowhere } from '@/tests/support/serve';
 
 const portOf = async (renderer: RequestListener): Promise<number> =>
   Number((await listening(createServer(renderer))).port);
 
-const page = (port: number, timeoutMs = 5_000) =>
-  fetchFromRenderer({ port, path: '/nl', headers: { host: 'main.localhost' }, timeoutMs });
+const page = (port: number, timeoutMs = 5_000) => pageFrom(createRenderers([port]), timeoutMs);
+
+const pageFrom = (renderers: Renderers, timeoutMs = 5_000) =>
+  fetchFromRenderer({ renderers, path: '/nl', headers: { host: 'main.localhost' }, timeoutMs });
 
 test('a renderer that hangs is waited for no longer than the limit', async () => {
   const port = await portOf(() => undefined);
@@ -41,10 +46,13 @@ test('a request that fails on a new connection is not repeated', async () => {
 });
 
 async function edgeFor(renderer: RequestListener, limits: { timeoutMs: number; maxBytes: number }) {
-  const port = await portOf(renderer);
+  return edgeBefore(createRenderers([await portOf(renderer)]), limits);
+}
+
+function edgeBefore(renderers: Renderers, limits: { timeoutMs: number; maxBytes: number }) {
   const edge = createServer((incoming, response) => {
     const { headers, url: path = '/' } = incoming;
-    proxy(incoming, { port, path, headers, ...limits }).then(
+    proxy(incoming, { renderers, path, headers, ...limits }).then(
       (proxied) => proxied.pipe(response),
       (error: unknown) => {
         response.end(error instanceof Error ? error.name : '');
@@ -117,4 +125,73 @@ test('a body of unknown length is cut off where it is too long', async () => {
 
   expect(await response.text()).toBe('BodyTooLarge');
   expect(received).toBeLessThan(256 * 1_024);
+});
+
+const LIMITS = { timeoutMs: 5_000, maxBytes: 1_000 };
+
+/** A renderer that says its name. */
+const named = (name: string) => portOf((_, response) => response.end(name));
+
+test('a page comes from the renderer with the fewest requests, the first one last', async () => {
+  const held: ServerResponse[] = [];
+  const hold = (name: string) =>
+    portOf((_, response) => {
+      response.write(name);
+      held.push(response);
+    });
+  const renderers = createRenderers([await hold('first'), await hold('second')]);
+  const nameOf = async () => {
+    const response = await pageFrom(renderers);
+    const [chunk]: unknown[] = await once(response, 'data');
+    return { name: String(chunk), response };
+  };
+
+  const pages = [await nameOf(), await nameOf(), await nameOf()];
+  expect(pages.map(({ name }) => name)).toEqual(['second', 'first', 'second']);
+
+  for (const each of held) each.end();
+  await Promise.all(pages.map(({ response }) => once(response.resume(), 'close')));
+  expect((await nameOf()).name).toBe('second');
+});
+
+test('forms and calls of a page go to the first renderer, however busy', async () => {
+  const renderers = createRenderers([await named('first'), await named('second')]);
+  const edge = await edgeBefore(renderers, LIMITS);
+  const search = new URL('/api/search/nl', edge);
+  onTestFinished(renderers.begin(renderers.first()));
+
+  expect(await (await fetch(search, { method: 'POST', body: '{}' })).text()).toBe('first');
+  expect(await (await fetch(new URL('/api/forms/nl/contact/token', edge))).text()).toBe('first');
+  expect(await (await fetch(new URL('/nl/zoeken', edge))).text()).toBe('second');
+});
+
+test('a renderer that has gone gets no more requests, and its page comes from another', async () => {
+  const gone = Number((await nowhere()).port);
+  const renderers = createRenderers([await named('first'), gone]);
+
+  expect(await text(await pageFrom(renderers))).toBe('first');
+  expect(renderers.leastBusy(renderers.first())).toBeNull();
+
+  renderers.use([await named('first'), await named('restarted')]);
+  expect(await text(await pageFrom(renderers))).toBe('restarted');
+});
+
+test('a renderer that crashes over a page costs that page one repetition, and no more', async () => {
+  let crashes = 0;
+  const crashing = () =>
+    portOf((request) => {
+      crashes += 1;
+      request.socket.destroy();
+    });
+  const renderers = createRenderers([await crashing(), await crashing(), await crashing()]);
+
+  await expect(pageFrom(renderers)).rejects.toThrow('socket hang up');
+  expect(crashes).toBe(2);
+});
+
+test('the only renderer is tried again, although it had gone', async () => {
+  const renderers = createRenderers([Number((await nowhere()).port)]);
+
+  await expect(pageFrom(renderers)).rejects.toThrow('ECONNREFUSED');
+  expect(renderers.leastBusy()).toBe(renderers.first());
 });

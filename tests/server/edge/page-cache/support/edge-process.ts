@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createEdgeServer } from '@/server/edge/edge-server';
+import { createRenderers } from '@/server/edge/http/renderers';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { createPageCache } from '@/server/edge/page-cache/page-cache';
 import { createPurges } from '@/server/edge/page-cache/purges';
@@ -31,7 +32,7 @@ next.listen(0, '127.0.0.1', () => {
   const disk = openDisk(path.join(folder, 'pages.db'), 10_000_000);
   const store = createStore({ disk, memoryBytes: 10_000_000 });
   const cache = createPageCache({ store, purges: createPurges() });
-  const edge = createEdgeServer({ port: () => inner.port, cache });
+  const edge = createEdgeServer({ renderers: createRenderers([inner.port]), cache });
   edge.listen(0, '127.0.0.1', () => {
     const address = edge.address();
     if (isAddress(address)) process.send?.({ port: address.port });
