@@ -56,6 +56,7 @@ test('a receipt replaces an accepted form', async () => {
   await vi.waitFor(() => {
     expect(heading).toHaveFocus();
   });
+  expect(screen.getByRole('region', { name: 'Je bent aangemeld' })).toContainElement(heading);
   expect(screen.getByText('K7QD-3MXP')).toBeVisible();
   expect(screen.getByText('We bellen je morgen.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

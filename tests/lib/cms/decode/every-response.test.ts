@@ -1,0 +1,145 @@
+// @vitest-environment node
+import type { z } from 'zod';
+import { decodeEntity } from '@/lib/cms/decode/entity';
+import { searchFeed, sitemapPage } from '@/lib/cms/decode/feeds';
+import { block, menu } from '@/lib/cms/decode/layout';
+import { teaserView, termOptions } from '@/lib/cms/decode/view';
+import { receipt } from '@/lib/cms/decode/webform/response';
+import { photo, rich } from '@/tests/fixtures/decoded/samples';
+import { value, wireNode, wireTerm } from '@/tests/support/wire';
+
+const CHANGED = '2026-03-01T10:00:00+01:00';
+const PATHS = { nl: '/nl/hulp', en: '/en/help' };
+const nl = { site: 'main', language: 'nl' } as const;
+
+const document = {
+  wire: {
+    ...{ id: 'node:1', url: '/nl/hulp', title: 'Hulp', name: 'Alle hulp', body: '<p>Lang</p>' },
+    ...{ description: 'Kort', subject: ['Opvang'], theme: ['Wonen'], combined_created: 1_750 },
+    ...{ paragraph_title: ['Kop'], paragraph_body: ['Alinea'], paragraph_video_url: ['https://v'] },
+    ...{ combined_types: 'news', combined_domain_access: ['farm'], combined_language_code: 'en' },
+    ...{ entity_type: 'term', vacancy_type: 'Stage', image: photo.wire },
+  },
+  decoded: {
+    ...{ id: 'node:1', href: '/nl/hulp', title: 'Hulp', name: 'Alle hulp', body: 'Lang' },
+    ...{ description: 'Kort', subjects: ['Opvang'], themes: ['Wonen'], created: 1_750 },
+    ...{ paragraphTitles: ['Kop'], paragraphBodies: ['Alinea'], hasVideo: true },
+    ...{ type: 'news', domains: ['farm'], language: 'en', entity: 'term', vacancyType: 'Stage' },
+    ...{ image: photo.decoded, attachments: '', filename: null, page: null },
+  },
+};
+
+const attached = {
+  wire: {
+    ...{ id: 'file:1', url: '/nl/hulp', title: 'Hulp', filename: 'regels.pdf' },
+    ...{ document_title: 'Regels', document_url: 'http://backend.test/files/regels.pdf?v=2' },
+  },
+  decoded: {
+    ...{ href: '/media/files/regels.pdf?v=2', title: 'Regels', filename: 'regels.pdf' },
+    ...{ entity: 'file', page: { href: '/nl/hulp', title: 'Hulp' } },
+  },
+};
+
+type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
+
+const rows: readonly Row[] = [
+  [
+    'a block',
+    block,
+    { id: value(7), info: value('Contact'), body: rich.wire },
+    { id: 7, heading: 'Contact', body: rich.decoded },
+  ],
+  [
+    'a menu',
+    menu,
+    [{ title: 'Hulp', alias: '/nl/hulp', below: [{ title: 'Elders', uri: 'https://a.example' }] }],
+    [
+      {
+        ...{ label: 'Hulp', href: '/nl/hulp' },
+        below: [{ label: 'Elders', href: 'https://a.example', below: [] }],
+      },
+    ],
+  ],
+  [
+    'a view',
+    teaserView,
+    {
+      entities: [wireNode('page', 12)],
+      pager: { current_page: 1, items_per_page: 12, total_items: 30, total_pages: 3 },
+      counts: { theme: { 305: 4 } },
+    },
+    {
+      teasers: [expect.objectContaining({ kind: 'basic-page', id: 12 })],
+      pager: { page: 1, perPage: 12, total: 30, pages: 3 },
+      ...{ counts: { theme: { 305: 4 } }, issues: [] },
+    },
+  ],
+  [
+    'the terms of a filter',
+    termOptions('locations'),
+    {
+      entities: [
+        wireTerm('locations', 5, 'De Kade', {
+          langcode: value('en'),
+          field_address: [{ address_line1: 'Kade 1', postal_code: '1011 AA' }],
+          field_location_type: [{ target_id: 206 }],
+        }),
+      ],
+    },
+    [{ id: 5, name: 'De Kade', language: 'en', district: expect.any(String) }],
+  ],
+  [
+    'a sitemap',
+    sitemapPage,
+    { entries: [{ path: '/hulp', paths: PATHS, changed: CHANGED }], pager: { total_pages: 3 } },
+    { entries: [{ path: '/hulp', paths: PATHS, changed: CHANGED }], pages: 3 },
+  ],
+  [
+    'the feed of the search',
+    searchFeed(nl),
+    {
+      ...{ documents: [document.wire, attached.wire], removed: ['node:2'] },
+      pager: { total_pages: 3, total_items: 21 },
+    },
+    {
+      documents: [
+        { document: document.decoded, file: null },
+        { document: expect.objectContaining(attached.decoded), file: '/files/regels.pdf?v=2' },
+      ],
+      ...{ skipped: [], removed: ['node:2'], pages: 3, total: 21, issues: [] },
+    },
+  ],
+  [
+    'a receipt',
+    receipt,
+    {
+      ...{ sid: 12, confirmation_type: 'inline', confirmation_url: '/nl/dank' },
+      ...{ confirmation_message: '<p>Dank</p>', confirmation_title: 'Verstuurd' },
+    },
+    {
+      sid: '12',
+      confirmation: {
+        ...{ type: 'inline', url: '/nl/dank', message: '<p>Dank</p>', title: 'Verstuurd' },
+      },
+    },
+  ],
+];
+
+test.each(rows)('%s keeps every field', (_, schema, wire, decoded) => {
+  expect(schema.parse(wire)).toEqual(decoded);
+});
+
+test('the page of a form keeps every field', () => {
+  const wire = {
+    ...{ webform_id: value('contact'), title: value('Contact'), langcode: value('en') },
+    ...{ paths: PATHS, description: rich.wire, status: value('closed') },
+  };
+
+  expect(decodeEntity(wire).entity).toEqual({
+    type: 'webform',
+    page: {
+      ...{ webform: 'contact', title: 'Contact', language: 'en', paths: PATHS },
+      ...{ description: rich.decoded, isOpen: false },
+    },
+  });
+});
