@@ -37,7 +37,7 @@ export function PreviewBar({ state, page, actions }: Props) {
       )}
       <action-log>
         <label className={styles['log']}>
-          <input type="checkbox" role="switch" />
+          <input type="checkbox" role="switch" disabled />
           {t('log')}
         </label>
       </action-log>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import type { CmsLink } from '@/lib/content/entity';
@@ -16,6 +16,11 @@ const renderPanel = (actions: readonly CmsLink[] = []) =>
   );
 
 const logged = () => vi.spyOn(console, 'info').mockImplementation(() => {});
+/** Enabled once its script has loaded. */
+const isReady = () =>
+  waitFor(() => {
+    expect(log()).toBeEnabled();
+  });
 const log = () => screen.getByRole('switch', { name: 'Toon acties in de console' });
 
 beforeEach(() => {
@@ -47,6 +52,7 @@ test('without the URL of the CMS the actions are labels', () => {
 test('actions are logged to the console only while the switch is on', async () => {
   const info = logged();
   renderPanel();
+  await isReady();
   expect(log()).not.toBeChecked();
   await userEvent.click(log());
   expect(info).not.toHaveBeenCalled();
@@ -63,9 +69,11 @@ test('actions are logged to the console only while the switch is on', async () =
 test('the switch stays on for the next page', async () => {
   logged();
   const { unmount } = renderPanel();
+  await isReady();
   await userEvent.click(log());
   unmount();
   renderPanel();
+  await isReady();
 
   expect(log()).toBeChecked();
 });
