@@ -89,6 +89,21 @@ test('the hero changes by its buttons, shows its position, and only the current 
   await expect(carousel.locator('li[inert]').first()).toBeHidden();
 });
 
+test('the hero shows its next slide after seven seconds, until it is hovered', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${originOf('main')}/nl`);
+  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
+  await expect(carousel.getByRole('button', { name: 'Stop de beelden' })).toBeVisible();
+  await page.clock.runFor(7_000);
+  await expect(carousel.getByText('2 van 4')).toBeVisible();
+
+  await carousel.hover();
+  await page.clock.runFor(200);
+  await expect(carousel.getByRole('button', { name: 'Laat de beelden wisselen' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(carousel.getByText('2 van 4')).toBeVisible();
+});
+
 test('with reduced motion the hero stands still', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
