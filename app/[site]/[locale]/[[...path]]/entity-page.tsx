@@ -4,6 +4,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { LanguageNotice } from '@/components/layout/language';
+import { Static } from '@/components/ui/static/static';
 import { metadataOf, subjectOf } from './metadata';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
@@ -64,15 +65,17 @@ export async function EntityPage({ params, formRequest, revision = 'published', 
   ]);
   const { language: shown, paths } = subjectOf(entity);
   return (
-    <SiteLayout site={site} language={language} content={content} paths={paths} above={above}>
-      <LanguageNotice shown={shown} requested={language} paths={paths} />
-      <EntityView
-        entity={entity}
-        site={site}
-        language={language}
-        formRequest={formRequest}
-        isPreview={revision === 'latest'}
-      />
-    </SiteLayout>
+    <Static>
+      <SiteLayout site={site} language={language} content={content} paths={paths} above={above}>
+        <LanguageNotice shown={shown} requested={language} paths={paths} />
+        <EntityView
+          entity={entity}
+          site={site}
+          language={language}
+          formRequest={formRequest}
+          isPreview={revision === 'latest'}
+        />
+      </SiteLayout>
+    </Static>
   );
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Breadcrumbs } from '@/components/layout/navigation';
 import { WebformPage } from '@/components/nodes/simple-pages';
 import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
@@ -28,9 +28,9 @@ type Props = {
   views?: Partial<ViewRenderers>;
 };
 
-export async function EntityView(props: Props) {
+export function EntityView(props: Props) {
   const { entity, site, language } = props;
-  const t = await getTranslations();
+  const t = useTranslations();
   const subject = subjectOf(entity);
   const context = { site, language, origin: siteOrigin(site, env().SITE_HOSTS, env().PORT) };
   const overview = overviewOf(entity);

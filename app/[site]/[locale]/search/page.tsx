@@ -6,6 +6,7 @@ import {
   type SiteLocaleParams,
 } from '@/app/[site]/[locale]/route-params';
 import { SiteLayout } from '@/components/layout/site-layout';
+import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
@@ -48,15 +49,17 @@ export default async function Page(props: Props) {
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
-    <SiteLayout site={site} language={language} content={content} paths={alternates(query)}>
-      <Search
-        language={language}
-        path={searchPath(language)}
-        api={searchApi(language)}
-        labels={searchLabels(site, language)}
-        initialSearch={toSearch(query)}
-        initial={initial}
-      />
-    </SiteLayout>
+    <Static>
+      <SiteLayout site={site} language={language} content={content} paths={alternates(query)}>
+        <Search
+          language={language}
+          path={searchPath(language)}
+          api={searchApi(language)}
+          labels={searchLabels(site, language)}
+          initialSearch={toSearch(query)}
+          initial={initial}
+        />
+      </SiteLayout>
+    </Static>
   );
 }

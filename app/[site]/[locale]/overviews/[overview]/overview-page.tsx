@@ -5,6 +5,7 @@ import { EntityView } from '@/app/[site]/[locale]/[[...path]]/entity-view';
 import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
 import { metadataOf, subjectOf } from '@/app/[site]/[locale]/[[...path]]/metadata';
 import { SiteLayout } from '@/components/layout/site-layout';
+import { Static } from '@/components/ui/static/static';
 import { LanguageNotice } from '@/components/layout/language';
 import { ContentOverviewView } from '@/components/views/view-paragraphs';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
@@ -38,35 +39,40 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
   const { language: shown, paths } = subjectOf(entity);
   const { list } = rulesOf(overview);
   return (
-    <SiteLayout
-      site={site}
-      language={language}
-      content={layout}
-      paths={alternates(parts)}
-      above={above}
-    >
-      <LanguageNotice shown={shown} requested={language} paths={paths} />
-      <EntityView
-        entity={entity}
+    <Static>
+      <SiteLayout
         site={site}
         language={language}
-        formRequest={emptyFormRequest(site.id)}
-        isPreview={revision === 'latest'}
-        views={{
-          'content-overview': (paragraph) =>
-            paragraph.list === list ? (
-              <OverviewView
-                overview={overview}
-                language={language}
-                read={read}
-                found={found}
-                contact={site.contact}
-              />
-            ) : (
-              <ContentOverviewView siteLocale={{ site: site.id, language }} paragraph={paragraph} />
-            ),
-        }}
-      />
-    </SiteLayout>
+        content={layout}
+        paths={alternates(parts)}
+        above={above}
+      >
+        <LanguageNotice shown={shown} requested={language} paths={paths} />
+        <EntityView
+          entity={entity}
+          site={site}
+          language={language}
+          formRequest={emptyFormRequest(site.id)}
+          isPreview={revision === 'latest'}
+          views={{
+            'content-overview': (paragraph) =>
+              paragraph.list === list ? (
+                <OverviewView
+                  overview={overview}
+                  language={language}
+                  read={read}
+                  found={found}
+                  contact={site.contact}
+                />
+              ) : (
+                <ContentOverviewView
+                  siteLocale={{ site: site.id, language }}
+                  paragraph={paragraph}
+                />
+              ),
+          }}
+        />
+      </SiteLayout>
+    </Static>
   );
 }
