@@ -9,24 +9,31 @@ import { log } from '@/lib/platform/log';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { decodeEntity } from './decode/entity';
-import { send } from './http/client';
+import { type BackendResponse, decoded, send } from './http/client';
+import { once } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
 
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
-async function fetchEntity(siteLocale: SiteLocale, path: string, revision: Revision) {
+const decode = once(decodeEntity);
+
+async function fetchEntity(
+  siteLocale: SiteLocale,
+  path: string,
+  revision: Revision,
+): Promise<{ url: URL; response: BackendResponse }> {
   if (revision === 'published') {
     const url = jsonUrl(siteLocale, path);
-    return { url, ...(await send(url)) };
+    return { url, response: await send(url) };
   }
   const query = [['_format', 'json'] as const, ['revision', 'latest'] as const];
   const url = apiUrl(siteLocale, path, query);
   const response = await send(url, undefined, env().PREVIEW_TOKEN);
   if (UNAUTHORIZED.has(response.status))
     log('error', 'preview token rejected', { status: response.status });
-  return { url, ...response };
+  return { url, response };
 }
 
 const resolve = cache(
@@ -37,7 +44,8 @@ const resolve = cache(
     revision: Revision,
   ): Promise<Resolution> => {
     const siteLocale = { site, language };
-    const { url, status, location, body } = await fetchEntity(siteLocale, path, revision);
+    const { url, response } = await fetchEntity(siteLocale, path, revision);
+    const { status, location } = response;
 
     if (isMissing(status)) return { outcome: 'missing' };
     if (MOVED.has(status)) {
@@ -46,9 +54,7 @@ const resolve = cache(
         ? { outcome: 'moved', to, isPermanent: PERMANENT.has(status) }
         : { outcome: 'missing' };
     }
-    if (status !== 200) throw new BackendError('bad-status', url.href, status);
-
-    const { entity, isPageless, issues } = decodeEntity(body);
+    const { entity, isPageless, issues } = decoded(response, url, decode);
     reportDecodeIssues(issues);
     if (isPageless) return { outcome: 'missing' };
     if (!entity) throw new BackendError('unreadable', url.href, status);

@@ -8,13 +8,17 @@ import { blockUrl, menuUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { request } from './http/client';
+import { decodeOnceBy } from './http/decoded';
 import { BackendError } from './http/failure';
 
+const decodeBlock = decodeOnceBy(block);
+const decodeMenu = decodeOnceBy(menu);
+
 export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
-  request(blockUrl(siteLocale, id), block);
+  request(blockUrl(siteLocale, id), decodeBlock);
 
 export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
-  request(menuUrl(siteLocale, name), menu);
+  request(menuUrl(siteLocale, name), decodeMenu);
 
 export type LayoutParts = {
   menus: { main: string; footer: string; social: string };

@@ -3,6 +3,7 @@ import type { ContentType } from '@/lib/content/content-type';
 import type { ListFilters } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
 import { request } from './http/client';
+import { decodeBy } from './http/decoded';
 import { countsOf, type ListCounts, listQuery } from './decode/view-query';
 import { type Pager, termOptions } from './decode/view';
 import type { TermOption } from '@/lib/content/term';
@@ -76,5 +77,5 @@ export const termsOf = (
 ): Promise<readonly TermOption[]> =>
   request(
     apiUrl(siteLocale, '/entity/view/vocabulary_terms/block_1/results', [['args[]', vocabulary]]),
-    termOptions(vocabulary),
+    decodeBy(termOptions(vocabulary)),
   );

@@ -3,6 +3,7 @@ import { env } from '@/lib/platform/env';
 import type { SiteLocale } from '@/lib/content/language';
 import type { FeedPage, FeedRequest, SearchFeed } from '@/lib/content/search-document';
 import { bytes, type Limits, request } from './http/client';
+import { decodeBy } from './http/decoded';
 import { searchFeed as searchFeedSchema } from './decode/feeds';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
@@ -20,7 +21,10 @@ async function documents(
     ['page', String(page)],
     ...(since === null ? [] : [['changed_since', new Date(since * 1_000).toISOString()] as const]),
   ]);
-  const feed = await request(url, searchFeedSchema(siteLocale), { ...FEED_LIMITS, signal });
+  const feed = await request(url, decodeBy(searchFeedSchema(siteLocale)), {
+    ...FEED_LIMITS,
+    signal,
+  });
   reportDecodeIssues(feed.issues);
   return feed;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
 import { request } from './http/client';
+import { decodeBy } from './http/decoded';
 import { type SitemapEntry, sitemapPage } from './decode/feeds';
 import { apiUrl } from './api-url';
 
@@ -9,7 +10,7 @@ const MAX_PAGES = 100;
 
 export async function sitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
   const fetchPage = (page: number) =>
-    request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), sitemapPage);
+    request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), decodeBy(sitemapPage));
   const first = await fetchPage(0);
   const entries = [...first.entries];
   for (let page = 1; page < Math.min(first.pages, MAX_PAGES); page += 1) {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
 import { request } from './http/client';
+import { decodeOnceBy } from './http/decoded';
 import { termFilters, type TermListKind } from './decode/view-query';
 import { teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
@@ -11,6 +12,8 @@ import { reportDecodeIssues } from './report';
 type Query = readonly (readonly [name: string, value: string])[];
 type ViewQuery = { view: string; display: string; args?: readonly string[]; filters?: Query };
 
+const decodeView = decodeOnceBy(teaserView);
+
 /** Returns a page of a view, the first by default. Throws BackendError. */
 export async function viewOf(
   siteLocale: SiteLocale,
@@ -18,7 +21,7 @@ export async function viewOf(
 ) {
   const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
   const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
-  const { issues, ...page } = await request(url, teaserView);
+  const { issues, ...page } = await request(url, decodeView);
   reportDecodeIssues(issues);
   return page;
 }

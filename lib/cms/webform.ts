@@ -2,20 +2,19 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
-import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
 import type { Language, SiteLocale } from '@/lib/content/language';
-import { request } from './http/client';
-import { BackendError } from './http/failure';
+import { decoded, send } from './http/client';
+import { frozen } from './http/decoded';
+import { BackendError, isMissing } from './http/failure';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { decodeForm } from './decode/webform/form';
 import type { FormLabels } from './decode/webform/base';
 import { jsonUrl } from './api-url';
 import { reportDecodeIssues } from './report';
-
-const MISSING = new Set([401, 403, 404, 410]);
 
 const fileOf = ({ site, language }: SiteLocale, id: string): string => {
   const name = createHash('sha256').update(`${site} ${language} ${id}`).digest('hex');
@@ -23,8 +22,12 @@ const fileOf = ({ site, language }: SiteLocale, id: string): string => {
 };
 
 /** Atomic: written beside and renamed, unless it is unchanged. */
-async function cacheFields(file: string, wire: unknown): Promise<void> {
-  const text = JSON.stringify(wire);
+/** By file, the text that it contains. */
+const cachedTexts = new Map<string, string>();
+
+async function cacheFields(file: string, text: string): Promise<void> {
+  if (text === cachedTexts.get(file)) return;
+  cachedTexts.set(file, text);
   if (text === (await readFile(file, 'utf8').catch(() => null))) return;
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${randomUUID()}`;
@@ -32,32 +35,44 @@ async function cacheFields(file: string, wire: unknown): Promise<void> {
   await rename(draft, file);
 }
 
-async function cachedFields(file: string): Promise<unknown> {
-  try {
-    const wire: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return wire;
-  } catch {
-    // Never cached, or a partial file: the caller reports the outage.
-    return undefined;
-  }
-}
+type Decoded = ReturnType<typeof decodeForm>;
 
-async function fetchFields(url: URL): Promise<{ wire: unknown } | null> {
-  try {
-    return { wire: await request(url, z.unknown()) };
-  } catch (error) {
-    if (error instanceof BackendError && MISSING.has(error.status ?? 0)) return null;
-    throw error;
-  }
+const MAX_FORMS = 100;
+const known = new WeakMap<FormLabels, LRUCache<string, Decoded>>();
+
+const HOUR_MS = 3_600_000;
+
+/** Relative dates change at midnight. */
+const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS);
+
+function decode(text: string, id: string, labels: FormLabels): Decoded {
+  const forms = known.get(labels) ?? new LRUCache<string, Decoded>({ max: MAX_FORMS });
+  known.set(labels, forms);
+  const now = new Date();
+  const key = `${id} ${hourOf(now)} ${text}`;
+  const before = forms.get(key);
+  if (before) return before;
+  const form = frozen(decodeForm(JSON.parse(text), { id, labels, now }));
+  forms.set(key, form);
+  return form;
 }
 
 /** Null without a field to fill in, as in an error with status 200. */
-function read(wire: unknown, id: string, labels: FormLabels): Form | null {
-  const { form, issues } = decodeForm(wire, { id, labels });
+function read(text: string, id: string, labels: FormLabels): Form | null {
+  const { form, issues } = decode(text, id, labels);
   const isForm = form !== null && fieldsIn(form.elements).length > 0;
   const nothing = { entity: `webform:${id}`, part: 'fields', reason: 'nothing to answer' };
   reportDecodeIssues(isForm ? issues : [...issues, nothing]);
   return isForm ? form : null;
+}
+
+/** Null when it was never cached, or for a partial file: the caller reports the outage. */
+async function lastForm(file: string, id: string, labels: FormLabels): Promise<Form | null> {
+  try {
+    return read(await readFile(file, 'utf8'), id, labels);
+  } catch {
+    return null;
+  }
 }
 
 async function fresh(
@@ -67,11 +82,12 @@ async function fresh(
   file: string,
 ): Promise<Form | null> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
-  const response = await fetchFields(url);
-  if (response === null) return null;
-  const form = read(response.wire, id, labels);
+  const response = await send(url);
+  if (isMissing(response.status)) return null;
+  const text = decoded(response, url, String);
+  const form = decoded(response, url, () => read(text, id, labels));
   if (!form) throw new BackendError('unreadable', url.href, 200);
-  await cacheFields(file, response.wire).catch((error: unknown) => {
+  await cacheFields(file, text).catch((error: unknown) => {
     log('warn', 'a form could not be cached', { form: id, error: errorName(error) });
   });
   return form;
@@ -85,7 +101,7 @@ const load = cache(async (site: string, language: Language, id: string, labels: 
   } catch (error) {
     // The last good definition survives an outage, an invalid response and a restart.
     if (!(error instanceof BackendError)) throw error;
-    const before = read(await cachedFields(file), id, labels);
+    const before = await lastForm(file, id, labels);
     if (!before) throw error;
     return before;
   }

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { z } from 'zod';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrumented, statusClass } from '@/lib/platform/instrumented';
 import { requestIdHeader } from '@/lib/platform/request-id';
 import { begunCall } from './begun';
+import type { Decode } from './decoded';
 import { bodyStream, parseJson, readBytes, readLimited } from './body';
 import { BackendError, failureOf } from './failure';
 
@@ -57,28 +57,23 @@ function bodyOf<Body>({ status, body }: Loaded<Body>, url: URL): Body {
   return body;
 }
 
-const load = <Body>(
+const load = (
   url: URL,
   headers: Readonly<Record<string, string>>,
   limits: Limits,
-  parse: (text: string) => Body,
-): Promise<Loaded<Body>> =>
+): Promise<Loaded<string>> =>
   call(
     url,
     { headers: { ...requestIdHeader(), ...headers }, signal: signalOf(limits) },
     (response) => {
       reportPageTags(response);
-      return readOk(response, async () => parse(await readLimited(response, limits.maxBytes)));
+      return readOk(response, () => readLimited(response, limits.maxBytes));
     },
   );
 
-export type BackendResponse = {
-  status: number;
-  location: string | null;
-  body: unknown;
-};
+export type BackendResponse = Loaded<string>;
 
-/** Gets JSON with any status, within 8 s and 8 MiB by default. Throws BackendError. */
+/** Gets the text of JSON; null unless the status is 200. Throws BackendError. */
 export async function send(
   url: URL,
   limits: Limits = PAGE_LIMITS,
@@ -91,27 +86,35 @@ export async function send(
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };
-  const parse = (text: string): unknown => JSON.parse(text);
-  return instrumented('backend', () => load(url, headers, limits, parse), statusClass);
+  return instrumented('backend', () => load(url, headers, limits), statusClass);
+}
+
+/** Throws a BackendError for a body that cannot be read. */
+export function decoded<Value>(
+  { status, body }: BackendResponse,
+  url: URL,
+  decode: Decode<Value>,
+): Value {
+  if (body === null) throw new BackendError('bad-status', url.href, status);
+  try {
+    return decode(body);
+  } catch (cause) {
+    const isJson = !(cause instanceof SyntaxError);
+    throw new BackendError('unreadable', url.href, isJson ? status : null, { cause });
+  }
 }
 
 /** Gets and decodes JSON of a 200. Throws BackendError. */
-export async function request<Schema extends z.ZodType>(
+export const request = async <Value>(
   url: URL,
-  schema: Schema,
+  decode: Decode<Value>,
   limits?: Limits,
-): Promise<z.output<Schema>> {
-  const { status, body } = await send(url, limits);
-  if (status !== 200) throw new BackendError('bad-status', url.href, status);
-  const decoded = schema.safeParse(body);
-  if (decoded.success) return decoded.data;
-  throw new BackendError('unreadable', url.href, status, { cause: decoded.error });
-}
+): Promise<Value> => decoded(await send(url, limits), url, decode);
 
 export const text = (url: URL): Promise<string> =>
   instrumented(
     'backend',
-    async () => bodyOf(await load(url, { accept: 'text/plain' }, TEXT_LIMITS, String), url),
+    async () => bodyOf(await load(url, { accept: 'text/plain' }, TEXT_LIMITS), url),
     () => '2xx',
   );
 

@@ -12,7 +12,8 @@ export function safeHref(uri: string): string | null {
 
 /** The path of a backend's file on the site's host: pages make no third-party requests. */
 export function mediaHref(url: string): string | null {
-  if (!URL.canParse(url, 'http://backend')) return null;
-  const { protocol, pathname, search } = new URL(url, 'http://backend');
+  const parsed = URL.parse(url, 'http://backend');
+  if (!parsed) return null;
+  const { protocol, pathname, search } = parsed;
   return protocol === 'http:' || protocol === 'https:' ? `/media${pathname}${search}` : null;
 }

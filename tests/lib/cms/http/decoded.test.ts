@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { decodeOnceBy, once } from '@/lib/cms/http/decoded';
+
+const title = z.object({ title: z.string() }).transform((wire) => ({ ...wire, tags: ['a'] }));
+
+test('equal responses share a value that nobody can change', () => {
+  const decode = decodeOnceBy(title);
+  const page = decode('{"title":"Hulp"}');
+
+  expect(decode('{"title":"Hulp"}')).toBe(page);
+  expect(() => page.tags.push('b')).toThrow(TypeError);
+});
+
+test('changed content is read anew, and so is what it is read for', () => {
+  const decode = decodeOnceBy(title);
+  const name = once((body) => JSON.stringify(body).length);
+
+  expect(decode('{"title":"Hulp"}').title).toBe('Hulp');
+  expect(decode('{"title":"Contact"}').title).toBe('Contact');
+  expect(name('{"title":"Hulp"}')).toBe(16);
+});
+
+test('what is not readable throws each time', () => {
+  const decode = decodeOnceBy(title);
+
+  for (const text of ['{}', '{', '{}']) expect(() => decode(text)).toThrow();
+});
