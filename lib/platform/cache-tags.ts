@@ -14,9 +14,9 @@ export const isTag = (text: string): boolean => SHAPE.test(text);
 const tagsIn = (header: string): string[] => header.split(/[\s,]+/, MAX_TAGS).filter(isTag);
 
 /** Publishes the tags of a backend response of any status: the page depends on it. */
-export function reportPageTags({ headers }: Pick<Response, 'headers'>): void {
-  if (!rendered.hasSubscribers) return;
-  const tags = tagsIn(headers.get('cache-tags') ?? '');
+export function reportPageTags(header: string | readonly string[] | null | undefined): void {
+  if (!rendered.hasSubscribers || !header) return;
+  const tags = tagsIn(header.toString());
   if (tags.length > 0) rendered.publish(tags);
 }
 

@@ -6,15 +6,9 @@ import { begunCall } from './begun';
 import type { Decode } from './decoded';
 import { bodyStream, parseJson, readBytes, readLimited } from './body';
 import { BackendError, failureOf } from './failure';
+import { getText, type Limits } from './get-text';
 
 const MIB = 1_048_576;
-
-export type Limits = {
-  timeoutMs: number;
-  maxBytes: number;
-  /** Aborts the call before its deadline; reported as a timeout. */
-  signal?: AbortSignal | null | undefined;
-};
 
 const PAGE_LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 8 * MIB };
 const TEXT_LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 4_096 };
@@ -57,19 +51,19 @@ function bodyOf<Body>({ status, body }: Loaded<Body>, url: URL): Body {
   return body;
 }
 
-const load = (
+async function load(
   url: URL,
   headers: Readonly<Record<string, string>>,
   limits: Limits,
-): Promise<Loaded<string>> =>
-  call(
-    url,
-    { headers: { ...requestIdHeader(), ...headers }, signal: signalOf(limits) },
-    (response) => {
-      reportPageTags(response);
-      return readOk(response, () => readLimited(response, limits.maxBytes));
-    },
-  );
+): Promise<Loaded<string>> {
+  try {
+    const got = await getText(url, { ...requestIdHeader(), ...headers }, limits);
+    reportPageTags(got.headers['cache-tags']);
+    return { status: got.status, location: got.headers.location ?? null, body: got.text };
+  } catch (cause) {
+    throw new BackendError(failureOf(cause), url.href, null, { cause });
+  }
+}
 
 export type BackendResponse = Loaded<string>;
 

@@ -74,7 +74,7 @@ async function fetchHead(url: URL, init: RequestInit, headMs: number): Promise<R
   }, headMs);
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
-    reportPageTags(response);
+    reportPageTags(response.headers.get('cache-tags'));
     return response;
   } catch (cause) {
     throw new BackendError(failureOf(cause), url.href, null, { cause });
