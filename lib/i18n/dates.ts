@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format, type Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
+import { LRUCache } from 'lru-cache';
 import type { Day } from '@/lib/content/day';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 
@@ -17,13 +18,25 @@ export const DATE_FORMATS = {
   monthAndYear: 'MMMM y',
 } as const;
 
+const MAX_TEXTS = 10_000;
+
+/** Lists repeat their dates on every page. */
+const texts = new LRUCache<string, string>({ max: MAX_TEXTS });
+
 /** Server only: a visitor's clock must not change the text. */
-export const formatInstant = (
+export function formatInstant(
   instant: string,
   language: Language,
   style: keyof typeof DATE_FORMATS,
-): string =>
-  format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale: locales[language] });
+): string {
+  const key = `${language} ${style} ${instant}`;
+  const before = texts.get(key);
+  if (before !== undefined) return before;
+  const locale = locales[language];
+  const text = format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale });
+  texts.set(key, text);
+  return text;
+}
 
 export const dayOf = (instant: Date): Day => format(new TZDate(instant, TIME_ZONE), 'yyyy-MM-dd');
 
