@@ -2,16 +2,26 @@ import { existsSync } from 'node:fs';
 import { constants, enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+// The hooks below are not there yet.
+import { linkBuilt } from './compile-cache.ts';
 
 const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
 const OURS = /^(?:@\/|\.\/)/;
 
 const BUILT = path.resolve(import.meta.dirname, '../.next/compiled');
 
-// The build's cache is not writable for another user than the one who built.
+function enableOwnCache(): void {
+  const own = path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled');
+  try {
+    linkBuilt(BUILT, own, process.getuid?.() ?? 0);
+  } catch {
+    // Another process made the link, or the start is slower.
+  }
+  enableCompileCache(own);
+}
+
 const { FAILED } = constants.compileCacheStatus;
-if (!existsSync(BUILT) || enableCompileCache(BUILT).status === FAILED)
-  enableCompileCache(path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled'));
+if (!existsSync(BUILT) || enableCompileCache(BUILT).status === FAILED) enableOwnCache();
 
 /** Marks what no browser may load, and throws outside a bundle of Next. */
 const SERVER_ONLY = 'server-only';
