@@ -24,7 +24,7 @@ function isComponent(type: unknown): type is Component {
 
 const isAsync = (component: Component) => component.constructor.name === 'AsyncFunction';
 
-const kept = (node: ReactNode): Rendered => ({ html: null, nodes: () => [node] });
+const dynamic = (node: ReactNode): Rendered => ({ html: null, nodes: () => [node] });
 
 function listOf(children: readonly ReactNode[]): Rendered {
   const parts = children.map(render);
@@ -68,14 +68,14 @@ function render(node: ReactNode): Rendered {
   if (typeof node === 'string' || typeof node === 'number')
     return { html: escapeText(String(node)), nodes: () => [node] };
   if (Array.isArray(node)) return listOf(node);
-  if (!isValidElement<Props & { children?: ReactNode }>(node)) return kept(node);
+  if (!isValidElement<Props & { children?: ReactNode }>(node)) return dynamic(node);
   const { type, props, key } = node;
   if (typeof type === 'string') return hostElement(node, type);
   if (type === Fragment) return render(props.children);
-  if (!isComponent(type)) return kept(node);
-  if (isAsync(type)) return kept(<Awaited key={key} component={type} given={props} />);
+  if (!isComponent(type)) return dynamic(node);
+  if (isAsync(type)) return dynamic(<Awaited key={key} component={type} given={props} />);
   const output = type(props);
-  return output instanceof Promise ? kept(output) : render(output);
+  return output instanceof Promise ? dynamic(output) : render(output);
 }
 
 async function Awaited({ component, given }: { component: Component; given: Props }) {

@@ -28,7 +28,7 @@ function freeze(value: unknown): void {
   for (const part of Object.values(value)) freeze(part);
 }
 
-/** The value, which nobody can change from now on: renders share it. */
+/** Makes a value that renders share immutable. */
 export function frozen<Value>(value: Value): Value {
   freeze(value);
   return value;

@@ -3,7 +3,7 @@ import { decodeOnceBy, once } from '@/lib/cms/http/decoded';
 
 const title = z.object({ title: z.string() }).transform((wire) => ({ ...wire, tags: ['a'] }));
 
-test('equal responses share a value that nobody can change', () => {
+test('equal responses share one immutable value', () => {
   const decode = decodeOnceBy(title);
   const page = decode('{"title":"Hulp"}');
 
@@ -11,7 +11,7 @@ test('equal responses share a value that nobody can change', () => {
   expect(() => page.tags.push('b')).toThrow(TypeError);
 });
 
-test('changed content is read anew, and so is what it is read for', () => {
+test('changed content is decoded again, and each decoder decodes for itself', () => {
   const decode = decodeOnceBy(title);
   const name = once((body) => JSON.stringify(body).length);
 
