@@ -26,8 +26,9 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     maxWorkers: availableParallelism(),
     // A busy host is slow, not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -63,9 +64,6 @@ export default defineConfig({
           name: 'opensearch',
           include: ['tests/**/*.opensearch.test.ts'],
           globalSetup: ['tests/support/opensearch/global-setup.ts'],
-          // An engine that has just started is slow, and slower on a busy host.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

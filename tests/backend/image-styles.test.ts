@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { startedBackend } from './support/backend';
 
 // Each image is derived here for the first time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const contentFolder = path.join(import.meta.dirname, '../../backend/content');
 const { call } = await startedBackend({ contentFolder });

@@ -9,7 +9,6 @@ import { openSubmission, stopsListening } from './support/open-submission';
 import { backendProcess } from './support/process';
 
 // A separate process is slow on a busy host.
-vi.setConfig({ testTimeout: 20_000 });
 
 const environment = (more: Record<string, string> = {}) => ({
   BACKEND_PORT: '0',

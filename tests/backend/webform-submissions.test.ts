@@ -8,7 +8,6 @@ import { fidIn, sender, sidIn, uploader } from './support/webform';
 import { startBackend } from '@/backend/start';
 
 // A separate process is slow on a busy host.
-vi.setConfig({ testTimeout: 20_000 });
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const DATA_DIR = temporaryFolder();

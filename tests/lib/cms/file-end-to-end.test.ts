@@ -29,7 +29,7 @@ beforeAll(async () => {
   const backend = await startBackend({ ...settings, port: 0 });
   ({ origin, stop } = backend);
   process.env['BACKEND_URL'] = `${origin}/{site}`;
-}, 60_000);
+});
 
 afterAll(async () => {
   await stop();

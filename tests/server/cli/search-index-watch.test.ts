@@ -41,7 +41,7 @@ test('a refresh message and a stop signal take effect at once', async () => {
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 30_000);
+});
 
 test('it does not outlive what started it', async () => {
   const { child, turn } = await watching();
@@ -50,4 +50,4 @@ test('it does not outlive what started it', async () => {
   child.disconnect();
 
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 30_000);
+});

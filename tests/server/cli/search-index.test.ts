@@ -53,7 +53,7 @@ test('an unreachable backend is reported, and the previous index stays', async (
   expect(code).toBe(1);
   expect(err).toMatch(/The content backend: unreachable: http.*search_documents/);
   expect(err).toContain('What could be found before can still be found.');
-}, 30_000);
+});
 
 test('it shows how far it is, and what it did', async () => {
   const backend = await feedServer(({ site, language }) => ({
@@ -72,7 +72,7 @@ test('it shows how far it is, and what it did', async () => {
   expect(first.out).toMatch(/The search index is rebuilt: 4 documents, in \d+\.\d s\./);
   expect(first.out).toContain('  node:2:nl: no title');
   expect(second.out).toMatch(/up to date: 4 documents added, 0 removed, in/);
-}, 30_000);
+});
 
 test('a thousand documents that are unfit are not a thousand lines', () => {
   const skipped = Array.from({ length: 1_000 }, (_, at) => ({

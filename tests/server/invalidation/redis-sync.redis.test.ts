@@ -5,7 +5,6 @@ import { proxyTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
-const TIMEOUT = { timeout: 10_000 };
 /** Longer than the period that is always read again. */
 const LONG_AFTER_MS = 60_000;
 
@@ -24,7 +23,7 @@ async function instanceOn({ url }: Pick<TcpProxy, 'url'>, folder = temporaryData
     cursor.close();
   };
   onTestFinished(stop);
-  const receives = (tag: string) => vi.waitUntil(() => received.includes(tag), TIMEOUT);
+  const receives = (tag: string) => vi.waitUntil(() => received.includes(tag));
   /** Each once, since a purge may arrive twice, and without those of connectAll. */
   const newTags = () => [...new Set(received)].filter((tag) => !tag.startsWith('hello')).toSorted();
   return { ...purges, cursor, received, receives, newTags, stop };
@@ -36,10 +35,8 @@ async function connectAll(...instances: Awaited<ReturnType<typeof instanceOn>>[]
       await vi.waitUntil(() => {
         one.publish([`hello:${number}`]);
         return other.received.includes(`hello:${number}`);
-      }, TIMEOUT);
+      });
 }
-
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -144,11 +141,11 @@ test.runIf(hasRedis)('a purge that Redis rejects is sent again until it succeeds
   onTestFinished(() => {
     operator.destroy();
   });
-  await vi.waitUntil(() => operator.isReady, TIMEOUT);
+  await vi.waitUntil(() => operator.isReady);
   await operator.set('kadelicht:purged', 'another key');
 
   one.publish(['node:12']);
-  await vi.waitUntil(() => lines.some((text) => text.includes('WRONGTYPE')), TIMEOUT);
+  await vi.waitUntil(() => lines.some((text) => text.includes('WRONGTYPE')));
   expect(other.newTags()).toEqual([]);
   await operator.del('kadelicht:purged');
 

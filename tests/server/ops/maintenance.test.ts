@@ -46,21 +46,21 @@ test('an operator switches it on and off without a restart', async () => {
   expect(isOn()).toBe(true);
   pass(1);
   expect(isOn()).toBe(false);
-}, 20_000);
+});
 
 test('MAINTENANCE overrides the file', async () => {
   expect(switched(true).isOn()).toBe(true);
   expect((await command('off', { MAINTENANCE: '1' })).out).toBe(
     'Maintenance is on, by MAINTENANCE.\n',
   );
-}, 20_000);
+});
 
 test('an unknown argument prints the usage and changes nothing', async () => {
   const { code, err } = await command('aan');
 
   expect(code).toBe(2);
   expect(err).toContain('on | off | status');
-}, 20_000);
+});
 
 const next: RequestListener = ({ url = '', method }, response) => {
   response.writeHead(200, { 'content-type': 'text/html', etag: '"a"' }).end(`${method} ${url}`);

@@ -18,7 +18,7 @@ test('the first signal drains, the second one exits at once', async () => {
   child.kill('SIGTERM');
 
   expect(await once(child, 'exit')).toEqual([1, null]);
-}, 20_000);
+});
 
 test('Ctrl-C followed by SIGTERM of the parent counts once', async () => {
   const child = await startProcess();
@@ -29,4 +29,4 @@ test('Ctrl-C followed by SIGTERM of the parent counts once', async () => {
   child.send('finished');
 
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 20_000);
+});

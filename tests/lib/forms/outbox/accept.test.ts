@@ -186,7 +186,7 @@ test('of 200 accepted by processes that are killed at any moment, none is lost',
     return exported?.key !== key || exported.payload['naam'] !== `Bezoeker ${key}`;
   });
   expect(lost).toEqual([]);
-}, 20_000);
+});
 
 test('the counts report how many wait, and how long the oldest does', () => {
   const clock = stoppedClock();

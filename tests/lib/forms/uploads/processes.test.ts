@@ -41,7 +41,7 @@ test('a process that is killed halfway leaves nothing after the next sweep', asy
 
   expect(filesIn(quarantine.folder)).toEqual([]);
   expect(await send(quarantine, 'a.txt', file)).toMatchObject({ kind: 'stored' });
-}, 20_000);
+});
 
 test('two processes share a folder, from its first moment on', async () => {
   const quarantine = quarantineFor();
@@ -51,7 +51,7 @@ test('two processes share a folder, from its first moment on', async () => {
 
   expect(outcomes.map(({ stored }) => stored)).toEqual([12, 12]);
   expect(filesIn(quarantine.folder)).toHaveLength(24);
-}, 20_000);
+});
 
 test('fifty simultaneous files are never complete in memory', async () => {
   const quarantine = quarantineFor();

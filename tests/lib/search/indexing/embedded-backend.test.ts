@@ -37,7 +37,7 @@ test('all of the content is found, files by their words', async () => {
   // Each has text.
   expect(files.filter(({ attachments }) => attachments.length < 200)).toEqual([]);
   expect(files.filter(({ page }) => page === null)).toEqual([]);
-}, 60_000);
+});
 
 test('what editors change, add and withdraw is found so after a refresh', async () => {
   const news = (number: number) => `nodes/news/bericht-${number}.yaml`;

@@ -7,14 +7,15 @@ import { sendTo } from './send';
 
 /** A web process, as far as delivery goes: works the outbox until it is killed or nothing waits. */
 const [, , folder = '', url = ''] = process.argv;
-const outbox = openOutbox({ folder, ...TEST_KEYS, now: fastClock });
+const now = fastClock(folder);
+const outbox = openOutbox({ folder, ...TEST_KEYS, now });
 const deliverer = createDeliverer({
   outbox,
   backend: url,
   deliver: sendTo(url),
-  now: fastClock,
-  deadlineMs: 400,
-  // By the fast clock: half a second, longer than any response takes.
+  now,
+  deadlineMs: 1_000,
+  // By the fast clock: a second, so that a lease outlasts the deadline.
   leaseMarginMs: 5_000,
   workerIntervalMs: 10,
 });

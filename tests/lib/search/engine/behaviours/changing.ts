@@ -37,7 +37,7 @@ export function changing(open: Open): void {
 
       await vi.waitFor(async () => {
         expect(await titles('soep')).toEqual(['Nieuwe soep']);
-      }, 5_000);
+      });
       expect(await opened.index.asOf()).toBe(AS_OF + 60);
     });
 
