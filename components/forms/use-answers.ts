@@ -1,3 +1,4 @@
+import { loadRules } from './loaded-later';
 import {
   type Control,
   type FieldErrors,
@@ -50,17 +51,6 @@ export function problemsByKey({ answers }: FieldErrors<Values>): ReadonlyMap<str
   );
 }
 
-const load = () => import('@/lib/forms/definition/validate').then(({ validate }) => validate);
-
-let rules: Promise<Awaited<ReturnType<typeof load>> | null> | null = null;
-
-/** Loads validation on first use. Null when that fails: the server validates with the same rules. */
-export const loadRules = () =>
-  (rules ??= load().catch(() => {
-    rules = null;
-    return null;
-  }));
-
 function startOf({ form, initial }: FormProps): Record<string, Answer> {
   const files = fieldsIn(form.elements)
     .filter(({ kind }) => kind === 'file')
@@ -75,8 +65,8 @@ async function problemsIn({ form, messages }: FormProps, uploads: UploadQueue, a
     ({ key }) => !hidden.includes(key) && !disabled.includes(key),
   );
   const isAtFile = ({ key }: Problem) => files.some((file) => file.key === key);
-  const validate = await loadRules();
-  const found = validate?.(form, answers, messages) ?? [];
+  const rules = await loadRules();
+  const found = rules?.validate(form, answers, messages) ?? [];
   return [...found.filter((problem) => !isAtFile(problem)), ...files];
 }
 

@@ -5,17 +5,13 @@ import { pushEvent } from '@/lib/browser/consent';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
-import { errorsByKey, fieldName, loadRules, type Values } from './use-answers';
+import { loadDecoders, loadRules } from './loaded-later';
+import { errorsByKey, fieldName, type Values } from './use-answers';
 import type { FormProps } from './form-context';
 import type { Steps } from './steps';
 import type { Checks } from './use-checks';
 import type { UploadQueue } from './uploads/upload-queue';
-import {
-  type Accepted,
-  decodeResult,
-  type Rejected,
-  type SubmissionResult,
-} from '@/lib/forms/submission/result';
+import type { Accepted, Rejected, SubmissionResult } from '@/lib/forms/submission/result';
 import { trackedAnswers } from '@/lib/forms/definition/tracked';
 import { postOf, visibleAnswers } from './form-post';
 import { useToken } from './use-token';
@@ -45,8 +41,11 @@ export type Submission = {
 
 /** Null when the network fails. */
 async function send(path: string, body: FormData): Promise<SubmissionResult | 'unreadable' | null> {
+  // Before it is sent: a reply that cannot be read would be asked for again.
+  const decoders = await loadDecoders();
+  if (!decoders) return null;
   try {
-    return decodeResult(await sendForm(path, body)) ?? 'unreadable';
+    return decoders.decodeResult(await sendForm(path, body)) ?? 'unreadable';
   } catch (error) {
     if (error instanceof LoadError) return 'unreadable';
     // Thrown by fetch for a network error and for a timeout.
@@ -128,6 +127,7 @@ export function useSubmission(options: Options): Submission {
     touch: () => {
       tokens.touch();
       void loadRules();
+      void loadDecoders();
     },
     submit: () =>
       exclusively(async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loadJson } from '@/lib/browser/fetch-json';
 import type { FormProps } from './form-context';
-import { tokenIn } from '@/lib/forms/submission/result';
+import { loadDecoders } from './loaded-later';
 
 export type Tokens = {
   /** Prefetches a private token. */
@@ -13,7 +13,8 @@ export type Tokens = {
 
 async function fetchToken(path: string): Promise<string | null> {
   try {
-    return tokenIn(await loadJson(path, new AbortController().signal));
+    const decoders = await loadDecoders();
+    return decoders?.tokenIn(await loadJson(path, new AbortController().signal)) ?? null;
   } catch {
     // Submitting tries again, and the page has a token too.
     return null;

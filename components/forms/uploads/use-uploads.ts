@@ -6,7 +6,7 @@ import { uploadFile } from '@/lib/browser/upload-file';
 import type { Problem, WebformMessages } from '@/lib/forms/definition/form';
 import { fieldName, type Values } from '@/components/forms/use-answers';
 import type { FormProps } from '@/components/forms/form-context';
-import { messageIn, uploadedFile } from '@/lib/forms/submission/result';
+import { loadDecoders } from '@/components/forms/loaded-later';
 import { type FileRow, type SendFile, UploadQueue } from './upload-queue';
 
 const CREATED = 201;
@@ -18,11 +18,13 @@ const sender =
   async (key, file, signal, onProgress) => {
     const path = `${uploadAction}/${encodeURIComponent(key)}`;
     try {
+      const decoders = await loadDecoders();
+      if (!decoders) return { message: messages.file.notSent, canRetry: true };
       const { status, body } = await uploadFile(path, file, { signal, onProgress });
-      const uploaded = status === CREATED ? uploadedFile.safeParse(body).data : null;
+      const uploaded = status === CREATED ? decoders.uploadedFile.safeParse(body).data : null;
       if (uploaded) return uploaded;
       const canRetry = status < 400 || status === BUSY || status >= SERVER_ERROR;
-      return { message: messageIn(body) ?? messages.file.notSent, canRetry };
+      return { message: decoders.messageIn(body) ?? messages.file.notSent, canRetry };
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       return { message: messages.file.notSent, canRetry: true };
