@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openEdgeServer, requestFrom } from '@/tests/support/edge-server';
 
 const ROWS = 'self.__next_f.push([1,"1:null"])';
-const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><script>${ROWS}</script>`;
+const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p><react-island></react-island><script>${ROWS}</script>`;
 const HASH = `'sha256-${createHash('sha256').update(ROWS).digest('base64')}'`;
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
