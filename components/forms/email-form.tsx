@@ -51,7 +51,7 @@ export function EmailForm({ form, field, answers, action, token, page, messages 
       <label htmlFor={`${id}-email`}>
         <strong>{field.title}</strong>
       </label>
-      <div className={fields['box']}>
+      <div className={styles['row']}>
         <input
           id={`${id}-email`}
           className={fields['input']}
