@@ -41,7 +41,7 @@ export type Submission = {
 
 /** Null when the network fails. */
 async function send(path: string, body: FormData): Promise<SubmissionResult | 'unreadable' | null> {
-  // Before it is sent: a reply that cannot be read would be asked for again.
+  // Before it is sent: a reply that cannot be read would be requested again.
   const decoders = await loadDecoders();
   if (!decoders) return null;
   try {
