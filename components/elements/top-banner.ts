@@ -1,12 +1,21 @@
 import { hasFlag, setFlag } from '@/lib/browser/session-flag';
 
 export class TopBanner extends HTMLElement {
+  readonly #follow = () => {
+    this.hidden = hasFlag(this.dataset['flag'] ?? '', 'dismissed');
+  };
+
   connectedCallback() {
-    const { flag = '' } = this.dataset;
-    this.hidden = hasFlag(flag, 'dismissed');
+    this.#follow();
+    // Back restores a page as it was left.
+    window.addEventListener('pageshow', this.#follow);
     this.querySelector('button')?.addEventListener('click', () => {
       this.hidden = true;
-      setFlag(flag, 'dismissed');
+      setFlag(this.dataset['flag'] ?? '', 'dismissed');
     });
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener('pageshow', this.#follow);
   }
 }
