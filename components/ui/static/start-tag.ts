@@ -90,10 +90,13 @@ const REACTS: ReadonlySet<string> = new Set([
 
 export type Props = Readonly<Record<string, unknown>>;
 
-/** React preloads other images. */
-const isPreloaded = (type: string, { loading }: Props) => type === 'img' && loading !== 'lazy';
+/** React preloads it: the likely largest paint. */
+const isPreloaded = (type: string, { loading }: Props) => type === 'img' && loading === 'eager';
 
-const isOwn = (prop: string) => prop === 'children' || prop === 'dangerouslySetInnerHTML';
+/** Not attributes. */
+const OWN: ReadonlySet<string> = new Set([
+  ...['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'],
+]);
 
 /** The start tag as React writes it; null for what only React writes. */
 export function startTag(type: string, props: Props): string | null {
@@ -101,7 +104,7 @@ export function startTag(type: string, props: Props): string | null {
   const write = type.includes('-') ? customAttribute : attribute;
   let tag = `<${type}`;
   for (const prop in props) {
-    if (isOwn(prop)) continue;
+    if (OWN.has(prop)) continue;
     const text = write(prop, props[prop]);
     if (text === null) return null;
     tag += text;

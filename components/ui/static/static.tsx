@@ -55,8 +55,9 @@ function hostElement(element: ReactElement<Props & { children?: ReactNode }>, ty
     if (isWhole) return element;
     return inner.html === null
       ? cloneElement(element, {}, ...inner.nodes())
-      : cloneElement(element, {
-          children: undefined,
+      : createElement(type, {
+          ...Object.fromEntries(Object.entries(props).filter(([prop]) => prop !== 'children')),
+          key: element.key,
           dangerouslySetInnerHTML: { __html: inner.html },
         });
   };
@@ -69,11 +70,11 @@ function render(node: ReactNode): Rendered {
     return { html: escapeText(String(node)), nodes: () => [node] };
   if (Array.isArray(node)) return listOf(node);
   if (!isValidElement<Props & { children?: ReactNode }>(node)) return dynamic(node);
-  const { type, props, key } = node;
+  const { type, props } = node;
   if (typeof type === 'string') return hostElement(node, type);
   if (type === Fragment) return render(props.children);
   if (!isComponent(type)) return dynamic(node);
-  if (isAsync(type)) return dynamic(<Awaited key={key} component={type} given={props} />);
+  if (isAsync(type)) return dynamic(<Awaited component={type} given={props} />);
   const output = type(props);
   return output instanceof Promise ? dynamic(output) : render(output);
 }

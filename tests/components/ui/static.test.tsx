@@ -48,13 +48,14 @@ const samples: Record<string, ReactElement> = {
     </label>
   ),
   'boolean attributes': (
-    <details open hidden={false}>
+    <details open hidden={false} suppressHydrationWarning>
       <button type="button" disabled aria-expanded={false} data-open />
     </details>
   ),
   'void elements': (
     <p>
       a<br />
+      <img src="/b.webp" alt="" loading="eager" fetchPriority="high" />
       <img src="/a.webp" srcSet="/a.webp 1x" alt="" loading="lazy" decoding="async" width={2} />
     </p>
   ),
