@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Decode<Decoded> = (text: string) => Decoded;
 
 /** In characters of JSON, of a byte each in most texts. A decoded value takes about twice as much. */
-const MAX_CHARACTERS = 16 * 1_048_576;
+const MAX_CHARACTERS = 8 * 1_048_576;
 const MAX_CHARACTERS_OF_ONE = 1_048_576;
 
 const texts = new LRUCache<string, object>({
