@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
-import { errorMessage, log } from '@/lib/platform/log';
+import { errorCode, errorMessage, log } from '@/lib/platform/log';
 import { routeClassOf } from '@/server/ops/route-class';
 import { responseHeaders } from '@/server/edge/http/proxy-response';
 import { digestOf, isCompressible, compressedBodies } from '@/server/edge/http/compression';
@@ -134,30 +134,42 @@ async function plainResponseOf(
   return plain;
 }
 
+type Reading = { requestedAt: number; previous: CacheEntry | null };
+
+async function fetchedOf(
+  response: IncomingMessage,
+  { requestedAt, previous }: Reading,
+): Promise<Fetched> {
+  const { statusCode: status = 500, headers } = response;
+  if (status === 404) {
+    const plain = await plainResponseOf(response, requestedAt);
+    return { kind: 'missing', tags: tagsOf(headers), requestedAt, plain };
+  }
+  if (status >= 500) return { kind: 'failed', plain: await plainResponseOf(response, requestedAt) };
+  const lifetime = lifetimeOf({ status, headers });
+  const body = lifetime && (await readBody(response, MAX_BYTES));
+  if (lifetime && body)
+    return {
+      kind: 'cached',
+      entry: entryOf(response, body, { requestedAt, lifetime, previous, compresses: true }),
+    };
+  response.destroy();
+  return { kind: 'uncacheable' };
+}
+
 /** Sends nothing of the client. Unchanged bytes are not compressed again. Never rejects. */
 export async function fetchPage(
   request: Omit<RendererRequest, 'timeoutMs'>,
   previous: CacheEntry | null,
 ): Promise<Fetched> {
-  const requestedAt = Date.now();
+  const reading = { requestedAt: Date.now(), previous };
+  const fetch = () => fetchFromRenderer({ ...request, timeoutMs: TIMEOUT_MS });
   try {
-    const response = await fetchFromRenderer({ ...request, timeoutMs: TIMEOUT_MS });
-    const { statusCode: status = 500, headers } = response;
-    if (status === 404) {
-      const plain = await plainResponseOf(response, requestedAt);
-      return { kind: 'missing', tags: tagsOf(headers), requestedAt, plain };
-    }
-    if (status >= 500)
-      return { kind: 'failed', plain: await plainResponseOf(response, requestedAt) };
-    const lifetime = lifetimeOf({ status, headers });
-    const body = lifetime && (await readBody(response, MAX_BYTES));
-    if (lifetime && body)
-      return {
-        kind: 'cached',
-        entry: entryOf(response, body, { requestedAt, lifetime, previous, compresses: true }),
-      };
-    response.destroy();
-    return { kind: 'uncacheable' };
+    return await fetchedOf(await fetch(), reading).catch(async (error: unknown) => {
+      // The renderer ended in the middle of the page.
+      if (errorCode(error) !== 'ECONNRESET') throw error;
+      return fetchedOf(await fetch(), reading);
+    });
   } catch (error) {
     log('error', 'a page could not be fetched', {
       reason: errorMessage(error),
