@@ -57,22 +57,25 @@ function lookupOf(
 
 /** One call after the other does not take long up to here. */
 const FAST_MS = 15;
+/** In a row: a busy process has slow ones too, but a slow backend no fast one. */
+const SLOW_CALLS = 8;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Next takes as long to render "not found" as a page, and the edge shows another page anyway. */
 export function withEntityLookup(handle: Handler, hosts: HostNames): Handler {
-  let isFast = true;
+  let slow = 0;
 
   return async (request, response) => {
     const lookup = lookupOf(request, hosts);
     if (!lookup) return handle(request, response);
     const { site, siteLocale, url } = lookup;
-    const urls = isFast ? [url] : [url, ...layoutUrls(site, siteLocale)];
+    const isSlow = slow >= SLOW_CALLS;
+    const urls = isSlow ? [url, ...layoutUrls(site, siteLocale)] : [url];
     const began = performance.now();
     const calls = new Map(urls.map((each) => [each.href, begin(each)]));
     const entity = await calls.get(url.href);
-    isFast = performance.now() - began <= FAST_MS;
+    slow = performance.now() - began <= FAST_MS ? 0 : slow + 1;
     if (entity?.kind === 'loaded' && isMissing(entity.response.status))
       return response.writeHead(404, { 'content-type': 'text/html' }).end();
     return begun.run(calls, () => handle(request, response));

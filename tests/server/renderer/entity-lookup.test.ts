@@ -93,11 +93,12 @@ test('menus and blocks are requested beside the page while the backend is slow',
     return layoutContentOf('main', 'nl', main).catch(() => null);
   });
 
-  await requestFrom(port, '/nl/een');
+  for (let visit = 0; visit < 8; visit += 1) await requestFrom(port, '/nl/een');
   requested.length = 0;
   await requestFrom(port, '/nl/twee');
 
-  expect(atRender).toEqual([1, 6]);
+  expect(atRender.at(0)).toBe(1);
+  expect(atRender.at(-1)).toBe(6);
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
 });
 
