@@ -10,7 +10,7 @@ const METRICS = `http://127.0.0.1:${opsPort}/metrics`;
 const FORM = { site: SITE, webform: 'newsletter' };
 const SCRIPT = 'server/renderer/main.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const VISITORS = 6;
+const VISITORS = 3;
 
 const processes = siteProcesses({
   port,
