@@ -7,6 +7,7 @@ import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
 import type { Phase } from '@/server/ops/phase';
+import { storageProbe } from './storage-probe';
 
 type OpsOptions = { phase: () => Phase; metrics: () => Promise<string> };
 
@@ -62,10 +63,17 @@ type Processes = {
 
 export async function openOps(
   config: Env,
-  { phase, renderers, children }: Processes,
+  { phase: phaseOf, renderers, children }: Processes,
 ): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
+
+  const isWritable = storageProbe(DATA_DIR);
+  // Pages would still be served, but no form could be taken.
+  const phase = (): Phase => {
+    const now = phaseOf();
+    return now === 'ready' && !isWritable() ? 'unwritable' : now;
+  };
 
   const registry = new Registry();
   const gauge = (name: string, help: string, read: () => number) =>

@@ -1,4 +1,4 @@
-export type Phase = 'starting' | 'ready' | 'unresponsive' | 'draining';
+export type Phase = 'starting' | 'ready' | 'unresponsive' | 'unwritable' | 'draining';
 
 export function createPhase(isResponsive = () => true) {
   let phase: Phase = 'starting';

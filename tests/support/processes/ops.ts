@@ -1,0 +1,10 @@
+import { readEnv } from '@/lib/platform/env';
+import { openOps } from '@/server/ops/ops-server';
+
+/** The health checks of a site that is ready, in a process of their own. */
+await openOps(readEnv(process.env), {
+  phase: () => 'ready',
+  renderers: () => 1,
+  children: () => [],
+});
+process.stdout.write('open\n');
