@@ -24,7 +24,7 @@ test('every path of every site decodes without an issue', async () => {
       const siteLocale = { site, language };
       for (const { path } of await sitemap(siteLocale)) {
         const { body } = await send(jsonUrl(siteLocale, path.replace(`/${language}`, '') || '/'));
-        const { entity, issues } = decodeEntity(body);
+        const { entity, issues } = decodeEntity(JSON.parse(body ?? ''));
         read += 1;
         if (!entity || issues.length > 0) faulty.push(`${site} ${path} ${JSON.stringify(issues)}`);
       }

@@ -93,7 +93,7 @@ describe('the embedded backend sends the shapes that Drupal sends', () => {
         for (const { path } of await sitemap({ site, language })) {
           const ours = path.replace(`/${language}`, '') || '/';
           const { body } = await send(jsonUrl({ site, language }, ours));
-          collect(body, sent);
+          collect(JSON.parse(body ?? ''), sent);
         }
   }, 60_000);
 

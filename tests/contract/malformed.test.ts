@@ -46,7 +46,7 @@ const wireObject = z.record(z.string(), z.unknown());
 
 async function fixture(path: string): Promise<Record<string, unknown>> {
   const { body } = await send(jsonUrl({ site: 'main', language: 'nl' }, path));
-  return wireObject.parse(body);
+  return wireObject.parse(JSON.parse(body ?? ''));
 }
 
 /** Every way to an object's inside, as far down as it goes. */

@@ -31,7 +31,10 @@ const locales = forms.flatMap(({ id, sites }) =>
 async function decodedForm(id: string, siteLocale: SiteLocale) {
   const url = apiUrl(siteLocale, `/webform_rest/${id}/fields`, [['_format', 'json']]);
   const { body } = await send(url);
-  return decodeForm(body, { id, labels: messagesOf(siteLocale.language).webform });
+  return decodeForm(JSON.parse(body ?? ''), {
+    id,
+    labels: messagesOf(siteLocale.language).webform,
+  });
 }
 
 async function formNamed(id: string, language: Language = 'nl'): Promise<Form> {
