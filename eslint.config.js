@@ -61,7 +61,16 @@ const layering = modules.map(([folder, closedTo]) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['.next/', 'var/', 'node_modules/', 'next-env.d.ts', 'test-results/'] },
+  {
+    ignores: [
+      '.next/',
+      'public/elements/',
+      'var/',
+      'node_modules/',
+      'next-env.d.ts',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   reactHooks.configs.flat.recommended,

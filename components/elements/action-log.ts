@@ -1,3 +1,5 @@
+import { hasFlag, setFlag } from '@/lib/browser/session-flag';
+
 /** For editors: what it needs is not in the module that visitors load. */
 export class ActionLog extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -6,7 +8,8 @@ export class ActionLog extends HTMLElement {
     const input = this.querySelector('input');
     if (!input) return;
     const { logActions } = await import('./log-actions');
-    if (this.isConnected) this.#stop = logActions(input);
+    // Given, because a module that two scripts import becomes a third request of every page.
+    if (this.isConnected) this.#stop = logActions(input, { hasFlag, setFlag });
   }
 
   disconnectedCallback() {

@@ -1,10 +1,14 @@
 import { followActions } from '@/lib/browser/follow-actions';
-import { hasFlag, setFlag } from '@/lib/browser/session-flag';
 
 const FLAG = 'actions-in-console';
 
+type Flags = {
+  hasFlag: (key: string, value: string) => boolean;
+  setFlag: (key: string, value: string) => void;
+};
+
 /** Logs what happens on the page while the switch is on; the result ends that. */
-export function logActions(input: HTMLInputElement): () => void {
+export function logActions(input: HTMLInputElement, { hasFlag, setFlag }: Flags): () => void {
   let stop: (() => void) | undefined;
   const end = () => {
     stop?.();
