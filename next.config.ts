@@ -10,7 +10,7 @@ const config: NextConfig = {
     // Load each route on its first request, so that the first page does not wait for all of them.
     preloadEntriesOnStart: false,
     // By default Turbopack merges the style sheets of all routes into one. The cost is in bytes.
-    cssChunking: { type: 'graph', requestCost: 8_000 },
+    cssChunking: { type: 'graph', requestCost: 24_000 },
   },
   reactStrictMode: true,
   // The backend delivers images in every size.
