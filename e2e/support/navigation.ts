@@ -22,10 +22,10 @@ const navigation = z.object({ deliveryType: z.string() });
 
 /** Whether the document came from a prefetch, so that opening it sent no request. */
 export const wasPrefetched = async (page: Page): Promise<boolean> => {
-  const entry = await page.evaluate(() =>
-    JSON.stringify(performance.getEntriesByType('navigation')[0]),
+  const entry = await page.evaluate<unknown>(() =>
+    performance.getEntriesByType('navigation')[0]?.toJSON(),
   );
-  return navigation.parse(JSON.parse(entry)).deliveryType === 'navigational-prefetch';
+  return navigation.parse(entry).deliveryType === 'navigational-prefetch';
 };
 
 /** Makes each next document say whether it is shown by a transition, and how long that takes. */
