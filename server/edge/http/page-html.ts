@@ -50,14 +50,15 @@ function without(html: string, ranges: readonly Range[]): string {
   return parts.join('') + html.slice(ranges.at(-1)?.[1] ?? 0);
 }
 
-type PageHtml = { html: string; hashes: InlineHashes };
+type PageHtml = { body: Buffer; hashes: InlineHashes };
 
 /**
  * A page without an island loses what only Next needs: its scripts, their preloads, its data, and
  * React's comments. Its inline scripts and styles get hashes only when their shape is known:
  * injected ones get none, unlike with nonces or hashes of everything.
  */
-export function pageHtml(html: string): PageHtml {
+export function pageHtml(body: Buffer): PageHtml {
+  const html = body.toString('utf8');
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const ofNext: Range[] = [];
@@ -93,6 +94,6 @@ export function pageHtml(html: string): PageHtml {
     },
   });
   parser.end(html);
-  if (names.has(ISLAND)) return { html, hashes: { scripts: [...scripts], styles: [...styles] } };
-  return { html: without(html, ofNext), hashes: { scripts: [], styles: [...styles] } };
+  if (names.has(ISLAND)) return { body, hashes: { scripts: [...scripts], styles: [...styles] } };
+  return { body: Buffer.from(without(html, ofNext)), hashes: { scripts: [], styles: [...styles] } };
 }

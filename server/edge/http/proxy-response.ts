@@ -77,8 +77,8 @@ export function createProxyResponder({ connects, isDev }: Options) {
     const { incoming, response, client } = exchange;
     const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false;
     const received = isPage && isDev ? null : await readBody(upstream, MAX_BUFFERED_BYTES);
-    const page = isPage && received ? pageHtml(received.toString('utf8')) : null;
-    const body = page ? Buffer.from(page.html) : received;
+    const page = isPage && received ? pageHtml(received) : null;
+    const body = page?.body ?? received;
     if (isPage) {
       headers['content-security-policy'] = policyOf({
         hashes: page?.hashes ?? NO_HASHES,

@@ -102,8 +102,8 @@ function entryOf(
   received: Buffer,
   { requestedAt, lifetime, previous, compresses }: EntryOptions,
 ): CacheEntry {
-  const page = isPage(response) ? pageHtml(received.toString('utf8')) : null;
-  const body = page ? Buffer.from(page.html) : received;
+  const page = isPage(response) ? pageHtml(received) : null;
+  const body = page?.body ?? received;
   const digest = digestOf(body);
   const same = unchangedBodies(previous, digest);
   const isCompressed = compresses && isCompressible(body, typeOf(response));

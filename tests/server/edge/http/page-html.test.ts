@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageHtml } from '@/server/edge/http/page-html';
+import { pageHtml as read } from '@/server/edge/http/page-html';
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -8,6 +8,11 @@ const ROWS = String.raw`self.__next_f.push([1,"1:\"\u003c/script> é\"\n"])`;
 const CHUNKS =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});';
 const TONE = '[data-tone="#ffd500"]{--tone:#ffd500;--on-tone:#000000}';
+function pageHtml(text: string) {
+  const { body, hashes } = read(Buffer.from(text));
+  return { html: body.toString(), hashes };
+}
+
 const ISLAND = '<react-island><form></form></react-island>';
 
 test('what Next and the colours write into a page may run, each text once', () => {
