@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'content-disposition';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { moment, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
@@ -35,11 +36,12 @@ export async function uploadResponse(call: Call): Promise<HttpResponse> {
   const element = flat(elementsOf(webform.elements)).find(({ key }) => key === param('element'));
   if (!element || !FILE_TYPES.has(element.type)) return serverError();
 
-  const { star, name } = FILE_NAME.exec(request.headers['content-disposition'] ?? '')?.groups ?? {};
+  const disposition = request.headers['content-disposition'] ?? '';
+  const { star, name } = FILE_NAME.exec(disposition)?.groups ?? {};
   if (star)
     return errorResponse(400, 'The extended "filename*" format is currently not supported.');
-  const fileName = path.basename(name ?? '');
-  if (!fileName) return errorResponse(400, HEADER_NEEDED);
+  if (!name) return errorResponse(400, HEADER_NEEDED);
+  const fileName = path.basename(parse(disposition).parameters.filename ?? name);
 
   const { extensions, maxMegabytes } = fileRules(element);
   const extension = path.extname(fileName).slice(1).toLowerCase();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { encodeExtended } from 'content-disposition';
 import type { SiteLocale } from '@/lib/content/language';
 import { post, type PostResponse, text } from './http/client';
 import { storedFile } from './decode/webform/response';
@@ -10,11 +10,10 @@ const TIMEOUT_MS = 60_000;
 const TOKEN = /^[\w-]{20,200}$/;
 /** Retrying the same file cannot succeed. */
 const REJECTED = new Set([400, 403, 404, 413, 415, 422]);
-const NAME_BYTES = 8;
-const MAX_PREFIX = 40;
 
 export type FileToSend = {
-  extension: string;
+  /** As the visitor's device named it, cleaned. */
+  name: string;
   size: number;
   /** Read once the connection is ready; may throw any error. */
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -25,11 +24,16 @@ export type Uploaded =
   | { kind: 'rejected'; status: number }
   | { kind: 'failed'; reason: Failure; status: number | null };
 
-/** Drupal accepts only plain ASCII; the name contains no personal data. */
-const generatedName = (element: string, extension: string): string => {
-  const prefix = element.replaceAll(/[^\w-]/g, '').slice(0, MAX_PREFIX);
-  return `${prefix}-${randomBytes(NAME_BYTES).toString('hex')}.${extension}`;
-};
+/** RFC 6266. Drupal reads the quoted name alone, and only up to the last quote of the header. */
+export function contentDisposition(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('"', "'")
+    .replaceAll(/[^ -~]|\\/gu, '_');
+  const extended = ascii === name ? '' : `; filename*=${encodeExtended(name)}`;
+  return `file; filename="${ascii}"${extended}`;
+}
 
 function outcomeOf({ status, body }: PostResponse): Uploaded {
   if (REJECTED.has(status)) return { kind: 'rejected', status };
@@ -59,7 +63,7 @@ export async function uploadFile(
       body: file.bytes,
       headers: {
         'content-type': 'application/octet-stream',
-        'content-disposition': `file; filename="${generatedName(element, file.extension)}"`,
+        'content-disposition': contentDisposition(file.name),
         'content-length': String(file.size),
         'x-csrf-token': csrf,
       },

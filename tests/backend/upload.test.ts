@@ -54,6 +54,14 @@ test('folders in a name are dropped', async () => {
   expect(await answer.json()).toMatchObject({ filename: [{ value: 'cv.pdf' }] });
 });
 
+test('a name beyond ASCII is the extended one', async () => {
+  const answer = await upload('aanmelden/upload/cv', PDF, {
+    'content-disposition': `file; filename="Zoe.pdf"; filename*=UTF-8''Zo%C3%AB.pdf`,
+  });
+
+  expect(await answer.json()).toMatchObject({ filename: [{ value: 'Zoë.pdf' }] });
+});
+
 test('another kind of file is 422', async () => {
   const answer = await upload('aanmelden/upload/cv', PDF, {
     'content-disposition': 'file; filename="cv.exe"',

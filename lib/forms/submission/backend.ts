@@ -6,7 +6,7 @@ import type { payloadOf } from '@/lib/forms/definition/payload';
 type Activity = { id: number; dates: readonly ActivityDate[]; responseEmail: string | null };
 
 type FileToSend = {
-  extension: string;
+  name: string;
   size: number;
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
 };

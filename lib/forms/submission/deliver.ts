@@ -59,16 +59,16 @@ async function uploaded(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number> | Delivery> {
   const numbers = new Map<string, number>();
-  for (const { id, element } of files) {
+  for (const { id, element, name } of files) {
     const upload = await quarantine().open(id);
-    if (!upload) return { kind: 'rejected', reason: 'invalid', detail: 'a file is gone' };
-    const { extension, size, stream } = upload;
-    const file = { extension, size, bytes: stream };
+    if (!upload) return { kind: 'rejected', reason: 'invalid', detail: `the file ${name} is gone` };
+    const { size, stream } = upload;
+    const file = { name, size, bytes: stream };
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
     if (stored.kind === 'rejected')
-      return { kind: 'rejected', reason: 'invalid', detail: `a file (${stored.status})` };
+      return { kind: 'rejected', reason: 'invalid', detail: `the file ${name} (${stored.status})` };
     if (stored.kind === 'failed') return NOT_NOW;
     numbers.set(id, stored.fid);
   }

@@ -6,7 +6,7 @@ import type { Register } from './register';
 import { type Binding, idIn, type Keys } from './keys';
 import { openEncrypted } from './encrypted-file';
 
-export type Upload = { id: string; name: string; extension: string; size: number; mime: string };
+export type Upload = { id: string; name: string; size: number; mime: string };
 
 export type Resolved =
   | ({ kind: 'stored'; path: string } & Upload)
@@ -30,8 +30,8 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
     const row = register.get(id);
     if (!row?.mime) return null;
     const { key, name } = keys.unwrap(row.sealed, id);
-    const { extension, bytes: size, mime, claimant } = row;
-    return { id, name, extension, size, mime, key, claimant };
+    const { bytes: size, mime, claimant } = row;
+    return { id, name, size, mime, key, claimant };
   }
 
   function resolve(ref: string, binding: Binding, claimant: string | null): Resolved {
@@ -46,14 +46,14 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
     const upload = uploadOf(id);
     const isFree = upload && (upload.claimant === null || upload.claimant === claimant);
     if (!isFree) return { kind: 'gone', id };
-    const { name, extension, size, mime } = upload;
-    return { kind: 'stored', path: path.join(folder, id), id, name, extension, size, mime };
+    const { name, size, mime } = upload;
+    return { kind: 'stored', path: path.join(folder, id), id, name, size, mime };
   }
 
   async function open(id: string): Promise<OpenUpload | null> {
     const upload = uploadOf(id);
     if (!upload) return null;
-    const { key, name, extension, size, mime } = upload;
+    const { key, name, size, mime } = upload;
     const file = path.join(folder, id);
     try {
       await access(file);
@@ -62,7 +62,7 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
       throw error;
     }
     const stream = Readable.from(bytesOf(file, key, size), { objectMode: false });
-    return { id, name, extension, size, mime, stream };
+    return { id, name, size, mime, stream };
   }
 
   return { resolve, open };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { FileToSend } from '@/lib/cms/upload';
+import { contentDisposition, type FileToSend } from '@/lib/cms/upload';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const nl = { site: 'main', language: 'nl' } as const;
@@ -11,7 +11,7 @@ async function* cv() {
   yield await Promise.resolve(Buffer.from('%PDF-1.4'));
 }
 
-const file = (bytes = cv()): FileToSend => ({ extension: 'pdf', size: 8, bytes });
+const file = (bytes = cv()): FileToSend => ({ name: 'cv.pdf', size: 8, bytes });
 
 /** Calls a backend with fresh module state. */
 async function upload(backend: URL, sent: FileToSend = file()) {
@@ -55,7 +55,7 @@ test('a token is fetched first, then the bytes are sent unchanged', async () => 
       type: 'application/octet-stream',
       length: '8',
       token: TOKEN,
-      disposition: expect.stringMatching(/^file; filename="cv-[0-9a-f]{16}\.pdf"$/),
+      disposition: 'file; filename="cv.pdf"',
       body: '%PDF-1.4',
     },
   ]);
@@ -125,4 +125,14 @@ test('a file that cannot be read is not taken for a backend that is down', async
   }
 
   await expect(upload(backend, file(damaged()))).rejects.toThrow('damaged');
+});
+
+test.each([
+  ['cv.pdf', 'file; filename="cv.pdf"'],
+  ['Mijn cv (2).pdf', 'file; filename="Mijn cv (2).pdf"'],
+  ['Zoë.pdf', 'file; filename="Zoe.pdf"; filename*=UTF-8\'\'Zo%C3%AB.pdf'],
+  ['简历.pdf', 'file; filename="__.pdf"; filename*=UTF-8\'\'%E7%AE%80%E5%8E%86.pdf'],
+  ['"a" \\ b.pdf', "file; filename=\"'a' _ b.pdf\"; filename*=UTF-8''%22a%22%20%5C%20b.pdf"],
+])('the name %s is sent as %s', (name, header) => {
+  expect(contentDisposition(name)).toBe(header);
 });

@@ -76,3 +76,33 @@ test('a file that the backend cannot store yet blocks others for three tries, an
   expect(site.arrived()[2]?.files).toMatchObject([{ element: 'attachment' }]);
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
+
+test('a file that the backend refuses is named to the operator, and stays until a retry takes it', async () => {
+  const clock = stoppedClock();
+  const { outbox } = openedOutbox({ now: clock.now });
+  let isRefusing = true;
+  const strict: typeof backend = {
+    ...backend,
+    uploadFile: (...call) =>
+      isRefusing ? Promise.resolve({ kind: 'rejected', status: 422 }) : backend.uploadFile(...call),
+  };
+  const deliverer = createDeliverer({
+    ...{ outbox, backend: 'strict', deliver: deliver(strict, () => 'info@kadelicht.example') },
+    now: clock.now,
+  });
+  const before = site.arrived().length;
+  const receipt = receiptOf(outbox, await withFile('Geweigerd'));
+  clock.pass(5_000);
+  await deliverer.runDue();
+
+  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'invalid' }]);
+  expect(outbox.admin.export(receipt)).toMatchObject({ detail: 'the file brief.pdf (422)' });
+
+  isRefusing = false;
+  outbox.admin.retry(receipt);
+  clock.pass(5_000);
+  await deliverer.runDue();
+  expect(site.arrived().slice(before)).toMatchObject([
+    { data: { name: 'Geweigerd' }, files: [{ element: 'attachment', name: 'brief.pdf' }] },
+  ]);
+});

@@ -20,7 +20,6 @@ test('a reference resolves for the session that uploaded it', async () => {
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     path: expect.stringContaining(quarantine.folder),
     name: 'brief.txt',
-    extension: 'txt',
     size: LETTER.length,
     mime: 'text/plain',
   });
