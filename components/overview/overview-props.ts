@@ -4,7 +4,7 @@ import type { Chip } from '@/components/ui/results/chips';
 import type { Card } from '@/components/teasers/card';
 import type { Day, DaySpan } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
-import type { Choice } from '@/lib/content/list-filters';
+import type { Choice, PerChoice } from '@/lib/content/list-filters';
 import type { ReactNode } from 'react';
 import type { TypedDates } from '@/lib/routing/overview-query';
 import type { ListOverview, ViewMode } from '@/lib/routing/overviews';
@@ -117,6 +117,8 @@ export type OverviewProps = {
   path: string;
   resultsPath: string;
   filters: readonly Filter[];
+  /** Term ids that a URL may choose; null for any. */
+  allowed: PerChoice<readonly number[] | null>;
   /** Null where the list has no dates. */
   months: readonly QuickMonth[] | null;
   today: Day;

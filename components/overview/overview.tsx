@@ -1,18 +1,12 @@
 'use client';
 
-import { type Choice, perChoice } from '@/lib/content/list-filters';
-import {
-  type AllowedTerms,
-  changed,
-  EVERYTHING,
-  type OverviewQuery,
-  toSearch,
-} from '@/lib/routing/overview-query';
+import { perChoice } from '@/lib/content/list-filters';
+import { changed, EVERYTHING, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { Island } from '@/components/ui/island';
 import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
-import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
+import type { OverviewProps, OverviewLabels } from './overview-props';
 import styles from './overview.module.css';
 import { useMemo, useRef, useState } from 'react';
 import { Chips } from '@/components/ui/results/chips';
@@ -55,21 +49,12 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
 
 const SCROLL_OFFSET_PX = 200;
 
-function allowedBy(filters: readonly Filter[]): AllowedTerms {
-  const idsOf = (choice: Choice) =>
-    filters
-      .find((filter) => filter.choice === choice)
-      ?.groups.flatMap(({ options }) => options.map(({ id }) => id));
-  const termsOf = (choice: Choice) => {
-    const ids = idsOf(choice);
-    return ids ? new Set(ids) : null;
-  };
-  return perChoice(termsOf);
-}
-
 function OverviewBody(props: OverviewProps) {
-  const { overview, language, path, filters, labels, initialSearch, badDates } = props;
-  const allowed = useMemo(() => allowedBy(filters), [filters]);
+  const { overview, language, path, labels, initialSearch, badDates } = props;
+  const allowed = useMemo(
+    () => perChoice((choice) => props.allowed[choice] && new Set(props.allowed[choice])),
+    [props.allowed],
+  );
   const url = useOverviewUrl(overview, initialSearch, allowed);
   const { query, go, extend } = url;
   const searches = searchesOf(url);

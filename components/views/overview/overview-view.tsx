@@ -1,4 +1,5 @@
 import type { OverviewLabels, QuickMonth } from '@/components/overview/overview-props';
+import { perChoice } from '@/lib/content/list-filters';
 import { DISTRICTS } from '@/lib/content/district';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -15,9 +16,9 @@ import {
   resultsPath,
   rulesOf,
 } from '@/lib/routing/overviews';
-import { type ReadQuery, toSearch } from '@/lib/routing/overview-query';
+import { type TypedDates, toSearch } from '@/lib/routing/overview-query';
 import styles from './overview-view.module.css';
-import { filtersOf } from './filters';
+import { allowedBy, filtersOf } from './filters';
 import type { LoadedOverview } from './results';
 
 /** Placeholders such as `{page}` are filled in by the components. */
@@ -74,15 +75,16 @@ const quickMonths = (today: Day, language: Language): QuickMonth[] =>
 type Props = {
   overview: ListOverview;
   language: Language;
-  read: ReadQuery;
   found: LoadedOverview;
+  badDates: TypedDates | null;
   contact: { phone: string; mail: string };
 };
 
-export async function OverviewView({ overview, language, read, found, contact }: Props) {
+export async function OverviewView({ overview, language, found, badDates, contact }: Props) {
   const t = await getTranslations('results');
   const { hasDates } = rulesOf(overview);
   const today = dayOf(new Date());
+  const allowed = allowedBy(found.options);
   const invitation = t.rich('invite', {
     mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
     phone: () => <PhoneLink number={contact.phone} />,
@@ -95,18 +97,19 @@ export async function OverviewView({ overview, language, read, found, contact }:
         path={overviewPath(overview, language)}
         resultsPath={resultsPath(overview, language)}
         filters={filtersOf(found.options, language)}
+        allowed={perChoice((choice) => allowed[choice] && [...allowed[choice]])}
         months={hasDates ? quickMonths(today, language) : null}
         today={today}
         labels={overviewLabels(language)}
-        initialSearch={toSearch(read.query)}
+        initialSearch={toSearch(found.query)}
         initial={found.results}
-        badDates={read.badDates}
+        badDates={badDates}
         invitation={overview === 'daytimeWork' && <p>{invitation}</p>}
       />
       {hasDates && (
         <p className={styles['subscribe']}>
           <a
-            href={`${calendarPath(overview, language)}${toSearch({ ...read.query, viewMode: 'list', page: 0 })}`}
+            href={`${calendarPath(overview, language)}${toSearch({ ...found.query, viewMode: 'list', page: 0 })}`}
             data-alternate=""
           >
             <Icon name="calendar" size={20} />

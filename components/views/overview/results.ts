@@ -67,7 +67,12 @@ const loaders: { readonly [L in ViewMode]: (request: OverviewRequest) => Promise
   map: locationResults,
 };
 
-export type LoadedOverview = { results: OverviewResults; options: Options };
+export type LoadedOverview = {
+  /** Without unknown terms. */
+  query: OverviewQuery;
+  results: OverviewResults;
+  options: Options;
+};
 
 /** Unknown terms count as not chosen. Throws BackendError. */
 export async function loadOverview(request: OverviewRequest): Promise<LoadedOverview> {
@@ -82,6 +87,7 @@ export async function loadOverview(request: OverviewRequest): Promise<LoadedOver
   const shown = isRequested ? early : await loaders[query.viewMode]({ ...request, query });
   const t = translatorOf(siteLocale.language);
   return {
+    query,
     options,
     results: {
       ...shown,

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { NO_CHOICES } from '@/lib/content/list-filters';
+import { EVERYTHING } from '@/lib/routing/overview-query';
 import { wireTerm } from '@/tests/support/wire';
 import { serve } from '@/tests/support/serve';
 
@@ -27,3 +29,23 @@ test.each([[{ message: 'Fout' }], [{ error: {} }], [{}], [[]], [null], [{ entiti
     expect(allowed.type).toBeNull();
   },
 );
+
+test('a page is of the terms that the overview has: others count as not chosen', async () => {
+  const backend = await serve(({ url = '' }, response) => {
+    const isTerms = url.includes('vocabulary_terms');
+    const entities = isTerms ? [wireTerm('vacancy_types', 391, 'Baan')] : [];
+    response.end(JSON.stringify({ entities }));
+  });
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.resetModules();
+  const { loadOverview } = await import('@/components/views/overview/results');
+  const choices = { ...NO_CHOICES, type: [391, 392] };
+  const { query, results } = await loadOverview({
+    siteLocale: { site: 'main', language: 'nl' },
+    overview: 'jobs',
+    query: { ...EVERYTHING, choices },
+  });
+
+  expect(query.choices.type).toEqual([391]);
+  expect(results.search).toBe('?type=391');
+});

@@ -21,7 +21,7 @@ const alternates = ({ route: { overview }, found }: OverviewParts): Paths => ({
 
 /** Excludes filtered lists from search engines: every combination of filters is one. */
 export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> {
-  const { route, entity, found, read } = parts;
+  const { route, entity, found } = parts;
   const t = await getTranslations('results');
   const subject = subjectOf(entity);
   const { page } = found.results;
@@ -29,7 +29,7 @@ export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> 
   const paths = alternates(parts);
   const canonical = paths[route.language] ?? null;
   const metadata = metadataOf(route.site, route.language, { ...subject, title, paths, canonical });
-  const isVariant = isFiltered(read.query) || read.query.viewMode !== 'list';
+  const isVariant = isFiltered(found.query) || found.query.viewMode !== 'list';
   return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
 }
 
@@ -60,8 +60,8 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
                 <OverviewView
                   overview={overview}
                   language={language}
-                  read={read}
                   found={found}
+                  badDates={read.badDates}
                   contact={site.contact}
                 />
               ) : (
