@@ -42,9 +42,24 @@ const bounds = (condition: Condition) =>
 const NAME = `(SELECT v.title FROM version v WHERE v.key = l.kind || '/' || l.id
   AND v.revision = 'published' AND v.lang IN (?, '${DEFAULT_LANGUAGE}') ORDER BY v.lang = ? DESC)`;
 
-/** The next date of an activity. */
+const DATES = 'field_date_ranges';
+
+/** The next date of an activity, between two bounds. */
 const NEXT_DATE = `(SELECT min(d.value) FROM listed d WHERE d.kind = l.kind AND d.id = l.id
-  AND d.site = l.site AND d.field = 'field_date_ranges' AND d.value >= ?)`;
+  AND d.site = l.site AND d.field = '${DATES}' AND d.value BETWEEN ? AND ?)`;
+
+// Sorts after every character that a value can begin with.
+export const LAST = '\u{10ffff}';
+
+/** From now on, and within the requested range of dates. */
+function dateBounds({ conditions, now }: Selection): readonly [from: string, to: string] {
+  const ranges = conditions.flatMap((condition) =>
+    'from' in condition && condition.fields.includes(DATES) ? [condition] : [],
+  );
+  const from = [now, ...ranges.map((range) => range.from)].toSorted().at(-1) ?? now;
+  const to = ranges.map((range) => range.to).toSorted()[0] ?? LAST;
+  return [from, to];
+}
 
 const orders = {
   newest: 'ORDER BY l.created DESC, l.id DESC',
@@ -53,7 +68,8 @@ const orders = {
 };
 
 /** The part of SQL that every query on a selection shares, and its parameters. */
-function selected({ kind, site, field, value, conditions, without, order, now }: Selection) {
+function selected(selection: Selection) {
+  const { kind, site, field, value, conditions, without, order } = selection;
   const isUpcoming = order === 'soonest';
   const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
     AND l.id <> ? ${conditions.map(passes).join(' ')}
@@ -65,7 +81,7 @@ function selected({ kind, site, field, value, conditions, without, order, now }:
     value,
     without ?? -1,
     ...conditions.flatMap((one) => [JSON.stringify(one.fields), ...bounds(one)]),
-    ...(isUpcoming ? [now] : []),
+    ...(isUpcoming ? dateBounds(selection) : []),
   ];
   return { from, values };
 }
@@ -103,9 +119,9 @@ export function listings(db: DatabaseSync) {
 
   return {
     page: (selection: Selection, limit: number, offset: number) => {
-      const { lang, order, now } = selection;
+      const { lang, order } = selection;
       const { from, values } = selected(selection);
-      const ordered = { newest: [], name: [lang, lang], soonest: [now] }[order];
+      const ordered = { newest: [], name: [lang, lang], soonest: dateBounds(selection) }[order];
       return {
         total: prepare(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
         ids: prepare(`SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(

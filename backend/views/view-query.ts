@@ -1,4 +1,4 @@
-import type { Condition } from '@/backend/store/listings';
+import { type Condition, LAST } from '@/backend/store/listings';
 import type { ListDisplay } from './view';
 
 /** A value that may be repeated: `name=1`, `name[]=1&name[]=2` or `name[0]=1`, as PHP reads it. */
@@ -9,9 +9,6 @@ export function repeated(query: URLSearchParams, name: string): string[] {
     .map(([, value]) => value)
     .filter((value) => value !== '');
 }
-
-// Sorts after every character that a value can begin with.
-const LAST = '\u{10ffff}';
 
 function conditionsOf(query: URLSearchParams, name: string, fields: readonly string[]) {
   const anyOf = repeated(query, name);

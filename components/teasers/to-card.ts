@@ -28,27 +28,22 @@ const isWithin = ({ from, until }: DateRange, { start }: ActivityDate) => {
   return (!from || day >= from) && (!until || day <= until);
 };
 
-/** Prefers a date within the range, then one that is not full. */
-function nextDate(dates: readonly ActivityDate[], within: DateRange | null): ActivityDate | null {
-  const inRange = within ? dates.filter((date) => isWithin(within, date)) : dates;
-  const candidates = inRange.length > 0 ? inRange : dates;
-  return candidates.find(({ isFull }) => !isFull) ?? candidates[0] ?? null;
-}
-
 function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Context): KindFields {
-  const dates = upcoming(teaser.dates, now);
-  const next = nextDate(dates, within);
+  const coming = upcoming(teaser.dates, now);
+  const inRange = within ? coming.filter((date) => isWithin(within, date)) : coming;
+  const dates = inRange.length > 0 ? inRange : coming;
+  const [next] = dates;
   const isFull = dates.length > 0 && dates.every((date) => date.isFull);
+  const momentText = ({ start }: ActivityDate) =>
+    `${formatInstant(start, language, 'weekday')}, ${t('activity.at', {
+      start: formatInstant(start, language, 'time'),
+    })}`;
+  const full = next?.isFull && !isFull ? `(${t('activity.full').toLowerCase()})` : null;
   const more = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
   const when: CardDetail = {
     icon: 'calendar',
-    moment: next && {
-      iso: next.start,
-      text: `${formatInstant(next.start, language, 'weekday')}, ${t('activity.at', {
-        start: formatInstant(next.start, language, 'time'),
-      })}`,
-    },
-    text: next ? more : t('activity.past'),
+    moment: next ? { iso: next.start, text: momentText(next) } : null,
+    text: next ? [full, more].filter(Boolean).join(' ') || null : t('activity.past'),
     isPhone: false,
     isTranslated: true,
   };
