@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RichText } from '@/lib/content/rich-text';
 import { mediaHref } from './href';
+import { withCsv } from './table-csv';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -43,7 +44,7 @@ export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
-  return clean as RichText;
+  return withCsv(clean) as RichText;
 }
 
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
