@@ -4,14 +4,21 @@ import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend
 import { contextFor, type Call } from '@/backend/http/call';
 import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
-import type { Selection } from '@/backend/store/listings';
+import { type Condition, LAST, type Selection } from '@/backend/store/listings';
 import { localTime } from '@/backend/time';
 import type { ListDisplay, AdjacentDisplay } from '@/backend/views/view';
 import { argumentsIn, filtersIn, repeated } from '@/backend/views/view-query';
 import { views } from '@/backend/views/views';
 
 type Found = { ids: number[]; total: number };
+const COUNTED = /_(?:target_id|value)$/;
+
 const nothing: Found = { ids: [], total: 0 };
+
+const stillOpen = ({ closesBy }: ListDisplay, now: string): Condition[] =>
+  closesBy === null
+    ? []
+    : [{ fields: [closesBy], from: now.slice(0, '2026-12-01'.length), to: LAST, orNone: true }];
 
 /** Returns the selection of a call without the filter `except`, or null for invalid arguments. */
 function selectionOf(
@@ -25,8 +32,13 @@ function selectionOf(
   if (value === undefined || !parsed) return null;
   const { kind, field, order } = display;
   const filtered = filtersIn(query, display, except);
-  const conditions = [...display.conditions, ...parsed.conditions, ...filtered];
   const now = localTime(Date.now() / 1_000);
+  const conditions = [
+    ...display.conditions,
+    ...parsed.conditions,
+    ...filtered,
+    ...stillOpen(display, now),
+  ];
   return { kind, site, lang, field, value, order, conditions, without: parsed.without, now };
 }
 
@@ -37,10 +49,10 @@ function list(call: Call, display: ListDisplay): Found {
   return call.backend.store.listings.page(selection, display.perPage, offset);
 }
 
-/** For each filter of terms: how many of the list each term would give beside the other filters. */
+/** For each filter of terms or a list: how many each value would give beside the other filters. */
 function countsOf(call: Call, display: ListDisplay): JsonObject {
   const counted = Object.entries(display.filters).flatMap(([filter, [field]]) => {
-    const selection = filter.endsWith('_target_id') && selectionOf(call, display, filter);
+    const selection = COUNTED.test(filter) && selectionOf(call, display, filter);
     if (!selection || field === undefined) return [];
     const rows = call.backend.store.listings.counts(selection, field);
     const totals = Object.fromEntries(rows.map(({ value, total }) => [value, total]));

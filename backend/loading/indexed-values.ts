@@ -14,7 +14,7 @@ const dates = z.array(z.object({ start: z.number() })).catch([]);
 
 /**
  * Returns what views filter an entity by: ids of referenced terms and nodes, system names of those
- * terms (`field_article_type.field_system_name`), values of lists, and starts of dates.
+ * terms (`field_article_type.field_system_name`), values of lists, days, and starts of dates.
  */
 export function listedValues(
   fields: Fields,
@@ -25,7 +25,8 @@ export function listedValues(
   const values = Object.entries(fields).flatMap(([name, { kind }]): [string, string][] => {
     const value = stored[name];
     if (kind === 'dates') return dates.parse(value).map(({ start }) => [name, localTime(start)]);
-    if (kind === 'list' || kind === 'boolean')
+    if (kind === 'multi-list') return names.parse(value).map((one) => [name, one]);
+    if (kind === 'list' || kind === 'date' || kind === 'boolean')
       return typeof value === 'string' || value === true ? [[name, String(value)]] : [];
     if (kind === 'terms' || kind === 'nodes')
       return z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { Language } from '@/backend/sites';
+import { localTime } from '@/backend/time';
 import { clock, daysFromStart, moment, nextMonthDay, relativeDay, weekday } from './days';
 
 const dateRange = z.strictObject({
@@ -34,6 +35,15 @@ export const storeDates = (ranges: z.output<typeof dateRanges>, start: Date): Js
       }),
     )
     .sort((one, other) => one.start - other.start);
+
+export const calendarDay = z.strictObject(relativeDay);
+
+/** Resolves a day against the start: `2026-12-01`. */
+export const storeDay = (day: z.output<typeof calendarDay>, start: Date): string =>
+  localTime(moment(start, daysFromStart(day, start)).getTime() / 1_000).slice(
+    0,
+    'yyyy-MM-dd'.length,
+  );
 
 const comment = z.strictObject({ nl: z.string(), en: z.string().optional() }).optional();
 const opening = { from: clock.optional(), to: clock.optional(), comment };

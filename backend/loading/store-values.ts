@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
 import { type FieldContext, read, line, type Store } from './field-context';
-import { dateRanges, openingHours, storeDates, storeHours } from './store-times';
+import {
+  calendarDay,
+  dateRanges,
+  openingHours,
+  storeDates,
+  storeDay,
+  storeHours,
+} from './store-times';
 
 type ValueKind = Exclude<
   FieldKind,
@@ -74,6 +81,11 @@ export const valueStores: { readonly [Kind in ValueKind]: Store } = {
   integer: plain(z.number().int()),
   string: plain(line),
   list: (input, { choices }, context) => read(input, z.enum(choices), context),
+  'multi-list': (input, { choices }, context) => read(input, z.array(z.enum(choices)), context),
+  date: (input, _, context) => {
+    const found = read(input, calendarDay, context);
+    return found && storeDay(found, context.start);
+  },
   text: (input, _, context) => read(input, text, context),
   'text-with-summary': (input, _, context) => read(input, textWithSummary, context),
   image,

@@ -7,6 +7,8 @@ export type FieldKind =
   | 'integer'
   | 'string'
   | 'list'
+  | 'multi-list'
+  | 'date'
   | 'text'
   | 'text-with-summary'
   | 'link'

@@ -3,6 +3,8 @@ import { PAGE_PARAGRAPHS } from './paragraph-bundles';
 
 const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
 
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
 const page: Fields = {
   body: required('text-with-summary'),
   field_image: field('image'),
@@ -69,6 +71,11 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
       field_themes: field('terms'),
       field_working_hours: field('string'),
       field_salary_range: field('string'),
+      field_working_days: field('multi-list', { choices: WEEKDAYS }),
+      field_closing_date: field('date'),
+      field_contact_name: field('string'),
+      field_contact_phone: field('string'),
+      field_contact_email: field('string'),
       field_paragraph_vacancy: field('paragraphs', { bundles: ['vacancy_details'] }),
     },
   ],

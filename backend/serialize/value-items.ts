@@ -14,6 +14,8 @@ type ValueKind = Extract<
   | 'integer'
   | 'string'
   | 'list'
+  | 'multi-list'
+  | 'date'
   | 'text'
   | 'text-with-summary'
   | 'link'
@@ -41,6 +43,8 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
   integer: (stored) => value(z.number().parse(stored)),
   string: (stored) => value(line.parse(stored)),
   list: (stored) => value(line.parse(stored)),
+  'multi-list': (stored) => z.array(line).parse(stored).flatMap(value),
+  date: (stored) => value(line.parse(stored)),
   text: (stored) => text(rich.parse(stored).value),
   'text-with-summary': (stored) => {
     const { value: html, summary } = rich.parse(stored);

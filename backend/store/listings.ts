@@ -3,10 +3,18 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language, type SiteId } from '@/backend/sites';
 import { countRow, query } from './query';
 
-/** Met when one of the fields has one of the values, or one between two bounds. */
+/**
+ * Met when one of the fields has one of the values, or one between two bounds; `orNone`: or no value
+ * at all.
+ */
 export type Condition =
   | { readonly fields: readonly string[]; readonly anyOf: readonly string[] }
-  | { readonly fields: readonly string[]; readonly from: string; readonly to: string };
+  | {
+      readonly fields: readonly string[];
+      readonly from: string;
+      readonly to: string;
+      readonly orNone?: boolean;
+    };
 
 export type Selection = {
   kind: 'node' | 'taxonomy_term';
@@ -27,17 +35,23 @@ const valueRow = z.object({ value: z.string(), total: z.number() });
 const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
 const placeRow = z.object({ value: z.string(), created: z.number() });
 
-const passes = (condition: Condition) =>
-  `AND EXISTS (SELECT 1 FROM listed o WHERE o.kind = l.kind AND o.site = l.site
+const hasValue = (test: string) =>
+  `EXISTS (SELECT 1 FROM listed o WHERE o.kind = l.kind AND o.site = l.site
     AND o.field IN (SELECT value FROM json_each(?)) AND o.created = l.created AND o.id = l.id
-    AND ${
-      'anyOf' in condition
-        ? 'o.value IN (SELECT value FROM json_each(?))'
-        : 'o.value BETWEEN ? AND ?'
-    })`;
+    AND ${test})`;
 
-const bounds = (condition: Condition) =>
-  'anyOf' in condition ? [JSON.stringify(condition.anyOf)] : [condition.from, condition.to];
+function passes(condition: Condition): string {
+  if ('anyOf' in condition) return `AND ${hasValue('o.value IN (SELECT value FROM json_each(?))')}`;
+  const isWithin = hasValue('o.value BETWEEN ? AND ?');
+  return condition.orNone ? `AND (${isWithin} OR NOT ${hasValue('TRUE')})` : `AND ${isWithin}`;
+}
+
+function parametersOf(condition: Condition): string[] {
+  const fields = JSON.stringify(condition.fields);
+  if ('anyOf' in condition) return [fields, JSON.stringify(condition.anyOf)];
+  const { from, to, orNone } = condition;
+  return [fields, from, to, ...(orNone ? [fields] : [])];
+}
 
 const NAME = `(SELECT v.title FROM version v WHERE v.key = l.kind || '/' || l.id
   AND v.revision = 'published' AND v.lang IN (?, '${DEFAULT_LANGUAGE}') ORDER BY v.lang = ? DESC)`;
@@ -80,7 +94,7 @@ function selected(selection: Selection) {
     field,
     value,
     without ?? -1,
-    ...conditions.flatMap((one) => [JSON.stringify(one.fields), ...bounds(one)]),
+    ...conditions.flatMap(parametersOf),
     ...(isUpcoming ? dateBounds(selection) : []),
   ];
   return { from, values };

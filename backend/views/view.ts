@@ -17,6 +17,8 @@ export type ListDisplay = {
   readonly order: 'newest' | 'name' | 'soonest';
   /** Further conditions on every entity of the list. */
   readonly conditions: readonly Condition[];
+  /** Leaves out entities whose day in this field is past; those without one stay. */
+  readonly closesBy: string | null;
   readonly arguments: readonly Argument[];
   /** The name of a filter in the query, and its fields. */
   readonly filters: Readonly<Record<string, readonly string[]>>;

@@ -12,6 +12,7 @@ const nodes = (details: Details): ListDisplay => ({
   perPage: 12,
   order: 'newest',
   conditions: [],
+  closesBy: null,
   arguments: [],
   filters: {},
   tag: `node_list:${details.value ?? 'article'}`,
@@ -48,11 +49,13 @@ const vacancies = (...types: string[]) =>
     field: 'type',
     value: 'vacancy',
     conditions: types.length > 0 ? [has(VACANCY_TYPE, ...types)] : [],
+    closesBy: 'field_closing_date',
     filters: {
       field_volunteer_vacancy_type_target_id: ['field_volunteer_vacancy_type'],
       field_vacancy_type_target_id: ['field_vacancy_type'],
       field_daytime_activity_vacancy_t_target_id: ['field_daytime_activity_vacancy_t'],
       field_location_target_id: ['field_location'],
+      field_working_days_value: ['field_working_days'],
     },
   });
 

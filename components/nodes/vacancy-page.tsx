@@ -1,15 +1,44 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import { Facts } from '@/components/ui/facts';
 import { applyHref } from '@/lib/routing/paths';
-import { formatInstant } from '@/lib/i18n/dates';
+import { isClosed, isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
+import type { Node } from '@/lib/content/node';
+import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { Aside, ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
+
+function Contact({ contact }: { contact: NonNullable<Node<'vacancy'>['contact']> }) {
+  const { name, phone, email } = contact;
+  return (
+    <>
+      {name}
+      {phone && (
+        <>
+          <br />
+          <PhoneLink number={phone} />
+        </>
+      )}
+      {email && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </>
+  );
+}
 
 export function VacancyPage({ share, children, ...props }: NodePageProps<'vacancy'>) {
   const { node, language } = props;
   const t = useTranslations('vacancy');
-  const { vacancyType, location, hours, salary, created } = node;
-  const apply = (
+  const { vacancyType, location, hours, salary, created, days, closes, contact } = node;
+  const isOver = isClosed(node, dayOf(new Date()));
+  const apply = isOver ? (
+    <p role="note">
+      <strong>{t('closed')}</strong> {t('closedText')}
+    </p>
+  ) : (
     <p>
       <ButtonLink
         link={{
@@ -19,6 +48,7 @@ export function VacancyPage({ share, children, ...props }: NodePageProps<'vacanc
       />
     </p>
   );
+  const weekdays = days.map((day) => weekdayName(isoWeekday(day) % WEEKDAYS.length, language));
   return (
     <ContentPage
       {...props}
@@ -33,6 +63,7 @@ export function VacancyPage({ share, children, ...props }: NodePageProps<'vacanc
                 value: location && <LocationLink location={location} language={language} />,
               },
               { icon: 'clock', name: t('hours'), value: hours },
+              { icon: 'calendar', name: t('days'), value: weekdays.join(', ') || null },
               { icon: 'euro', name: t(`salary.${vacancyType}`), value: salary },
               {
                 icon: 'calendar',
@@ -40,6 +71,18 @@ export function VacancyPage({ share, children, ...props }: NodePageProps<'vacanc
                 value: created && (
                   <time dateTime={created}>{formatInstant(created, language, 'date')}</time>
                 ),
+              },
+              {
+                icon: 'calendar',
+                name: t('closes'),
+                value: closes && (
+                  <time dateTime={closes}>{formatDay(closes, language, 'date')}</time>
+                ),
+              },
+              {
+                icon: 'people',
+                name: t('contact'),
+                value: contact && <Contact contact={contact} />,
               },
             ]}
           />

@@ -1,10 +1,10 @@
 import { openingTexts } from '@/lib/i18n/opening-texts';
-import { type ActivityDate, upcoming } from '@/lib/content/content-type';
+import { type ActivityDate, isClosed, upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { dayOf, formatInstant } from '@/lib/i18n/dates';
+import { dayOf, formatDay, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { cardImage } from '@/lib/content/media';
 import type { Card, CardDetail } from './card';
@@ -95,15 +95,24 @@ function ofRental(teaser: Teaser<'rental-location'>, { t }: Context): KindFields
   };
 }
 
-function ofVacancy(teaser: Teaser<'vacancy'>, { t }: Context): KindFields {
+function ofVacancy(teaser: Teaser<'vacancy'>, { t, language, now }: Context): KindFields {
+  const { vacancyType, closes } = teaser;
+  const isOver = isClosed(teaser, dayOf(now));
+  const until = closes && t('vacancy.until', { date: formatDay(closes, language, 'dayAndMonth') });
+  const kind = t(`vacancy.${vacancyType}`);
   return {
-    label: { text: t(`vacancy.${teaser.vacancyType}`), moment: null, isTranslated: true },
+    label: {
+      text: isOver ? `${kind} · ${t('vacancy.isClosed')}` : kind,
+      moment: null,
+      isTranslated: true,
+    },
     summary: teaser.summary,
     lines: 3,
     details: [
       ...detail('pin', teaser.place),
       ...detail('clock', teaser.hours),
       ...detail('euro', teaser.salary),
+      ...detail('calendar', isOver ? null : until).map((line) => ({ ...line, isTranslated: true })),
     ],
   };
 }

@@ -4,9 +4,11 @@ import { nodeAt } from '@/lib/cms/entity';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';
 import type { SiteLocale } from '@/lib/content/language';
-import type { VacancyType } from '@/lib/content/content-type';
+import { isClosed, type VacancyType } from '@/lib/content/content-type';
 import { applyHref, applyTypeAt } from '@/lib/routing/paths';
-import { overviewPath } from '@/lib/routing/overviews';
+import { OVERVIEW_OF_VACANCY, rulesOf } from '@/lib/routing/overviews';
+import { dayOf } from '@/lib/i18n/dates';
+import { allHref } from './all-href';
 import styles from './applied-vacancy.module.css';
 
 type Props = {
@@ -16,22 +18,24 @@ type Props = {
   vacancy: number;
 };
 
-const OVERVIEWS = { volunteer: 'volunteerWork', daytime: 'daytimeWork' } as const;
-
 async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
   const t = await getTranslations('vacancy');
   const { language } = siteLocale;
   const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');
-  if (!vacancy) {
-    const overview = type === 'paid' || type === 'internship' ? 'jobs' : OVERVIEWS[type];
+  const isOver = vacancy !== null && isClosed(vacancy, dayOf(new Date()));
+  if (!vacancy || isOver) {
+    const overview = OVERVIEW_OF_VACANCY[type];
+    const all = allHref(siteLocale, rulesOf(overview).list);
     const back = await getTranslations('back');
     return (
       <section className={styles['vacancy']} role="status">
-        <h2>{t('notFound')}</h2>
-        <p>{t('notFoundText')}</p>
-        <p>
-          <a href={overviewPath(overview, language)}>{back(overview)}</a>
-        </p>
+        <h2>{isOver ? vacancy.title : t('notFound')}</h2>
+        <p>{isOver ? t('closedForm') : t('notFoundText')}</p>
+        {all && (
+          <p>
+            <a href={all}>{back(overview)}</a>
+          </p>
+        )}
       </section>
     );
   }

@@ -10,10 +10,13 @@ import {
   relatedByTerms,
   relatedRentals,
   reportArticles,
+  similarVacancies,
 } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import { foreignLang, type SiteLocale } from '@/lib/content/language';
+import type { Node } from '@/lib/content/node';
 import type { Teaser } from '@/lib/content/teaser';
+import { OVERVIEW_OF_VACANCY, rulesOf } from '@/lib/routing/overviews';
 import { ListView } from './list-view';
 import styles from './view.module.css';
 
@@ -49,6 +52,27 @@ export async function RelatedStoriesView({ siteLocale, terms, except }: Props) {
       view="relevant_content_by_subjects"
       heading={t('stories')}
       teasers={teasers?.slice(0, MAX_RELATED) ?? null}
+      language={siteLocale.language}
+    />
+  );
+}
+
+export async function SimilarVacanciesView({
+  siteLocale,
+  vacancy: { id, vacancyType, kinds },
+}: {
+  siteLocale: SiteLocale;
+  vacancy: Node<'vacancy'>;
+}) {
+  const t = await getTranslations('vacancy');
+  const { list } = rulesOf(OVERVIEW_OF_VACANCY[vacancyType]);
+  const terms = kinds.map((kind) => kind.id);
+  const teasers = await optional(similarVacancies(siteLocale, list, terms, id));
+  return (
+    <ListView
+      view="content_overview"
+      heading={t('similar')}
+      teasers={teasers}
       language={siteLocale.language}
     />
   );

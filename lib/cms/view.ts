@@ -1,9 +1,10 @@
 import 'server-only';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
+import { NO_CHOICES } from '@/lib/content/list-filters';
 import { request } from './http/client';
 import { decodeOnceBy } from './http/decoded';
-import { termFilters, type TermListKind } from './decode/view-query';
+import { listQuery, termFilters, type TermListKind } from './decode/view-query';
 import { teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
 import { apiUrl } from './api-url';
@@ -49,6 +50,25 @@ export const relatedByTerms = (
         display,
         args: [terms.join('+'), String(except)],
       });
+
+const MAX_SIMILAR = 3;
+
+/** Vacancies of the same list, those that share a filter's term first, without the node `except`. */
+export async function similarVacancies(
+  siteLocale: SiteLocale,
+  list: ContentType,
+  terms: readonly number[],
+  except: number,
+): Promise<Teaser[]> {
+  const found = (filters: Query) =>
+    teasersOf(siteLocale, { view: 'content_overview', display: list, filters });
+  const choices = { ...NO_CHOICES, type: terms };
+  const alike = terms.length > 0 ? await found(listQuery(list, { choices, date: null })) : [];
+  const others = alike.length > MAX_SIMILAR ? [] : await found([]);
+  const byId = new Map([...alike, ...others].map((teaser) => [teaser.id, teaser]));
+  byId.delete(except);
+  return [...byId.values()].slice(0, MAX_SIMILAR);
+}
 
 export type PreviousAndNext = { previous: Teaser | null; next: Teaser | null };
 

@@ -1,3 +1,5 @@
+import type { Day } from './day';
+
 /** The lists that a page can name. `locations` is ours: the CMS has no content overview of them. */
 export const CONTENT_TYPES = [
   'projects',
@@ -24,6 +26,17 @@ export type ArticleType = (typeof ARTICLE_TYPES)[number];
 export const VACANCY_TYPES = ['volunteer', 'paid', 'internship', 'daytime'] as const;
 
 export type VacancyType = (typeof VACANCY_TYPES)[number];
+
+/** Monday first, as ISO 8601 counts them from 1: the id of a day in a filter. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const isoWeekday = (day: Weekday): number => WEEKDAYS.indexOf(day) + 1;
+
+/** One can still apply on the closing day itself. */
+export const isClosed = ({ closes }: { closes: Day | null }, today: Day): boolean =>
+  closes !== null && closes < today;
 
 /** ISO 8601 with offset. */
 export type ActivityDate = { start: string; end: string | null; isFull: boolean };

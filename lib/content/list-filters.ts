@@ -1,6 +1,6 @@
 import type { Day } from './day';
 
-export const CHOICES = ['type', 'location', 'theme'] as const;
+export const CHOICES = ['type', 'location', 'theme', 'day'] as const;
 
 export type Choice = (typeof CHOICES)[number];
 
@@ -10,9 +10,10 @@ export const perChoice = <Value>(of: (choice: Choice) => Value): PerChoice<Value
   type: of('type'),
   location: of('location'),
   theme: of('theme'),
+  day: of('day'),
 });
 
-/** Term ids in ascending order. */
+/** Ids of terms, or days of the week from Monday, 1; in ascending order. */
 export type Choices = PerChoice<readonly number[]>;
 
 /** Inclusive; null for an open end. */

@@ -5,7 +5,9 @@ import type {
   ColorVariant,
   ReportTheme,
   VacancyType,
+  Weekday,
 } from './content-type';
+import type { Day } from './day';
 import type { Download, Image, ImageFile, Video } from './media';
 import type { EditorLink, Paths } from './link';
 import type { Paragraph, Slide } from './paragraph';
@@ -17,6 +19,8 @@ import type { LocationReference, TermReference } from './term';
 
 type Text = { summary: string | null; body: RichText | null; image: Image | null };
 type About = { subjects: readonly TermReference[]; themes: readonly TermReference[] };
+
+type Contact = { name: string; phone: string | null; email: string | null };
 
 type CampaignFront = Text & {
   heading: string | null;
@@ -47,6 +51,11 @@ type Payloads = {
     location: LocationReference | null;
     hours: string | null;
     salary: string | null;
+    /** The kinds of volunteer work or daytime activity. */
+    kinds: readonly TermReference[];
+    days: readonly Weekday[];
+    closes: Day | null;
+    contact: Contact | null;
     details: readonly Paragraph[];
   };
   project: Text & About;

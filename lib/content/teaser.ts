@@ -3,6 +3,7 @@ import type { Address, Position } from './term';
 import type { Image } from './media';
 import type { EditorLink, Paths } from './link';
 import type { Color } from './color';
+import type { Day } from './day';
 import type { Language } from './language';
 import type { OpeningHours } from './opening-hours';
 import type { RichText } from './rich-text';
@@ -19,6 +20,7 @@ type Payloads = {
     place: string | null;
     hours: string | null;
     salary: string | null;
+    closes: Day | null;
   };
   project: Summary;
   activity: Summary & {

@@ -37,6 +37,9 @@ export const calendarPath = (overview: ListOverview, language: Language): string
 
 export type ViewMode = 'list' | 'map' | 'month';
 
+/** In the place of a vocabulary: the days of the week, which the CMS has no terms of. */
+export const WEEKDAY_OPTIONS = 'weekdays';
+
 type OverviewRules = {
   list: ContentType;
   choices: { readonly [C in Choice]?: string };
@@ -65,7 +68,7 @@ export const OVERVIEW_RULES = {
   volunteerWork: {
     ...plain,
     list: 'vacancies_volunteering',
-    choices: { type: 'volunteer_vacancy_types' },
+    choices: { type: 'volunteer_vacancy_types', location: 'locations', day: WEEKDAY_OPTIONS },
   },
   jobs: { ...plain, list: 'vacancies_paid', choices: { type: 'vacancy_types' } },
   daytimeWork: {
@@ -91,7 +94,7 @@ const OF_ARTICLE: { readonly [Type in ArticleType]: Overview } = {
   news: 'news',
   story: 'stories',
 };
-const OF_VACANCY: { readonly [Type in VacancyType]: Overview } = {
+export const OVERVIEW_OF_VACANCY: { readonly [Type in VacancyType]: ListOverview } = {
   volunteer: 'volunteerWork',
   paid: 'jobs',
   internship: 'jobs',
@@ -104,7 +107,7 @@ const OF_AUDIENCE: { readonly [A in Audience]: Overview } = {
 
 function ofNode(node: Node): Overview | null {
   if (node.kind === 'article') return OF_ARTICLE[node.articleType];
-  if (node.kind === 'vacancy') return OF_VACANCY[node.vacancyType];
+  if (node.kind === 'vacancy') return OVERVIEW_OF_VACANCY[node.vacancyType];
   if (node.kind === 'activity') return OF_AUDIENCE[node.audience];
   if (node.kind === 'project') return 'projects';
   return node.kind === 'rental-location' ? 'rentals' : null;

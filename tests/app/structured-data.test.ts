@@ -9,7 +9,7 @@ const site = siteById('farm');
 if (!site) throw new Error('no site');
 const siteLocale = { site, language: 'en', origin: 'https://farm.example' } as const;
 
-const vacancy = (type: string, hours: string, pay: string) => {
+const vacancy = (type: string, hours: string, pay: string, closes = '') => {
   const wire = wireNode('vacancy', 12, {
     created: value('2026-11-01T10:00:00+00:00'),
     body: processed('<p>Werk.</p>'),
@@ -18,6 +18,7 @@ const vacancy = (type: string, hours: string, pay: string) => {
     ),
     field_working_hours: value(hours),
     field_salary_range: value(pay),
+    field_closing_date: value(closes),
   });
   const { node } = decodeNode(wire);
   if (node?.kind !== 'vacancy') throw new Error('no vacancy');
@@ -36,6 +37,13 @@ test.each([
     datePosted: '2026-11-01T10:00:00+00:00',
     jobLocation: { address: { addressCountry: 'NL' } },
   });
+});
+
+test('a vacancy is valid through its closing day in Amsterdam, and without end when it has none', () => {
+  expect(vacancy('internship', '', '', '2026-12-01').validThrough).toMatch(
+    /^2026-12-01T23:59:59(?:\.000)?\+01:00$/,
+  );
+  expect(vacancy('internship', '', '')).not.toHaveProperty('validThrough');
 });
 
 test('salary has its unit, and is absent where it is no amount', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { jsonUrl } from '@/lib/cms/api-url';
-import { entityAt } from '@/lib/cms/entity';
+import { entityAt, nodeAt } from '@/lib/cms/entity';
 import { pinnedOf } from '@/lib/cms/list';
 import { sitemap } from '@/lib/cms/sitemap';
-import { contentOfTerm, contentOverview, relatedByTerms } from '@/lib/cms/view';
+import { contentOfTerm, contentOverview, relatedByTerms, similarVacancies } from '@/lib/cms/view';
 import { send } from '@/lib/cms/http/client';
 import { CONTENT_TYPES, upcoming } from '@/lib/content/content-type';
 import { decodeEntity } from '@/lib/cms/decode/entity';
@@ -73,6 +73,23 @@ describe('the lists of a page', () => {
         (one) => one.kind === 'activity' && one.isPinned && one.audience === 'volunteer',
       ),
     ).toBe(true);
+  });
+
+  test('a closed vacancy is in no list, and keeps its page', async () => {
+    const closed = await nodeAt(nl, '/vacatures-en-stages/grafisch', 'vacancy');
+    const listed = await contentOverview(nl, 'vacancies_paid');
+
+    expect(closed?.closes).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.map(({ id }) => id)).not.toContain(closed?.id);
+  });
+
+  test('similar vacancies are of the same list, those of the same kind first', async () => {
+    const similar = await similarVacancies(nl, 'vacancies_volunteering', [421], 6239);
+
+    expect(similar.map(({ id }) => id)).not.toContain(6239);
+    expect(similar).toHaveLength(3);
+    expect(similar[0]?.title).toMatch(/^Gast/);
   });
 
   test('a theme’s page holds the projects of that theme only', async () => {

@@ -1,24 +1,36 @@
 import { optional } from '@/lib/cms/report';
 import { termsOf } from '@/lib/cms/list';
-import type { SiteLocale } from '@/lib/content/language';
+import { isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
+import type { Language, SiteLocale } from '@/lib/content/language';
 import type { AllowedTerms } from '@/lib/routing/overview-query';
-import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
+import { type ListOverview, rulesOf, WEEKDAY_OPTIONS } from '@/lib/routing/overviews';
 import { CHOICES, perChoice, type PerChoice } from '@/lib/content/list-filters';
 import type { TermOption } from '@/lib/content/term';
 import type { Filter, OptionGroup } from '@/components/overview/overview-props';
 import { DISTRICTS } from '@/lib/content/district';
-import type { Language } from '@/lib/content/language';
+import { weekdayName } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 
 /** Null without such a filter, or when its terms could not be loaded. */
 export type Options = PerChoice<readonly TermOption[] | null>;
+
+const weekdays = (language: Language): TermOption[] =>
+  WEEKDAYS.map((day) => {
+    const id = isoWeekday(day);
+    return { id, name: weekdayName(id % WEEKDAYS.length, language), language, district: null };
+  });
+
+const termsFor = (siteLocale: SiteLocale, vocabulary: string) =>
+  vocabulary === WEEKDAY_OPTIONS
+    ? weekdays(siteLocale.language)
+    : optional(termsOf(siteLocale, vocabulary));
 
 export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview): Promise<Options> {
   const { choices } = rulesOf(overview);
   const loaded = await Promise.all(
     CHOICES.map(async (choice) => {
       const vocabulary = choices[choice];
-      const terms = vocabulary ? await optional(termsOf(siteLocale, vocabulary)) : null;
+      const terms = vocabulary ? await termsFor(siteLocale, vocabulary) : null;
       // Without options, a filter in the URL would be dropped.
       return [choice, terms && terms.length > 0 ? terms : null] as const;
     }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { activity, articleType, text, withAvailability, work } from './fields/node-fields';
+import { activity, articleType, text, withAvailability, workPage } from './fields/node-fields';
 import { download, emblem, image, mediaImage, slides, video } from './fields/media';
 import { body, color, integer, line, link, richText } from './fields/field';
 import { type Decoder, decoderOf } from './partial';
@@ -114,12 +114,22 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
   })),
   'basic-page': nodeOf('basic-page', text, textOf),
   'overview-page': nodeOf('overview-page', text, textOf),
-  vacancy: nodeOf('vacancy', work, (wire) => ({
+  vacancy: nodeOf('vacancy', workPage, (wire) => ({
     ...textOf(wire),
     vacancyType: wire.field_vacancy_type,
     location: wire.field_location,
     hours: wire.field_working_hours,
     salary: wire.field_salary_range,
+    kinds: [...wire.field_volunteer_vacancy_type, ...wire.field_daytime_activity_vacancy_t],
+    days: wire.field_working_days,
+    closes: wire.field_closing_date,
+    contact: wire.field_contact_name
+      ? {
+          name: wire.field_contact_name,
+          phone: wire.field_contact_phone,
+          email: wire.field_contact_email,
+        }
+      : null,
   })),
   project: nodeOf('project', project, (wire) => ({
     ...textOf(wire),

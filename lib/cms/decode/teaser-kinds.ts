@@ -79,6 +79,7 @@ export const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teas
     place: wire.field_location?.name ?? null,
     hours: wire.field_working_hours,
     salary: wire.field_salary_range,
+    closes: wire.field_closing_date,
   })),
   project: teaserOf('project', text, card),
   activity: teaserOf('activity', activityCard, (wire) => ({

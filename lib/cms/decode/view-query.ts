@@ -1,4 +1,4 @@
-import type { ContentType } from '@/lib/content/content-type';
+import { type ContentType, isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
 import type { ListOverview, OVERVIEW_RULES } from '@/lib/routing/overviews';
 import {
   type Choice,
@@ -28,7 +28,11 @@ const OF_OVERVIEWS: {
   activities_volunteer: OF_ACTIVITY,
   articles_news: OF_THEME,
   articles_stories: OF_THEME,
-  vacancies_volunteering: { type: 'field_volunteer_vacancy_type_target_id' },
+  vacancies_volunteering: {
+    type: 'field_volunteer_vacancy_type_target_id',
+    location: 'field_location_target_id',
+    day: 'field_working_days_value',
+  },
   vacancies_paid: { type: 'field_vacancy_type_target_id' },
   vacancies_daytime_activity: {
     type: 'field_daytime_activity_vacancy_t_target_id',
@@ -47,9 +51,19 @@ const audiences: { readonly [List in ContentType]?: string } = {
 type Query = (readonly [name: string, value: string])[];
 
 /** PHP reads repeated parameters only with brackets. */
-function termQuery(name: string, ids: readonly number[]): Query {
-  const repeated = ids.length > 1 ? `${name}[]` : name;
-  return ids.map((id) => [repeated, String(id)] as const);
+function anyOf(name: string, values: readonly string[]): Query {
+  const repeated = values.length > 1 ? `${name}[]` : name;
+  return values.map((value) => [repeated, value] as const);
+}
+
+const onWire = (choice: Choice, ids: readonly number[]): string[] =>
+  choice === 'day'
+    ? WEEKDAYS.filter((day) => ids.includes(isoWeekday(day)))
+    : ids.map((id) => String(id));
+
+function fromWire(choice: Choice, value: string): number {
+  const day = choice === 'day' && WEEKDAYS.find((name) => name === value);
+  return day ? isoWeekday(day) : Number(value);
 }
 
 export function listQuery(list: ContentType, { choices, date }: ListFilters): Query {
@@ -58,7 +72,7 @@ export function listQuery(list: ContentType, { choices, date }: ListFilters): Qu
     ...(audience ? [['field_target_audience', audience] as const] : []),
     ...CHOICES.flatMap((choice) => {
       const name = names[list]?.[choice];
-      return name ? termQuery(name, choices[choice]) : [];
+      return name ? anyOf(name, onWire(choice, choices[choice])) : [];
     }),
     ...(date?.from ? [['field_date_ranges_value_2[min]', `${date.from} 00:00:00`] as const] : []),
     ...(date?.until ? [['field_date_ranges_value_2[max]', `${date.until} 23:59:59`] as const] : []),
@@ -72,7 +86,9 @@ type WireCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export function countsOf(list: ContentType, counts: WireCounts | null): ListCounts {
   return perChoice((choice) => {
     const found = counts?.[names[list]?.[choice] ?? ''];
-    return found ? new Map(Object.entries(found).map(([id, total]) => [Number(id), total])) : null;
+    return found
+      ? new Map(Object.entries(found).map(([value, total]) => [fromWire(choice, value), total]))
+      : null;
   });
 }
 

@@ -18,6 +18,7 @@ import {
   RelatedStoriesView,
   RelatedView,
   ReportArticlesView,
+  SimilarVacanciesView,
 } from '@/components/views/related';
 import { ApplyPageVacancy } from '@/components/views/applied-vacancy';
 import { ActivityPage } from '@/components/nodes/activity-page';
@@ -100,8 +101,11 @@ export const nodeRenderers: {
       }
     />
   ),
-  vacancy: ({ node, language, share, back, paragraphs }) => (
-    <VacancyPage node={node} language={language} back={back} share={share}>
+  vacancy: ({ node, siteLocale, language, share, back, paragraphs }) => (
+    <VacancyPage
+      {...{ node, language, share, back }}
+      after={<SimilarVacanciesView siteLocale={siteLocale} vacancy={node} />}
+    >
       {paragraphs([...node.details, ...node.paragraphs])}
     </VacancyPage>
   ),

@@ -55,6 +55,10 @@ export const instant = first(z.object({ value: z.iso.datetime({ offset: true }) 
   (item) => item?.value ?? null,
 );
 
+export const day = first(z.object({ value: z.iso.date() })).transform(
+  (item) => item?.value ?? null,
+);
+
 /** The backend's processed HTML, sanitized again; null when empty. */
 export const richText = first(z.object({ processed: z.string() })).transform(
   (item): RichText | null => sanitize(item?.processed ?? ''),

@@ -4,10 +4,11 @@ import {
   ARTICLE_TYPES,
   AUDIENCES,
   type VacancyType,
+  WEEKDAYS,
 } from '@/lib/content/content-type';
-import { body, line, list } from './field';
+import { body, day, line, list } from './field';
 import { image } from './media';
-import { locationReference, systemName } from './term-reference';
+import { locationReference, systemName, termReferences } from './term-reference';
 
 export const articleType = systemName.transform(
   (name) => ARTICLE_TYPES.find((type) => type === name) ?? 'news',
@@ -48,6 +49,10 @@ export const withAvailability = (
 ): ActivityDate[] =>
   dates.map((date) => ({ ...date, isFull: full.includes(Date.parse(date.start)) }));
 
+const weekdays = list(z.object({ value: z.string() }).nullable().catch(null)).transform((items) =>
+  WEEKDAYS.filter((day) => items.some((item) => item?.value === day)),
+);
+
 export const text = { body, field_image: image };
 
 export const work = {
@@ -56,6 +61,17 @@ export const work = {
   field_location: locationReference,
   field_working_hours: line,
   field_salary_range: line,
+  field_closing_date: day,
+};
+
+export const workPage = {
+  ...work,
+  field_volunteer_vacancy_type: termReferences,
+  field_daytime_activity_vacancy_t: termReferences,
+  field_working_days: weekdays,
+  field_contact_name: line,
+  field_contact_phone: line,
+  field_contact_email: line,
 };
 
 export const activity = {

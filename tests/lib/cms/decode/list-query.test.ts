@@ -4,7 +4,7 @@ import { countsOf, listQuery } from '@/lib/cms/decode/view-query';
 const december = { from: '2026-12-01', until: '2026-12-31' };
 
 test('activities are filtered by audience, type, location and days', () => {
-  const choices = { type: [402], location: [503, 504], theme: [] };
+  const choices = { type: [402], location: [503, 504], theme: [], day: [] };
 
   expect(listQuery('activities_volunteer', { choices, date: december })).toEqual([
     ['field_target_audience', 'volunteer'],
@@ -21,8 +21,13 @@ test.each([
   ['articles_stories', { ...NO_CHOICES, theme: [301] }, [['field_themes_target_id', '301']]],
   [
     'vacancies_volunteering',
-    { ...NO_CHOICES, type: [7] },
-    [['field_volunteer_vacancy_type_target_id', '7']],
+    { ...NO_CHOICES, type: [7], location: [9], day: [1, 7] },
+    [
+      ['field_volunteer_vacancy_type_target_id', '7'],
+      ['field_location_target_id', '9'],
+      ['field_working_days_value[]', 'mon'],
+      ['field_working_days_value[]', 'sun'],
+    ],
   ],
   ['vacancies_paid', { ...NO_CHOICES, type: [390] }, [['field_vacancy_type_target_id', '390']]],
   [
@@ -33,7 +38,7 @@ test.each([
       ['field_location_target_id', '9'],
     ],
   ],
-  ['projects', { type: [1], location: [2], theme: [3] }, []],
+  ['projects', { type: [1], location: [2], theme: [3], day: [4] }, []],
 ] as const)('%s has the filters of the specification', (list, choices, query) => {
   expect(listQuery(list, { choices, date: null })).toEqual(query);
 });
@@ -44,4 +49,6 @@ test('counts have our filter names; a backend without counts has none', () => {
   expect(counts.type?.get(402)).toBe(5);
   expect(counts.location).toBeNull();
   expect(countsOf('activities', null).type).toBeNull();
+  const byDay = countsOf('vacancies_volunteering', { field_working_days_value: { wed: 3 } }).day;
+  expect(byDay?.get(3)).toBe(3);
 });

@@ -16,7 +16,7 @@ const read = (search: string, overview: ListOverview = 'activities') =>
 
 test('a URL contains the query', () => {
   expect(read('?type=402,403&location=503&date=2026-12-01,2026-12-31&page=2').query).toEqual({
-    choices: { type: [402, 403], location: [503], theme: [] },
+    choices: { type: [402, 403], location: [503], theme: [], day: [] },
     date: { from: '2026-12-01', until: '2026-12-31' },
     isOpenNow: false,
     viewMode: 'list',
@@ -133,10 +133,13 @@ test('choosing adds, choosing again takes away, and both go back to the first pa
 test('a term that is not an option is ignored', () => {
   const { query } = read('?type=402,301&location=503');
 
-  expect(restricted(query, { type: new Set([402]), location: null, theme: null }).choices).toEqual({
+  expect(
+    restricted(query, { type: new Set([402]), location: null, theme: null, day: null }).choices,
+  ).toEqual({
     type: [402],
     location: [503],
     theme: [],
+    day: [],
   });
 });
 

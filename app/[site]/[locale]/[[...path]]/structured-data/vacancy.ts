@@ -1,5 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Node } from '@/lib/content/node';
+import { endOfDay } from '@/lib/i18n/dates';
 import { salaryIn } from '@/lib/content/salary';
 import type { VacancyType } from '@/lib/content/content-type';
 import { postalAddress } from './place';
@@ -25,7 +26,7 @@ export function jobPosting(
   { site, language, origin }: PageContext,
   node: Node<'vacancy'>,
 ): WithContext<JobPosting> {
-  const { title, body, summary, created, hours, location, vacancyType } = node;
+  const { title, body, summary, created, closes, hours, location, vacancyType } = node;
   const salary = node.salary === null ? null : salaryIn(node.salary);
   const details = node.details.flatMap((part) =>
     part.kind === 'vacancy-details' ? [`<h2>${part.heading}</h2>${part.body}`] : [],
@@ -36,6 +37,7 @@ export function jobPosting(
     title,
     description: [body ?? summary ?? title, ...details].join(''),
     datePosted: created ?? '',
+    ...(closes && { validThrough: endOfDay(closes) }),
     employmentType: employmentType(vacancyType, hours),
     ...(hours && { workHours: hours }),
     hiringOrganization: {
