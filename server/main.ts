@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
@@ -23,18 +24,22 @@ import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
 import { followRenderers } from './supervisor/running-renderers';
 import { createPhase } from '@/server/ops/phase';
+import { runPreviewCommand } from '@/server/cli/preview';
 import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 const processes = createProcessGroup();
 const isDev = process.argv.includes('--dev');
+const isDemo = process.argv.includes('--demo');
 const phase = createPhase(() => isDev || processes.responsive('renderer') > 0);
 const broadcast = createBroadcast({
   edges: () => processes.of('edge'),
   indexers: () => processes.of('search index'),
 });
 let isShuttingDown = false;
+
+const SECRET_BYTES = 32;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -148,8 +153,22 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
   ]);
 }
 
+/** Opens previews for this run, unless they are open already; all processes inherit the secrets. */
+function openPreviews(): void {
+  process.env['PREVIEW_SECRET'] ??= randomBytes(SECRET_BYTES).toString('base64url');
+  process.env['PREVIEW_TOKEN'] ??= randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+function printPreview(config: Env): void {
+  const { out } = runPreviewCommand(['main', '/nl/over-ons', '24'], config);
+  print(`\nA preview of a draft, with an editor’s labels, for a day:\n  ${out.trim()}`);
+}
+
 async function main(): Promise<void> {
+  if (isDemo) openPreviews();
   const config = readEnv(process.env);
+  if (isDemo && !config.isBackendEmbedded)
+    throw new Error('npm run demo shows the embedded CMS. Unset BACKEND_URL, or use npm start.');
   for (const message of aliasesIn(process.env)) log('warn', message, {});
   checkHosts(config.SITE_HOSTS);
   checkDataFolder(config.DATA_DIR);
@@ -183,6 +202,7 @@ async function main(): Promise<void> {
   for (const each of reachableSites(config.SITE_HOSTS)) {
     print(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
   }
+  if (isDemo) printPreview(config);
   print('\nStop with Ctrl-C.');
 }
 

@@ -15,5 +15,6 @@ export const PORTS = {
   hungRenderer: { site: 3114, ops: 9114, backend: 4215 },
   development: { site: 3116, backend: 4219 },
   severalRenderers: { site: 3117, ops: 9115, backend: 4220 },
+  demo: { site: 3120, backend: 4224 },
   soak: { site: 3115, proxy: 4216, backend: 4217 },
 } as const;
