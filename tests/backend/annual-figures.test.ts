@@ -6,12 +6,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { CONTENT } from './support/backend';
 
-const folder = path.join(CONTENT, '../../../backend/content/nodes/annual-report');
+const folder = path.join(CONTENT, '../../../backend/content/nodes');
 const page = z.looseObject({ nl: z.unknown().optional(), en: z.unknown().optional() });
-const pages = globSync('*.yaml', { cwd: folder }).map((file) => ({
-  file,
-  ...page.parse(parse(readFileSync(path.join(folder, file), 'utf8'))),
-}));
+const pages = globSync('{annual-report/*,friends/friends-anbi}.yaml', { cwd: folder }).map(
+  (file) => ({
+    file,
+    ...page.parse(parse(readFileSync(path.join(folder, file), 'utf8'))),
+  }),
+);
 
 const NOT_READ = new Set(['path', 'to', 'moved_from', 'image', 'document', 'bundle']);
 
