@@ -28,6 +28,7 @@ export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   if (route.kind === 'redirect') {
     url.pathname = route.path;
+    url.search = route.search;
     return NextResponse.redirect(url, 307);
   }
   if (route.kind === 'brand') {

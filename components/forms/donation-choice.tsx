@@ -2,95 +2,135 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import {
   DONATION_INTERVALS,
-  type DonationInterval,
   type Donation,
+  type DonationInterval,
+  type DonationQuery,
+  OWN_AMOUNT,
   parseAmount,
+  writeDonation,
 } from '@/lib/content/donation';
 import { fill } from '@/lib/i18n/format';
 import styles from './donation-choice.module.css';
 
-type Labels = {
-  amount: string;
-  interval: string;
-  intervals: { readonly [I in DonationInterval]: string };
-  custom: string;
-  customAmount: string;
-  recommended: string;
-  error: string;
-  summary: { readonly [I in DonationInterval]: string };
-  onward: string;
-};
-
-type Props = {
+export type DonationChoiceProps = {
   action: string;
   amounts: readonly { amount: number; label: string }[];
   defaultAmount: number | null;
+  defaultInterval: DonationInterval;
+  /** Null is not chosen: the defaults are emphasised only. */
   donation: Donation;
-  labels: Labels;
+  labels: {
+    amount: string;
+    interval: string;
+    intervals: { readonly [I in DonationInterval]: string };
+    custom: string;
+    customAmount: string;
+    recommended: string;
+    error: string;
+    summary: { readonly [I in DonationInterval]: string };
+    onward: string;
+  };
+  /** Names and values to send as they are. */
+  hidden?: Readonly<Record<string, string>>;
+  onChoose?: (donation: DonationQuery) => void;
+  /** Instead of going to the form, which is below and has the words. */
+  onDone?: () => void;
 };
 
-const CUSTOM_AMOUNT = 'own';
-
-/** A plain GET form; script also stores the choice in the URL. */
-export function DonationChoice({ action, amounts, defaultAmount, donation, labels }: Props) {
-  const id = useId();
+function useDonation({ amounts, defaultAmount, donation, onChoose }: DonationChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const isListed = amounts.some(({ amount }) => amount === donation.amount);
-  const [amount, setAmount] = useState(donation.amount);
+  const [{ amount, interval }, setDonation] = useState<DonationQuery>(donation);
   const [isCustom, setIsCustom] = useState(donation.amount !== null && !isListed);
-  const [interval, setDonationInterval] = useState(donation.interval);
   const [isInvalid, setIsInvalid] = useState(donation.isInvalid);
   // Uncontrolled: later changes must not replace what the visitor types.
   const [initialText] = useState(isCustom && donation.amount !== null ? donation.amount : '');
 
-  function store(nextAmount: number | null, nextInterval: DonationInterval) {
-    setAmount(nextAmount);
-    setDonationInterval(nextInterval);
+  function store(next: DonationQuery) {
+    setDonation(next);
+    onChoose?.(next);
     const url = new URL(window.location.href);
-    if (nextAmount === null) url.searchParams.delete('amount');
-    else url.searchParams.set('amount', String(nextAmount));
-    url.searchParams.set('interval', nextInterval);
+    writeDonation(url.searchParams, next);
     window.history.replaceState(null, '', url);
   }
 
-  function choose(next: number) {
-    setIsCustom(false);
-    setIsInvalid(false);
-    store(next, interval);
-  }
+  return {
+    ...{ field, amount, interval, isCustom, isInvalid, initialText },
+    chooseInterval: (next: DonationInterval) => {
+      store({ amount, interval: next });
+    },
+    choose: (next: number) => {
+      setIsCustom(false);
+      setIsInvalid(false);
+      store({ amount: next, interval });
+    },
+    chooseCustom: () => {
+      setIsCustom(true);
+    },
+    /** As it is typed; what is no amount yet is reported on leaving the field. */
+    type: (text: string) => {
+      const typed = parseAmount(text);
+      if (typed === null) return;
+      setIsInvalid(false);
+      store({ amount: typed, interval });
+    },
+    /** Clears the field and restores the default when the text is no amount. */
+    acceptCustom: (): boolean => {
+      const typed = parseAmount(field.current?.value ?? '');
+      setIsInvalid(typed === null);
+      if (typed !== null) return true;
+      if (field.current) field.current.value = '';
+      setIsCustom(false);
+      store({ amount: defaultAmount, interval });
+      return false;
+    },
+  };
+}
 
-  /** Resets the field and the amount when the text is no amount. */
-  function acceptCustom(): boolean {
-    const typed = parseAmount(field.current?.value ?? '');
-    setIsInvalid(typed === null);
-    if (typed !== null) {
-      store(typed, interval);
-      return true;
+/** A plain GET form; script also stores the choice in the URL. */
+export function DonationChoice(props: DonationChoiceProps) {
+  const { action, amounts, defaultAmount, defaultInterval, labels, hidden = {}, onDone } = props;
+  const id = useId();
+  const { field, amount, interval, isCustom, isInvalid, ...chosen } = useDonation(props);
+  const isUnset = amount === null && interval === null;
+  const sum = amount ?? defaultAmount;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isCustom && !chosen.acceptCustom()) return;
+    if (onDone) {
+      onDone();
+      return;
     }
-    if (field.current) field.current.value = '';
-    setIsCustom(false);
-    store(defaultAmount, interval);
-    return false;
-  }
-
-  function onSubmit(event: SubmitEvent) {
-    if (isCustom && !acceptCustom()) event.preventDefault();
+    const url = new URL(event.currentTarget.action);
+    for (const [name, value] of Object.entries(hidden)) url.searchParams.set(name, value);
+    writeDonation(url.searchParams, { amount, interval });
+    window.location.assign(url);
   }
 
   return (
-    <form className={styles['form']} action={action} onSubmit={onSubmit} noValidate>
+    <form
+      className={styles['form']}
+      action={action}
+      onSubmit={onSubmit}
+      autoComplete="off"
+      noValidate
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset>
         <legend>{labels.interval}</legend>
         <div className={styles['choices']}>
           {DONATION_INTERVALS.map((each) => (
-            <label key={each}>
+            <label key={each} data-default={each === defaultInterval || undefined}>
               <input
                 type="radio"
                 name="interval"
                 value={each}
                 checked={each === interval}
                 onChange={() => {
-                  store(amount, each);
+                  chosen.chooseInterval(each);
                 }}
               />
               {labels.intervals[each]}
@@ -102,17 +142,17 @@ export function DonationChoice({ action, amounts, defaultAmount, donation, label
         <legend>{labels.amount}</legend>
         <div className={styles['choices']}>
           {amounts.map((option) => (
-            <label key={option.amount}>
+            <label key={option.amount} data-default={option.amount === defaultAmount || undefined}>
               <input
                 type="radio"
                 name="amount"
                 value={option.amount}
                 checked={!isCustom && option.amount === amount}
                 onChange={() => {
-                  choose(option.amount);
+                  chosen.choose(option.amount);
                 }}
               />
-              {option.label}
+              {`${option.label} `}
               {option.amount === defaultAmount && <small>{labels.recommended}</small>}
             </label>
           ))}
@@ -120,11 +160,12 @@ export function DonationChoice({ action, amounts, defaultAmount, donation, label
             <input
               type="radio"
               name="amount"
-              value={CUSTOM_AMOUNT}
+              value={OWN_AMOUNT}
               checked={isCustom}
               onChange={() => {
-                setIsCustom(true);
-                field.current?.focus();
+                chosen.chooseCustom();
+                // It is hidden until the choice is rendered.
+                requestAnimationFrame(() => field.current?.focus());
               }}
             />
             {labels.custom}
@@ -136,30 +177,35 @@ export function DonationChoice({ action, amounts, defaultAmount, donation, label
             ref={field}
             id={`${id}-own`}
             type="number"
-            name={CUSTOM_AMOUNT}
+            name="amount"
             min={0}
             step={1}
             inputMode="numeric"
-            defaultValue={initialText}
+            defaultValue={chosen.initialText}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}-error` : undefined}
-            onFocus={() => {
-              setIsCustom(true);
+            onFocus={chosen.chooseCustom}
+            onChange={({ target }) => {
+              chosen.type(target.value);
             }}
             onBlur={({ target }) => {
-              if (target.value !== '') acceptCustom();
+              if (target.value !== '' || target.validity.badInput) chosen.acceptCustom();
             }}
           />
-          {isInvalid && (
-            <span id={`${id}-error`} className={styles['error']} role="alert">
-              {labels.error}
-            </span>
-          )}
         </p>
+        {isInvalid && (
+          <p id={`${id}-error`} className={styles['error']} role="alert">
+            {labels.error}
+          </p>
+        )}
       </fieldset>
-      <p className={styles['summary']} role="status">
-        {amount !== null && fill(labels.summary[interval], { amount })}
-      </p>
+      {!onDone && (
+        <p className={styles['summary']} role="status">
+          {!isUnset &&
+            sum !== null &&
+            fill(labels.summary[interval ?? defaultInterval], { amount: sum })}
+        </p>
+      )}
       <button type="submit" className={`${button['filled'] ?? ''} ${styles['onward'] ?? ''}`}>
         {labels.onward}
       </button>

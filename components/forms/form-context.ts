@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Language } from '@/lib/content/language';
 import type { UploadedFile } from '@/lib/forms/submission/result';
@@ -51,6 +51,10 @@ export type FormProps = {
   page: string;
   /** Names and values to post as they are. */
   hidden: Readonly<Record<string, string>>;
+  /** Answers that are chosen above the form, by element key. */
+  fixed?: Readonly<Record<string, string>> | undefined;
+  /** Above the form until it is sent. */
+  above?: ReactNode;
   initial: FormDraft;
   contact: Contact;
   lookUpAddress?: LookUpAddress | undefined;
@@ -63,8 +67,9 @@ export type FormScope = Pick<FormProps, 'language' | 'messages' | 'contact' | 'l
   /** False on the server and until hydration. */
   isLive: boolean;
   status: ElementStatus;
-  /** Keys of the elements in the current step. */
+  /** Keys of the elements in the current step that are answered in the form. */
   stepKeys: ReadonlySet<string>;
+  fixed: Readonly<Record<string, string>>;
   problems: ReadonlyMap<string, Problems>;
   uploads: UploadQueue;
   leave: (key: string) => void;

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import { metaEntries } from './form-post';
 import type { Accepted } from '@/lib/forms/submission/result';
 import { FormContext, type FormProps } from './form-context';
-import { problemsByKey, useAnswers, useElementStatus } from './use-answers';
+import { fieldName, problemsByKey, useAnswers, useElementStatus } from './use-answers';
 import { Elements } from './elements/elements';
 import { type ErrorLine, errorList, ErrorSummary, useTitlePrefix } from './error-summary';
 import { FormButtons, StepProgress, useSteps } from './steps';
@@ -42,7 +42,7 @@ function Backdrop({ text }: { text: string }) {
 type HiddenInputsProps = { props: FormProps; step: string | null; id: string };
 
 function HiddenInputs({ props, step, id }: HiddenInputsProps) {
-  const values = metaEntries(props, props.token);
+  const values = [...metaEntries(props, props.token), ...Object.entries(props.fixed ?? {})];
   const all = step === null ? values : [...values, ['form_step', step] as const];
   return (
     <>
@@ -66,11 +66,23 @@ function HiddenInputs({ props, step, id }: HiddenInputsProps) {
   );
 }
 
+const NONE: NonNullable<FormProps['fixed']> = {};
+
 type Props = FormProps & { id: string; onDone: (accepted: Accepted) => void };
 
 /** Posts without script; with script it stays on the page. */
 function FormBody({ onDone, ...props }: Props) {
-  const { form, messages, id, action, initial, contact, language, lookUpAddress } = props;
+  const {
+    form,
+    messages,
+    id,
+    action,
+    initial,
+    contact,
+    language,
+    lookUpAddress,
+    fixed = NONE,
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const isLive = useLive();
   const [announced, announce] = useAnnouncer();
@@ -86,13 +98,17 @@ function FormBody({ onDone, ...props }: Props) {
   const submission = useSubmission({ props, rhf, uploads, steps, checks, element, onDone });
   const { isSending, submissionError, failures } = submission;
   const { elements } = steps;
-  const stepKeys = new Set(flat(elements).map(({ key }) => key));
+  const keys = flat(elements).map(({ key }) => key);
+  const stepKeys = new Set(keys.filter((key) => !Object.hasOwn(fixed, key)));
   const problems = problemsByKey(errors);
   const lines = errorList(form, problems, status.hidden, id);
   const { titleOne, titleMany } = messages.summary;
   const count = lines.length;
 
   useTakeOver(element, form, setValue);
+  useEffect(() => {
+    for (const [key, answer] of Object.entries(fixed)) setValue(fieldName(key), answer);
+  }, [fixed, setValue]);
   useTicked(status, setValue);
   useUploadNews(uploads, { messages, setValue, announce });
   useTitlePrefix(count === 0 ? null : count === 1 ? titleOne : fill(titleMany, { count }));
@@ -125,7 +141,7 @@ function FormBody({ onDone, ...props }: Props) {
     <FormContext
       value={{
         ...{ form, id, control, language, messages, contact, lookUpAddress },
-        ...{ isLive, status, stepKeys, problems, uploads, leave: checks.leave, announce },
+        ...{ isLive, status, stepKeys, fixed, problems, uploads, leave: checks.leave, announce },
       }}
     >
       <form
@@ -170,6 +186,9 @@ export function FormIsland(props: FormProps) {
   return accepted ? (
     <Confirmation accepted={accepted} messages={props.messages} id={id} />
   ) : (
-    <FormBody {...props} id={id} onDone={setAccepted} />
+    <>
+      {props.above}
+      <FormBody {...props} id={id} onDone={setAccepted} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Island } from '@/components/ui/island';
 
 const Form = dynamic(() => import('./form-island').then((file) => file.FormIsland));
 const Confirmation = dynamic(() => import('./confirmation').then((file) => file.Confirmation));
+const DonationForm = dynamic(() => import('./donation-form').then((file) => file.DonationForm));
 const DonationChoice = dynamic(() =>
   import('./donation-choice').then((file) => file.DonationChoice),
 );
@@ -25,5 +26,10 @@ export const SplitConfirmation = (props: ComponentProps<typeof Confirmation>) =>
 export const SplitDonationChoice = (props: ComponentProps<typeof DonationChoice>) => (
   <Island>
     <DonationChoice {...props} />
+  </Island>
+);
+export const SplitDonationForm = (props: ComponentProps<typeof DonationForm>) => (
+  <Island>
+    <DonationForm {...props} />
   </Island>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
+import type { DonationFormOptions } from '@/components/forms/donation-form';
 import type { Answers } from '@/lib/forms/definition/answer';
 
 export type FormOptions = {
@@ -8,6 +9,8 @@ export type FormOptions = {
   known?: Answers;
   /** Begins with the e-mail address alone. */
   isShort?: boolean;
+  /** The form has a choice of amount and interval above it. */
+  donation?: DonationFormOptions;
 };
 
 export type ParagraphContext = {

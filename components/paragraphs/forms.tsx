@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { donationOf } from '@/lib/content/donation';
+import { chosenDonation, type DonationChoice, donationOf } from '@/lib/content/donation';
+import type { DonationChoiceProps } from '@/components/forms/donation-choice';
+import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
-import { euros, fill } from '@/lib/i18n/format';
+import { euros } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormOptions, ParagraphContext } from './context';
 import styles from './donation.module.css';
@@ -13,20 +14,18 @@ type Props = {
   paragraph: Paragraph<'webform' | 'newsletter-block' | 'donation-form'>;
   context: ParagraphContext;
   options?: FormOptions;
-  /** Between the text above the form and the form. */
-  children?: ReactNode;
+  id?: string;
 };
 
-export function FormParagraph({ paragraph, context, options, children }: Props) {
+export function FormParagraph({ paragraph, context, options, id }: Props) {
   const t = useTranslations('webform');
   const { heading, body, webform } = paragraph;
   const { phone, phoneHref, mail } = context.contact;
   return (
-    <section className={styles['form']} data-webform={webform ?? undefined}>
+    <section id={id} className={styles['form']} data-webform={webform ?? undefined}>
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
       <div lang={context.language}>
-        {children}
         {webform ? (
           context.form(webform, options)
         ) : (
@@ -42,55 +41,80 @@ export function FormParagraph({ paragraph, context, options, children }: Props) 
   );
 }
 
-type DonationFormProps = { paragraph: Paragraph<'donation-form'>; context: ParagraphContext };
+/** Where a choice leads to: past the picture, to the form. */
+const DONATION = 'donation-choice';
 
-export function DonationFormParagraph({ paragraph, context }: DonationFormProps) {
-  const { donation, donationform } = messagesOf(context.language);
-  const { amount, interval, isInvalid } = donationOf(paragraph, context.donation);
-  const known = { ...(amount !== null && { amount: String(amount) }), interval };
-  return (
-    <FormParagraph paragraph={paragraph} context={context} options={{ known }}>
-      {isInvalid && (
-        <p className={styles['error']} role="alert">
-          {donationform.error}
-        </p>
-      )}
-      {amount !== null && (
-        <p className={styles['summary']}>{fill(donation.summary[interval], { amount })}</p>
-      )}
-    </FormParagraph>
-  );
-}
-
-type DonationInitialiserProps = {
-  paragraph: Paragraph<'donation-initialiser'>;
+type DonationProps<Kind extends 'donation-form' | 'donation-initialiser'> = {
+  paragraph: Paragraph<Kind>;
   context: ParagraphContext;
 };
 
-export function DonationInitialiserParagraph({ paragraph, context }: DonationInitialiserProps) {
-  const t = useTranslations('donation');
-  const { heading, link, amounts, defaultAmount } = paragraph;
-  const { language } = context;
+function choiceOf(
+  { amounts, defaultAmount, defaultInterval }: DonationChoice,
+  language: Language,
+): Omit<DonationChoiceProps, 'action' | 'donation'> {
   const { donation, donationform } = messagesOf(language);
+  const { amount, interval, monthly, single, custom, customAmount, recommended } = donation;
+  return {
+    amounts: amounts.map((one) => ({ amount: one, label: euros(one, language) })),
+    defaultAmount,
+    defaultInterval,
+    labels: {
+      ...{ amount, interval, custom, customAmount, recommended },
+      intervals: { monthly, single },
+      error: donationform.error,
+      summary: donation.summary,
+      onward: donation.onward,
+    },
+  };
+}
+
+/** The choice first; with one in the URL, the form at once. */
+export function DonationFormParagraph({ paragraph, context }: DonationProps<'donation-form'>) {
+  const { language } = context;
+  const { chosen, change } = messagesOf(language).donation;
+  const { amount, interval, isInvalid } = donationOf(paragraph, context.donation);
+  const choice = {
+    ...choiceOf(paragraph, language),
+    action: `#${DONATION}`,
+    donation: { amount, interval, isInvalid },
+  };
+  const isChosen = context.donation.amount !== null && !isInvalid;
+  const { heading, body, webform } = paragraph;
+  if (webform && !isChosen)
+    return (
+      <section id={DONATION} className={styles['form']}>
+        {heading && <h2>{heading}</h2>}
+        {body && <RichTextBlock html={body} />}
+        <div lang={language}>
+          <SplitDonationChoice {...choice} />
+        </div>
+      </section>
+    );
+  const known = { ...(amount !== null && { amount: String(amount) }), interval };
+  const donation = { choice, labels: { chosen, change } };
+  return (
+    <FormParagraph
+      id={DONATION}
+      paragraph={paragraph}
+      context={context}
+      options={{ known, donation }}
+    />
+  );
+}
+
+export function DonationInitialiserParagraph({
+  paragraph,
+  context,
+}: DonationProps<'donation-initialiser'>) {
+  const { heading, link } = paragraph;
   return (
     <section className={styles['initialiser']}>
       {heading && <h2>{heading}</h2>}
       <SplitDonationChoice
-        action={link.href}
-        amounts={amounts.map((amount) => ({ amount, label: euros(amount, language) }))}
-        defaultAmount={defaultAmount}
-        donation={donationOf(paragraph, context.donation)}
-        labels={{
-          amount: t('amount'),
-          interval: t('interval'),
-          intervals: { monthly: t('monthly'), single: t('single') },
-          custom: t('custom'),
-          customAmount: t('customAmount'),
-          recommended: t('recommended'),
-          error: donationform.error,
-          summary: donation.summary,
-          onward: t('onward'),
-        }}
+        {...choiceOf(paragraph, context.language)}
+        action={`${link.href}#${DONATION}`}
+        donation={chosenDonation(paragraph, context.donation)}
       />
     </section>
   );

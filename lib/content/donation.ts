@@ -12,22 +12,52 @@ export type DonationChoice = {
 /** Whole euros, 0 for an invalid amount; null where the query has none. */
 export type DonationQuery = { amount: number | null; interval: DonationInterval | null };
 
-export type Donation = {
-  amount: number | null;
-  interval: DonationInterval;
-  isInvalid: boolean;
-};
+export type Donation = DonationQuery & { isInvalid: boolean };
 
-export const donationOf = (
-  { defaultAmount, defaultInterval }: DonationChoice,
+/** What the query chooses; an invalid amount becomes the default. */
+export const chosenDonation = (
+  { defaultAmount }: DonationChoice,
   { amount, interval }: DonationQuery,
 ): Donation => ({
-  amount: amount === null || amount === 0 ? defaultAmount : amount,
-  interval: interval ?? defaultInterval,
+  amount: amount === 0 ? defaultAmount : amount,
+  interval,
   isInvalid: amount === 0,
 });
+
+/** The same, with the defaults for what the query does not choose. */
+export const donationOf = (choice: DonationChoice, query: DonationQuery) => {
+  const { amount, interval, isInvalid } = chosenDonation(choice, query);
+  return {
+    amount: amount ?? choice.defaultAmount,
+    interval: interval ?? choice.defaultInterval,
+    isInvalid,
+  };
+};
 
 const AMOUNT = /^[1-9]\d{0,5}$/;
 
 export const parseAmount = (text: string): number | null =>
   AMOUNT.test(text.trim()) ? Number(text.trim()) : null;
+
+/** In a plain form: the amount is in the next control of the same name. */
+export const OWN_AMOUNT = 'own';
+
+function amountIn(values: readonly string[]): number | null {
+  const [first = '', next = ''] = values;
+  if (values.every((value) => value.trim() === '')) return null;
+  return parseAmount(first === OWN_AMOUNT ? next : first) ?? 0;
+}
+
+export const readDonation = (params: URLSearchParams): DonationQuery => ({
+  amount: amountIn(params.getAll('amount')),
+  interval: DONATION_INTERVALS.find((known) => known === params.get('interval')) ?? null,
+});
+
+/** One parameter each; what is not chosen has none. */
+export function writeDonation(params: URLSearchParams, donation: DonationQuery): void {
+  for (const name of ['amount', 'interval'] as const) {
+    const value = donation[name];
+    if (value === null) params.delete(name);
+    else params.set(name, String(value));
+  }
+}

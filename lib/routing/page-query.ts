@@ -1,10 +1,9 @@
-export type PageQuery = {
+import { type DonationQuery, readDonation } from '@/lib/content/donation';
+
+export type PageQuery = DonationQuery & {
   vacancy: number | null;
   /** Start of an activity in unix seconds; 0 for an empty field. */
   date: number | null;
-  /** Whole euros; 0 for an invalid amount. */
-  amount: number | null;
-  interval: 'monthly' | 'single' | null;
   form: string | null;
   draft: string | null;
   receipt: string | null;
@@ -22,12 +21,9 @@ export const NO_QUERY: PageQuery = {
 
 const ID = /^[1-9]\d{0,8}$/;
 const SECONDS = /^\d{1,12}$/;
-const AMOUNT = /^[1-9]\d{0,5}$/;
 const FORM = /^[a-z0-9_]{1,64}$/;
 const DRAFT = /^[\w-]{22}$/;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-
-const CUSTOM_AMOUNT = 'own';
 
 type Get = (name: string) => string | null;
 
@@ -35,13 +31,6 @@ const matching = (get: Get, name: string, pattern: RegExp): string | null => {
   const value = get(name);
   return value !== null && pattern.test(value) ? value : null;
 };
-
-function amountIn(get: Get): number | null {
-  const chosen = get('amount');
-  const text = chosen === CUSTOM_AMOUNT ? (get(CUSTOM_AMOUNT) ?? '') : chosen;
-  if (text === null) return null;
-  return AMOUNT.test(text.trim()) ? Number(text.trim()) : 0;
-}
 
 /** A form sends an empty date before the chosen one: "no choice" differs from an absent date. */
 function dateIn(params: URLSearchParams): number | null {
@@ -53,13 +42,11 @@ function dateIn(params: URLSearchParams): number | null {
 export function readPageQuery(params: URLSearchParams): PageQuery {
   const get: Get = (name) => params.get(name);
   const vacancy = matching(get, 'vacancy', ID);
-  const interval = get('interval');
   return {
     // 0 renders "this vacancy does not exist".
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
     date: dateIn(params),
-    amount: amountIn(get),
-    interval: interval === 'monthly' || interval === 'single' ? interval : null,
+    ...readDonation(params),
     form: matching(get, 'form', FORM),
     draft: matching(get, 'draft', DRAFT),
     receipt: matching(get, 'receipt', RECEIPT),

@@ -22,7 +22,10 @@ export type RenderedRoute = {
   isSearch?: true;
 };
 
-type Route = { kind: 'redirect'; path: string } | { kind: 'brand'; path: string } | RenderedRoute;
+type Route =
+  | { kind: 'redirect'; path: string; search: string }
+  | { kind: 'brand'; path: string }
+  | RenderedRoute;
 
 /** RFC 9111, RFC 5861. */
 export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
@@ -134,7 +137,7 @@ export function routeOf(
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) {
     const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
-    return { kind: 'redirect', path };
+    return { kind: 'redirect', path, search };
   }
   const internal = localized.get(pathname);
   if (internal)
@@ -145,8 +148,12 @@ export function routeOf(
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const withoutLanguage = pathname.slice(first.length + 1);
   if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
-  const query = search === '' ? NO_QUERY : readPageQuery(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  const query = search === '' ? NO_QUERY : readPageQuery(params);
   const canonical = search === '' ? '' : toPageSearch(query);
+  // A plain form sends an own amount after the choice to have one; its URL is to be shared.
+  if (params.getAll('amount').length > 1)
+    return { kind: 'redirect', path: pathname, search: canonical };
   if (isPreview && !NEVER_PREVIEWED.test(withoutLanguage))
     return {
       kind: 'render',

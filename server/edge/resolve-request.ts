@@ -70,7 +70,7 @@ function pageTarget(
   if (route.kind === 'redirect')
     return {
       kind: 'redirect',
-      location: localLocation({ pathname: route.path, search }),
+      location: localLocation({ pathname: route.path, search: route.search }),
       status: 307,
     };
   if (route.kind === 'brand')

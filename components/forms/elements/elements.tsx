@@ -167,7 +167,9 @@ function renderOther<Kind extends Exclude<ElementKind, FieldKind>>(
 }
 
 export function Elements({ elements }: { elements: readonly FormElement[] }): ReactNode {
-  return elements.map((element) => (
+  const { fixed } = useFormScope();
+  const rest = elements.filter(({ key }) => !Object.hasOwn(fixed, key));
+  return rest.map((element) => (
     <Conditional key={element.key} element={element}>
       {isField(element) ? (
         <ControlledField element={element}>

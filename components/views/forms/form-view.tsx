@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { FormDraft } from '@/components/forms/form-context';
 import type { Confirmation } from '@/lib/forms/submission/result';
 import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
-import { SplitConfirmation, SplitForm } from '@/components/forms/split-islands';
+import { SplitConfirmation, SplitDonationForm, SplitForm } from '@/components/forms/split-islands';
 import { formNamed } from '@/lib/cms/webform';
 import { optional } from '@/lib/cms/report';
 import type { SiteLocale } from '@/lib/content/language';
@@ -39,6 +39,7 @@ export async function FormView({
   contact,
   known = {},
   isShort = false,
+  donation,
 }: Props) {
   const { language } = siteLocale;
   const { query, draft, confirmation, tokenFor } = formRequest;
@@ -73,7 +74,8 @@ export async function FormView({
   }
   const initial = initialFieldAnswers(form);
   const ofForm = Object.entries(known).filter(([key]) => Object.hasOwn(initial, key));
-  const answers = { ...initial, ...Object.fromEntries(ofForm) };
+  const fixed = Object.fromEntries(ofForm);
+  const answers = { ...initial, ...fixed };
   const empty: FormDraft = {
     answers,
     files: {},
@@ -92,19 +94,18 @@ export async function FormView({
     return (
       <EmailForm {...{ form, answers, action, token, messages }} field={email} page={ownPage} />
     );
-  return (
-    <SplitForm
-      form={form}
-      language={language}
-      messages={messages}
-      action={action}
-      uploadAction={`${action}/files`}
-      tokenAction={`${action}/token`}
-      token={token}
-      page={ownPage}
-      hidden={{}}
-      initial={query.form === webform && draft ? draft : empty}
-      contact={{ phone: contact.phone, mail: contact.mail }}
-    />
-  );
+  const before = query.form === webform ? draft : null;
+  const props = {
+    ...{ form, language, messages, action, token },
+    uploadAction: `${action}/files`,
+    tokenAction: `${action}/token`,
+    page: ownPage,
+    hidden: {},
+    initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
+    contact: { phone: contact.phone, mail: contact.mail },
+  };
+  if (!donation) return <SplitForm {...props} />;
+  // The answers of a rejected form outlast another choice.
+  const hidden = before?.draft ? { form: webform, draft: before.draft } : {};
+  return <SplitDonationForm {...donation} choice={{ ...donation.choice, hidden }} form={props} />;
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
+import type { DonationQuery } from '@/lib/content/donation';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { renderIn } from '@/tests/support/translated';
@@ -14,10 +15,11 @@ const views: ViewRenderers = {
 };
 const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
 
-const renderParagraphs = (wire: unknown, isPreview = false) => {
+const UNSET: DonationQuery = { amount: null, interval: null };
+
+const renderParagraphs = (wire: unknown, isPreview = false, donation = UNSET) => {
   const { paragraphs, issues } = decodeParagraphs([wire], 'node:1');
   const form = (webform: string) => `formulier ${webform}`;
-  const donation = { amount: null, interval: null };
   const context = { language: 'nl', contact, isPreview, form, donation } as const;
   const { container } = renderIn(
     'nl',
@@ -44,14 +46,24 @@ test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
   },
 );
 
-test('an invalid amount is not listed, and the editor’s default is marked', async () => {
+test('an invalid amount is not listed, and the editor’s default stands out', async () => {
   renderParagraphs(paragraphFixtures['donation-initialiser'].wire);
 
   const amounts = await screen.findAllByRole('radio', { name: /€/ });
   expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '25']);
-  expect(screen.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /ons voorstel/ })).toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent('U geeft 10 euro per maand');
+  expect(screen.getByRole('radio', { name: /ons voorstel/ })).toHaveAttribute('value', '10');
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+});
+
+test('the donation form begins with the choice, and is there at once for an amount', async () => {
+  const { container } = renderParagraphs(paragraphFixtures['donation-form'].wire);
+  expect(await screen.findByRole('radio', { name: /ons voorstel/ })).toBeChecked();
+  expect(container).not.toHaveTextContent('formulier donation');
+  cleanup();
+
+  const chosen: DonationQuery = { amount: 25, interval: null };
+  const shown = renderParagraphs(paragraphFixtures['donation-form'].wire, false, chosen);
+  expect(shown.container).toHaveTextContent('formulier donation');
 });
 
 test('an unknown paragraph renders nothing for visitors and a label for editors', () => {

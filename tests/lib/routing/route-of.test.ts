@@ -8,7 +8,7 @@ test.each([
   ['/NL/contact', '/nl/NL/contact'],
   ['/de', '/nl/de'],
 ])('%s has no language and goes to %s', (path, target) => {
-  expect(leadsTo(path)).toEqual({ kind: 'redirect', path: target });
+  expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'redirect', path: target, search: '?q=soep' });
 });
 
 test.each([
@@ -37,6 +37,15 @@ test.each([
   '/nl/preview/contact',
 ])('the internal route %s has no public path', (path) => {
   expect(leadsTo(path)).not.toMatchObject({ path });
+});
+
+test.each([
+  ['?interval=single&amount=own&amount=40', '?amount=40&interval=single'],
+  ['?amount=25&amount=', '?amount=25'],
+  ['?amount=own&amount=-3', '?amount=0'],
+])('a plain form that sends the donation %s goes to its URL', (search, canonical) => {
+  const path = '/nl/doneren';
+  expect(leadsTo(path, search)).toEqual({ kind: 'redirect', path, search: canonical });
 });
 
 describe('an overview', () => {
@@ -98,8 +107,8 @@ describe('a page with a form on it', () => {
     ['?vacancy=__proto__', '?vacancy=0'],
     ['?date=1796110200', '?date=1796110200'],
     ['?date=', '?date=0'],
-    ['?amount=own&own=30&interval=single', '?amount=30&interval=single'],
-    ['?amount=own&own=-3', '?amount=0'],
+    ['?amount=30&interval=single&x=1', '?amount=30&interval=single'],
+    ['?amount=own', '?amount=0'],
     ['?amount=2,50', '?amount=0'],
   ])('is another page for %s', (search, canonical) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
