@@ -9,7 +9,14 @@ const modules = [
   ['lib/content/**', ['lib/!(content)', ...above]],
   ['lib/{browser,i18n,routing}/**', ['lib/!(browser|content|i18n|routing)', ...above]],
   ['lib/platform/**', ['lib/!(platform|content)', ...above]],
-  ['lib/cms/**', ['lib/!(cms|content|forms/definition|platform|routing)', ...above]],
+  [
+    'lib/cms/**',
+    [
+      'lib/!(cms|content|forms/definition|platform|routing)',
+      'sites/(?!resolve$).+',
+      ...above.slice(1),
+    ],
+  ],
   ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],

@@ -3,6 +3,7 @@ import type { Site } from './site';
 export const annualReport: Site = {
   id: 'annual-report',
   hosts: ['jaarverslag.localhost'],
+  domain: 'jaarverslag.kadelicht.example',
   name: { nl: 'Jaarverslag Kadelicht', en: 'Kadelicht annual report' },
   tagline: {
     nl: 'Wat we deden, met wie en waarvan',

@@ -3,6 +3,7 @@ import type { Site } from './site';
 export const farm: Site = {
   id: 'farm',
   hosts: ['boerderij.localhost'],
+  domain: 'boerderij.kadelicht.example',
   name: { nl: 'Buurtboerderij De Rietkraag', en: 'De Rietkraag neighbourhood farm' },
   tagline: { nl: 'Modder, melk en gezelschap', en: 'Mud, milk and good company' },
   themeColor: '#22502b',

@@ -3,6 +3,7 @@ import type { Site } from './site';
 export const friends: Site = {
   id: 'friends',
   hosts: ['vrienden.localhost'],
+  domain: 'vrienden.kadelicht.example',
   name: { nl: 'Vrienden van Kadelicht', en: 'Friends of Kadelicht' },
   tagline: { nl: 'Voor wat subsidie niet betaalt', en: 'For what no subsidy pays for' },
   themeColor: '#3d1a3f',

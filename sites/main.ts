@@ -3,6 +3,7 @@ import type { Site } from './site';
 export const main: Site = {
   id: 'main',
   hosts: ['main.localhost', 'localhost', '127.0.0.1'],
+  domain: 'kadelicht.example',
   name: { nl: 'Kadelicht', en: 'Kadelicht' },
   tagline: { nl: 'Niemand staat er alleen voor', en: 'Nobody has to face it alone' },
   themeColor: '#12263a',

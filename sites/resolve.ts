@@ -42,3 +42,11 @@ export function siteOrigin(site: Site, publicHosts: HostNames, port: number): st
   if (host) return `https://${host}`;
   return `http://${site.hosts[0]}${port === 80 ? '' : `:${port}`}`;
 }
+
+/** Where a link to the domain of one of the sites leads; null for another link. */
+export function siteHref(href: string, publicHosts: HostNames, port: number): string | null {
+  const url = URL.parse(href);
+  const site = url && reachableSites(publicHosts).find(({ domain }) => domain === url.host);
+  if (!site || !/^https?:$/.test(url.protocol)) return null;
+  return `${siteOrigin(site, publicHosts, port)}${url.pathname}${url.search}${url.hash}`;
+}

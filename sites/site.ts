@@ -12,6 +12,8 @@ export type Site = {
   id: SiteId;
   /** Host names without port; the first is the one that URLs are built with. */
   hosts: readonly [string, ...string[]];
+  /** What content calls the site in a link: it leads to the host that runs. */
+  domain: string;
   name: Words;
   tagline: Words;
   themeColor: string;

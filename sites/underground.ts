@@ -3,6 +3,7 @@ import type { Site } from './site';
 export const underground: Site = {
   id: 'underground',
   hosts: ['underground.localhost'],
+  domain: 'underground.kadelicht.example',
   name: { nl: 'Onderstroom', en: 'Onderstroom' },
   tagline: { nl: 'Kunst van wie de straat kent', en: 'Art by those who know the street' },
   themeColor: '#0c0c10',

@@ -73,22 +73,6 @@ test('without script a campaign is complete, and a video is a link', async ({ br
   await context.close();
 });
 
-test('the donation page reads amount and interval from the URL, and shows them', async ({
-  page,
-}) => {
-  await page.goto(`${originOf('friends')}/nl`);
-  await page.getByRole('radio', { name: 'Eén keer' }).check();
-  await page.getByRole('radio', { name: '€ 25' }).check();
-  await page.getByRole('button', { name: 'Verder' }).click();
-
-  await expect(page).toHaveURL(/\/nl\/doneren\?interval=single&amount=25\b/);
-  await expect(page.getByText('U geeft één keer 25 euro')).toBeVisible();
-  await expect(page.getByLabel('Bedrag', { exact: true })).toHaveValue('25');
-  await page.goto(`${originOf('friends')}/nl/doneren?amount=own&own=2,50`);
-  await expect(page.getByText('Vul een heel bedrag in dat hoger is dan 0 euro.')).toBeVisible();
-  await expect(page.getByLabel('Bedrag', { exact: true })).toHaveValue('10');
-});
-
 for (const [path, label, href] of [
   ['vrijwilligerswerk-amsterdam/maatje', 'Ja, ik word vrijwilliger', '/nl/ja-ik-word-vrijwilliger'],
   ['vacatures-en-stages/kok', 'Solliciteer', '/nl/solliciteer'],

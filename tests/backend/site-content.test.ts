@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { language, siteId } from '@/backend/sites';
+import { allSites } from '@/sites/resolve';
 import { CONTENT, startedBackend } from './support/backend';
 import { pick } from './support/pick';
 
@@ -100,4 +101,26 @@ test('every document stands on a page, in Dutch, and is there to fetch', async (
   expect(new Set(files.map(({ id }) => id)).size).toBe(written.length);
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   expect(new Set(answers.map((answer) => answer.headers.get('content-type'))).size).toBe(3);
+});
+
+const LINKS = new RegExp(
+  `https://(?:${allSites.map(({ domain }) => domain.replaceAll('.', '[.]')).join('|')})(?![.\\w])[^'"\\s<>},]*`,
+  'g',
+);
+
+test('every link from one site to another leads to a page of it', async () => {
+  const texts = globSync(`${contentFolder}/**/*.yaml`).map((file) => readFileSync(file, 'utf8'));
+  const links = new Set(texts.flatMap((text) => text.match(LINKS) ?? []));
+  expect(links.size).toBeGreaterThan(allSites.length);
+
+  const broken = await Promise.all(
+    [...links].map(async (link) => {
+      const { host, pathname } = new URL(link);
+      const site = allSites.find(({ domain }) => domain === host);
+      const front = /^\/(?:nl|en)$/.test(pathname) ? '/' : '';
+      const { ok } = await call(`/${site?.id ?? ''}${pathname}${front}?_format=json`);
+      return ok ? [] : [link];
+    }),
+  );
+  expect(broken.flat()).toEqual([]);
 });

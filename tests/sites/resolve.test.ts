@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { allSites, siteByHost, siteById, siteOrigin } from '@/sites/resolve';
+import { allSites, siteByHost, siteById, siteHref, siteOrigin } from '@/sites/resolve';
 
 const LOCAL = new Map<string, string>();
 const PUBLIC = new Map([['farm', 'boerderij.example.org']]);
@@ -35,6 +35,24 @@ test('an origin is built from configuration, never from a request', () => {
 
   expect(siteOrigin(farm, PUBLIC, 3000)).toBe('https://boerderij.example.org');
   expect(siteOrigin(farm, LOCAL, 3000)).toBe('http://boerderij.localhost:3000');
+});
+
+test('a link to a sister site leads to the host that runs', () => {
+  const there = 'https://boerderij.kadelicht.example/nl/winkel?dag=za#kaas';
+
+  expect(siteHref(there, LOCAL, 3000)).toBe(
+    'http://boerderij.localhost:3000/nl/winkel?dag=za#kaas',
+  );
+  expect(siteHref(there, PUBLIC, 3000)).toBe('https://boerderij.example.org/nl/winkel?dag=za#kaas');
+});
+
+test.each([
+  'https://vrienden.kadelicht.example/nl',
+  'https://elders.example/nl',
+  'https://boerderij.kadelicht.example.evil.example/',
+  'mailto:info@boerderij.kadelicht.example',
+])('%s is no link to a site that runs', (href) => {
+  expect(siteHref(href, PUBLIC, 3000)).toBeNull();
 });
 
 test('no two sites share a host', () => {

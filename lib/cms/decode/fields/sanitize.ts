@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RichText } from '@/lib/content/rich-text';
-import { mediaHref } from './href';
+import { mediaHref, outsideHref } from './href';
 import { withCsv } from './table-csv';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -25,6 +25,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    a: (tagName, { href, ...attributes }) => ({
+      tagName,
+      attribs: { ...(href && { href: outsideHref(href) }), ...attributes },
+    }),
     img: (tagName, { src, ...attributes }) => {
       const href = src ? mediaHref(src) : null;
       return {

@@ -31,3 +31,9 @@ test('preserves links to pages, mail and phone', () => {
 
   expect(sanitize(html)).toBe(html);
 });
+
+test('a link to a sister site leads to where that runs', () => {
+  expect(sanitize('<p><a href="https://vrienden.kadelicht.example/nl">Geef</a></p>')).toBe(
+    '<p><a href="http://vrienden.localhost:3000/nl">Geef</a></p>',
+  );
+});
