@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: [ON_SERVER],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['tests/support/setup-dom.ts'],
         },
       },

@@ -36,4 +36,8 @@ Element.prototype.scrollIntoView = () => {};
 
 await import('@/components/elements/main');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The files of a worker share the document.
+  document.body.replaceChildren();
+});
