@@ -4,7 +4,7 @@ import { consentRejected } from './e2e/support/consent';
 import { PORTS } from './e2e/support/ports';
 import { MAIN_DATA_DIR } from './e2e/support/submissions';
 
-const { site: port, backend: backendPort } = PORTS.main;
+const { site: port, backend: backendPort, ops } = PORTS.main;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,6 +34,9 @@ export default defineConfig({
       // `e2e/forms/outage.spec.ts` tests the default.
       FORM_MIN_SECONDS: '0',
       BACKEND_FAILURES: '1',
+      // `e2e/journeys/page-counter.spec.ts` reads the counts.
+      OPS_PORT: String(ops),
+      DRAIN_SECONDS: '0',
     },
     timeout: 240_000,
     reuseExistingServer: false,

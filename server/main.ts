@@ -20,6 +20,7 @@ import {
 } from './supervisor/process-group';
 import { listen } from './supervisor/listen';
 import { openOps } from './ops/ops-server';
+import { dailySums } from './ops/daily-sums';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
 import { followRenderers } from './supervisor/running-renderers';
@@ -182,7 +183,12 @@ async function main(): Promise<void> {
       void stop(0);
     });
   }
+  const sums = dailySums(config.DATA_DIR);
+  processes.onMessage((message) => {
+    if (message.kind === 'sums') sums.add(message.sums);
+  });
   await openOps(config, {
+    report: sums.report,
     phase: phase.now,
     renderers: () => processes.responsive('renderer'),
     children: () => [...processes.of('renderer'), ...processes.of('edge')],

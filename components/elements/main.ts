@@ -1,3 +1,4 @@
+import { reportPrefetchedPage } from '@/lib/browser/prefetched-page';
 import { ActionLog } from './action-log';
 import { ConsentPanel } from './consent-panel';
 import { CopyLink } from './copy-link';
@@ -9,6 +10,7 @@ import { ItemSlider } from './item-slider';
 import { LoadMore } from './load-more';
 import { OpenStatus } from './open-status';
 import { OverlayMenu } from './overlay-menu';
+
 import { PrintButton } from './print-button';
 import { TopBanner } from './top-banner';
 import { VideoEmbed } from './video-embed';
@@ -33,3 +35,5 @@ const ELEMENTS = {
 };
 
 for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
+
+reportPrefetchedPage();

@@ -63,9 +63,12 @@ declare global {
   var dataLayer: DataLayerEvent[] | undefined;
 }
 
-/** Drops the event without consent to analytics. Events must not contain free text. */
+/** Drops the event without consent to analytics, else counts it. Events must not contain free text. */
 export function pushEvent(event: DataLayerEvent): void {
   if (consentTo('statistics') !== true) return;
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push(event);
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  // Undefined in jsdom.
+  if ('sendBeacon' in navigator) navigator.sendBeacon('/api/events', body);
 }

@@ -8,6 +8,7 @@ const JSON_ONLY = /^application\/json\s*(?:;|$)/i;
 const POSTED_BODIES = {
   /** The longest query that a page posts is half of this. */
   search: { maxBytes: 16 * KB, types: JSON_ONLY },
+  event: { maxBytes: 16 * KB, types: JSON_ONLY },
   /** Reporting API, and `report-uri` of CSP 2. */
   report: {
     maxBytes: 64 * KB,
@@ -27,6 +28,7 @@ const POSTED_BODIES = {
 const routes: readonly (readonly [RegExp, PostedBody])[] = [
   [/^\/api\/search\/[^/]+(?:\/suggestions)?$/, POSTED_BODIES.search],
   [/^\/api\/reports$/, POSTED_BODIES.report],
+  [/^\/api\/events$/, POSTED_BODIES.event],
   [/^\/api\/revalidate$/, POSTED_BODIES.revalidate],
   [/^\/api\/forms\/[^/]+\/[^/]+$/, POSTED_BODIES.form],
   [/^\/api\/forms\/[^/]+\/[^/]+\/files\/[^/]+$/, POSTED_BODIES.file],

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type Env, readEnv } from '@/lib/platform/env';
 import { createEdgeServer } from './edge-server';
@@ -9,20 +8,30 @@ import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { requestMetrics, instrumentRequests } from './request-metrics';
 import { openPageCache } from './page-cache/open-page-cache';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
-import { messageIn, notifyParent } from '@/server/supervisor/messages';
+import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
 import { readPurge } from '@/server/invalidation/broadcast';
+import { createPageViews } from './page-views';
 import { createRenderers } from './http/renderers';
 import { passUpgrades } from './http/upgrade';
 import { createPhase } from '@/server/ops/phase';
 import { siteByHost } from '@/sites/resolve';
 import { errorMessage } from '@/lib/platform/log';
 
+/** What is lost of the counts when the process is killed. */
+const VIEWS_INTERVAL_MS = 5_000;
+
 async function run(config: Env, isDev: boolean): Promise<void> {
   const phase = createPhase();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const count = requestMetrics(registry);
+  const views = createPageViews();
+  const sendViews = async () => {
+    const sums = views.take();
+    if (sums.length > 0) await sendToParent({ kind: 'sums', sums });
+  };
+  setInterval(() => void sendViews(), VIEWS_INTERVAL_MS).unref();
   sendMetrics(registry);
   const { renderers, areKnown } = followRenderers();
   const cache = await openPageCache(config);
@@ -47,7 +56,10 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     phase: phase.now,
     isTrusted: (address) => isTrusted(address, config.TRUSTED_PROXIES),
     siteOf: (host) => siteByHost(host ?? null, config.SITE_HOSTS)?.id ?? null,
-    count,
+    count: (completed) => {
+      count(completed);
+      if (completed.view) views.add(completed.view.site, completed.view.path);
+    },
     isLogged: config.ACCESS_LOG,
   });
   if (isDev) passUpgrades(server, renderers.first);
@@ -61,7 +73,9 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     phase.drain();
     // Only SIGTERM comes from an orchestrator with a load balancer.
     const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
-    void stop(server, drainMs);
+    void drain(server, { drainMs })
+      .then(sendViews)
+      .then(() => process.exit(0));
   });
 }
 
@@ -75,11 +89,6 @@ function followRenderers() {
     known.resolve(null);
   });
   return { renderers, areKnown: known.promise };
-}
-
-async function stop(server: Server, drainMs: number): Promise<void> {
-  await drain(server, { drainMs });
-  process.exit(0);
 }
 
 run(readEnv(process.env), process.argv.includes('--dev')).catch((error: unknown) => {

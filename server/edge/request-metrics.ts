@@ -3,6 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
 import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
+import { viewedPage } from './page-views';
 import { cacheOutcomeOf } from './page-cache/cache-status';
 import type { CacheOutcome } from './page-cache/page-cache';
 import { withRequestId, REQUEST_ID_HEADER, requestIdOf } from '@/server/ops/request-id';
@@ -13,6 +14,8 @@ export type CompletedRequest = {
   status: number;
   seconds: number;
   outcome: CacheOutcome | null;
+  /** The site and path that a person now sees. */
+  view: { site: string; path: string } | null;
 };
 
 export function requestMetrics(registry: Registry): (completed: CompletedRequest) => void {
@@ -37,7 +40,15 @@ export function requestMetrics(registry: Registry): (completed: CompletedRequest
     registers,
   });
 
-  return ({ route, status, seconds, outcome }) => {
+  const views = new Counter({
+    name: 'kadelicht_page_views_total',
+    help: 'Pages that people saw, without bots and without those who decline to be counted.',
+    labelNames: ['site', 'language'],
+    registers,
+  });
+
+  return ({ route, status, seconds, outcome, view }) => {
+    if (view) views.inc({ site: view.site, language: view.path.split('/')[1] ?? '' });
     requests.inc({ route, status });
     latency.observe({ route }, seconds);
     if (outcome) pages.inc({ outcome });
@@ -76,11 +87,16 @@ export function instrumentRequests(server: Server, watch: Options): void {
     if (watch.phase() === 'draining') response.setHeader('connection', 'close');
 
     response.on('close', () => {
+      const route = routeClassOf(incoming.url ?? '');
+      const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED;
+      const path = viewedPage(incoming, { route, status });
+      const site = path === null ? null : watch.siteOf(incoming.headers.host);
       const completed = {
-        route: routeClassOf(incoming.url ?? ''),
-        status: response.writableFinished ? response.statusCode : CLIENT_CLOSED,
+        route,
+        status,
         seconds: (performance.now() - began) / MS,
         outcome: cacheOutcomeOf(response),
+        view: path !== null && site !== null ? { site, path } : null,
       };
       watch.count(completed);
       if (watch.isLogged)

@@ -6,14 +6,20 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
+import type { SumKind } from './daily-sums';
 import type { Phase } from '@/server/ops/phase';
 import { storageProbe } from './storage-probe';
 
-type OpsOptions = { phase: () => Phase; metrics: () => Promise<string> };
+type OpsOptions = {
+  phase: () => Phase;
+  metrics: () => Promise<string>;
+  report: (kind: SumKind, days: number) => string;
+};
 
 type OpsResponse = { status: number; type: string; body: string };
 
 const METRICS = 'text/plain; version=0.0.4; charset=utf-8';
+const CSV = 'text/csv; charset=utf-8; header=present';
 const PLAIN = 'text/plain; charset=utf-8';
 
 const plain = (status: number, body: string): OpsResponse => ({
@@ -22,8 +28,25 @@ const plain = (status: number, body: string): OpsResponse => ({
   body: `${body}\n`,
 });
 
-async function respond(path: string, { phase, metrics }: OpsOptions): Promise<OpsResponse> {
-  switch (path) {
+const REPORTS: ReadonlyMap<string, SumKind> = new Map([
+  ['/page-views', 'page'],
+  ['/sent-forms', 'form'],
+]);
+
+const DEFAULT_DAYS = 30;
+
+async function respond(
+  { pathname, searchParams }: URL,
+  { phase, metrics, report }: OpsOptions,
+): Promise<OpsResponse> {
+  const kind = REPORTS.get(pathname);
+  if (kind) {
+    const days = Number(searchParams.get('days') ?? DEFAULT_DAYS);
+    return Number.isInteger(days) && days > 0
+      ? { status: 200, type: CSV, body: report(kind, days) }
+      : plain(400, 'days is a whole number, such as 30.');
+  }
+  switch (pathname) {
     case '/healthz':
       // Never depends on the backend: a restart would not help.
       return plain(200, 'alive');
@@ -32,7 +55,7 @@ async function respond(path: string, { phase, metrics }: OpsOptions): Promise<Op
     case '/metrics':
       return { status: 200, type: METRICS, body: await metrics() };
     default:
-      return plain(404, 'There are /healthz, /readyz and /metrics.');
+      return plain(404, 'There are /healthz, /readyz, /metrics, /page-views and /sent-forms.');
   }
 }
 
@@ -43,12 +66,12 @@ export const createOpsServer = (options: OpsOptions): Server =>
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    respond(url.split('?')[0] ?? '', options).then(
+    respond(new URL(url, 'http://ops'), options).then(
       ({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       },
       (error: unknown) => {
-        log('error', 'metrics could not be read', { reason: errorMessage(error) });
+        log('error', 'metrics or counts could not be read', { reason: errorMessage(error) });
         response.destroy();
       },
     );
@@ -59,11 +82,12 @@ type Processes = {
   /** How many respond. */
   renderers: () => number;
   children: () => readonly ChildProcess[];
+  report: OpsOptions['report'];
 };
 
 export async function openOps(
   config: Env,
-  { phase: phaseOf, renderers, children }: Processes,
+  { phase: phaseOf, renderers, children, report }: Processes,
 ): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
@@ -89,6 +113,10 @@ export async function openOps(
   gauge('renderers', 'Renderers that respond.', renderers);
   const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
   gauge('maintenance', '1 during maintenance.', () => Number(isInMaintenance()));
-  const server = createOpsServer({ phase, metrics: () => allMetrics(registry, children()) });
+  const server = createOpsServer({
+    phase,
+    metrics: () => allMetrics(registry, children()),
+    report,
+  });
   await listen(server, OPS_PORT, OPS_HOST, 'OPS_PORT');
 }

@@ -14,6 +14,7 @@ import { logErrorsOnce } from './error-log';
 import { withPageTags } from '@/server/invalidation/page-tags';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
+import { sendFormEvents } from './form-events';
 import { sendMetrics } from '@/server/ops/metrics';
 import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
 import { withRequestId, REQUEST_ID_HEADER } from '@/server/ops/request-id';
@@ -24,6 +25,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
   rendererMetrics(registry, config);
   sendMetrics(registry);
+  sendFormEvents();
   await startInvalidation({
     redisUrl: config.REDIS_URL ?? null,
     dataDir: config.DATA_DIR,

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 
+/** `page`: views by path. `form`: forms sent by visitors who consented, and what they ticked. */
+const SUM_KINDS = ['page', 'form'] as const;
+
+const sum = z.object({
+  kind: z.enum(SUM_KINDS),
+  site: z.string(),
+  name: z.string(),
+  count: z.number().int().positive(),
+});
+
+export type Sum = z.output<typeof sum>;
+
 const anyMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), port: z.number().int().nullable() }),
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('renderers'), ports: z.array(z.number().int()).min(1).readonly() }),
   z.object({ kind: z.literal('metrics-query'), id: z.number().int() }),
+  z.object({
+    kind: z.literal('sums'),
+    sums: z.array(sum),
+  }),
   z.object({ kind: z.literal('metrics'), id: z.number().int(), metrics: z.array(z.unknown()) }),
 ]);
 
@@ -13,4 +29,14 @@ export type Message = z.output<typeof anyMessage>;
 export const messageIn = (message: unknown): Message | null =>
   anyMessage.safeParse(message).data ?? null;
 
-export const notifyParent = (message: Message): void => void process.send?.(message);
+/** Resolves once the parent has it, or is gone. */
+export const sendToParent = (message: Message): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      resolve();
+    };
+    if (process.send) process.send(message, undefined, undefined, end);
+    else end();
+  });
+
+export const notifyParent = (message: Message): void => void sendToParent(message);

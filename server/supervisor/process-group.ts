@@ -2,7 +2,7 @@ import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import cluster from 'node:cluster';
 import { log } from '@/lib/platform/log';
 import { createHeartbeatMonitor } from './heartbeat';
-import { messageIn } from './messages';
+import { type Message, messageIn } from './messages';
 
 const ROOT = `${import.meta.dirname}/../..`;
 const ALIAS = `${ROOT}/server/alias.ts`;
@@ -75,10 +75,12 @@ function start(role: Role, { args = [], env = {}, cacheMb }: Options): ChildProc
   return cluster.fork({ ...MALLOC, ...process.env, ...env }).process;
 }
 
+/** Its last messages arrive before the channel is closed. */
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const isSilent = child.connected && new Promise((resolve) => child.once('disconnect', resolve));
   child.kill('SIGTERM');
-  await ended;
+  await Promise.all([ended, isSilent]);
 }
 
 export const readiness = (child: ChildProcess): Promise<number | null> =>
@@ -95,6 +97,7 @@ export const readiness = (child: ChildProcess): Promise<number | null> =>
 export function createProcessGroup() {
   const children = new Map<ChildProcess, Role>();
   const monitor = createHeartbeatMonitor();
+  const listeners: ((message: Message) => void)[] = [];
   const of = (role: Role): ChildProcess[] =>
     [...children].flatMap(([child, its]) => (its === role ? [child] : []));
 
@@ -103,8 +106,17 @@ export function createProcessGroup() {
       const child = start(role, options);
       children.set(child, role);
       child.on('exit', () => children.delete(child));
+      child.on('message', (received) => {
+        const message = listeners.length > 0 ? messageIn(received) : null;
+        if (message) for (const listener of listeners) listener(message);
+      });
       monitor.follow(child);
       return child;
+    },
+
+    /** Of every process, also of those that start later. */
+    onMessage(listener: (message: Message) => void): void {
+      listeners.push(listener);
     },
 
     of,

@@ -14,12 +14,14 @@ const TRACKED: ReadonlySet<string> = new Set([
   'how_known',
 ]);
 
+export const isTracked = (key: string): boolean => TRACKED.has(key);
+
 export type TrackedAnswers = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the checked and chosen values of the tracked keys, and never typed text. */
 export function trackedAnswers(form: Form, answers: Answers): TrackedAnswers {
   const entries = fieldsIn(form.elements)
-    .filter(({ key }) => TRACKED.has(key))
+    .filter(({ key }) => isTracked(key))
     .flatMap((element): [string, readonly string[]][] => {
       const answer = answerTo(answers, element.key);
       if (element.kind === 'checkbox') return answer === true ? [[element.key, ['1']]] : [];

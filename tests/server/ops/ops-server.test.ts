@@ -11,7 +11,11 @@ async function opened() {
   const phase = createPhase();
   const registry = new Registry();
   const address = await listening(
-    createOpsServer({ phase: phase.now, metrics: () => registry.metrics() }),
+    createOpsServer({
+      phase: phase.now,
+      metrics: () => registry.metrics(),
+      report: (kind, days) => `${kind} of ${days} days`,
+    }),
   );
   const requestFrom = async (path: string, init?: RequestInit) => {
     const reply = await fetch(new URL(path, address), init);
@@ -42,7 +46,16 @@ test('a process that drains is alive, and does not become ready again', async ()
   expect(await requestFrom('/readyz')).toMatchObject({ status: 503, text: 'draining\n' });
 });
 
-test('it serves three paths, by GET and HEAD only', async () => {
+test('it serves counts per day, of the last thirty days or as many as wanted', async () => {
+  const { requestFrom } = await opened();
+
+  expect(await requestFrom('/page-views')).toMatchObject({ status: 200, text: 'page of 30 days' });
+  expect((await requestFrom('/sent-forms?days=7')).text).toBe('form of 7 days');
+  expect((await requestFrom('/page-views?days=0')).status).toBe(400);
+  expect((await requestFrom('/page-views?days=x')).status).toBe(400);
+});
+
+test('it serves five paths, by GET and HEAD only', async () => {
   const { requestFrom } = await opened();
 
   expect((await requestFrom('/')).status).toBe(404);
@@ -55,9 +68,15 @@ test('metrics count responses by route class and status', async () => {
   const { registry, requestFrom } = await opened();
   const count = requestMetrics(registry);
 
-  count({ route: 'page', status: 200, seconds: 0.01, outcome: 'hit' });
-  count({ route: 'page', status: 200, seconds: 0.01, outcome: 'stale' });
-  count({ route: 'form', status: 303, seconds: 3, outcome: null });
+  count({
+    route: 'page',
+    status: 200,
+    seconds: 0.01,
+    outcome: 'hit',
+    view: { site: 'main', path: '/nl/hulp' },
+  });
+  count({ route: 'page', status: 200, seconds: 0.01, outcome: 'stale', view: null });
+  count({ route: 'form', status: 303, seconds: 3, outcome: null, view: null });
 
   const { text } = await requestFrom('/metrics');
   expect(text).toContain('kadelicht_http_requests_total{route="page",status="200"} 2');

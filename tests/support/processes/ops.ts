@@ -6,5 +6,6 @@ await openOps(readEnv(process.env), {
   phase: () => 'ready',
   renderers: () => 1,
   children: () => [],
+  report: () => '',
 });
 process.stdout.write('open\n');

@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test';
+import { fillForm } from '@/e2e/support/fill-form';
+import { get } from '@/e2e/support/get';
+import { newcomer } from '@/e2e/support/consent';
+import { journey } from '@/e2e/support/journey';
+import { PORTS } from '@/e2e/support/ports';
+import { originOf } from '@/e2e/support/sites';
+
+const MAIN = originOf('main');
+
+// The browser of the tests calls itself a bot.
+test.use({
+  storageState: newcomer,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+});
+
+/** Pages that no other test reads in a browser: one per walk, because walks run side by side. */
+const PAGES = ['verpleegkunde', 'facilitair', 'hrm', 'administratie'] as const;
+
+async function countOf(report: 'page-views' | 'sent-forms', name: string): Promise<number> {
+  const { text } = await get(`http://127.0.0.1:${PORTS.main.ops}/${report}?days=1`);
+  const row = text.split('\r\n').find((line) => line.includes(`,main,${name},`));
+  return Number(row?.split(',').at(-1) ?? 0);
+}
+
+journey('a page is counted without asking, and nothing is stored for it', async (visitor) => {
+  const { page, press, hasScript, isPhone } = visitor;
+  const [first, second] = hasScript ? PAGES : [PAGES[2], PAGES[3]];
+  const path = `/nl/vacatures-en-stages/${isPhone ? first : second}`;
+  await page.goto(MAIN + path);
+  await page.goto(`${MAIN}/nl/vacatures-en-stages`);
+  // Pointing at the link fetches the page already.
+  const link = page.locator(`[data-teaser] a[href="${path}"]`).first();
+  if (await link.isVisible()) await press(link);
+  else await page.goto(MAIN + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => countOf('page-views', path), { timeout: 15_000 }).toBe(2);
+});
+
+test('someone who asks not to be tracked is not counted', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  const path = '/nl/vacatures-en-stages/data';
+  await (await context.newPage()).goto(MAIN + path);
+  await context.close();
+  const other = await browser.newPage();
+  await other.goto(`${MAIN}/nl/vacatures-en-stages/kok-leerling`);
+
+  await expect
+    .poll(() => countOf('page-views', '/nl/vacatures-en-stages/kok-leerling'), { timeout: 15_000 })
+    .toBe(1);
+  expect(await countOf('page-views', path)).toBe(0);
+});
+
+test('a form is counted after the visitor said yes to just that', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/nieuwsbrief`);
+  await expect(page.getByText('welke formulieren worden verstuurd')).toBeVisible();
+  const before = await countOf('sent-forms', 'newsletter');
+  await page.getByRole('button', { name: 'Ja, dat mag' }).click();
+  const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+  await fillForm(form, 'Geteld');
+  const counted = page.waitForResponse(/\/api\/events$/);
+  await form.locator('button[name="form_op"]').last().click();
+
+  expect((await counted).status()).toBe(204);
+  await expect.poll(() => countOf('sent-forms', 'newsletter')).toBeGreaterThan(before);
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { sessionIn } from '@/lib/cms/preview/session';
+import type { RouteClass } from '@/server/ops/route-class';
+import type { Sum } from '@/server/supervisor/messages';
+
+const PAGES: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'search']);
+
+/** A page has no dot in its path: results and calendars of an overview have. */
+const FILE = /\.\w+$/;
+
+const MAX_AGENTS = 2_000;
+const agents = new LRUCache<string, boolean>({ max: MAX_AGENTS });
+
+/** The list of patterns is long, and a few user agents send nearly all requests. */
+function isPerson(agent: string): boolean {
+  const before = agents.get(agent);
+  if (before !== undefined) return before;
+  const found = agent !== '' && !isbot(agent);
+  agents.set(agent, found);
+  return found;
+}
+
+/** Of a page that was prefetched, sent by `components/elements` once it is shown. */
+const SHOWN_HEADER = 'x-page-shown';
+
+type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** Browsers send `Sec-Fetch-Dest` to secure origins only. */
+function isShown({ method, headers }: Head): boolean {
+  if (method === 'HEAD') return headers[SHOWN_HEADER] === '1';
+  const isPrefetch = (headers['sec-purpose'] ?? headers['purpose']) !== undefined;
+  if (method !== 'GET' || isPrefetch) return false;
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined
+    ? (headers.accept ?? '').includes('text/html')
+    : destination === 'document';
+}
+
+/** Do Not Track, and Global Privacy Control. */
+const isDeclined = ({ headers }: Head): boolean =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+
+type Response = { route: RouteClass; status: number };
+
+/** Returns the path of a page that a person now sees; null for every other request. */
+export function viewedPage(request: Head, { route, status }: Response): string | null {
+  if (!PAGES.has(route) || (status !== 200 && status !== 304)) return null;
+  if (!isShown(request) || isDeclined(request)) return null;
+  const { url = '/', headers } = request;
+  const [path = '/'] = url.split('?');
+  if (FILE.test(path) || !isPerson(headers['user-agent'] ?? '')) return null;
+  const isEditor = headers.cookie !== undefined && sessionIn(headers.cookie) !== null;
+  return isEditor ? null : path;
+}
+
+/** More different pages than the sites have, in one batch. */
+const MAX_KEYS = 5_000;
+
+/** Counts in memory, so that a request costs no write; `take` empties it. */
+export function createPageViews() {
+  const counts = new Map<string, Sum>();
+
+  return {
+    add(site: string, name: string): void {
+      const key = `${site} ${name}`;
+      const sum = counts.get(key);
+      if (sum) sum.count += 1;
+      else if (counts.size < MAX_KEYS) counts.set(key, { kind: 'page', site, name, count: 1 });
+    },
+
+    take(): Sum[] {
+      const sums = [...counts.values()];
+      counts.clear();
+      return sums;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { z } from 'zod';
+import { dayOf } from '@/lib/i18n/dates';
+import { openDatabase, transaction } from '@/lib/platform/database';
+import { errorName, log } from '@/lib/platform/log';
+import type { Sum } from '@/server/supervisor/messages';
+
+export type SumKind = Sum['kind'];
+
+const TABLES = `CREATE TABLE IF NOT EXISTS daily_sum (
+  day TEXT NOT NULL, kind TEXT NOT NULL, site TEXT NOT NULL, name TEXT NOT NULL,
+  count INTEGER NOT NULL, PRIMARY KEY (day, kind, site, name)) WITHOUT ROWID`;
+
+/** Two years, so that a month can be compared with the same month before. */
+const MAX_AGE_DAYS = 750;
+const DAY_MS = 86_400_000;
+
+/** The sites have a few hundred pages: more than this is no visitor. */
+const MAX_NAMES_PER_DAY = 20_000;
+const OTHERS = '(other)';
+const MAX_NAME = 300;
+
+const row = z.object({ day: z.string(), site: z.string(), name: z.string(), count: z.number() });
+const total = z.object({ total: z.number() });
+
+const cell = (text: string | number): string => {
+  const plain = String(text);
+  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+type Options = { folder: string; now?: () => number };
+
+/** Counts per day in Amsterdam; synced once per batch. */
+export function openDailySums({ folder, now = Date.now }: Options) {
+  const db: DatabaseSync = openDatabase({ folder, file: 'daily-sums.sqlite', tables: TABLES });
+  const dayBefore = (days: number) => dayOf(new Date(now() - days * DAY_MS));
+  const names = db.prepare('SELECT count(*) AS total FROM daily_sum WHERE day = ?');
+  const known = db.prepare(
+    'SELECT 1 FROM daily_sum WHERE day = ? AND kind = ? AND site = ? AND name = ?',
+  );
+  const insert = db.prepare(
+    `INSERT INTO daily_sum VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+  );
+  const select = db.prepare(
+    `SELECT day, site, name, count FROM daily_sum WHERE kind = ? AND day > ?
+     ORDER BY day DESC, site, count DESC, name`,
+  );
+  const sweep = db.prepare('DELETE FROM daily_sum WHERE day <= ?');
+
+  return {
+    add(sums: readonly Sum[]): void {
+      const day = dayBefore(0);
+      transaction(db, () => {
+        const isFull = total.parse(names.get(day)).total + sums.length > MAX_NAMES_PER_DAY;
+        for (const { kind, site, name: full, count } of sums) {
+          const name = full.slice(0, MAX_NAME);
+          const isOther = isFull && !known.get(day, kind, site, name);
+          insert.run(day, kind, site, isOther ? OTHERS : name, count);
+        }
+        sweep.run(dayBefore(MAX_AGE_DAYS));
+      });
+    },
+
+    /** As CSV (RFC 4180), newest day first. */
+    report(kind: SumKind, days: number): string {
+      const found = z.array(row).parse(select.all(kind, dayBefore(days)));
+      const lines = found.map(({ day, site, name, count }) =>
+        [day, site, name, count].map(cell).join(','),
+      );
+      return [`day,site,${kind},count`, ...lines, ''].join('\r\n');
+    },
+
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+export type DailySums = ReturnType<typeof openDailySums>;
+
+/** A disk that cannot be used costs counts, not pages. */
+export function dailySums(dataDir: string): Pick<DailySums, 'add' | 'report'> {
+  let opened: DailySums | undefined;
+  const sums = () => (opened ??= openDailySums({ folder: path.resolve(dataDir, 'counts') }));
+  return {
+    add(batch) {
+      try {
+        sums().add(batch);
+      } catch (error) {
+        log('error', 'counts could not be stored', { fault: errorName(error) });
+      }
+    },
+    report: (kind, days) => sums().report(kind, days),
+  };
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDailySums } from '@/server/ops/daily-sums';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'sums-'));
+
+const view = (name: string, count = 1) => ({ kind: 'page' as const, site: 'main', name, count });
+
+test('views of a day add up, over processes and restarts, and are apart from forms', () => {
+  const shared = folder();
+  const now = () => Date.parse('2026-11-23T12:00:00+01:00');
+  const [one, other] = [openDailySums({ folder: shared, now }), openDailySums({ folder: shared, now })];
+  one.add([view('/nl', 2), view('/nl/hulp')]);
+  other.add([view('/nl', 3), { kind: 'form', site: 'main', name: 'contact', count: 1 }]);
+  one.close();
+  other.close();
+
+  const again = openDailySums({ folder: shared, now });
+  expect(again.report('page', 1)).toBe(
+    'day,site,page,count\r\n2026-11-23,main,/nl,5\r\n2026-11-23,main,/nl/hulp,1\r\n',
+  );
+  expect(again.report('form', 1)).toBe('day,site,form,count\r\n2026-11-23,main,contact,1\r\n');
+});
+
+test('a day begins at midnight in Amsterdam', () => {
+  let at = '2026-11-22T23:30:00Z';
+  const sums = openDailySums({ folder: folder(), now: () => Date.parse(at) });
+  sums.add([view('/nl')]);
+  at = '2026-11-22T22:30:00Z';
+  sums.add([view('/nl')]);
+  at = '2026-11-23T12:00:00Z';
+
+  expect(sums.report('page', 2)).toMatch(/2026-11-23,main,\/nl,1\r\n2026-11-22,main,\/nl,1/);
+  expect(sums.report('page', 1)).not.toContain('2026-11-22');
+});
+
+test('counts are removed after two years, and the names of a day are limited', () => {
+  let at = Date.parse('2024-01-01T12:00:00Z');
+  const sums = openDailySums({ folder: folder(), now: () => at });
+  sums.add([view('/nl/oud')]);
+  at = Date.parse('2026-11-23T12:00:00Z');
+  sums.add([view('/nl')]);
+  sums.add(Array.from({ length: 20_001 }, (_, index) => view(`/nl/${index}`)));
+
+  expect(sums.report('page', 2_000)).not.toContain('/nl/oud');
+  expect(sums.report('page', 1)).toContain('2026-11-23,main,(other),20001');
+  expect(sums.report('page', 1)).toContain('2026-11-23,main,/nl,1');
+});
+
+test('a path with a comma or a quote stays one cell', () => {
+  const sums = openDailySums({ folder: folder() });
+  sums.add([view('/nl/a,"b"')]);
+
+  expect(sums.report('page', 1)).toContain(',main,"/nl/a,""b""",1');
+});
