@@ -11,7 +11,10 @@ const view = (name: string, count = 1) => ({ kind: 'page' as const, site: 'main'
 test('views of a day add up, over processes and restarts, and are apart from forms', () => {
   const shared = folder();
   const now = () => Date.parse('2026-11-23T12:00:00+01:00');
-  const [one, other] = [openDailySums({ folder: shared, now }), openDailySums({ folder: shared, now })];
+  const [one, other] = [
+    openDailySums({ folder: shared, now }),
+    openDailySums({ folder: shared, now }),
+  ];
   one.add([view('/nl', 2), view('/nl/hulp')]);
   other.add([view('/nl', 3), { kind: 'form', site: 'main', name: 'contact', count: 1 }]);
   one.close();
