@@ -24,8 +24,11 @@ export class HeaderSearch extends HTMLElement {
     toggle.addEventListener('click', () => {
       setOpen(form.dataset['open'] !== 'true');
     });
-    this.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape' && form.dataset['open'] === 'true') setOpen(false);
+    this.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || form.dataset['open'] !== 'true') return;
+      // Prevents the browser from clearing the field.
+      event.preventDefault();
+      setOpen(false);
     });
     form.addEventListener('submit', (event) => {
       if (input.value.trim()) return;

@@ -90,11 +90,6 @@ export function addSuggestions({ input, list, status, api }: Parts): () => void 
       if (!chosen) return;
       event.preventDefault();
       window.location.assign(chosen.href);
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      // Prevents the browser from clearing the field.
-      event.preventDefault();
-      close();
     }
   });
   return close;
