@@ -26,7 +26,9 @@ function dateLabel({ from, until }: DateRange, language: Language): string {
     const month = monthOf(from);
     if (month.from === from && month.until === until)
       return formatDay(from, language, 'monthAndYear');
-    return t('filters.between', { from: words(from), until: words(until) });
+    const isOneYear = from.slice(0, 4) === until.slice(0, 4);
+    const start = isOneYear ? formatDay(from, language, 'dayAndMonth') : words(from);
+    return t('filters.between', { from: start, until: words(until) });
   }
   return from
     ? t('filters.since', { from: words(from) })
