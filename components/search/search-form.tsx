@@ -57,7 +57,7 @@ export function SearchBar({ path, term, labels, onSearch }: Props) {
 
 type SortChoiceProps = { query: SearchQuery; labels: SearchLabels; go: (search: string) => void };
 
-/** Without a term there is no relevance. */
+/** Without a term there is no relevance, and no order is sent that would stay with the next term. */
 export function SortChoice({ query, labels, go }: SortChoiceProps) {
   return (
     <fieldset className={styles['sort']}>
@@ -67,7 +67,7 @@ export function SortChoice({ query, labels, go }: SortChoiceProps) {
           <input
             type="radio"
             form={SEARCH_FORM}
-            name="sort"
+            name={query.term === '' ? undefined : 'sort'}
             value={sort}
             checked={query.sort === sort}
             disabled={sort === 'relevance' && query.term === ''}

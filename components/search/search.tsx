@@ -6,7 +6,7 @@ import { Island } from '@/components/ui/island';
 import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Chips } from '@/components/ui/results/chips';
 import { fill } from '@/lib/i18n/format';
-import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch } from '@/lib/search/query';
+import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch, withTerm } from '@/lib/search/query';
 import { Facets } from './facets';
 import { FoundList, NoneFound } from './hit-list';
 import { SearchBar, SortChoice } from './search-form';
@@ -47,9 +47,7 @@ function SearchBody(props: SearchProps) {
           term={term}
           labels={labels}
           onSearch={(next) => {
-            go(
-              toSearch(changed(query, next === '' ? { term: next, sort: 'date' } : { term: next })),
-            );
+            go(toSearch(withTerm(query, next)));
           }}
         />
       </header>

@@ -61,7 +61,7 @@ export const examplePages = [
     'actueel',
     'hulp/inloophuizen',
     'zoeken',
-    'zoeken?q=soep&type=activity,news&entity=node&sort=relevance',
+    'zoeken?q=soep&type=activity,news&entity=node&sort=date',
     'zoeken?page=1',
   ].map((path) => `${originOf('main')}/nl/${path}`),
   `${originOf('friends')}/nl/acties/elk-kind-een-fiets`,

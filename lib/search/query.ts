@@ -25,11 +25,21 @@ export const NO_FACETS: Chosen = { type: [], entity: [] };
 
 export const EVERYTHING: SearchQuery = { term: '', chosen: NO_FACETS, sort: 'date', page: 0 };
 
+/** Without a term there is no relevance. */
+const defaultSort = (term: string): Sort => (term === '' ? 'date' : 'relevance');
+
 export const changed = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
   ...query,
   page: 0,
   ...change,
 });
+
+/** A chosen order stays with the next term; the order of a list without a term was not chosen. */
+export const withTerm = (query: SearchQuery, term: string): SearchQuery =>
+  changed(query, {
+    term,
+    sort: query.term === '' || term === '' ? defaultSort(term) : query.sort,
+  });
 
 export function toggled(query: SearchQuery, facet: Facet, value: string): SearchQuery {
   const values = query.chosen[facet];
@@ -83,20 +93,19 @@ export function readQuery(entries: Entries): SearchQuery {
   return {
     term,
     chosen: { type: valuesOf(known, 'type'), entity: valuesOf(known, 'entity') },
-    // Without a term there is no relevance.
-    sort: term !== '' && first('sort') === 'relevance' ? 'relevance' : 'date',
+    sort: first('sort') === 'date' ? 'date' : defaultSort(term),
     page: PAGE.test(page) ? Math.min(Number(page), LAST_PAGE) : 0,
   };
 }
 
-/** The canonical form: `?q=soep&type=activity,news&sort=relevance`. */
+/** The canonical form: `?q=soep&type=activity,news&sort=date`. */
 export function toSearch({ term, chosen, sort, page }: SearchQuery): string {
   const parts = [
     ...(term === '' ? [] : [`q=${encodeURIComponent(term).replaceAll('%20', '+')}`]),
     ...FACETS.flatMap((facet) =>
       chosen[facet].length > 0 ? [`${facet}=${chosen[facet].join(',')}`] : [],
     ),
-    ...(sort === 'date' ? [] : [`sort=${sort}`]),
+    ...(sort === defaultSort(term) ? [] : [`sort=${sort}`]),
     ...(page > 0 ? [`page=${page}`] : []),
   ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';

@@ -46,7 +46,7 @@ function query(
 }
 
 test('responds with our fields, ready to render, and is not cached', async () => {
-  const answer = await query(POST, { ...EVERYTHING, term: 'soep', page: 7 });
+  const answer = await query(POST, { ...EVERYTHING, term: 'soep', sort: 'relevance', page: 7 });
 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -61,7 +61,7 @@ test('another term keeps the filters, starts at the first page, and is in the ti
   await visitor.type(box, 'maatje{Enter}');
   await waitFor(() => {
     expect(queries).toEqual([
-      { term: 'maatje', chosen: { type: ['vacancy'], entity: [] }, sort: 'date', page: 0 },
+      { term: 'maatje', chosen: { type: ['vacancy'], entity: [] }, sort: 'relevance', page: 0 },
     ]);
   });
 
@@ -70,7 +70,7 @@ test('another term keeps the filters, starts at the first page, and is in the ti
   expect(box).toHaveFocus();
 });
 
-test('sorting by relevance is available with a term only', async () => {
+test('with a term what fits best comes first, and the date is a press away', async () => {
   const { visitor } = await renderSearch(engine);
   const best = screen.getByRole('radio', { name: 'Wat het beste past' });
   expect(screen.getByRole('radio', { name: 'Nieuwste eerst' })).toBeChecked();
@@ -78,10 +78,15 @@ test('sorting by relevance is available with a term only', async () => {
 
   await visitor.type(screen.getByRole('searchbox'), 'soep{Enter}');
   await waitFor(() => {
-    expect(best).toBeEnabled();
+    expect(best).toBeChecked();
   });
-  await visitor.click(best);
-  expect(window.location.search).toBe('?q=soep&sort=relevance');
+  expect(window.location.search).toBe('?q=soep');
+  await visitor.click(screen.getByRole('radio', { name: 'Nieuwste eerst' }));
+  expect(window.location.search).toBe('?q=soep&sort=date');
+
+  await visitor.clear(screen.getByRole('searchbox'));
+  await visitor.type(screen.getByRole('searchbox'), 'brood{Enter}');
+  expect(window.location.search).toBe('?q=brood&sort=date');
 });
 
 test('who finds nothing is offered what was perhaps meant, or to begin again', async () => {
