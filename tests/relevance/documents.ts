@@ -7,13 +7,14 @@ import { LANGUAGES } from '@/lib/content/language';
 import { searchFeed } from '@/lib/cms/search-documents';
 import { readFeed } from '@/lib/search/indexing/read-feed';
 import type { SearchDocument } from '@/lib/content/search-document';
+import { helpPath } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
 
 const SITE_LOCALES = SITE_IDS.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
 
 async function read(): Promise<SearchDocument[]> {
   const { signal } = new AbortController();
-  const source = { feed: searchFeed, siteLocales: SITE_LOCALES, signal };
+  const source = { feed: searchFeed, siteLocales: SITE_LOCALES, helpPath, signal };
   const documents: SearchDocument[] = [];
   for await (const batch of readFeed(source, null)) documents.push(...batch.documents);
   return documents;

@@ -1,9 +1,11 @@
-import type { Language } from '@/lib/content/language';
-import type { Judgement } from './judgement';
-import { ENGLISH } from './judgements.en';
-import { DUTCH } from './judgements.nl';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Language, LANGUAGES } from '@/lib/content/language';
+import { type Judgement, readJudgements } from './judgement';
 
-export const JUDGEMENTS: readonly (readonly [Language, readonly Judgement[]])[] = [
-  ['nl', DUTCH],
-  ['en', ENGLISH],
-];
+const queries = (language: Language): string =>
+  readFileSync(path.join(import.meta.dirname, 'queries', `${language}.txt`), 'utf8');
+
+export const JUDGEMENTS: readonly (readonly [Language, readonly Judgement[]])[] = LANGUAGES.map(
+  (language) => [language, readJudgements(language, queries(language))],
+);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import type { SearchHit } from '@/lib/search/results';
-import { judgementsOf } from './judgement';
+import { readJudgements } from './judgement';
 import { measure } from './measure';
 import { report } from './report';
 
@@ -26,7 +26,15 @@ const answering = (answers: Readonly<Record<string, readonly SearchHit[]>>): Sea
   search: ({ term, page }) => {
     const hits = answers[term] ?? [];
     const facets = { type: [], entity: [] };
-    return Promise.resolve({ hits, total: hits.length, page, pages: 1, facets, meant: null });
+    return Promise.resolve({
+      hits,
+      total: hits.length,
+      page,
+      pages: 1,
+      facets,
+      best: null,
+      meant: null,
+    });
   },
   suggest: () => Promise.resolve([]),
 });
@@ -34,25 +42,29 @@ const answering = (answers: Readonly<Record<string, readonly SearchHit[]>>): Sea
 const toDutch = () => ({ language: 'nl' as const, domains: ['main', 'all'] as const });
 
 test('a result at rank one counts fully, at rank two half, without a rank nothing', async () => {
-  const judgements = judgementsOf('main', 'everyday words', [
-    ['soep', '/nl/soep'],
-    ['bed', '/nl/opvang'],
-    ['maan', '/nl/maan'],
-  ]);
+  const judgements = readJudgements(
+    'nl',
+    '# main, everyday words\nsoep: /soep\nbed: /opvang\nmaan: /maan\n',
+  );
   const engine = answering({
     soep: [hit('/nl/soep')],
     bed: [hit('/nl/tuin'), hit('/nl/opvang')],
   });
 
-  const { withinThree, meanReciprocalRank, misses } = await measure(engine, judgements, toDutch);
+  const { first, withinThree, meanReciprocalRank, misses } = await measure(
+    engine,
+    judgements,
+    toDutch,
+  );
 
+  expect(first).toBeCloseTo(1 / 3);
   expect(withinThree).toBeCloseTo(2 / 3);
   expect(meanReciprocalRank).toBeCloseTo(1.5 / 3);
-  expect(misses.map(({ judgement }) => judgement.term)).toEqual(['maan']);
+  expect(misses.map(({ judgement }) => judgement.term)).toEqual(['maan', 'bed']);
 });
 
 test('a correct result at rank four is a miss', async () => {
-  const judgements = judgementsOf('main', 'plural', [['kat', '/nl/kat']]);
+  const judgements = readJudgements('nl', '# main, plural\nkat: /kat');
   const engine = answering({ kat: [hit('/nl/a'), hit('/nl/b'), hit('/nl/c'), hit('/nl/kat')] });
 
   const measurement = await measure(engine, judgements, toDutch);
@@ -63,7 +75,7 @@ test('a correct result at rank four is a miss', async () => {
 });
 
 test('a document is identified by the name of its file, in any folder', async () => {
-  const judgements = judgementsOf('main', 'document', [['regels', { file: 'huisregels.pdf' }]]);
+  const judgements = readJudgements('nl', '# main, document\nregels: huisregels.pdf');
   const engine = answering({ regels: [hit('/media/1/huisregels.pdf', 'huisregels.pdf')] });
 
   expect((await measure(engine, judgements, toDutch)).withinThree).toBe(1);
