@@ -60,6 +60,7 @@ export function corpus(seed: number): Corpus {
       ...{ paragraphTitles: [words(3), words(4)], paragraphBodies: [words(80), words(80)] },
       attachments: isFile ? words(1_500) : '',
       entity: isFile ? 'file' : 'node',
+      isHelp: false,
       created: 1_500_000_000 + Math.floor(next() * 250_000_000),
       ...{ vacancyType: null, image: null, hasVideo: false },
       filename: isFile ? `${number}.pdf` : null,

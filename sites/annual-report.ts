@@ -15,6 +15,7 @@ export const annualReport: Site = {
     phoneHref: 'tel:+31205550120',
     mail: 'info@kadelicht.example',
   },
+  help: null,
   privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 3, aboutUs: null, openingHours: null, banner: null },

@@ -12,6 +12,7 @@ export const farm: Site = {
     phoneHref: 'tel:+31205550140',
     mail: 'boerderij@kadelicht.example',
   },
+  help: null,
   privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: 'call-to-action' },
   blocks: { footerContact: 9, aboutUs: 8, openingHours: 10, banner: 21 },

@@ -12,6 +12,7 @@ export const friends: Site = {
     phoneHref: 'tel:+31205550120',
     mail: 'vrienden@kadelicht.example',
   },
+  help: null,
   privacy: { nl: '/nl/privacy', en: null },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 2, aboutUs: null, openingHours: null, banner: null },

@@ -12,6 +12,7 @@ export const main: Site = {
     phoneHref: 'tel:+31205550120',
     mail: 'info@kadelicht.example',
   },
+  help: { nl: '/nl/hulp', en: '/en/help' },
   privacy: { nl: '/nl/privacy', en: null },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 1, aboutUs: null, openingHours: null, banner: 20 },

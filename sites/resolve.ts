@@ -1,3 +1,4 @@
+import type { SiteLocale } from '@/lib/content/language';
 import { annualReport } from './annual-report';
 import { farm } from './farm';
 import { friends } from './friends';
@@ -17,6 +18,9 @@ export const allSites: readonly Site[] = SITE_IDS.map((id) => sites[id]);
 
 export const siteById = (id: string): Site | null =>
   allSites.find((site) => site.id === id) ?? null;
+
+export const helpPath = ({ site, language }: SiteLocale): string | null =>
+  siteById(site)?.help?.[language] ?? null;
 
 /** Public hosts by site id, from SITE_HOSTS. */
 export type HostNames = ReadonlyMap<string, string>;

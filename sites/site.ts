@@ -18,6 +18,8 @@ export type Site = {
   tagline: Words;
   themeColor: string;
   contact: { phone: string; phoneHref: string; mail: string };
+  /** Where the pages for who needs help begin; null where a site has none. */
+  help: Words | null;
   privacy: { nl: string; en: string | null };
   menus: { main: string; footer: string; social: string; callToAction: string | null };
   blocks: {

@@ -12,6 +12,7 @@ export const underground: Site = {
     phoneHref: 'tel:+31205550160',
     mail: 'onderstroom@kadelicht.example',
   },
+  help: null,
   privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 11, aboutUs: null, openingHours: null, banner: null },

@@ -15,10 +15,10 @@ type HitProps = { hit: HitView; labels: SearchLabels };
 const SIZES = '(min-width: 768px) 180px, 110px';
 
 function Hit({ hit, labels }: HitProps) {
-  const { href, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;
+  const { href, isBest, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;
   const [before, after] = labels.standsOn;
   return (
-    <article className={hitStyles['hit']}>
+    <article className={hitStyles['hit']} data-best={isBest || undefined}>
       <div className={hitStyles['words']}>
         <h3 className={hitStyles['title']}>
           <a href={href}>
@@ -26,6 +26,7 @@ function Hit({ hit, labels }: HitProps) {
           </a>
         </h3>
         <p className={hitStyles['label']}>
+          {isBest && <span className={hitStyles['best']}>{labels.best}</span>}
           {hit.isFile && <Icon name="download" size={18} />}
           <span>{label}</span>
           {vacancyType && <span>{vacancyType}</span>}

@@ -37,6 +37,7 @@ export function searchLabels(site: Site, language: Language): SearchLabels {
     reset: search.reset,
     meant: around(search.didYouMean, 'term'),
     refine: search.refine,
+    best: search.best,
     themes: search.themes,
     video: search.video,
     standsOn: around(search.foundOn, 'page'),

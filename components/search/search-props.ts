@@ -28,6 +28,7 @@ export type SearchLabels = ChipLabels & {
   /** Before and after the term. */
   meant: readonly [string, string];
   refine: string;
+  best: string;
   themes: string;
   video: string;
   standsOn: readonly [string, string];

@@ -50,7 +50,7 @@ const SECOND_MS = 1_000;
 function momentOf({ type, created }: SearchHit, language: Language): HitView['moment'] {
   if (created === null || !DATED.has(type)) return null;
   const iso = new Date(created * SECOND_MS).toISOString();
-  return { iso, text: formatInstant(iso, language, 'date') };
+  return { iso, text: formatInstant(iso, language, 'short') };
 }
 
 function labelOf({ type, file }: SearchHit, language: Language): string {
@@ -58,8 +58,9 @@ function labelOf({ type, file }: SearchHit, language: Language): string {
   return translatorOf(language)('search.file', { type: file.extension });
 }
 
-const toHitView = (hit: SearchHit, language: Language): HitView => ({
+const toHitView = (hit: SearchHit, best: string | null, language: Language): HitView => ({
   id: hit.id,
+  isBest: hit.id === best,
   href: hit.href,
   title: hit.title,
   excerpt: hit.excerpt,
@@ -89,7 +90,7 @@ export async function loadSearchResults(
     pages,
     total,
     found: translatorOf(language)('search.found', { count: total }),
-    hits: found.hits.map((hit) => toHitView(hit, language)),
+    hits: found.hits.map((hit) => toHitView(hit, found.best, language)),
     facets: FACETS.map((facet) => ({
       facet,
       legend: labels[facet],

@@ -34,6 +34,8 @@ export type FacetCounts = { readonly [F in Facet]: readonly FacetCount[] };
 
 export type SearchResponse = {
   hits: readonly SearchHit[];
+  /** The id of the first hit where its title answers the term; null elsewhere. */
+  best: string | null;
   total: number;
   /** From 0; at most the last page. */
   page: number;

@@ -9,6 +9,8 @@ export type FacetView = { facet: Facet; legend: string; options: readonly FacetO
 
 export type HitView = {
   id: string;
+  /** Whether its title answers the term: it stands on top. */
+  isBest: boolean;
   href: string;
   title: readonly TextPart[];
   excerpt: readonly TextPart[];

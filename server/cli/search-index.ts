@@ -13,7 +13,7 @@ import {
 import { LANGUAGES } from '@/lib/content/language';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { searchIndex } from '@/lib/search/engine/open';
-import { allSites } from '@/sites/resolve';
+import { allSites, helpPath } from '@/sites/resolve';
 import type { CommandResult } from './main';
 
 const HELP = `npm run search:index -- [--full] [--watch]
@@ -115,7 +115,7 @@ export async function runSearchIndexCommand(args: readonly string[]): Promise<Co
   const siteLocales = allSites.flatMap(({ id }) =>
     LANGUAGES.map((language) => ({ site: id, language })),
   );
-  const source = { feed: searchFeed, siteLocales, signal: stopSignal() };
+  const source = { feed: searchFeed, siteLocales, helpPath, signal: stopSignal() };
   const index = searchIndex();
   try {
     return await (options.watch ? watch(index, source) : once(index, source, options.full));

@@ -22,6 +22,7 @@ export const documentOf = (
   attachments: '',
   type: 'page',
   entity: 'node',
+  isHelp: false,
   created: null,
   vacancyType: null,
   image: null,
@@ -88,6 +89,7 @@ export function fakeEngine(
       total: all.length,
       page,
       pages,
+      best: null,
       facets: { type: countsOf('type'), entity: countsOf('entity') },
       meant: all.length === 0 ? meant : null,
     };

@@ -7,7 +7,7 @@ export const searchDocument = (
   ...{ id, title, language: 'nl', domains: ['main'], href: `/nl/${id.replaceAll(':', '-')}` },
   ...{ name: '', body: '', description: '', attachments: '' },
   ...{ subjects: [], themes: [], paragraphTitles: [], paragraphBodies: [] },
-  ...{ type: 'page', entity: 'node', created: 1_700_000_000, vacancyType: null },
+  ...{ type: 'page', entity: 'node', isHelp: false, created: 1_700_000_000, vacancyType: null },
   ...{ image: null, hasVideo: false, filename: null, page: null },
   ...rest,
 });

@@ -140,6 +140,7 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | SkippedD
     paragraphBodies: within(wire.paragraph_body, MAX_BODY),
     attachments: '',
     type: wire.combined_types ?? entity,
+    isHelp: false,
     created: wire.combined_created ?? null,
     vacancyType: wire.vacancy_type,
     image: wire.image,

@@ -60,6 +60,14 @@ function reasonOf(error: unknown): string | null {
   return error instanceof BackendError ? `${error.failure} ${error.status ?? ''}`.trim() : null;
 }
 
+/** The backend does not mark these pages; their paths do. */
+function withHelp(each: FeedDocument, path: string | null): FeedDocument {
+  const { href, filename } = each.document;
+  const isHelp =
+    path !== null && filename === null && (href === path || href.startsWith(`${path}/`));
+  return { ...each, document: { ...each.document, isHelp } };
+}
+
 /** An unreadable file is logged: its document is still found by its title. */
 async function withText(
   { document, file }: FeedDocument,
@@ -139,6 +147,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
   try {
     for (const siteLocale of siteLocales) {
       let read = 0;
+      const help = source.helpPath?.(siteLocale) ?? null;
       for await (const page of prefetch(pagesOf(siteLocale, since, source))) {
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
@@ -149,7 +158,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
         for (const batch of batches(fresh)) {
           const documents: SearchDocument[] = [];
           for (const each of batch)
-            documents.push(await withText(each, siteLocale, extractor, source));
+            documents.push(await withText(withHelp(each, help), siteLocale, extractor, source));
           yield { documents, skipped: [], removed: [] };
         }
         read = (page.isFirst ? 0 : read) + page.documents.length + page.skipped.length;

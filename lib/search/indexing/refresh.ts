@@ -9,6 +9,8 @@ export type Progress = { siteLocale: SiteLocale; read: number; total: number };
 export type Source = {
   feed: SearchFeed;
   siteLocales: readonly SiteLocale[];
+  /** The path that the pages for who needs help begin with; null for a site without. */
+  helpPath?: (siteLocale: SiteLocale) => string | null;
   signal: AbortSignal;
   pausesMs?: readonly number[];
   onProgress?: (progress: Progress) => void;

@@ -25,7 +25,7 @@ async function served(search: string, engine = many): Promise<HTMLElement> {
 }
 
 test('without script one form sends the words, what is ticked and the order', async () => {
-  const page = await served('?q=o&type=project,story&sort=relevance&page=1');
+  const page = await served('?q=o&type=project,story&sort=date&page=1');
   const form = within(page).getByRole<HTMLFormElement>('search');
 
   expect(form).toHaveAttribute('action', '/nl/zoeken');
@@ -33,10 +33,16 @@ test('without script one form sends the words, what is ticked and the order', as
     ['q', 'o'],
     ['type', 'story'],
     ['type', 'project'],
-    ['sort', 'relevance'],
+    ['sort', 'date'],
   ]);
   const apply = within(page).getByRole('button', { name: 'Filter toepassen' });
   expect(apply).toHaveAttribute('form', form.id);
+});
+
+test('without script and without a term no order is sent that would stay with the next term', async () => {
+  const page = await served('');
+
+  expect(new FormData(within(page).getByRole<HTMLFormElement>('search')).has('sort')).toBe(false);
 });
 
 test('the pages are links: two around this one, the first and the last', async () => {
@@ -49,6 +55,22 @@ test('the pages are links: two around this one, the first and the last', async (
     'href',
     '/nl/zoeken?page=3',
   );
+});
+
+test('the best answer says so in words', async () => {
+  const engine = fakeEngine([documentOf('Soep'), documentOf('Soepketel')]);
+  const found = {
+    ...engine,
+    search: async (...asked: Parameters<typeof engine.search>) => ({
+      ...(await engine.search(...asked)),
+      best: 'Soep:nl',
+    }),
+  };
+  const page = await served('?q=soep', found);
+  const [first, second] = within(page).getAllByRole('article');
+
+  expect(first).toHaveTextContent('Beste antwoord');
+  expect(second).not.toHaveTextContent('Beste antwoord');
 });
 
 test('a phone shows six types, and the others on request', async () => {
@@ -84,7 +106,7 @@ test('each type shows its details', async () => {
     .getAllByRole('article')
     .map((each) => each.textContent);
 
-  expect(story).toBe('Elf soorten soepVerhaal21 september 2026Gaat over: Eten');
+  expect(story).toBe('Elf soorten soepVerhaal21/09/2026Gaat over: Eten');
   expect(vacancy).toBe('BegeleiderVacatureBetaald werk');
   expect(file).toBe('Jaarverslag 2025Document, pdfStaat op de pagina Over ons');
   expect(video).toBe('De Kade bij avondVideoMet video');

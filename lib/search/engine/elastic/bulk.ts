@@ -1,4 +1,6 @@
 import type { SearchDocument } from '@/lib/content/search-document';
+import { importanceOf } from '@/lib/search/engine/analysis/importance';
+import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/title-keys';
 import { withoutTags } from './highlight';
 import type { TextField } from './layout';
 import type { Shown } from './response';
@@ -16,6 +18,7 @@ const texts = (document: SearchDocument): Readonly<Record<TextField, string | st
   attachments: withoutTags(document.attachments),
   subjects: document.subjects.map(withoutTags),
   themes: document.themes.map(withoutTags),
+  vacancyType: withoutTags(document.vacancyType ?? ''),
   paragraphBodies: document.paragraphBodies.map(withoutTags),
 });
 
@@ -40,6 +43,9 @@ const entryOf = (document: SearchDocument) => ({
   type: document.type,
   entity: document.entity,
   created: document.created,
+  importance: importanceOf(document),
+  key: titleKey(document.language, document.title),
+  whole: wholeTitle(document.title),
   shown: shown(document),
   [document.language]: texts(document),
 });

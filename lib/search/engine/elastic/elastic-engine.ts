@@ -1,9 +1,11 @@
 import type { Language } from '@/lib/content/language';
 import { stopWords } from '@/lib/search/engine/analysis/word-lists';
+import { answerTo } from '@/lib/search/engine/analysis/title-keys';
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
 import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import {
+  bestResponse,
   corrected,
   toSearchResponse,
   pagesOf,
@@ -15,7 +17,7 @@ import {
 } from './response';
 import { elasticClient, type ElasticOptions } from './client';
 import type { MatchMode, TermQuery } from './matching';
-import { everythingBody, searchBody, suggestBody } from './search-body';
+import { bestBody, everythingBody, searchBody, suggestBody } from './search-body';
 
 const MAX_WORDS = 12;
 
@@ -72,25 +74,39 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
       : { response: await request(bodyOf(last), deadline), page: last };
   }
 
+  async function bestOf(
+    query: SearchQuery,
+    audience: Audience,
+    deadline: AbortSignal,
+  ): Promise<string | null> {
+    const answer = answerTo(audience.language, query.term);
+    if (answer.keys.length === 0) return null;
+    const body = bestBody(answer, query, audience);
+    const response = await client({ method: 'POST', path, body, deadline }, bestResponse);
+    rejectPartial(response);
+    return response.hits.hits[0]?._source.id ?? null;
+  }
+
   async function find(
     query: SearchQuery,
     audience: Audience,
     sought: TermQuery,
   ): Promise<SearchResponse> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const best = await bestOf(query, audience, deadline);
     const within = (reach: MatchMode, what: TermQuery) =>
       requestPage(
-        (page) => searchBody(query, audience, what, { reach, page }),
+        (page) => searchBody(query, audience, what, { reach, page, best }),
         query.page,
         deadline,
       );
     const shown = ({ response, page }: Page, meant: string | null) =>
-      toSearchResponse(response, query, audience, { page, meant });
+      toSearchResponse(response, query, audience, { page, meant, best });
 
     const exact = await within('words', sought);
     const found = foundIn(exact);
     const isOneWord = !sought.words.includes(' ');
-    if (found >= MIN_RESULTS || (found > 0 && isOneWord)) return shown(exact, null);
+    if (found >= MIN_RESULTS) return shown(exact, null);
 
     if (found > 0) return shown(await within('any', sought), null);
 
@@ -109,7 +125,7 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const bodyOf = (page: number) => everythingBody(query, audience, page);
     const { response, page } = await requestPage(bodyOf, query.page, deadline);
-    return toSearchResponse(response, query, audience, { page, meant: null });
+    return toSearchResponse(response, query, audience, { page, meant: null, best: null });
   }
 
   function search(query: SearchQuery, audience: Audience): Promise<SearchResponse> {
@@ -125,7 +141,8 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     const { language } = audience;
     const words = firstWords(typed);
     if (words === '') return [];
-    const body = suggestBody(audience, { term: typed, words, language });
+    const telling = significantWords(typed, language);
+    const body = suggestBody(audience, { term: typed, words, language }, telling);
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const response = await client({ method: 'POST', path, body, deadline }, suggestResponse);
     rejectPartial(response);

@@ -1,4 +1,6 @@
 import { type Language, LANGUAGES } from '@/lib/content/language';
+import { contentWords } from '@/lib/search/engine/analysis/synonyms';
+import { wordsOf } from '@/lib/search/engine/analysis/text';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { createHash } from 'node:crypto';
 
@@ -12,6 +14,7 @@ export const WEIGHTS = {
   attachments: 2,
   subjects: 2,
   themes: 2,
+  vacancyType: 2,
   paragraphBodies: 2,
 } as const;
 
@@ -27,10 +30,19 @@ export const EXCERPT_FIELDS = [
 
 const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const rules = (language: Language) => synonyms(language).map((group) => group.join(', '));
+/** Without stop words, which are not searched, and would be marked. */
+const rules = (language: Language) =>
+  synonyms(language).map((group) =>
+    group
+      .map((phrase) => contentWords(language, [...wordsOf(phrase)]))
+      .map((words) => words.map(({ written }) => written).join(' '))
+      .join(', '),
+  );
 
 const filters = () => ({
   nl_stem: { type: 'stemmer', language: 'dutch' },
+  // The stemmer leaves kluisje and kluisjes apart.
+  nl_diminutive: { type: 'pattern_replace', pattern: '(?<=.{3})jes?$', replacement: '' },
   nl_synonyms: { type: 'synonym_graph', synonyms: rules('nl'), lenient: true },
   nl_compounds: {
     type: 'dictionary_decompounder',
@@ -41,13 +53,13 @@ const filters = () => ({
     only_longest_match: true,
   },
   en_possessive: { type: 'stemmer', language: 'possessive_english' },
-  en_stem: { type: 'stemmer', language: 'light_english' },
+  en_stem: { type: 'stemmer', language: 'porter2' },
   en_synonyms: { type: 'synonym_graph', synonyms: rules('en'), lenient: true },
 });
 
 const FOLDING = ['lowercase', 'asciifolding'];
 const STEMS = {
-  nl: [...FOLDING, 'nl_stem'],
+  nl: [...FOLDING, 'nl_diminutive', 'nl_stem'],
   en: ['en_possessive', ...FOLDING, 'en_stem'],
 } as const;
 
@@ -65,7 +77,7 @@ const analysis = () => ({
   filter: filters(),
   analyzer: {
     plain: analyzer(FOLDING),
-    nl_index: analyzer([...FOLDING, 'nl_compounds', 'nl_stem']),
+    nl_index: analyzer([...FOLDING, 'nl_compounds', 'nl_diminutive', 'nl_stem']),
     nl_stems: analyzer(STEMS.nl),
     nl_search: analyzer([...STEMS.nl, 'nl_synonyms']),
     en_index: analyzer(STEMS.en),
@@ -118,6 +130,9 @@ const properties = () => ({
   type: KEYWORD,
   entity: KEYWORD,
   created: { type: 'long' },
+  importance: { type: 'float' },
+  key: { ...KEYWORD, ignore_above: MAX_KEYWORD },
+  whole: { ...KEYWORD, ignore_above: MAX_KEYWORD },
   shown: { type: 'object', enabled: false },
   ...Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)])),
 });

@@ -83,8 +83,10 @@ export function scores(reach: MatchMode, { term, words, language }: TermQuery): 
     return [{ multi_match: { ...near, type: 'best_fields', fields, tie_breaker: 0.3 } }, ...titles];
   }
   const fields = weighted(language);
+  const parts = { query: words, analyzer: `${language}_index`, fields, tie_breaker: 0.2 };
   return [
-    { multi_match: { query: words, type: 'cross_fields', fields, tie_breaker: 0.2, ...LOOSE } },
+    ...(reach === 'any' ? [{ multi_match: { ...parts, type: 'best_fields' } }] : []),
+    { multi_match: { query: words, type: 'cross_fields', fields, tie_breaker: 0.2 } },
     ...titles,
   ];
 }

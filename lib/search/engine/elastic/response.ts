@@ -86,6 +86,10 @@ export const searchResponse = completeness.extend({
 
 export type ElasticResponse = z.output<typeof searchResponse>;
 
+export const bestResponse = completeness.extend({
+  hits: z.object({ hits: z.array(z.object({ _source: z.object({ id: z.string() }) })) }),
+});
+
 export const suggestResponse = completeness.extend({ hits: z.object({ hits: z.array(hit) }) });
 
 /** Missing results would look as if they did not exist. */
@@ -153,12 +157,13 @@ export function toSearchResponse(
   response: ElasticResponse,
   { chosen }: SearchQuery,
   audience: Audience,
-  { page, meant }: { page: number; meant: string | null },
+  { page, meant, best }: { page: number; meant: string | null; best: string | null },
 ): SearchResponse {
   const { hits, aggregations } = response;
   const facet = (name: Facet) => withChosen(aggregations[name], chosen[name]);
   return {
     hits: hits.hits.map((hit) => hitOf(hit, audience)),
+    best: page === 0 && hits.hits[0]?._source.id === best ? best : null,
     total: hits.total.value,
     page,
     pages: pagesOf(hits.total.value),

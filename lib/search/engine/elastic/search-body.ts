@@ -1,3 +1,5 @@
+import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
+import type { Answer } from '@/lib/search/engine/analysis/title-keys';
 import type { Audience } from '@/lib/search/engine/engine';
 import {
   type Chosen,
@@ -111,10 +113,25 @@ export const everythingBody = (query: SearchQuery, audience: Audience, page: num
   highlight: highlight(audience.language, { match_none: {} }),
 });
 
-/** In `any` mode, results with more words precede newer ones. */
-function ranked(reach: MatchMode, sort: Sort, sought: TermQuery) {
-  if (reach !== 'any') return { should: scores(reach, sought), sort: ORDER[sort] };
-  const should = [...tiers(sought), ...(sort === 'relevance' ? scores(reach, sought) : [])];
+/** More than any other score. */
+const BEST = 1_000_000;
+
+const isDocument = (id: string) => ({ term: { id } });
+
+const relevance = (reach: MatchMode, sought: TermQuery) => ({
+  function_score: {
+    query: { bool: { should: scores(reach, sought) } },
+    field_value_factor: { field: 'importance', missing: 1 },
+  },
+});
+
+/** The best answer first; in `any` mode, results with more words precede newer ones. */
+function ranked(reach: MatchMode, sort: Sort, sought: TermQuery, best: string | null) {
+  const should = [
+    ...(best === null ? [] : [{ constant_score: { filter: isDocument(best), boost: BEST } }]),
+    ...(reach === 'any' ? tiers(sought) : []),
+    ...(sort === 'relevance' ? [relevance(reach, sought)] : []),
+  ];
   return { should, sort: ORDER.relevance };
 }
 
@@ -123,10 +140,10 @@ export function searchBody(
   query: SearchQuery,
   audience: Audience,
   sought: TermQuery,
-  { reach, page }: { reach: MatchMode; page: number },
+  { reach, page, best }: { reach: MatchMode; page: number; best: string | null },
 ) {
   const found = recall(reach, sought);
-  const { should, sort } = ranked(reach, query.sort, sought);
+  const { should, sort } = ranked(reach, query.sort, sought, best);
   return {
     ...common(query, page * PAGE_SIZE),
     sort,
@@ -136,8 +153,41 @@ export function searchBody(
   };
 }
 
-export function suggestBody(audience: Audience, sought: TermQuery) {
+/** More synonyms than a term has. */
+const MAX_KEYS = 100;
+
+const explains = { range: { importance: { gte: EXPLAINS } } };
+
+const keyFilter = (key: string, i: number) => ({
+  bool: { filter: [{ term: { key } }, ...(i === 0 ? [] : [explains])] },
+});
+
+/** The document whose title is one of the keys: what was typed, to the letter, or else a synonym. */
+export const bestBody = ({ keys, whole }: Answer, { chosen }: SearchQuery, audience: Audience) => ({
+  size: 1,
+  timeout: ENGINE_TIMEOUT,
+  track_total_hits: false,
+  _source: ['id'],
+  sort: [{ _score: 'desc' }, { importance: 'desc' }, ...ORDER.date],
+  query: {
+    bool: {
+      filter: [...allowed(audience), chosenFilter(chosen, FACETS)],
+      must: {
+        dis_max: {
+          queries: keys.slice(0, MAX_KEYS).map((key, i) => ({
+            constant_score: { filter: keyFilter(key, i), boost: MAX_KEYS - i },
+          })),
+        },
+      },
+      should: [{ constant_score: { filter: { term: { whole } }, boost: 0.5 } }],
+    },
+  },
+});
+
+/** `highlighted` are the words of `sought` that say something. */
+export function suggestBody(audience: Audience, sought: TermQuery, highlighted: string) {
   const should = suggestible(sought);
+  const marked = suggestible({ ...sought, words: highlighted });
   const title = `${audience.language}.title`;
   const fullField = { number_of_fragments: 0 };
   return {
@@ -148,7 +198,7 @@ export function suggestBody(audience: Audience, sought: TermQuery) {
     sort: ORDER.relevance,
     query: { bool: { filter: allowed(audience), should, minimum_should_match: 1 } },
     highlight: {
-      ...highlight(audience.language, { bool: { should } }),
+      ...highlight(audience.language, { bool: { should: marked } }),
       fields: { [title]: fullField, [`${title}.written`]: fullField },
     },
   };

@@ -17,6 +17,7 @@ const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string]
   ...document.paragraphTitles.map((title) => [3, title] as const),
   [2, document.attachments],
   ...[...document.subjects, ...document.themes].map((name) => [2, name] as const),
+  [2, document.vacancyType ?? ''],
   ...document.paragraphBodies.map((body) => [2, body] as const),
 ];
 
@@ -51,6 +52,3 @@ export function titleWords(language: Language, title: string): { title: string; 
   }
   return { title: begun.join(' '), parts: inside.join(' ') };
 }
-
-export const titleKey = (language: Language, title: string): string =>
-  Array.from(wordsOf(title), ({ written }) => termsOf(language, written).term).join(' ');

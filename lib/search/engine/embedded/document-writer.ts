@@ -4,7 +4,9 @@ import { type Language, LANGUAGES } from '@/lib/content/language';
 import { fold } from '@/lib/search/engine/analysis/text';
 import { gramsTable, spellingTable, titlesTable, WEIGHTS, wordsTable } from './tables';
 import type { SearchDocument } from '@/lib/content/search-document';
-import { indexedWords, titleKey, titleWords } from './document-terms';
+import { importanceOf } from '@/lib/search/engine/analysis/importance';
+import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/title-keys';
+import { indexedWords, titleWords } from './document-terms';
 import { serializeDocument } from './stored-document';
 
 const BATCH_WORDS = 50_000;
@@ -68,7 +70,8 @@ export function documentWriter(db: DatabaseSync) {
     `SELECT place.rowid, kind.language FROM place JOIN kind ON kind.rowid = place.kind WHERE id = ?`,
   );
   const place = db.prepare(
-    `INSERT INTO place (id, kind, created, is_file, title) VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO place (id, kind, created, is_file, title, whole, importance)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const show = db.prepare('INSERT INTO shown (rowid, document) VALUES (?, ?)');
   // An upsert opens a savepoint, at which FTS5 flushes its buffer each time.
@@ -111,7 +114,9 @@ export function documentWriter(db: DatabaseSync) {
       const key = titleKey(language, title);
       const kind = kindOf(document);
       const isFile = filename === null ? 0 : 1;
-      const row = Number(place.run(id, kind, created, isFile, key).lastInsertRowid);
+      const importance = importanceOf(document);
+      const placed = place.run(id, kind, created, isFile, key, wholeTitle(title), importance);
+      const row = Number(placed.lastInsertRowid);
       const begun = titleWords(language, `${title} ${document.name}`);
       show.run(row, serializeDocument(document));
       inLanguage[language].words.run(row, ...columns);

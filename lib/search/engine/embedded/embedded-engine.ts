@@ -4,7 +4,8 @@ import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import { MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 import { hitOf, storedDocument } from './stored-document';
 import { type Select, indexReader } from './index-reader';
-import { titleKey } from './document-terms';
+import { answerTo, titleKey } from '@/lib/search/engine/analysis/title-keys';
+import { contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { interpret, type TypedWord, typedWords } from './interpret';
 import {
   chosenKinds,
@@ -12,6 +13,7 @@ import {
   facetCounts,
   type Kind,
   type Selection,
+  selectBest,
   selectPage,
   visibleKinds,
 } from './select';
@@ -58,11 +60,14 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
   const total = sum(left.map(({ kind }) => counts.get(kind) ?? 0));
   const pages = Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
   const page = Math.max(0, Math.min(query.page, pages - 1));
-  const wanted = { kinds: left, sort, title: titleKey(language, term) };
+  const best = selectBest(select, answerTo(language, term), left);
+  const wanted = { kinds: left, sort, title: titleKey(language, term), best };
   const slice = { offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   const rows = total === 0 ? [] : selectPage(select, selection, { ...wanted, ...slice });
+  const hits = rows.map((row) => hitOf(storedDocument(select, row), audience, groups));
   return {
-    hits: rows.map((row) => hitOf(storedDocument(select, row), audience, groups)),
+    hits,
+    best: page === 0 && best !== null && rows[0] === best ? (hits[0]?.id ?? null) : null,
     total,
     page,
     pages,
@@ -81,6 +86,7 @@ function titles(
   select: Select,
   audience: Audience,
   groups: readonly WordGroup[],
+  highlighted: readonly WordGroup[] = groups,
 ): readonly Suggestion[] {
   const table = titlesTable(audience.language);
   const rows = select(
@@ -95,7 +101,7 @@ function titles(
       kinds: JSON.stringify(visibleKinds(select, audience).map(({ kind }) => kind)),
     },
   );
-  const groupOf = groupFinder(audience.language, groups);
+  const groupOf = groupFinder(audience.language, highlighted);
   return rows.map(({ rowid }) => {
     const { title, href, type } = storedDocument(select, rowid);
     return { title: highlightWords(title, groupOf), href, type };
@@ -105,6 +111,7 @@ function titles(
 const begun = ({ written, term }: TypedWord): WordGroup => ({
   typed: [[term]],
   substitutes: [],
+  compounds: [],
   prefix: fold(written),
 });
 
@@ -114,7 +121,8 @@ function suggest(select: Select, typed: string, audience: Audience): readonly Su
   if (words.length === 0 || Math.max(...words.map(({ term }) => term.length)) < MIN_TYPED)
     return [];
   const groups = words.map(begun);
-  const exactly = titles(select, audience, groups);
+  const telling = contentWords(language, words).map(begun);
+  const exactly = titles(select, audience, groups, telling);
   if (exactly.length > 0) return exactly;
   const meant = words.map((word): WordGroup => {
     const near = nearestWords(select, language, word.written);

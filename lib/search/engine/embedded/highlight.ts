@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/content/language';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
+import { stopWords } from '@/lib/search/engine/analysis/word-lists';
 import type { TextPart } from '@/lib/search/results';
 import type { WordGroup } from './word-group';
 
@@ -9,12 +10,13 @@ type GroupFinder = (written: string) => number;
 
 export function groupFinder(language: Language, groups: readonly WordGroup[]): GroupFinder {
   const groupOf = new Map<string, number>();
-  groups.forEach(({ typed, substitutes }, group) => {
-    for (const term of [...typed, ...substitutes].flat())
+  groups.forEach(({ typed, substitutes, compounds }, group) => {
+    for (const term of [...typed, ...substitutes, ...compounds].flat())
       if (!groupOf.has(term)) groupOf.set(term, group);
   });
   const begun = groups.map(({ prefix }) => prefix);
   const isBegun = begun.some((prefix) => prefix !== null);
+  const stop = stopWords(language);
   return (written) => {
     const { term, parts } = termsOf(language, written);
     const group = groupOf.get(term);
@@ -23,8 +25,8 @@ export function groupFinder(language: Language, groups: readonly WordGroup[]): G
       const inside = groupOf.get(part);
       if (inside !== undefined) return inside;
     }
-    if (!isBegun) return -1;
     const folded = fold(written);
+    if (!isBegun || stop.has(folded)) return -1;
     return begun.findIndex((prefix) => prefix !== null && folded.startsWith(prefix));
   };
 }

@@ -4,9 +4,9 @@ import { type Terms, termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { Select } from './index-reader';
 import { nearestWords } from './nearest-words';
-import { type Alternative, matchExpression, synonymsOf, type WordGroup } from './word-group';
+import { type Alternative, contentWords, synonymsOf } from '@/lib/search/engine/analysis/synonyms';
+import { matchExpression, type WordGroup } from './word-group';
 import { wordsTable } from './tables';
-import { stopWords } from '@/lib/search/engine/analysis/word-lists';
 
 export type TypedWord = Word & Terms;
 
@@ -25,12 +25,14 @@ type WordReading = {
   isCorrected: boolean;
 };
 
+const NOTHING: WordGroup = { typed: [], substitutes: [], compounds: [], prefix: null };
+
 const countRow = z.object({ n: z.number() });
 
 function foundIn(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);
-  const complete: WordGroup = { typed: [], substitutes: [], prefix: null, ...group };
-  if (complete.typed.length === 0 && complete.prefix === null) return 0;
+  const complete: WordGroup = { ...NOTHING, ...group };
+  if (complete.typed.length + complete.compounds.length === 0 && complete.prefix === null) return 0;
   const [row] = select(
     `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH :match LIMIT ${RARE})`,
     countRow,
@@ -40,7 +42,7 @@ function foundIn(select: Select, language: Language, group: Partial<WordGroup>):
 }
 
 const isFound = (select: Select, language: Language, terms: Alternative): boolean =>
-  terms.length > 0 && foundIn(select, language, { typed: [terms] }) > 0;
+  terms.length > 0 && foundIn(select, language, { compounds: [terms] }) > 0;
 
 function beginning(select: Select, language: Language, { written }: TypedWord): string | null {
   const prefix = fold(written);
@@ -59,7 +61,7 @@ function readWord(
   const found = foundIn(select, language, { typed });
   if (found >= RARE)
     return {
-      group: { typed, substitutes: synonyms, prefix: null },
+      group: { ...NOTHING, typed, substitutes: synonyms },
       meant: null,
       isCorrected: false,
     };
@@ -67,7 +69,7 @@ function readWord(
   const near = nearestWords(select, language, word.written);
   if (found > 0) {
     const likelier = near.find(({ count }) => count >= LIKELIER_RATIO * found);
-    const group = { typed, substitutes: synonyms, prefix: null };
+    const group = { ...NOTHING, typed, substitutes: synonyms };
     return { group, meant: likelier?.word ?? null, isCorrected: false };
   }
 
@@ -75,14 +77,16 @@ function readWord(
     ? [word.parts]
     : word.parts.map((part) => [part]);
   const prefix = isLast ? beginning(select, language, word) : null;
-  const compound = word.parts.length > 1 ? apart : [];
-  const known = [...synonyms, ...compound].filter((terms) => isFound(select, language, terms));
-  if (known.length > 0 || prefix !== null)
-    return { group: { typed, substitutes: known, prefix }, meant: null, isCorrected: false };
+  const known = (some: readonly Alternative[]) =>
+    some.filter((terms) => isFound(select, language, terms));
+  const substitutes = known(synonyms);
+  const compounds = known(word.parts.length > 1 ? apart : []);
+  if (substitutes.length + compounds.length > 0 || prefix !== null)
+    return { group: { typed, substitutes, compounds, prefix }, meant: null, isCorrected: false };
 
   const meant = near.slice(0, MAX_MEANT).map((one) => [termsOf(language, one.word).term]);
   return {
-    group: { typed, substitutes: meant, prefix: null },
+    group: { ...NOTHING, typed, substitutes: meant },
     meant: near[0]?.word ?? null,
     isCorrected: near.length > 0,
   };
@@ -108,6 +112,8 @@ export function typedWords(language: Language, term: string): TypedWord[] {
   return typed;
 }
 
+const stemsOf = (words: readonly TypedWord[]): Alternative => words.map(({ term }) => term);
+
 type Phrases = { phrases: WordGroup[]; remaining: TypedWord[] };
 
 function takePhrases(language: Language, words: readonly TypedWord[]): Phrases {
@@ -116,23 +122,16 @@ function takePhrases(language: Language, words: readonly TypedWord[]): Phrases {
   for (let at = 0; at < words.length;) {
     const maxLength = Math.min(MAX_PHRASE, words.length - at);
     const found = Array.from({ length: maxLength - 1 }, (_, i) => maxLength - i)
-      .map((length) => words.slice(at, at + length).map(({ term }) => term))
-      .map((typed) => ({ typed, instead: synonymsOf(language, typed) }))
-      .find(({ instead }) => instead.length > 0);
-    if (found) phrases.push({ typed: [found.typed], substitutes: found.instead, prefix: null });
-    else remaining.push(...words.slice(at, at + 1));
+      .map((length) => words.slice(at, at + length))
+      .map((typed) => ({ typed, substitutes: synonymsOf(language, stemsOf(typed)) }))
+      .find(({ substitutes }) => substitutes.length > 0);
+    if (found) {
+      const typed = [stemsOf(contentWords(language, found.typed))];
+      phrases.push({ ...NOTHING, typed, substitutes: found.substitutes });
+    } else remaining.push(...words.slice(at, at + 1));
     at += found?.typed.length ?? 1;
   }
-  return { phrases, remaining: remaining };
-}
-
-function withoutStopWords(
-  language: Language,
-  { phrases, remaining: remaining }: Phrases,
-): TypedWord[] {
-  const stop = stopWords(language);
-  const telling = remaining.filter(({ written }) => !stop.has(fold(written)));
-  return telling.length + phrases.length > 0 ? telling : remaining;
+  return { phrases, remaining };
 }
 
 /** The compound of two adjacent words: moes tuin. */
@@ -145,7 +144,8 @@ function joined(select: Select, language: Language, a: TypedWord, b: TypedWord |
 export function interpret(select: Select, language: Language, term: string): Interpretation {
   const words = typedWords(language, term);
   const taken = takePhrases(language, words);
-  const single = withoutStopWords(language, taken);
+  const telling = new Set(contentWords(language, words));
+  const single = taken.remaining.filter((word) => telling.has(word));
   const pairs = single.map((word, i) => joined(select, language, word, single[i + 1]));
   const readings = single.map((word, i) => {
     const reading = readWord(select, language, word, word === words.at(-1));
@@ -156,7 +156,7 @@ export function interpret(select: Select, language: Language, term: string): Int
       word,
       meant: isKnown ? null : reading.meant,
       isCorrected: reading.isCorrected && !isKnown,
-      group: { ...reading.group, instead: [...reading.group.substitutes, ...compounds] },
+      group: { ...reading.group, compounds: [...reading.group.compounds, ...compounds] },
     };
   });
   // From the end, so that earlier offsets stay valid.

@@ -4,6 +4,8 @@ import type { FacetCount, FacetCounts } from '@/lib/search/results';
 import type { Chosen, Facet, Sort } from '@/lib/search/query';
 import type { Select } from './index-reader';
 import type { SQLInputValue } from 'node:sqlite';
+import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
+import type { Answer } from '@/lib/search/engine/analysis/title-keys';
 import type { Language } from '@/lib/content/language';
 import { TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
 import { matchExpression, type WordGroup } from './word-group';
@@ -69,7 +71,10 @@ export type Selection = {
 type PageOf = {
   kinds: readonly Kind[];
   sort: Sort;
+  /** The key of a title that is what was typed. */
   title: string;
+  /** The row that stands before all others. */
+  best: number | null;
   offset: number;
   limit: number;
 };
@@ -80,6 +85,8 @@ const countRow = z.object({ kind: z.number(), n: z.number() });
 const found = z.object({ rowid: z.number() });
 
 const EXACT_TITLE = 2;
+/** The share of the title counts for more than a word in it. */
+const TITLE = 1.5;
 
 // CROSS JOIN fixes the join order: SQLite would begin with the other table.
 const matching = (words: string) => `${words} CROSS JOIN place ON place.rowid = ${words}.rowid`;
@@ -112,7 +119,7 @@ function byMatchedWords({ language, groups }: Selection): { order: string; value
 function byRelevance({ language, groups }: Selection, title: string) {
   const words = wordsTable(language);
   const titles = titlesTable(language);
-  const score = `bm25(${words}, ${WEIGHTS.join(', ')}) + coalesce(titled.score, 0)`;
+  const score = `bm25(${words}, ${WEIGHTS.join(', ')}) + ${TITLE} * coalesce(titled.score, 0)`;
   const values: Values = { titled: matchExpression(groups, 'any'), title };
   return {
     values,
@@ -121,15 +128,33 @@ function byRelevance({ language, groups }: Selection, title: string) {
       (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
        FROM ${titles} WHERE ${titles} MATCH :titled)`,
     join: 'LEFT JOIN titled ON titled.row = place.rowid',
-    order: `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1), place.is_file, ${DATE}`,
+    order: `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1) * place.importance, place.is_file, ${DATE}`,
   };
 }
 
 const DATE = 'place.created DESC, place.id';
 
+/** The row whose title is one of the keys: what was typed, to the letter, or else a synonym. */
+export function selectBest(
+  select: Select,
+  { keys, whole }: Answer,
+  kinds: readonly Kind[],
+): number | null {
+  const [best] = select(
+    `SELECT place.rowid AS rowid FROM json_each(:keys) AS answer
+     CROSS JOIN place ON place.title = answer.value
+     WHERE place.kind IN (SELECT value FROM json_each(:kinds))
+       AND (answer.key = 0 OR place.importance >= ${EXPLAINS})
+     ORDER BY answer.key, place.whole = :whole DESC, place.importance DESC, ${DATE} LIMIT 1`,
+    found,
+    { keys: JSON.stringify(keys), whole, kinds: JSON.stringify(kinds.map(({ kind }) => kind)) },
+  );
+  return best?.rowid ?? null;
+}
+
 export function selectPage(select: Select, selection: Selection, page: PageOf): readonly number[] {
   const { language, groups, mode } = selection;
-  const { kinds, sort, title, offset, limit } = page;
+  const { kinds, sort, title, best, offset, limit } = page;
   const slice = { kinds: JSON.stringify(kinds.map(({ kind }) => kind)), limit, offset };
   const isKind = 'place.kind IN (SELECT value FROM json_each(:kinds))';
   if (groups.length === 0) {
@@ -145,8 +170,8 @@ export function selectPage(select: Select, selection: Selection, page: PageOf): 
   return select(
     `${by.before} SELECT place.rowid AS rowid FROM ${matching(words)} ${by.join}
      WHERE ${words} MATCH :match AND ${isKind}
-     ORDER BY ${matched.order} ${by.order} LIMIT :limit OFFSET :offset`,
+     ORDER BY place.rowid IS :best DESC, ${matched.order} ${by.order} LIMIT :limit OFFSET :offset`,
     found,
-    { match: matchExpression(groups, mode), ...slice, ...matched.values, ...by.values },
+    { match: matchExpression(groups, mode), best, ...slice, ...matched.values, ...by.values },
   ).map(({ rowid }) => rowid);
 }

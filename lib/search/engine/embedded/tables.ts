@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/content/language';
 
 /** Increment with every change of the tables or the analysis: other versions are rebuilt. */
-export const LAYOUT = 1;
+export const LAYOUT = 2;
 
 /** The last weight is for parts of compounds in body texts. */
 export const WEIGHTS = [5, 4, 3, 2, 1] as const;
@@ -37,7 +37,8 @@ export const TABLES = `
     UNIQUE (language, type, entity, is_file, domains));
   CREATE TABLE place (
     rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL, created INTEGER,
-    is_file INTEGER NOT NULL, title TEXT NOT NULL);
+    is_file INTEGER NOT NULL, title TEXT NOT NULL, whole TEXT NOT NULL, importance REAL NOT NULL);
+  CREATE INDEX place_by_title ON place (title);
   CREATE INDEX place_by_date ON place (created DESC, id, kind);
   CREATE INDEX place_by_kind ON place (kind);
   CREATE TABLE shown (rowid INTEGER PRIMARY KEY, document TEXT NOT NULL);

@@ -25,6 +25,7 @@ const document = {
     ...{ description: 'Kort', subjects: ['Opvang'], themes: ['Wonen'], created: 1_750 },
     ...{ paragraphTitles: ['Kop'], paragraphBodies: ['Alinea'], hasVideo: true },
     ...{ type: 'news', domains: ['farm'], language: 'en', entity: 'term', vacancyType: 'Stage' },
+    isHelp: false,
     ...{ image: photo.decoded, attachments: '', filename: null, page: null },
   },
 };

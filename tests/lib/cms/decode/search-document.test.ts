@@ -54,6 +54,7 @@ test('a page is indexed without markup', () => {
       attachments: '',
       type: 'news',
       entity: 'node',
+      isHelp: false,
       created: 1_795_074_300,
       vacancyType: null,
       image: { src: '/media/files/soep.webp', alt: 'Soep', width: 4, height: 3, styles: {} },

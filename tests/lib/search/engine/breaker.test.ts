@@ -6,7 +6,7 @@ import { EVERYTHING } from '@/lib/search/query';
 
 const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
 const NOTHING: SearchResponse = {
-  ...{ hits: [], total: 0, page: 0, pages: 0, meant: null },
+  ...{ hits: [], total: 0, page: 0, pages: 0, best: null, meant: null },
   facets: { type: [], entity: [] },
 };
 

@@ -21,7 +21,7 @@ const searchShape = (term: string, reach: (typeof MATCH_MODES)[number]) => {
     { ...EVERYTHING, term },
     AUDIENCE,
     { term, words, language: 'nl' },
-    { reach, page: 0 },
+    { reach, page: 0, best: null },
   );
   return shapeOf(body, [term, words]);
 };
@@ -46,7 +46,9 @@ test.each(MATCH_MODES)('the body of a search for %s has the same shape for any t
 test('the body of suggestions has the same shape for any term', () => {
   const shape = (term: string) => {
     const words = firstWords(`§${term}`);
-    return shapeOf(suggestBody(AUDIENCE, { term: `§${term}`, words, language: 'nl' }), [words]);
+    return shapeOf(suggestBody(AUDIENCE, { term: `§${term}`, words, language: 'nl' }, words), [
+      words,
+    ]);
   };
   fc.assert(
     fc.property(hostile, (typed) => {

@@ -3,7 +3,14 @@ import type { SearchDocument } from '@/lib/content/search-document';
 const EMPTY = {
   ...{ language: 'nl', domains: ['main'], name: '', body: '', description: '', attachments: '' },
   ...{ subjects: [], themes: [], paragraphTitles: [], paragraphBodies: [] },
-  ...{ type: 'page', entity: 'node', created: 1_700_000_000, vacancyType: null, image: null },
+  ...{
+    type: 'page',
+    entity: 'node',
+    isHelp: false,
+    created: 1_700_000_000,
+    vacancyType: null,
+    image: null,
+  },
   ...{ hasVideo: false, filename: null, page: null },
 } satisfies Partial<SearchDocument>;
 

@@ -1,0 +1,52 @@
+import type { Language } from '@/lib/content/language';
+import { termsOf } from './analyser';
+import { fold, wordsOf } from './text';
+import { stopWords, synonyms } from './word-lists';
+
+/** Terms that must all match. */
+export type Alternative = readonly string[];
+
+/** The words that say something; all of them where none does, as in “over ons”. */
+export function contentWords<Item extends { written: string }>(
+  language: Language,
+  words: readonly Item[],
+): readonly Item[] {
+  const stop = stopWords(language);
+  const telling = words.filter(({ written }) => !stop.has(fold(written)));
+  return telling.length > 0 ? telling : words;
+}
+
+type Phrase = { key: string; content: Alternative };
+
+function phraseOf(language: Language, text: string): Phrase {
+  const words = [...wordsOf(text)];
+  const stems = (some: readonly { written: string }[]) =>
+    some.map(({ written }) => termsOf(language, written).term);
+  return { key: stems(words).join(' '), content: stems(contentWords(language, words)) };
+}
+
+function read(language: Language): ReadonlyMap<string, readonly Alternative[]> {
+  const table = new Map<string, Alternative[]>();
+  for (const group of synonyms(language)) {
+    const phrases = group.map((text) => phraseOf(language, text));
+    const distinct = [...new Map(phrases.map((phrase) => [phrase.key, phrase])).values()];
+    for (const { key, content } of distinct) {
+      const others = distinct.filter((other) => other.key !== key).map((other) => other.content);
+      for (const spelled of new Set([key, content.join(' ')]))
+        table.set(spelled, [...(table.get(spelled) ?? []), ...others]);
+    }
+  }
+  return table;
+}
+
+const tables = new Map<Language, ReadonlyMap<string, readonly Alternative[]>>();
+
+/** The stems of phrases that mean the same as these stems, without stop words. */
+export function synonymsOf(language: Language, stems: Alternative): readonly Alternative[] {
+  let table = tables.get(language);
+  if (!table) {
+    table = read(language);
+    tables.set(language, table);
+  }
+  return table.get(stems.join(' ')) ?? [];
+}
