@@ -93,32 +93,33 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     sought: TermQuery,
   ): Promise<SearchResponse> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
-    const best = await bestOf(query, audience, deadline);
-    const within = (reach: MatchMode, what: TermQuery) =>
+    const bestFor = (term: string) => bestOf({ ...query, term }, audience, deadline);
+    const within = (reach: MatchMode, what: TermQuery, best: string | null) =>
       requestPage(
         (page) => searchBody(query, audience, what, { reach, page, best }),
         query.page,
         deadline,
       );
-    const shown = ({ response, page }: Page, meant: string | null) =>
+    const shown = ({ response, page }: Page, meant: string | null, best: string | null) =>
       toSearchResponse(response, query, audience, { page, meant, best });
 
-    const exact = await within('words', sought);
+    const typed = await bestFor(sought.term);
+    const exact = await within('words', sought, typed);
     const found = foundIn(exact);
-    const isOneWord = !sought.words.includes(' ');
-    if (found >= MIN_RESULTS) return shown(exact, null);
-
-    if (found > 0) return shown(await within('any', sought), null);
+    if (found >= MIN_RESULTS) return shown(exact, null, typed);
+    if (found > 0) return shown(await within('any', sought, typed), null, typed);
 
     const meant = corrected(sought.term, exact.response.suggest?.meant ?? []);
     const words = significantWords(meant ?? sought.term, audience.language);
+    const best = meant === null ? typed : await bestFor(meant);
+    const isOneWord = !sought.words.includes(' ');
     // Searching for the correction is much cheaper for the engine than a fuzzy search.
     const near =
       meant === null
-        ? isOneWord && (await within('typing', sought))
-        : await within('words', { ...sought, term: meant, words });
-    if (near && foundIn(near) > 0) return shown(near, meant);
-    return shown(await within('any', { ...sought, words }), meant);
+        ? isOneWord && (await within('typing', sought, best))
+        : await within('words', { ...sought, term: meant, words }, best);
+    if (near && foundIn(near) > 0) return shown(near, meant, best);
+    return shown(await within('any', { ...sought, words }, best), meant, best);
   }
 
   async function everything(query: SearchQuery, audience: Audience): Promise<SearchResponse> {

@@ -52,3 +52,7 @@ export function titleWords(language: Language, title: string): { title: string; 
   }
   return { title: begun.join(' '), parts: inside.join(' ') };
 }
+
+/** The terms of the sentence below the title. */
+export const leadWords = ({ language, description }: SearchDocument): string =>
+  Array.from(wordsOf(description), ({ written }) => termsOf(language, written).term).join(' ');

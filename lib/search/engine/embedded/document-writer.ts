@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type Language, LANGUAGES } from '@/lib/content/language';
 import { fold } from '@/lib/search/engine/analysis/text';
-import { gramsTable, spellingTable, titlesTable, WEIGHTS, wordsTable } from './tables';
+import { gramsTable, leadsTable, spellingTable, titlesTable, WEIGHTS, wordsTable } from './tables';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/title-keys';
-import { indexedWords, titleWords } from './document-terms';
+import { indexedWords, leadWords, titleWords } from './document-terms';
 import { serializeDocument } from './stored-document';
 
 const BATCH_WORDS = 50_000;
@@ -60,8 +60,10 @@ const statementsIn = (db: DatabaseSync, language: Language) => ({
      VALUES (?${', ?'.repeat(WEIGHTS.length)})`,
   ),
   titles: db.prepare(`INSERT INTO ${titlesTable(language)} (rowid, title, parts) VALUES (?, ?, ?)`),
+  leads: db.prepare(`INSERT INTO ${leadsTable(language)} (rowid, lead) VALUES (?, ?)`),
   withoutWords: db.prepare(`DELETE FROM ${wordsTable(language)} WHERE rowid = ?`),
   withoutTitle: db.prepare(`DELETE FROM ${titlesTable(language)} WHERE rowid = ?`),
+  withoutLead: db.prepare(`DELETE FROM ${leadsTable(language)} WHERE rowid = ?`),
 });
 
 /** The caller holds the transaction. */
@@ -95,8 +97,9 @@ export function documentWriter(db: DatabaseSync) {
   function remove(id: string): void {
     const row = existing.parse(find.get(id));
     if (!row) return;
-    const { withoutWords, withoutTitle } = inLanguage[row.language];
-    for (const statement of [withoutWords, withoutTitle, ...leave]) statement.run(row.rowid);
+    const { withoutWords, withoutTitle, withoutLead } = inLanguage[row.language];
+    for (const statement of [withoutWords, withoutTitle, withoutLead, ...leave])
+      statement.run(row.rowid);
   }
 
   function kindOf({ language, type, entity, filename, domains }: SearchDocument): number {
@@ -121,6 +124,7 @@ export function documentWriter(db: DatabaseSync) {
       show.run(row, serializeDocument(document));
       inLanguage[language].words.run(row, ...columns);
       inLanguage[language].titles.run(row, begun.title, begun.parts);
+      inLanguage[language].leads.run(row, leadWords(document));
       spelling.add(language, words);
     },
     remove,

@@ -60,7 +60,8 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
   const total = sum(left.map(({ kind }) => counts.get(kind) ?? 0));
   const pages = Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
   const page = Math.max(0, Math.min(query.page, pages - 1));
-  const best = selectBest(select, answerTo(language, term), left);
+  const sought = isCorrected && meant !== null ? meant : term;
+  const best = selectBest(select, answerTo(language, sought), left);
   const wanted = { kinds: left, sort, title: titleKey(language, term), best };
   const slice = { offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   const rows = total === 0 ? [] : selectPage(select, selection, { ...wanted, ...slice });

@@ -12,7 +12,7 @@ import {
   removeIndex,
   removeOthers,
 } from './index-files';
-import { TABLES, titlesTable, wordsTable } from './tables';
+import { leadsTable, TABLES, titlesTable, wordsTable } from './tables';
 import { mkdirSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -48,7 +48,7 @@ function beginBuild(folder: string): IndexBuild {
           db.prepare('INSERT INTO about (as_of) VALUES (?)').run(asOf);
         });
         for (const language of LANGUAGES)
-          for (const table of [wordsTable(language), titlesTable(language)])
+          for (const table of [wordsTable(language), titlesTable(language), leadsTable(language)])
             db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
         db.exec('ANALYZE; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL');
         db.close();

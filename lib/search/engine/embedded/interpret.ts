@@ -86,7 +86,7 @@ function readWord(
 
   const meant = near.slice(0, MAX_MEANT).map((one) => [termsOf(language, one.word).term]);
   return {
-    group: { ...NOTHING, typed, substitutes: meant },
+    group: { ...NOTHING, typed, substitutes: [...meant, ...synonymsOf(language, meant[0] ?? [])] },
     meant: near[0]?.word ?? null,
     isCorrected: near.length > 0,
   };

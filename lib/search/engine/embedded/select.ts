@@ -7,7 +7,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
 import type { Answer } from '@/lib/search/engine/analysis/title-keys';
 import type { Language } from '@/lib/content/language';
-import { TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
+import { leadsTable, TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
 import { matchExpression, type WordGroup } from './word-group';
 
 export type Kind = { kind: number; type: string; entity: string };
@@ -87,6 +87,8 @@ const found = z.object({ rowid: z.number() });
 const EXACT_TITLE = 2;
 /** The share of the title counts for more than a word in it. */
 const TITLE = 1.5;
+/** A page is about what the sentence below its title says. */
+const LEAD = 0.4;
 
 // CROSS JOIN fixes the join order: SQLite would begin with the other table.
 const matching = (words: string) => `${words} CROSS JOIN place ON place.rowid = ${words}.rowid`;
@@ -119,15 +121,20 @@ function byMatchedWords({ language, groups }: Selection): { order: string; value
 function byRelevance({ language, groups }: Selection, title: string) {
   const words = wordsTable(language);
   const titles = titlesTable(language);
-  const score = `bm25(${words}, ${WEIGHTS.join(', ')}) + ${TITLE} * coalesce(titled.score, 0)`;
+  const leads = leadsTable(language);
+  const score = `bm25(${words}, ${WEIGHTS.join(', ')}) + ${TITLE} * coalesce(titled.score, 0)
+    + ${LEAD} * coalesce(led.score, 0)`;
   const values: Values = { titled: matchExpression(groups, 'any'), title };
   return {
     values,
     // Once, not for each row.
     before: `WITH titled AS MATERIALIZED
       (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
-       FROM ${titles} WHERE ${titles} MATCH :titled)`,
-    join: 'LEFT JOIN titled ON titled.row = place.rowid',
+       FROM ${titles} WHERE ${titles} MATCH :titled),
+      led AS MATERIALIZED
+      (SELECT rowid AS row, bm25(${leads}) AS score FROM ${leads} WHERE ${leads} MATCH :titled)`,
+    join: `LEFT JOIN titled ON titled.row = place.rowid
+      LEFT JOIN led ON led.row = place.rowid`,
     order: `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1) * place.importance, place.is_file, ${DATE}`,
   };
 }

@@ -10,6 +10,8 @@ export const TITLE_WEIGHTS = [5, 2] as const;
 
 export const wordsTable = (language: Language) => `words_${language}`;
 export const titlesTable = (language: Language) => `titles_${language}`;
+/** The sentence below the title. */
+export const leadsTable = (language: Language) => `leads_${language}`;
 export const spellingTable = (language: Language) => `spelling_${language}`;
 export const gramsTable = (language: Language) => `grams_${language}`;
 
@@ -20,6 +22,8 @@ const inLanguage = (language: Language) => `
     content='', contentless_delete=1, tokenize='ascii');
   CREATE VIRTUAL TABLE ${titlesTable(language)} USING fts5(
     title, parts, content='', contentless_delete=1, tokenize='ascii', prefix='1 2 3');
+  CREATE VIRTUAL TABLE ${leadsTable(language)} USING fts5(
+    lead, content='', contentless_delete=1, tokenize='ascii');
   CREATE TABLE ${spellingTable(language)} (
     rowid INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
     count INTEGER NOT NULL);

@@ -59,6 +59,7 @@ export function answering(open: Open): void {
       ['a synonym of its title', 'slaapplek', 'shelter'],
       ['a synonym of a word of its title', 'hulp bij geldzorgen', 'debt'],
       ['words of its title in another order', 'schulden hulp', 'debt'],
+      ['its title, with a typing error', 'nachtopvagn', 'shelter'],
       ['its title to the letter, where another says the same', 'op de rit', 'track'],
     ])('is the page with %s, first of all', async (_, term, id) => {
       expect(await find(term)).toMatchObject({ best: id });
