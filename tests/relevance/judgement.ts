@@ -13,7 +13,7 @@ const DIFFICULTIES = [
   'synonym',
 ] as const;
 
-export type Difficulty = (typeof DIFFICULTIES)[number];
+type Difficulty = (typeof DIFFICULTIES)[number];
 
 export type Judgement = {
   site: SiteId;
