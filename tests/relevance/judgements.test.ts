@@ -29,7 +29,7 @@ describe.each(JUDGEMENTS)('what people look for (%s)', (language, judgements) =>
     expect(missing).toEqual([]);
   });
 
-  test('is asked once for each site', () => {
+  test('is in the list once for each site', () => {
     const queries = judgements.map(({ site, term }) => `${site}: ${term}`);
     expect(new Set(queries).size).toBe(queries.length);
   });

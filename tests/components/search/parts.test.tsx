@@ -59,14 +59,11 @@ test('the pages are links: two around this one, the first and the last', async (
 
 test('the best answer says so in words', async () => {
   const engine = fakeEngine([documentOf('Soep'), documentOf('Soepketel')]);
-  const found = {
-    ...engine,
-    search: async (...asked: Parameters<typeof engine.search>) => ({
-      ...(await engine.search(...asked)),
-      best: 'Soep:nl',
-    }),
-  };
-  const page = await served('?q=soep', found);
+  const search: typeof engine.search = async (query, audience) => ({
+    ...(await engine.search(query, audience)),
+    best: 'Soep:nl',
+  });
+  const page = await served('?q=soep', { ...engine, search });
   const [first, second] = within(page).getAllByRole('article');
 
   expect(first).toHaveTextContent('Beste antwoord');
