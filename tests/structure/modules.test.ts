@@ -16,7 +16,7 @@ const ISLANDS = new Map([
 ]);
 
 test('the backend’s field names are spelled in lib/cms/decode only', () => {
-  //  is a word of Elasticsearch.
+  // Elasticsearch has a field_value_factor.
   const outside = those(/\bfield_(?!value_factor)[a-z]|['"]#(?:title|required|options)/).filter(
     (file) => !file.startsWith('lib/cms/decode/'),
   );
