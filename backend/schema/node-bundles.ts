@@ -93,6 +93,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
       field_date_ranges: field('dates'),
       field_full_dates: field('full-dates', { source: 'field_date_ranges' }),
       field_date_description: field('string'),
+      field_sign_up: field('list', { choices: ['date', 'series', 'none'] }),
     },
   ],
   [

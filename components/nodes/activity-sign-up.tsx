@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
@@ -8,76 +7,39 @@ import { formatInstant } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
 
 type Props = {
-  /** Upcoming dates; full ones too. */
-  dates: readonly ActivityDate[];
-  /** Date of the query in Unix seconds; null when absent, 0 when empty. */
-  requested: number | null;
-  page: string;
+  chosen: ActivityDate;
+  isSeries: boolean;
+  /** Where to choose another date; null where there is no other. */
+  change: string | null;
   phone: string;
   language: Language;
   form: ReactNode;
 };
 
-const ANCHOR = 'meedoen';
+export const SIGN_UP_ANCHOR = 'meedoen';
 
-const secondsOf = ({ start }: ActivityDate) => Math.floor(Date.parse(start) / 1_000);
-
-/** Two steps, date and form; the query holds the chosen date. */
-export function ActivitySignUp({ dates, requested, page, phone, language, form }: Props) {
-  const t = useTranslations();
-  const open = dates.filter(({ isFull }) => !isFull);
-  const chosen = open.find((date) => secondsOf(date) === requested);
-  const labelOf = ({ start }: ActivityDate) =>
-    `${formatInstant(start, language, 'weekday')}, ${t('activity.at', {
-      start: formatInstant(start, language, 'time'),
-    })}`;
-  const error =
-    requested === null || chosen
-      ? null
-      : requested === 0
-        ? t('webform.activity_no_date_error')
-        : t('activity.unavailable');
+/** The form, for the date that the URL names. */
+export function ActivitySignUp({ chosen, isSeries, change, phone, language, form }: Props) {
+  const t = useTranslations('activity');
+  const { start, isFull } = chosen;
   return (
-    <section className={styles['sign-up']} id={ANCHOR}>
-      <h2>{t('activity.signUp')}</h2>
-      {open.length === 0 && <p>{t('activity.allFull')}</p>}
-      {chosen && (
-        <>
-          <p className={styles['chosen']}>
-            {t('activity.chosen')}{' '}
-            <strong>
-              <time dateTime={chosen.start}>{labelOf(chosen)}</time>
-            </strong>
-            {'. '}
-            <a href={`${page}#${ANCHOR}`}>{t('activity.changeDate')}</a>
-          </p>
-          {form}
-        </>
+    <section className={styles['sign-up']} id={SIGN_UP_ANCHOR} tabIndex={-1}>
+      <h2>
+        {isFull ? t('waitingListFor') : t('signUpFor')}{' '}
+        <time dateTime={start}>
+          {formatInstant(start, language, 'weekday')},{' '}
+          {t('at', { start: formatInstant(start, language, 'time') })}
+        </time>
+      </h2>
+      {isSeries && <p>{t('seriesHint')}</p>}
+      {isFull && <p>{t('waitingListHint')}</p>}
+      {change !== null && (
+        <p>
+          <a href={change}>{t('changeDate')}</a>
+        </p>
       )}
-      {open.length > 0 && !chosen && (
-        <form action={`${page}#${ANCHOR}`} className={styles['choose']}>
-          <fieldset aria-describedby={error ? 'no-date' : undefined}>
-            <legend>{t('activity.chooseDate')}</legend>
-            {error && (
-              <p id="no-date" className={styles['error']} role="alert">
-                {error}
-              </p>
-            )}
-            {/* Without a choice the query still has a date, which marks it as submitted. */}
-            <input type="hidden" name="date" value="" />
-            {open.map((date) => (
-              <label key={date.start} className={styles['option']}>
-                <input type="radio" name="date" value={secondsOf(date)} />
-                {labelOf(date)}
-              </label>
-            ))}
-          </fieldset>
-          <button type="submit" className={button['filled']}>
-            {t('activity.choose')}
-          </button>
-        </form>
-      )}
-      <p>{t.rich('activity.signUpCall', { phone: () => <PhoneLink number={phone} /> })}</p>
+      {form}
+      <p>{t.rich('signUpCall', { phone: () => <PhoneLink number={phone} /> })}</p>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import type { Color } from './color';
 import type { Language } from './language';
 import type { RichText } from './rich-text';
 import type { Teaser } from './teaser';
+import type { SignUp } from './sign-up';
 import type { LocationReference, TermReference } from './term';
 
 type Text = { summary: string | null; body: RichText | null; image: Image | null };
@@ -66,6 +67,7 @@ type Payloads = {
     organization: Teaser | null;
     dates: readonly ActivityDate[];
     dateDescription: string | null;
+    signUp: SignUp;
     responseEmail: string | null;
   };
   'video-page': Text & {

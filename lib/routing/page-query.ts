@@ -4,6 +4,8 @@ export type PageQuery = DonationQuery & {
   vacancy: number | null;
   /** Start of an activity in unix seconds; 0 for an empty field. */
   date: number | null;
+  /** The date is full. */
+  waiting: boolean;
   form: string | null;
   draft: string | null;
   receipt: string | null;
@@ -12,6 +14,7 @@ export type PageQuery = DonationQuery & {
 export const NO_QUERY: PageQuery = {
   vacancy: null,
   date: null,
+  waiting: false,
   amount: null,
   interval: null,
   form: null,
@@ -46,6 +49,7 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
     // 0 renders "this vacancy does not exist".
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
     date: dateIn(params),
+    waiting: params.has('date') && get('waiting') === '1',
     ...readDonation(params),
     form: matching(get, 'form', FORM),
     draft: matching(get, 'draft', DRAFT),
@@ -53,12 +57,21 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
   };
 }
 
-const PARAMETERS = ['vacancy', 'date', 'amount', 'interval', 'form', 'draft', 'receipt'] as const;
+const PARAMETERS = [
+  'vacancy',
+  'date',
+  'waiting',
+  'amount',
+  'interval',
+  'form',
+  'draft',
+  'receipt',
+] as const;
 
 export function toPageSearch(query: PageQuery): string {
   const parts = PARAMETERS.flatMap((name) => {
     const value = query[name];
-    return value === null ? [] : [`${name}=${value}`];
+    return value === null || value === false ? [] : [`${name}=${value === true ? 1 : value}`];
   });
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -18,8 +18,13 @@ export const PREFETCH_RULES = {
       eagerness: 'moderate',
       where: {
         and: [
-          // Without a query: a filter, a draft and a receipt have one.
-          { href_matches: { pathname: `/(${LANGUAGES.join('|')}){/*}?`, search: '' } },
+          // Without a query but the date of a sign-up: a filter, a draft and a receipt have one.
+          {
+            href_matches: {
+              pathname: `/(${LANGUAGES.join('|')}){/*}?`,
+              search: '{date=(\\d+)}?',
+            },
+          },
           { not: { href_matches: NEVER.map((pathname) => ({ pathname })) } },
           { not: { selector_matches: '[download], [target="_blank"]' } },
         ],

@@ -58,7 +58,7 @@ test('a visitor reads about the activity, and chooses one of its dates', async (
   expect(html).toContain('<p>Kom langs &amp; <em>geniet</em>.</p>');
   expect(html).toContain('/media/sites/default/files/images/farm.jpg');
   expect(html).toContain('dinsdag 1 december');
-  expect(html).toContain(`name="date" value="${DATE}"`);
+  expect(html).toContain(`href="/nl/activiteiten/open-dag?date=${DATE}#meedoen"`);
 });
 
 test('with a date chosen the sign-up form is on the page, and stays with that date', async () => {

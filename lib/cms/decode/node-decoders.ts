@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { activity, articleType, text, withAvailability, workPage } from './fields/node-fields';
+import {
+  activity,
+  articleType,
+  signUp,
+  text,
+  withAvailability,
+  workPage,
+} from './fields/node-fields';
 import { download, emblem, image, mediaImage, slides, video } from './fields/media';
 import { body, color, integer, line, link, richText } from './fields/field';
 import { type Decoder, decoderOf } from './partial';
@@ -36,6 +43,7 @@ const activityPage = {
   field_organization: teaserReference,
   field_date_description: line,
   field_response_email: line,
+  field_sign_up: signUp,
 };
 const videoPage = {
   body,
@@ -145,6 +153,7 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
     dates: withAvailability(wire.field_date_ranges, wire.field_full_dates),
     dateDescription: wire.field_date_description,
     responseEmail: wire.field_response_email,
+    signUp: wire.field_sign_up,
   })),
   'video-page': nodeOf('video-page', videoPage, (wire) => ({
     ...wire.body,

@@ -1,9 +1,15 @@
 import type { ActivityDate } from '@/lib/content/content-type';
+import type { SignUp } from '@/lib/content/sign-up';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Form } from '@/lib/forms/definition/form';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 
-type Activity = { id: number; dates: readonly ActivityDate[]; responseEmail: string | null };
+type Activity = {
+  id: number;
+  signUp: SignUp;
+  dates: readonly ActivityDate[];
+  responseEmail: string | null;
+};
 
 type FileToSend = {
   name: string;

@@ -3,7 +3,7 @@ import { readPageQuery } from '@/lib/routing/page-query';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { initialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
-import { upcoming } from '@/lib/content/content-type';
+import { secondsOf, signUpDates } from '@/lib/content/sign-up';
 import type { FormBackend } from './backend';
 
 export const SIGN_UP_FORM = 'apply_for_activity';
@@ -21,15 +21,17 @@ async function signUpAnswers(
 ): Promise<Answers | SignUpProblem> {
   const activity = await backend.loadActivity(siteLocale, pathOf(page, siteLocale));
   if (!activity) return 'no-activity';
-  const seconds = readPageQuery(page.searchParams).date;
-  const date = upcoming(activity.dates, new Date()).find(
-    ({ start, isFull }) => !isFull && Date.parse(start) === (seconds ?? 0) * 1_000,
+  const { date: seconds, waiting } = readPageQuery(page.searchParams);
+  const date = signUpDates(activity, new Date()).find(
+    (one) => secondsOf(one) === seconds && (!one.isFull || waiting),
   );
   if (!date) return 'no-date';
   return {
     activity: String(activity.id),
     date: new Date(date.start).toISOString(),
     receiver_email: activity.responseEmail ?? defaultMail,
+    sign_up: activity.signUp,
+    waiting_list: date.isFull ? '1' : '0',
   };
 }
 
@@ -46,5 +48,7 @@ export async function hiddenAnswers(
   const defaults = Object.fromEntries(hidden.map(({ key }) => [key, initial[key] ?? '']));
   if (form.id !== SIGN_UP_FORM) return defaults;
   const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail);
-  return typeof signUp === 'string' ? signUp : { ...defaults, ...signUp };
+  if (typeof signUp === 'string') return signUp;
+  const ofForm = Object.entries(signUp).filter(([key]) => Object.hasOwn(defaults, key));
+  return { ...defaults, ...Object.fromEntries(ofForm) };
 }

@@ -17,17 +17,22 @@ const isPrefetched = (href: string) => {
   );
 };
 
-test.each(['/nl', '/en', '/nl/over-ons', '/en/news', '/nl/nieuws/feest#reacties'])(
-  'a link to %s is prefetched',
-  (href) => {
-    expect(isPrefetched(href)).toBe(true);
-  },
-);
+test.each([
+  '/nl',
+  '/en',
+  '/nl/over-ons',
+  '/en/news',
+  '/nl/nieuws/feest#reacties',
+  '/nl/activiteiten-trainingen/soep?date=1798797600#meedoen',
+])('a link to %s is prefetched', (href) => {
+  expect(isPrefetched(href)).toBe(true);
+});
 
 test.each([
   ['a search', '/nl/zoeken'],
   ['a search in English', '/en/search?q=soup'],
   ['a filtered overview', '/nl/activiteiten-trainingen?type=4'],
+  ['an overview within dates', '/nl/activiteiten-trainingen?date=2026-12-01,2026-12-31'],
   ['another page of an overview', '/nl/nieuws?page=1'],
   ['a feed', '/nl/nieuws/rss.xml'],
   ['a calendar', '/nl/activiteiten-trainingen/calendar.ics'],

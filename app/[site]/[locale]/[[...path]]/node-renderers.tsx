@@ -22,15 +22,12 @@ import {
 } from '@/components/views/related';
 import { ApplyPageVacancy } from '@/components/views/applied-vacancy';
 import { ActivityPage } from '@/components/nodes/activity-page';
-import { ActivitySignUp } from '@/components/nodes/activity-sign-up';
 import { ContentPage } from '@/components/nodes/content-page';
 import { VacancyPage } from '@/components/nodes/vacancy-page';
 import { menuNamed } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';
-import { upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { nodeHref } from '@/lib/content/link';
 import type { TermReference } from '@/lib/content/term';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Site } from '@/sites/site';
@@ -124,19 +121,12 @@ export const nodeRenderers: {
       }
     />
   ),
-  activity: ({ node, site, language, page, share, back, formRequest, form }) => (
+  activity: ({ node, site, page, share, back, formRequest, form }) => (
     <ActivityPage
       {...{ ...page, node, share, back }}
-      signUp={
-        <ActivitySignUp
-          dates={upcoming(node.dates, new Date())}
-          requested={formRequest.query.date}
-          page={nodeHref(node, language)}
-          phone={site.contact.phone}
-          language={language}
-          form={form(SIGN_UP_FORM)}
-        />
-      }
+      requested={formRequest.query}
+      phone={site.contact.phone}
+      form={form(SIGN_UP_FORM)}
     />
   ),
   'video-page': ({ node, page, share }) => <VideoPage {...{ ...page, node, share }} />,

@@ -6,6 +6,7 @@ import {
   type VacancyType,
   WEEKDAYS,
 } from '@/lib/content/content-type';
+import { SIGN_UPS } from '@/lib/content/sign-up';
 import { body, day, line, list } from './field';
 import { image } from './media';
 import { locationReference, systemName, termReferences } from './term-reference';
@@ -17,6 +18,8 @@ export const articleType = systemName.transform(
 const audience = line.transform(
   (name) => AUDIENCES.find((known) => known === name) ?? 'participant',
 );
+
+export const signUp = line.transform((name) => SIGN_UPS.find((known) => known === name) ?? 'date');
 
 const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyType>([
   ['volunteer_work', 'volunteer'],

@@ -46,6 +46,7 @@ test('a node has its fields, and missing ones are reported', () => {
         ],
         dateDescription: null,
         responseEmail: 'info@example.org',
+        signUp: 'date',
         paragraphs: [],
         details: [],
       },

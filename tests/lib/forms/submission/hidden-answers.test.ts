@@ -55,3 +55,27 @@ test('no sign-up for a date that has become full', async () => {
 
   expect(await answersOn(`${ACTIVITY}?date=${DATE}`, loadFull)).toBe('no-date');
 });
+
+test('a sign-up says whether it is for a series, and for the waiting list', async () => {
+  const form = await formNamed(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
+  if (!form) throw new Error('no form');
+  const [hidden] = form.elements.filter(({ kind }) => kind === 'hidden');
+  if (!hidden) throw new Error('no hidden element');
+  const added = ['sign_up', 'waiting_list'].map((key) => ({ ...hidden, key }));
+  const loadActivity: typeof backend.loadActivity = async (...request) => {
+    const activity = await backend.loadActivity(...request);
+    const dates = activity?.dates.filter(({ start }) => Date.parse(start) === DATE * 1_000) ?? [];
+    const full = dates.map((date) => ({ ...date, isFull: true }));
+    return activity && { ...activity, signUp: 'series', dates: full };
+  };
+  const page = new URL(`${ACTIVITY}?date=${DATE}&waiting=1`, 'http://drupal.localhost');
+  const answers = await hiddenAnswers(
+    { loadActivity },
+    siteLocale,
+    { ...form, elements: [...form.elements, ...added] },
+    { page, referrer: null },
+    'wij@example.org',
+  );
+
+  expect(answers).toMatchObject({ sign_up: 'series', waiting_list: '1' });
+});
