@@ -18,16 +18,11 @@ type ItemProps = {
 function DateItem({ activity, date, signUpHref, isChosen, language }: ItemProps) {
   const t = useTranslations('activity');
   const { start, end, isFull } = date;
-  const name = (
-    <span className="visually-hidden">
-      {': '}
-      {formatInstant(start, language, 'weekday')}
-    </span>
-  );
+  const day = formatInstant(start, language, 'weekday');
   return (
     <li data-chosen={isChosen || undefined}>
       <span className={styles['day']}>
-        <time dateTime={start}>{formatInstant(start, language, 'weekday')}</time>
+        <time dateTime={start}>{day}</time>
       </span>
       <span className={styles['time']}>
         {end
@@ -50,7 +45,7 @@ function DateItem({ activity, date, signUpHref, isChosen, language }: ItemProps)
           aria-current={isChosen ? 'true' : undefined}
         >
           {isChosen ? t('chosen') : isFull ? t('waitingList') : t('signUp')}
-          {name}
+          <span className="visually-hidden">{` (${day})`}</span>
         </a>
       )}
       <a
@@ -60,8 +55,7 @@ function DateItem({ activity, date, signUpHref, isChosen, language }: ItemProps)
         title={t('calendar')}
       >
         <Icon name="calendar" size={22} />
-        <span className="visually-hidden">{t('calendar')}</span>
-        {name}
+        <span className="visually-hidden">{`${t('calendar')} (${day})`}</span>
       </a>
     </li>
   );

@@ -48,11 +48,11 @@ const hrefsOf = (name: RegExp) =>
 test('each date has its own sign-up and a calendar entry; the form comes with a date', () => {
   renderPage({ field_date_ranges: dates(2) });
 
-  expect(hrefsOf(/^Meld je aan: /)).toEqual([
+  expect(hrefsOf(/^Meld je aan\s*\(/)).toEqual([
     `/nl/pad-31?date=${SECONDS}#meedoen`,
     `/nl/pad-31?date=${SECONDS + 24 * 3_600}#meedoen`,
   ]);
-  expect(hrefsOf(/^Zet in je agenda: /)[0]).toBe(`/nl/agenda/31/${SECONDS}.ics`);
+  expect(hrefsOf(/^Zet in je agenda\s*\(/)[0]).toBe(`/nl/agenda/31/${SECONDS}.ics`);
   expect(screen.queryByText('het formulier')).not.toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('the date of the URL has the form, and is marked in the list', () => {
   expect(
     screen.getByRole('heading', { name: 'Aanmelden voor dinsdag 1 december, 10:00 uur' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Gekozen: dinsdag');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Gekozen');
   expect(screen.getByRole('link', { name: 'Kies een andere datum' })).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ describe('a full date', () => {
     renderPage(full);
 
     expect(listed()).toHaveTextContent('10:00 uur · Vol');
-    expect(hrefsOf(/^Op de wachtlijst: /)).toEqual([
+    expect(hrefsOf(/^Op de wachtlijst\s*\(/)).toEqual([
       `/nl/pad-31?date=${SECONDS}&waiting=1#meedoen`,
     ]);
   });
@@ -160,5 +160,5 @@ test('an activity without sign-up says so, and has its dates', () => {
   expect(screen.queryByRole('link', { name: /^Meld je aan/ })).not.toBeInTheDocument();
   expect(screen.getByText('Hoeft niet, kom gewoon langs')).toBeVisible();
   expect(listed()).toHaveTextContent('Je hoeft je niet aan te melden.');
-  expect(hrefsOf(/^Zet in je agenda: /)).toHaveLength(2);
+  expect(hrefsOf(/^Zet in je agenda\s*\(/)).toHaveLength(2);
 });
