@@ -63,8 +63,8 @@ export const referenceStores: { readonly [Kind in ReferenceKind]: Store } = {
     return target && String(target.id);
   },
   view: (input, _, context) => {
-    const [view = '', display = ''] = (read(input, line, context) ?? '').split('/');
-    if (views.get(view)?.has(display)) return { view, display };
+    const [view = '', display = '', argument] = (read(input, line, context) ?? '').split('/');
+    if (views.get(view)?.has(display)) return { view, display, ...(argument && { argument }) };
     context.report(`the view ${view}/${display} does not exist`);
     return null;
   },

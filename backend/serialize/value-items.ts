@@ -35,7 +35,7 @@ const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.b
 const record = z.record(z.string(), z.json());
 /** A missing form is closed. */
 const opening = z.object({ status: z.string() }).catch({ status: 'closed' });
-const view = z.object({ view: z.string(), display: z.string() });
+const view = z.object({ view: z.string(), display: z.string(), argument: z.string().optional() });
 
 /** Serializes values that refer to no other content. */
 export const valueItems: { readonly [Kind in ValueKind]: Items } = {
@@ -87,7 +87,9 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
     ];
   },
   view: (stored) => {
-    const { view: id, display } = view.parse(stored);
-    return [{ target_id: id, target_type: 'view', display_id: display }];
+    const { view: id, display, argument } = view.parse(stored);
+    return [
+      { target_id: id, target_type: 'view', display_id: display, ...(argument && { argument }) },
+    ];
   },
 };

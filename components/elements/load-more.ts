@@ -1,12 +1,51 @@
+import { loadHtml } from '@/lib/browser/fetch-json';
+
+/** Shows more of a list, by steps; then adds the next page of it, which its link leads to. */
 export class LoadMore extends HTMLElement {
   connectedCallback() {
-    const button = this.querySelector('button');
-    button?.addEventListener('click', () => {
+    this.addEventListener('click', (event) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
+      const control = target instanceof Element ? target.closest('[data-more] > *') : null;
+      if (!control || control.closest('load-more') !== this) return;
+      if (ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
       const later = [...this.querySelectorAll('[data-later]')];
-      const shown = later.slice(0, Number(this.dataset['perStep']));
-      for (const item of shown) item.removeAttribute('data-later');
-      shown[0]?.querySelector('a')?.focus();
-      if (shown.length === later.length) button.remove();
+      if (later.length > 0) this.#show(later, control);
+      else if (control instanceof HTMLAnchorElement) void this.#load(control);
     });
+  }
+
+  #show(later: readonly Element[], control: Element) {
+    const shown = later.slice(0, Number(this.dataset['perStep']));
+    for (const item of shown) item.removeAttribute('data-later');
+    shown[0]?.querySelector('a')?.focus();
+    const isEnd = shown.length === later.length && !(control instanceof HTMLAnchorElement);
+    if (isEnd) control.parentElement?.remove();
+  }
+
+  /** Follows the link where the next page does not load. */
+  async #load(link: HTMLAnchorElement) {
+    if (link.ariaBusy === 'true') return;
+    link.ariaBusy = 'true';
+    const next = await this.#next(link.href);
+    const items = next && [...next.querySelectorAll(':scope > ul > li')];
+    if (!items || items.length === 0) {
+      window.location.assign(link.href);
+      return;
+    }
+    this.querySelector(':scope > ul')?.append(...items);
+    const more = next.querySelector(':scope > [data-more]');
+    if (more) link.parentElement?.replaceWith(more);
+    else link.parentElement?.remove();
+    items[0]?.querySelector('a')?.focus();
+  }
+
+  async #next(href: string): Promise<Element | null> {
+    try {
+      const page = await loadHtml(href);
+      return page.querySelector(`load-more[data-list="${this.dataset['list'] ?? ''}"]`);
+    } catch {
+      return null;
+    }
   }
 }

@@ -15,6 +15,14 @@ type Props = {
   isFirst?: boolean;
 };
 
+export const ListHead = ({ heading, more }: Pick<Props, 'heading' | 'more'>) =>
+  (heading ?? more) && (
+    <div className={styles['head']}>
+      {heading && <h2>{heading}</h2>}
+      {more}
+    </div>
+  );
+
 export function ListView({
   view,
   heading,
@@ -27,12 +35,7 @@ export function ListView({
   if (!teasers || teasers.length === 0) return null;
   return (
     <section className={styles['view']} data-view={view}>
-      {(heading ?? more) && (
-        <div className={styles['head']}>
-          {heading && <h2>{heading}</h2>}
-          {more}
-        </div>
-      )}
+      <ListHead heading={heading} more={more} />
       <TeaserList
         teasers={teasers}
         language={language}

@@ -1,16 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { TeaserItem } from '@/components/teasers/teaser-list';
-import grid from '@/components/teasers/teaser-list.module.css';
-import { LoadMore } from '@/components/ui/results/load-more';
 import { optional } from '@/lib/cms/report';
 import {
-  campaignArticles,
   previousAndNext,
   type PreviousNextView,
   relatedByTerms,
   relatedRentals,
-  reportArticles,
   similarVacancies,
+  viewQuery,
 } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import { foreignLang, type SiteLocale } from '@/lib/content/language';
@@ -18,6 +14,7 @@ import type { Node } from '@/lib/content/node';
 import type { Teaser } from '@/lib/content/teaser';
 import { OVERVIEW_OF_VACANCY, rulesOf } from '@/lib/routing/overviews';
 import { ListView } from './list-view';
+import { type ListContext, loadList, PagedList } from './paged-list';
 import styles from './view.module.css';
 
 const MAX_RELATED = 3;
@@ -97,43 +94,29 @@ export async function RelatedRentalsView({
   );
 }
 
-type ReportArticlesProps = { siteLocale: SiteLocale; report: number; except?: number };
+type ReportArticlesProps = { context: ListContext; report: number; except?: number };
 
-export async function ReportArticlesView({ siteLocale, report, except }: ReportArticlesProps) {
+export async function ReportArticlesView({ context, report, except }: ReportArticlesProps) {
   const t = await getTranslations('report');
-  const teasers = await optional(reportArticles(siteLocale, report));
+  const loaded = await optional(loadList(context, viewQuery('annual_report', report)));
   return (
-    <ListView
-      view="annual_report"
-      heading={except ? t('more') : t('articles')}
-      teasers={teasers?.filter(({ id }) => id !== except) ?? null}
-      language={siteLocale.language}
-    />
+    loaded && (
+      <PagedList {...{ context, loaded, except }} heading={except ? t('more') : t('articles')} />
+    )
   );
 }
 
 const PER_STEP = 3;
 
-type CampaignArticlesProps = { siteLocale: SiteLocale; campaign: number; except?: number };
+type CampaignArticlesProps = { context: ListContext; campaign: number; except?: number };
 
-export async function CampaignArticlesView({
-  siteLocale,
-  campaign,
-  except = 0,
-}: CampaignArticlesProps) {
+export async function CampaignArticlesView({ context, campaign, except }: CampaignArticlesProps) {
   const t = await getTranslations('campaign');
-  const found = await optional(campaignArticles(siteLocale, campaign));
-  const teasers = found?.filter(({ id }) => id !== except) ?? [];
-  if (teasers.length === 0) return null;
+  const loaded = await optional(loadList(context, viewQuery('campaign_articles', campaign)));
   return (
-    <section className={styles['view']} data-view="campaign_articles">
-      <h2>{t('articles')}</h2>
-      <LoadMore perStep={PER_STEP} label={t('more')} className={grid['list']}>
-        {teasers.map((teaser) => (
-          <TeaserItem key={teaser.id} teaser={teaser} language={siteLocale.language} level={3} />
-        ))}
-      </LoadMore>
-    </section>
+    loaded && (
+      <PagedList {...{ context, loaded, except }} heading={t('articles')} perStep={PER_STEP} />
+    )
   );
 }
 

@@ -4,15 +4,24 @@ import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
 import { UnknownParagraph } from '@/components/paragraphs/text';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { logUnknownView, optional } from '@/lib/cms/report';
-import { contentOverview, recentContent, taxonomyOverview, teasersOf } from '@/lib/cms/view';
+import {
+  overviewQuery,
+  pinnedQuery,
+  recentContent,
+  type ViewQuery,
+  viewQuery,
+} from '@/lib/cms/view';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { allHref } from './all-href';
 import { ListView } from './list-view';
+import { type ListContext, loadList, PagedList } from './paged-list';
 import styles from './view.module.css';
 
 const SHOWN = 3;
+
+const THEMES = 'themes';
 
 type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
 
@@ -30,14 +39,14 @@ async function RecentContentView({ siteLocale, paragraph }: Props) {
   );
 }
 
-type ContentOverviewProps = { siteLocale: SiteLocale; paragraph: Paragraph<'content-overview'> };
+type ContentOverviewProps = { context: ListContext; paragraph: Paragraph<'content-overview'> };
 
-export async function ContentOverviewView({ siteLocale, paragraph }: ContentOverviewProps) {
+export async function ContentOverviewView({ context, paragraph }: ContentOverviewProps) {
   const t = await getTranslations('list');
   const { heading, list } = paragraph;
-  const all = allHref(siteLocale, list);
-  const teasers = await contentOverview(siteLocale, list);
-  if (teasers.length === 0)
+  const all = allHref(context.siteLocale, list);
+  const loaded = await loadList(context, overviewQuery(list), pinnedQuery(list));
+  if (loaded.teasers.length === 0)
     return (
       <section className={styles['view']} data-view="content_overview">
         {heading && <h2>{heading}</h2>}
@@ -45,29 +54,34 @@ export async function ContentOverviewView({ siteLocale, paragraph }: ContentOver
       </section>
     );
   return (
-    <ListView
-      view="content_overview"
+    <PagedList
+      context={context}
+      loaded={loaded}
       heading={heading}
-      teasers={teasers}
-      language={siteLocale.language}
       more={all && <ButtonLink link={{ href: all, label: t('all') }} variant="plain" />}
     />
   );
 }
 
 type ChosenOrAllProps = {
-  siteLocale: SiteLocale;
-  view: string;
+  context: ListContext;
   heading: string | null;
   chosen: readonly Teaser[];
-  loadAll: () => Promise<readonly Teaser[]>;
+  all: ViewQuery;
 };
 
-async function ChosenOrAllView({ siteLocale, view, heading, chosen, loadAll }: ChosenOrAllProps) {
-  const teasers = chosen.length > 0 ? chosen : await optional(loadAll());
-  return (
-    <ListView view={view} heading={heading} teasers={teasers} language={siteLocale.language} />
-  );
+async function ChosenOrAllView({ context, heading, chosen, all }: ChosenOrAllProps) {
+  if (chosen.length > 0)
+    return (
+      <ListView
+        view={all.view}
+        heading={heading}
+        teasers={chosen}
+        language={context.siteLocale.language}
+      />
+    );
+  const loaded = await optional(loadList(context, all));
+  return loaded && <PagedList context={context} loaded={loaded} heading={heading} />;
 }
 
 const VIEWS: ReadonlySet<string> = new Set([
@@ -76,52 +90,47 @@ const VIEWS: ReadonlySet<string> = new Set([
   'content_overview',
   'content_recent',
   'rental_locations',
+  'taxonomy_overview',
   'topics',
 ]);
 
 type ViewBlockProps = {
-  siteLocale: SiteLocale;
+  context: ListContext;
   paragraph: Paragraph<'view-block'>;
-  context: ParagraphContext;
+  page: ParagraphContext;
 };
 
 /** Unknown views are skipped and logged once. */
-export async function ViewBlock({ siteLocale, paragraph, context }: ViewBlockProps) {
-  const { id, heading, view, display } = paragraph;
+export async function ViewBlock({ context, paragraph, page }: ViewBlockProps) {
+  const { id, heading, view, display, argument } = paragraph;
   if (!VIEWS.has(view)) {
     logUnknownView(view);
-    return <UnknownParagraph paragraph={{ kind: 'unknown', id, bundle: view }} context={context} />;
+    return <UnknownParagraph paragraph={{ kind: 'unknown', id, bundle: view }} context={page} />;
   }
-  const teasers = await optional(teasersOf(siteLocale, { view, display }));
-  return (
-    <ListView view={view} heading={heading} teasers={teasers} language={siteLocale.language} />
-  );
+  const args = argument ?? (view === 'taxonomy_overview' ? THEMES : null);
+  const query = { view, display, ...(args !== null && { args: [args] }) };
+  const loaded = await optional(loadList(context, query));
+  return loaded && <PagedList context={context} loaded={loaded} heading={heading} />;
 }
 
-export const viewParagraphs = (siteLocale: SiteLocale): ViewRenderers => ({
+export const viewParagraphs = (context: ListContext): ViewRenderers => ({
   'recent-content': (paragraph) => (
-    <RecentContentView siteLocale={siteLocale} paragraph={paragraph} />
+    <RecentContentView siteLocale={context.siteLocale} paragraph={paragraph} />
   ),
   'content-overview': (paragraph) => (
-    <ContentOverviewView siteLocale={siteLocale} paragraph={paragraph} />
+    <ContentOverviewView context={context} paragraph={paragraph} />
   ),
   partners: ({ heading, partners }) => (
-    <ChosenOrAllView
-      {...{ siteLocale, heading }}
-      view="content_overview"
-      chosen={partners}
-      loadAll={() => contentOverview(siteLocale, 'partners')}
-    />
+    <ChosenOrAllView {...{ context, heading }} chosen={partners} all={overviewQuery('partners')} />
   ),
   'themes-overview': ({ heading, themes }) => (
     <ChosenOrAllView
-      {...{ siteLocale, heading }}
-      view="taxonomy_overview"
+      {...{ context, heading }}
       chosen={themes}
-      loadAll={() => taxonomyOverview(siteLocale, 'themes')}
+      all={viewQuery('taxonomy_overview', THEMES)}
     />
   ),
-  'view-block': (paragraph, context) => (
-    <ViewBlock siteLocale={siteLocale} paragraph={paragraph} context={context} />
+  'view-block': (paragraph, page) => (
+    <ViewBlock context={context} paragraph={paragraph} page={page} />
   ),
 });

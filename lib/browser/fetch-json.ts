@@ -32,6 +32,13 @@ export const loadJson = (path: string, signal: AbortSignal): Promise<unknown> =>
 export const postJson = (path: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
   fetchJson(path, signal, { method: 'POST', body: JSON.stringify(body) });
 
+/** Fetches a page of the site within 15 s. Throws LoadError, or the error of fetch. */
+export async function loadHtml(path: string): Promise<Document> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new LoadError(`${response.status} ${path}`, { status: response.status });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
 const POST_TIMEOUT_MS = 60_000;
 
 /** Posts a form and returns JSON with any status. Throws LoadError for other content. */

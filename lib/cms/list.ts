@@ -4,16 +4,15 @@ import type { ListFilters } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
 import { request } from './http/client';
 import { decodeBy } from './http/decoded';
-import { countsOf, type ListCounts, listQuery } from './decode/view-query';
+import { countsOf, type ListCounts, overviewQuery, pinnedQuery } from './decode/view-query';
 import { type Pager, termOptions } from './decode/view';
 import type { TermOption } from '@/lib/content/term';
 import type { Teaser } from '@/lib/content/teaser';
 import { apiUrl } from './api-url';
-import { teasersOf, viewOf } from './view';
+import { optional } from './report';
+import { completeView, teasersOf, viewOf } from './view';
 
 export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListCounts };
-
-const VIEW = 'content_overview';
 
 /** Returns one page (from 0) of a filtered list; empty beyond the last. Throws BackendError. */
 export async function listPage(
@@ -22,54 +21,30 @@ export async function listPage(
   filters: ListFilters,
   page: number,
 ): Promise<ListPage> {
-  const query = [
-    ...listQuery(list, filters),
-    ['counts', '1'] as const,
-    ...(page > 0 ? [['page', String(page)] as const] : []),
-  ];
-  const { counts, ...viewPage } = await viewOf(siteLocale, {
-    view: VIEW,
-    display: list,
-    filters: query,
-  });
-  return { ...viewPage, counts: countsOf(list, counts) };
+  const query = overviewQuery(list, filters);
+  const counted = [...(query.filters ?? []), ['counts', '1'] as const];
+  const { counts, ...found } = await viewOf(siteLocale, { ...query, filters: counted }, page);
+  return { ...found, counts: countsOf(list, counts) };
 }
 
-export const pinnedOf = (
+/** Those that an editor puts first; none where the list has no such display, or it fails. */
+export async function pinnedOf(
   siteLocale: SiteLocale,
   list: ContentType,
   filters: ListFilters,
-): Promise<readonly Teaser[]> =>
-  teasersOf(siteLocale, {
-    view: VIEW,
-    display: `${list}_pinned`,
-    filters: listQuery(list, filters),
-  });
-
-/** Bounds the complete list that a month or a map needs. */
-const MAX_PAGES = 10;
+): Promise<readonly Teaser[]> {
+  const query = pinnedQuery(list, filters);
+  return (query && (await optional(teasersOf(siteLocale, query)))) ?? [];
+}
 
 export type CompleteList = ListPage & { isComplete: boolean };
 
-/** Throws BackendError. */
-export async function completeList(
+/** The list that a month or a map needs. Throws BackendError. */
+export const completeList = (
   siteLocale: SiteLocale,
   list: ContentType,
   filters: ListFilters,
-): Promise<CompleteList> {
-  const start = await listPage(siteLocale, list, filters, 0);
-  const pages = Math.min(start.pager.pages, MAX_PAGES);
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      listPage(siteLocale, list, filters, index + 1),
-    ),
-  );
-  return {
-    ...start,
-    teasers: [start, ...others].flatMap(({ teasers }) => teasers),
-    isComplete: start.pager.pages <= MAX_PAGES,
-  };
-}
+): Promise<CompleteList> => completeView((page) => listPage(siteLocale, list, filters, page));
 
 export const termsOf = (
   siteLocale: SiteLocale,

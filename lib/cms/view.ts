@@ -1,55 +1,77 @@
 import 'server-only';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
-import { NO_CHOICES } from '@/lib/content/list-filters';
+import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import { request } from './http/client';
 import { decodeOnceBy } from './http/decoded';
-import { listQuery, termFilters, type TermListKind } from './decode/view-query';
-import { teaserView } from './decode/view';
+import { overviewQuery, type ViewQuery } from './decode/view-query';
+import { type Pager, teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 
-type Query = readonly (readonly [name: string, value: string])[];
-type ViewQuery = { view: string; display: string; args?: readonly string[]; filters?: Query };
+export { overviewQuery, pinnedQuery, termLists, type ViewQuery } from './decode/view-query';
 
 const decodeView = decodeOnceBy(teaserView);
 
-/** Returns a page of a view, the first by default. Throws BackendError. */
+/** Returns a page of a view, from 0; empty beyond the last. Throws BackendError. */
 export async function viewOf(
   siteLocale: SiteLocale,
   { view, display, args = [], filters = [] }: ViewQuery,
+  page = 0,
 ) {
-  const query = [...args.map((arg) => ['args[]', arg] as const), ...filters];
+  const query = [
+    ...args.map((arg) => ['args[]', arg] as const),
+    ...filters,
+    ...(page > 0 ? [['page', String(page)] as const] : []),
+  ];
   const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
-  const { issues, ...page } = await request(url, decodeView);
+  const { issues, ...found } = await request(url, decodeView);
   reportDecodeIssues(issues);
-  return page;
+  return found;
 }
 
 export const teasersOf = async (siteLocale: SiteLocale, query: ViewQuery): Promise<Teaser[]> =>
   (await viewOf(siteLocale, query)).teasers;
 
+type Page = { teasers: readonly Teaser[]; pager: Pager };
+
+/** Bounds what is loaded at once. */
+const MAX_PAGES = 10;
+
+/** Loads all pages, ten at most. Throws BackendError. */
+export async function completeView<Found extends Page>(load: (page: number) => Promise<Found>) {
+  const start = await load(0);
+  const pages = Math.min(start.pager.pages, MAX_PAGES);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => load(index + 1)),
+  );
+  return {
+    ...start,
+    teasers: [start, ...others].flatMap(({ teasers }) => teasers),
+    isComplete: start.pager.pages <= MAX_PAGES,
+  };
+}
+
 export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'content_recent', display: list });
 
-export const contentOverview = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
-  teasersOf(siteLocale, { view: 'content_overview', display: list });
-
 /** Content that shares a term, newest first, without the node `except` (0 for none). */
-export const relatedByTerms = (
-  siteLocale: SiteLocale,
+export const relatedQuery = (
   terms: readonly number[],
   except: number,
   display: 'block_1' | 'stories' = 'block_1',
+): ViewQuery => ({
+  view: 'relevant_content_by_subjects',
+  display,
+  args: [terms.join('+'), String(except)],
+});
+
+export const relatedByTerms = (
+  siteLocale: SiteLocale,
+  ...[terms, ...others]: Parameters<typeof relatedQuery>
 ): Promise<Teaser[]> =>
-  terms.length === 0
-    ? Promise.resolve([])
-    : teasersOf(siteLocale, {
-        view: 'relevant_content_by_subjects',
-        display,
-        args: [terms.join('+'), String(except)],
-      });
+  terms.length === 0 ? Promise.resolve([]) : teasersOf(siteLocale, relatedQuery(terms, ...others));
 
 const MAX_SIMILAR = 3;
 
@@ -60,11 +82,10 @@ export async function similarVacancies(
   terms: readonly number[],
   except: number,
 ): Promise<Teaser[]> {
-  const found = (filters: Query) =>
-    teasersOf(siteLocale, { view: 'content_overview', display: list, filters });
-  const choices = { ...NO_CHOICES, type: terms };
-  const alike = terms.length > 0 ? await found(listQuery(list, { choices, date: null })) : [];
-  const others = alike.length > MAX_SIMILAR ? [] : await found([]);
+  const found = (filters: ListFilters) => teasersOf(siteLocale, overviewQuery(list, filters));
+  const ofTerms = { choices: { ...NO_CHOICES, type: terms }, date: null };
+  const alike = terms.length > 0 ? await found(ofTerms) : [];
+  const others = alike.length > MAX_SIMILAR ? [] : await found(NO_FILTERS);
   const byId = new Map([...alike, ...others].map((teaser) => [teaser.id, teaser]));
   byId.delete(except);
   return [...byId.values()].slice(0, MAX_SIMILAR);
@@ -85,33 +106,11 @@ export async function previousAndNext(
   return { previous: previous[0] ?? null, next: next[0] ?? null };
 }
 
-export const campaignArticles = (siteLocale: SiteLocale, campaign: number): Promise<Teaser[]> =>
-  teasersOf(siteLocale, {
-    view: 'campaign_articles',
-    display: 'block_1',
-    args: [String(campaign)],
-  });
-
-export const reportArticles = (siteLocale: SiteLocale, report: number): Promise<Teaser[]> =>
-  teasersOf(siteLocale, { view: 'annual_report', display: 'block_1', args: [String(report)] });
+/** The first display of a view, of an entity or a vocabulary. */
+export const viewQuery = (
+  view: 'campaign_articles' | 'annual_report' | 'taxonomy_overview',
+  argument: number | string,
+): ViewQuery => ({ view, display: 'block_1', args: [String(argument)] });
 
 export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
-
-export const taxonomyOverview = (siteLocale: SiteLocale, vocabulary: string): Promise<Teaser[]> =>
-  teasersOf(siteLocale, { view: 'taxonomy_overview', display: 'block_1', args: [vocabulary] });
-
-export type TermList = { kind: TermListKind; display: string; teasers: readonly Teaser[] };
-
-export const contentOfTerm = (
-  siteLocale: SiteLocale,
-  vocabulary: string,
-  term: number,
-): Promise<TermList[]> =>
-  Promise.all(
-    (termFilters.get(vocabulary) ?? []).map(async ({ kind, view, display, filter }) => ({
-      kind,
-      display,
-      teasers: await teasersOf(siteLocale, { view, display, filters: [[filter, String(term)]] }),
-    })),
-  );

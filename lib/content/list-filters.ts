@@ -23,5 +23,7 @@ export type ListFilters = { choices: Choices; date: DateRange | null };
 
 export const NO_CHOICES: Choices = perChoice(() => []);
 
+export const NO_FILTERS: ListFilters = { choices: NO_CHOICES, date: null };
+
 /** Result counts by term id; null when the backend does not return any. */
 export type TermCounts = ReadonlyMap<number, number> | null;

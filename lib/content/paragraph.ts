@@ -85,7 +85,13 @@ type Payloads = {
   partners: { heading: string | null; partners: readonly Teaser[] };
   /** Without selected themes it shows all. */
   'themes-overview': { heading: string | null; themes: readonly Teaser[] };
-  'view-block': { heading: string | null; view: string; display: string };
+  'view-block': {
+    heading: string | null;
+    view: string;
+    display: string;
+    /** Of the view, such as a vocabulary. */
+    argument: string | null;
+  };
   /** Renders nothing for visitors, a label for editors. */
   unknown: { bundle: string };
 };

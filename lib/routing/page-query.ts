@@ -9,6 +9,9 @@ export type PageQuery = DonationQuery & {
   form: string | null;
   draft: string | null;
   receipt: string | null;
+  /** Another page of one of the page's lists, from 1; both or neither. */
+  list: string | null;
+  page: number | null;
 };
 
 export const NO_QUERY: PageQuery = {
@@ -20,10 +23,14 @@ export const NO_QUERY: PageQuery = {
   form: null,
   draft: null,
   receipt: null,
+  list: null,
+  page: null,
 };
 
 const ID = /^[1-9]\d{0,8}$/;
 const SECONDS = /^\d{1,12}$/;
+const LIST = /^[a-z0-9_-]{1,64}$/;
+const PAGE = /^[1-9]\d{0,3}$/;
 const FORM = /^[a-z0-9_]{1,64}$/;
 const DRAFT = /^[\w-]{22}$/;
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
@@ -45,6 +52,8 @@ function dateIn(params: URLSearchParams): number | null {
 export function readPageQuery(params: URLSearchParams): PageQuery {
   const get: Get = (name) => params.get(name);
   const vacancy = matching(get, 'vacancy', ID);
+  const list = matching(get, 'list', LIST);
+  const page = matching(get, 'page', PAGE);
   return {
     // 0 renders "this vacancy does not exist".
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
@@ -54,6 +63,7 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
     form: matching(get, 'form', FORM),
     draft: matching(get, 'draft', DRAFT),
     receipt: matching(get, 'receipt', RECEIPT),
+    ...(list !== null && page !== null ? { list, page: Number(page) } : { list: null, page: null }),
   };
 }
 
@@ -66,6 +76,8 @@ const PARAMETERS = [
   'form',
   'draft',
   'receipt',
+  'list',
+  'page',
 ] as const;
 
 export function toPageSearch(query: PageQuery): string {

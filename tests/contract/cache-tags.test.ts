@@ -6,7 +6,13 @@ import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { listPage, termsOf } from '@/lib/cms/list';
 import { sitemap } from '@/lib/cms/sitemap';
-import { contentOverview, previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
+import {
+  overviewQuery,
+  previousAndNext,
+  recentContent,
+  relatedByTerms,
+  teasersOf,
+} from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
@@ -73,8 +79,8 @@ test('a moved path depends on what it leads to', async () => {
 
 describe.each(CONTENT_TYPES)('a list of %s', (type) => {
   test('depends on which there are, and on each of them', async () => {
-    const teasers = await contentOverview(nl, type);
-    const tags = await tagsOf(() => contentOverview(nl, type));
+    const teasers = await teasersOf(nl, overviewQuery(type));
+    const tags = await tagsOf(() => teasersOf(nl, overviewQuery(type)));
 
     const list = tags.find((tag) => /^(?:node|taxonomy_term)_list(?::\w+)?$/.test(tag)) ?? '';
     const kind = list.replace(/_list.*$/, '');

@@ -3,7 +3,13 @@ import { jsonUrl } from '@/lib/cms/api-url';
 import { entityAt, nodeAt } from '@/lib/cms/entity';
 import { pinnedOf } from '@/lib/cms/list';
 import { sitemap } from '@/lib/cms/sitemap';
-import { contentOfTerm, contentOverview, relatedByTerms, similarVacancies } from '@/lib/cms/view';
+import {
+  overviewQuery,
+  relatedByTerms,
+  similarVacancies,
+  teasersOf,
+  termLists,
+} from '@/lib/cms/view';
 import { send } from '@/lib/cms/http/client';
 import { CONTENT_TYPES, upcoming } from '@/lib/content/content-type';
 import { decodeEntity } from '@/lib/cms/decode/entity';
@@ -49,12 +55,12 @@ test('a link has the variant that its editor chose', async () => {
 
 describe('the lists of a page', () => {
   test.each(CONTENT_TYPES)('%s has something to show', async (type) => {
-    expect((await contentOverview(nl, type)).length).toBeGreaterThan(0);
+    expect((await teasersOf(nl, overviewQuery(type))).length).toBeGreaterThan(0);
   });
 
   test('activities are ordered by their next start', async () => {
     const now = new Date();
-    const next = (await contentOverview(nl, 'activities')).map((teaser) =>
+    const next = (await teasersOf(nl, overviewQuery('activities'))).map((teaser) =>
       teaser.kind === 'activity'
         ? upcoming(teaser.dates, now).find(({ start }) => Date.parse(start) >= now.getTime())?.start
         : undefined,
@@ -77,7 +83,7 @@ describe('the lists of a page', () => {
 
   test('a closed vacancy is in no list, and keeps its page', async () => {
     const closed = await nodeAt(nl, '/vacatures-en-stages/grafisch', 'vacancy');
-    const listed = await contentOverview(nl, 'vacancies_paid');
+    const listed = await teasersOf(nl, overviewQuery('vacancies_paid'));
 
     expect(closed?.closes).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(listed.length).toBeGreaterThan(0);
@@ -93,11 +99,11 @@ describe('the lists of a page', () => {
   });
 
   test('a theme’s page holds the projects of that theme only', async () => {
-    const [all, lists] = await Promise.all([
-      contentOverview(nl, 'projects'),
-      contentOfTerm(nl, 'themes', 305),
+    const [ofTheme] = termLists('themes', 305);
+    const [all, projects] = await Promise.all([
+      teasersOf(nl, overviewQuery('projects')),
+      ofTheme ? teasersOf(nl, ofTheme.query) : [],
     ]);
-    const projects = lists.find(({ kind }) => kind === 'projects')?.teasers ?? [];
 
     expect(projects.length).toBeGreaterThan(0);
     expect(projects.length).toBeLessThan(all.length);

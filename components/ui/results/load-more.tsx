@@ -3,28 +3,50 @@ import button from '@/components/ui/button.module.css';
 import styles from './load-more.module.css';
 
 type Props = {
+  /** Of the page; the same on each page of the list. */
+  list: string;
   perStep: number;
-  label: string;
+  labels: { more: string; earlier: string };
+  /** Other pages of the list; null where there is none. */
+  earlier?: string | null;
+  next?: string | null;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** All items are in the page; with script, those after the first steps are hidden. */
-export const LoadMore = ({ perStep, label, className, children }: Props) => (
-  <load-more data-per-step={perStep}>
-    <ul className={className}>
-      {Children.map(children, (child, index) => (
-        <li className={styles['item']} data-later={index >= perStep || undefined}>
-          {child}
-        </li>
-      ))}
-    </ul>
-    {Children.count(children) > perStep && (
-      <p className={styles['more']}>
-        <button type="button" className={button['outlined']}>
-          {label}
-        </button>
-      </p>
-    )}
-  </load-more>
-);
+/** All items of a page are in it; with script, those after the first steps are hidden. */
+export function LoadMore(props: Props) {
+  const { list, perStep, labels, earlier = null, next = null, className, children } = props;
+  const count = Children.count(children);
+  return (
+    <load-more data-list={list} data-per-step={perStep}>
+      {earlier !== null && (
+        <p className={styles['earlier']}>
+          <a className={button['outlined']} href={earlier} rel="prev">
+            {labels.earlier}
+          </a>
+        </p>
+      )}
+      <ul className={className} data-count={count}>
+        {Children.map(children, (child, index) => (
+          <li className={styles['item']} data-later={index >= perStep || undefined}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      {(next !== null || count > perStep) && (
+        <p className={next === null ? styles['steps'] : styles['more']} data-more="">
+          {next === null ? (
+            <button type="button" className={button['outlined']}>
+              {labels.more}
+            </button>
+          ) : (
+            <a className={button['outlined']} href={next} rel="next">
+              {labels.more}
+            </a>
+          )}
+        </p>
+      )}
+    </load-more>
+  );
+}

@@ -2,7 +2,6 @@ import type { OverviewResults } from '@/components/overview/overview-props';
 import type { Card } from '@/components/teasers/card';
 import { toCard } from '@/components/teasers/to-card';
 import type { Language, SiteLocale } from '@/lib/content/language';
-import { optional } from '@/lib/cms/report';
 import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-filters';
@@ -53,8 +52,6 @@ export function fromToday({ from, until }: DateRange): DateRange {
   return { from: from && from > today ? from : today, until };
 }
 
-const PINNED: ReadonlySet<string> = new Set(['activities', 'activities_volunteer']);
-
 /** Pinned ones first on the first page. A page beyond the last is the last. */
 export async function listResults(
   request: OverviewRequest,
@@ -64,14 +61,13 @@ export async function listResults(
   const { list } = rulesOf(overview);
   const { choices, date, page } = query;
   const filters = { choices, date: date && fromToday(date) };
-  const [found, pinned] = await Promise.all([
+  const [found, first] = await Promise.all([
     listPage(siteLocale, list, filters, page),
-    PINNED.has(list) ? optional(pinnedOf(siteLocale, list, filters)) : [],
+    pinnedOf(siteLocale, list, filters),
   ]);
   const last = Math.max(0, found.pager.pages - 1);
   if (page > last && found.teasers.length === 0 && !isSecond)
     return listResults({ ...request, query: { ...query, page: last } }, true);
-  const first = pinned ?? [];
   const isPinned = new Set(first.map(({ id }) => id));
   const rest = found.teasers.filter(({ id }) => !isPinned.has(id));
   return {

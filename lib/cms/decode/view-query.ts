@@ -4,6 +4,7 @@ import {
   type Choice,
   CHOICES,
   type ListFilters,
+  NO_FILTERS,
   perChoice,
   type PerChoice,
   type TermCounts,
@@ -92,51 +93,105 @@ export function countsOf(list: ContentType, counts: WireCounts | null): ListCoun
   });
 }
 
-export type TermListKind = 'projects' | 'activities' | 'vacancies' | 'report';
+/** What a view is called with, beside the number of its page. */
+export type ViewQuery = {
+  view: string;
+  display: string;
+  args?: readonly string[];
+  filters?: readonly (readonly [name: string, value: string])[];
+};
 
-type Filter = { kind: TermListKind; view: string; display: string; filter: string };
+const OVERVIEW = 'content_overview';
 
-const overview = (kind: TermListKind, display: string, filter: string): Filter => ({
-  kind,
-  view: 'content_overview',
-  display,
-  filter,
+export const overviewQuery = (list: ContentType, filters = NO_FILTERS): ViewQuery => ({
+  view: OVERVIEW,
+  display: list,
+  filters: listQuery(list, filters),
 });
 
-export const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filter[]>([
-  ['themes', [overview('projects', 'projects', 'field_themes_target_id')]],
+/** Of those that an editor puts first; null for a list without. */
+export const pinnedQuery = (list: ContentType, filters = NO_FILTERS): ViewQuery | null =>
+  audiences[list] ? { ...overviewQuery(list, filters), display: `${list}_pinned` } : null;
+
+export type TermListKind =
+  'projects' | 'stories' | 'news' | 'activities' | 'volunteerActivities' | 'vacancies' | 'report';
+
+type Filter = { kind: TermListKind; list: ContentType; filter: string };
+
+const THEME = 'field_themes_target_id';
+const TYPE = 'field_type_activiteit_target_id';
+const LOCATION = 'field_location_target_id';
+
+const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filter[]>([
+  [
+    'themes',
+    [
+      { kind: 'projects', list: 'projects', filter: THEME },
+      { kind: 'stories', list: 'articles_stories', filter: THEME },
+      { kind: 'news', list: 'articles_news', filter: THEME },
+    ],
+  ],
   [
     'activity_types',
     [
-      overview('activities', 'activities', 'field_type_activiteit_target_id'),
-      overview('activities', 'activities_volunteer', 'field_type_activiteit_target_id'),
+      { kind: 'activities', list: 'activities', filter: TYPE },
+      { kind: 'volunteerActivities', list: 'activities_volunteer', filter: TYPE },
     ],
   ],
-  ['locations', [overview('activities', 'activities', 'field_location_target_id')]],
+  [
+    'locations',
+    [
+      { kind: 'activities', list: 'activities', filter: LOCATION },
+      { kind: 'volunteerActivities', list: 'activities_volunteer', filter: LOCATION },
+      { kind: 'vacancies', list: 'vacancies', filter: LOCATION },
+    ],
+  ],
   [
     'volunteer_vacancy_types',
-    [overview('vacancies', 'vacancies_volunteering', 'field_volunteer_vacancy_type_target_id')],
+    [
+      {
+        kind: 'vacancies',
+        list: 'vacancies_volunteering',
+        filter: 'field_volunteer_vacancy_type_target_id',
+      },
+    ],
   ],
-  ['vacancy_types', [overview('vacancies', 'vacancies', 'field_vacancy_type_target_id')]],
+  [
+    'vacancy_types',
+    [{ kind: 'vacancies', list: 'vacancies', filter: 'field_vacancy_type_target_id' }],
+  ],
   [
     'daytime_activity_vacancy_types',
     [
-      overview(
-        'vacancies',
-        'vacancies_daytime_activity',
-        'field_daytime_activity_vacancy_t_target_id',
-      ),
-    ],
-  ],
-  [
-    'annual_report_themes',
-    [
       {
-        kind: 'report',
-        view: 'annual_report',
-        display: 'articles',
-        filter: 'field_annual_report_theme_target_id',
+        kind: 'vacancies',
+        list: 'vacancies_daytime_activity',
+        filter: 'field_daytime_activity_vacancy_t_target_id',
       },
     ],
   ],
 ]);
+
+export type TermList = { kind: TermListKind; query: ViewQuery };
+
+/** The lists of the content that has a term. */
+export function termLists(vocabulary: string, term: number): TermList[] {
+  if (vocabulary === 'annual_report_themes')
+    return [
+      {
+        kind: 'report',
+        query: {
+          view: 'annual_report',
+          display: 'articles',
+          filters: [['field_annual_report_theme_target_id', String(term)]],
+        },
+      },
+    ];
+  return (termFilters.get(vocabulary) ?? []).map(({ kind, list, filter }) => {
+    const query = overviewQuery(list);
+    return {
+      kind,
+      query: { ...query, filters: [...(query.filters ?? []), [filter, String(term)] as const] },
+    };
+  });
+}

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { OpenStatus } from '@/components/ui/open-status';
 import { LoadMore } from '@/components/ui/results/load-more';
 import { PrintButton } from '@/components/ui/links/print-button';
@@ -42,14 +43,19 @@ test('a page from the cache shows the text of now, not that of when it was rende
   expect(screen.getByText('Nu dicht')).toBeVisible();
 });
 
+const LABELS = { more: 'Toon meer', earlier: 'Toon eerdere' };
+
+const linksTo = (names: readonly string[]) =>
+  names.map((name) => (
+    <a key={name} href={`#${name}`}>
+      {name}
+    </a>
+  ));
+
 test('a list shows more by steps, moves the focus to the first of them, and ends', async () => {
   render(
-    <LoadMore perStep={2} label="Toon meer">
-      {['Soep', 'Brood', 'Thee', 'Koffie', 'Koek'].map((name) => (
-        <a key={name} href={`#${name}`}>
-          {name}
-        </a>
-      ))}
+    <LoadMore list="list" perStep={2} labels={LABELS}>
+      {linksTo(['Soep', 'Brood', 'Thee', 'Koffie', 'Koek'])}
     </LoadMore>,
   );
   const later = () => document.querySelectorAll('[data-later]').length;
@@ -63,6 +69,41 @@ test('a list shows more by steps, moves the focus to the first of them, and ends
   await userEvent.click(more);
   expect(later()).toBe(0);
   expect(more).not.toBeInTheDocument();
+});
+
+test('after what the page has, a list adds its next page below, until the last', async () => {
+  const pages = ['2', '3'].map((page) =>
+    renderToStaticMarkup(
+      <LoadMore
+        list="list"
+        perStep={9}
+        labels={LABELS}
+        next={page === '3' ? null : '/nl/partners?list=list&page=2'}
+      >
+        {linksTo([`Item van pagina ${page}`])}
+      </LoadMore>,
+    ),
+  );
+  const load = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Promise.resolve(new Response(pages.shift())));
+  render(
+    <LoadMore list="list" perStep={9} labels={LABELS} next="/nl/partners?list=list&page=1">
+      {linksTo(['Soep'])}
+    </LoadMore>,
+  );
+
+  await userEvent.click(screen.getByRole('link', { name: 'Toon meer' }));
+  expect(await screen.findByRole('link', { name: 'Item van pagina 2' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Toon meer' }));
+  expect(await screen.findByRole('link', { name: 'Item van pagina 3' })).toHaveFocus();
+
+  expect(screen.queryByRole('link', { name: 'Toon meer' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(load.mock.calls.map(([href]) => href)).toEqual([
+    expect.stringMatching(/page=1$/),
+    expect.stringMatching(/page=2$/),
+  ]);
 });
 
 test('opening hours go to the printer', async () => {

@@ -10,13 +10,15 @@ const paragraph = {
   heading: 'Wanneer de bus gaat',
   view: 'bus_times',
   display: 'block_1',
+  argument: null,
 } as const;
 
 async function renderView(isPreview: boolean) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const context = { language: 'nl', contact, isPreview, form: () => null, donation } as const;
+  const page = { language: 'nl', contact, isPreview, form: () => null, donation } as const;
   const siteLocale = { site: 'main', language: 'nl' } as const;
-  renderIn('nl', await ViewBlock({ siteLocale, paragraph, context }));
+  const context = { siteLocale, requested: null };
+  renderIn('nl', <>{await ViewBlock({ context, paragraph, page })}</>);
 }
 
 test('an unknown view is logged for the editor', async () => {

@@ -131,20 +131,20 @@ export const nodeRenderers: {
   ),
   'video-page': ({ node, page, share }) => <VideoPage {...{ ...page, node, share }} />,
   partner: ({ node, language }) => <PartnerPage node={node} language={language} />,
-  'campaign-landing-page': ({ node, siteLocale, page }) => (
+  'campaign-landing-page': ({ node, listContext, page }) => (
     <CampaignPage
       {...{ ...page, node }}
-      after={<CampaignArticlesView siteLocale={siteLocale} campaign={node.id} />}
+      after={<CampaignArticlesView context={listContext} campaign={node.id} />}
     />
   ),
   'campaign-theme-page': ({ node, page }) => <CampaignPage {...{ ...page, node }} />,
-  'campaign-article': ({ node, siteLocale, page, share }) => (
+  'campaign-article': ({ node, listContext, page, share }) => (
     <CampaignArticlePage
       {...{ ...page, node, share }}
       after={
         node.campaign && (
           <CampaignArticlesView
-            siteLocale={siteLocale}
+            context={listContext}
             campaign={node.campaign.id}
             except={node.id}
           />
@@ -152,18 +152,18 @@ export const nodeRenderers: {
       }
     />
   ),
-  'annual-report-page': ({ node, siteLocale, page }) => (
+  'annual-report-page': ({ node, listContext, page }) => (
     <ReportPage
       {...{ ...page, node }}
-      after={<ReportArticlesView siteLocale={siteLocale} report={node.id} />}
+      after={<ReportArticlesView context={listContext} report={node.id} />}
     />
   ),
-  'annual-report-article': ({ node, siteLocale, page, share }) => (
+  'annual-report-article': ({ node, listContext, page, share }) => (
     <ReportArticlePage
       {...{ ...page, node, share }}
       after={
         node.report && (
-          <ReportArticlesView siteLocale={siteLocale} report={node.report.id} except={node.id} />
+          <ReportArticlesView context={listContext} report={node.report.id} except={node.id} />
         )
       }
     />

@@ -5,8 +5,9 @@ import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragrap
 import { formRendererFor } from './forms';
 import { overviewOf } from '@/lib/routing/overviews';
 import type { FormRequest } from '@/components/views/forms/form-view';
+import type { ListContext } from '@/components/views/paged-list';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
-import type { Language } from '@/lib/content/language';
+import type { Language, SiteLocale } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { nodeHref } from '@/lib/content/link';
@@ -24,7 +25,8 @@ export type NodeProps = {
 };
 
 export type Parts = {
-  siteLocale: { site: string; language: Language };
+  siteLocale: SiteLocale;
+  listContext: ListContext;
   /** The page's language, and its paragraphs as children. */
   page: { language: Language; children: ReactNode };
   paragraphs: (items: readonly Paragraph[]) => ReactNode;
@@ -37,18 +39,22 @@ export type Parts = {
 function partsOf(props: NodeProps): Parts {
   const { node, site, language, origin, formRequest, isPreview, views } = props;
   const siteLocale = { site: site.id, language };
-  const form = formRendererFor({ site, language, formRequest, page: nodeHref(node, language) });
+  const path = nodeHref(node, language);
+  const form = formRendererFor({ site, language, formRequest, page: path });
+  const { list, page } = formRequest.query;
+  const listContext = { siteLocale, requested: { path, list, page } };
   const context = { language, contact: site.contact, isPreview, form, donation: formRequest.query };
   const overview = overviewOf({ type: 'node', node });
   const paragraphs = (items: readonly Paragraph[]) => (
     <Paragraphs
       items={items}
       context={context}
-      views={{ ...viewParagraphs(siteLocale), ...views }}
+      views={{ ...viewParagraphs(listContext), ...views }}
     />
   );
   return {
     siteLocale,
+    listContext,
     form,
     formRequest,
     paragraphs,

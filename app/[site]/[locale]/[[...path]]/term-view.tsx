@@ -57,15 +57,20 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
   renderers[term.kind]({ ...parts, term });
 
 export function TermView({ term, site, language, formRequest, isPreview }: Props) {
-  const siteLocale = { site: site.id, language };
-  const form = formRendererFor({ site, language, formRequest, page: termHref(term, language) });
+  const path = termHref(term, language);
+  const form = formRendererFor({ site, language, formRequest, page: path });
+  const { list, page } = formRequest.query;
+  const listContext = {
+    siteLocale: { site: site.id, language },
+    requested: { path, list, page },
+  };
   const context = { language, contact: site.contact, isPreview, form, donation: formRequest.query };
   return render(term, {
     site,
     language,
-    content: <TermContentView siteLocale={siteLocale} term={term} />,
+    content: <TermContentView context={listContext} term={term} />,
     paragraphs: (items) => (
-      <Paragraphs items={items} context={context} views={viewParagraphs(siteLocale)} />
+      <Paragraphs items={items} context={context} views={viewParagraphs(listContext)} />
     ),
   });
 }

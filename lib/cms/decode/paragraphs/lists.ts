@@ -59,11 +59,24 @@ export const topics = paragraphOf(
     wire.field_topics.length > 0 ? { heading: wire.field_title, topics: wire.field_topics } : null,
 );
 
-const viewReference = first(z.object({ target_id: z.string(), display_id: z.string() }));
+const viewReference = first(
+  z.object({
+    target_id: z.string(),
+    display_id: z.string(),
+    argument: z.string().nullish().catch(null),
+  }),
+);
 
 export const viewBlock = paragraphOf(
   'view-block',
   { field_title: line, field_view: viewReference },
   ({ field_title: heading, field_view: reference }) =>
-    reference ? { heading, view: reference.target_id, display: reference.display_id } : null,
+    reference
+      ? {
+          heading,
+          view: reference.target_id,
+          display: reference.display_id,
+          argument: reference.argument || null,
+        }
+      : null,
 );

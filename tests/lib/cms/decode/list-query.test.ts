@@ -1,5 +1,5 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
-import { countsOf, listQuery } from '@/lib/cms/decode/view-query';
+import { countsOf, listQuery, pinnedQuery, termLists } from '@/lib/cms/decode/view-query';
 
 const december = { from: '2026-12-01', until: '2026-12-31' };
 
@@ -51,4 +51,41 @@ test('counts have our filter names; a backend without counts has none', () => {
   expect(countsOf('activities', null).type).toBeNull();
   const byDay = countsOf('vacancies_volunteering', { field_working_days_value: { wed: 3 } }).day;
   expect(byDay?.get(3)).toBe(3);
+});
+
+test('the pages of terms name the audience of activities, and the term', () => {
+  const filtersOf = (vocabulary: string) =>
+    termLists(vocabulary, 503).map(({ query }) => [query.display, query.filters]);
+
+  expect(filtersOf('locations')).toEqual([
+    [
+      'activities',
+      [
+        ['field_target_audience', 'participant'],
+        ['field_location_target_id', '503'],
+      ],
+    ],
+    [
+      'activities_volunteer',
+      [
+        ['field_target_audience', 'volunteer'],
+        ['field_location_target_id', '503'],
+      ],
+    ],
+    ['vacancies', [['field_location_target_id', '503']]],
+  ]);
+  expect(filtersOf('themes')).toEqual(
+    ['projects', 'articles_stories', 'articles_news'].map((list) => [
+      list,
+      [['field_themes_target_id', '503']],
+    ]),
+  );
+});
+
+test('those that an editor puts first have a display of their own, of activities only', () => {
+  expect(pinnedQuery('activities')?.display).toBe('activities_pinned');
+  expect(pinnedQuery('activities_volunteer')?.filters).toEqual([
+    ['field_target_audience', 'volunteer'],
+  ]);
+  expect(pinnedQuery('partners')).toBeNull();
 });

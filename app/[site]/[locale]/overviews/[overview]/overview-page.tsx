@@ -7,7 +7,7 @@ import { metadataOf, subjectOf } from '@/app/[site]/[locale]/[[...path]]/metadat
 import { SiteLayout } from '@/components/layout/site-layout';
 import { Static } from '@/components/ui/static/static';
 import { LanguageNotice } from '@/components/layout/language';
-import { ContentOverviewView } from '@/components/views/view-paragraphs';
+import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { isFiltered } from '@/lib/routing/overview-query';
 import { OverviewView } from '@/components/views/overview/overview-view';
@@ -38,6 +38,8 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
   const { site, language, overview } = route;
   const { language: shown, paths } = subjectOf(entity);
   const { list } = rulesOf(overview);
+  // The page in the URL is that of the overview.
+  const listContext = { siteLocale: { site: site.id, language }, requested: null };
   return (
     <Static>
       <SiteLayout
@@ -55,6 +57,7 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
           formRequest={emptyFormRequest(site.id)}
           isPreview={revision === 'latest'}
           views={{
+            ...viewParagraphs(listContext),
             'content-overview': (paragraph) =>
               paragraph.list === list ? (
                 <OverviewView
@@ -65,10 +68,7 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
                   contact={site.contact}
                 />
               ) : (
-                <ContentOverviewView
-                  siteLocale={{ site: site.id, language }}
-                  paragraph={paragraph}
-                />
+                <ContentOverviewView context={listContext} paragraph={paragraph} />
               ),
           }}
         />

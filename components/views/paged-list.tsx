@@ -1,0 +1,123 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { TeaserItem } from '@/components/teasers/teaser-list';
+import grid from '@/components/teasers/teaser-list.module.css';
+import { LoadMore } from '@/components/ui/results/load-more';
+import { optional } from '@/lib/cms/report';
+import { completeView, type ViewQuery, viewOf } from '@/lib/cms/view';
+import type { SiteLocale } from '@/lib/content/language';
+import type { Teaser } from '@/lib/content/teaser';
+import { NO_QUERY, type PageQuery, toPageSearch } from '@/lib/routing/page-query';
+import { ListHead } from './list-view';
+import styles from './view.module.css';
+
+/** Which page of which list the URL requests. */
+export type RequestedPage = Pick<PageQuery, 'list' | 'page'> & {
+  /** Of the page around the list. */
+  path: string;
+};
+
+/** `requested` is null where the URL cannot name a page: the list is complete then. */
+export type ListContext = { siteLocale: SiteLocale; requested: RequestedPage | null };
+
+export type LoadedList = {
+  id: string;
+  view: string;
+  teasers: readonly Teaser[];
+  /** From 0. */
+  page: number;
+  pages: number;
+};
+
+const idOf = ({ view, display }: ViewQuery) => `${view}-${display}`;
+
+/** Loads the requested page, or the last one. Those of `pinned` come first. */
+async function loadPage(
+  { siteLocale, requested }: ListContext,
+  query: ViewQuery,
+  pinned: ViewQuery | null,
+  page: number,
+): Promise<LoadedList> {
+  const [found, first] = await Promise.all([
+    requested
+      ? viewOf(siteLocale, query, page)
+      : completeView((next) => viewOf(siteLocale, query, next)),
+    pinned && optional(viewOf(siteLocale, pinned)),
+  ]);
+  const pages = requested ? found.pager.pages : 1;
+  const last = Math.max(0, pages - 1);
+  if (page > last && found.teasers.length === 0)
+    return loadPage({ siteLocale, requested }, query, pinned, last);
+  const top = first?.teasers ?? [];
+  const isPinned = new Set(top.map(({ id }) => id));
+  const rest = found.teasers.filter(({ id }) => !isPinned.has(id));
+  return {
+    id: idOf(query),
+    view: query.view,
+    teasers: page === 0 ? [...top, ...rest] : rest,
+    page,
+    pages,
+  };
+}
+
+export function loadList(
+  context: ListContext,
+  query: ViewQuery,
+  pinned: ViewQuery | null = null,
+): Promise<LoadedList> {
+  const { requested } = context;
+  const page = requested?.list === idOf(query) ? (requested.page ?? 0) : 0;
+  return loadPage(context, query, pinned, page);
+}
+
+const PER_STEP = 12;
+
+type Props = {
+  context: ListContext;
+  loaded: LoadedList;
+  heading: string | null;
+  more?: ReactNode;
+  /** Below another heading of the page. */
+  level?: 2 | 3;
+  isFirst?: boolean;
+  perStep?: number;
+  /** The node that the list stands on. */
+  except?: number | undefined;
+};
+
+/** A page of a list, with links to the others; script adds the next page below it. */
+export function PagedList(props: Props) {
+  const { context, loaded, heading, more, level = heading ? 3 : 2, except = 0 } = props;
+  const { id, view, page, pages } = loaded;
+  const { siteLocale, requested } = context;
+  const t = useTranslations('results');
+  const teasers = loaded.teasers.filter((teaser) => teaser.id !== except);
+  if (teasers.length === 0) return null;
+  const hrefOf = (next: number) => {
+    const query = next > 0 ? { list: id, page: next } : { list: null, page: null };
+    return `${requested?.path ?? ''}${toPageSearch({ ...NO_QUERY, ...query })}#${id}`;
+  };
+  return (
+    <section className={styles['view']} data-view={view} id={id}>
+      <ListHead heading={heading} more={more} />
+      <LoadMore
+        list={id}
+        perStep={props.perStep ?? PER_STEP}
+        labels={{ more: t('more'), earlier: t('earlier') }}
+        earlier={page > 0 ? hrefOf(page - 1) : null}
+        next={page < pages - 1 ? hrefOf(page + 1) : null}
+        className={grid['list']}
+      >
+        {teasers.map((teaser, index) => (
+          <TeaserItem
+            key={`${teaser.kind}-${teaser.id}`}
+            teaser={teaser}
+            language={siteLocale.language}
+            level={level}
+            isFirst={props.isFirst === true && index === 0}
+          />
+        ))}
+      </LoadMore>
+    </section>
+  );
+}
