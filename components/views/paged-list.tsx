@@ -12,7 +12,7 @@ import { ListHead } from './list-view';
 import styles from './view.module.css';
 
 /** Which page of which list the URL requests. */
-export type RequestedPage = Pick<PageQuery, 'list' | 'page'> & {
+type RequestedPage = Pick<PageQuery, 'list' | 'page'> & {
   /** Of the page around the list. */
   path: string;
 };

@@ -113,7 +113,7 @@ export const overviewQuery = (list: ContentType, filters = NO_FILTERS): ViewQuer
 export const pinnedQuery = (list: ContentType, filters = NO_FILTERS): ViewQuery | null =>
   audiences[list] ? { ...overviewQuery(list, filters), display: `${list}_pinned` } : null;
 
-export type TermListKind =
+type TermListKind =
   'projects' | 'stories' | 'news' | 'activities' | 'volunteerActivities' | 'vacancies' | 'report';
 
 type Filter = { kind: TermListKind; list: ContentType; filter: string };
