@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Renders on the server, without a DOM. */
 const ON_SERVER = 'tests/app/recorded-activity.test.tsx';
-/** Functions without state: one import of each module serves all files. */
+/** Of modules without state: one import of each serves all files. */
 const PURE = [
-  'tests/{sites,structure}/**/*.test.ts',
-  'tests/lib/{content,routing,i18n,cms/decode,forms/definition}/**/*.test.ts',
+  'tests/{backend,sites,structure}/**/*.test.ts',
+  'tests/lib/{content,routing,i18n,cms/decode,forms/definition,search/engine/analysis}/**/*.test.ts',
 ];
 const WITH_SERVER = ['tests/**/*.opensearch.test.ts', 'tests/**/*.redis.test.ts'];
 
