@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   }
   const { startDelivery } = await import('@/app/api/forms/delivery');
   startDelivery();
+  const { startSavedSearches } = await import('@/app/api/saved-searches/delivery');
+  startSavedSearches();
   const { sweepStoredForms } = await import('@/lib/cms/sweep-forms');
   await sweepStoredForms();
 }

@@ -209,6 +209,8 @@ async function main(): Promise<void> {
     print(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
   }
   if (isDemo) printPreview(config);
+  if (config.isMailPossible && !config.MAIL_URL)
+    print(`\nMail is written to ${path.join(config.DATA_DIR, 'mail')}. MAIL_URL sends it.`);
   print('\nStop with Ctrl-C.');
 }
 

@@ -68,6 +68,9 @@ const schema = z
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),
     FORM_MIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
+    MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
+    SAVED_SEARCH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEARCH_INDEX: z
@@ -96,6 +99,10 @@ const schema = z
     SENTRY_PUBLIC_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_RELEASE: z.string().min(1).max(200).optional(),
   })
+  .refine(({ MAIL_URL, MAIL_FROM }) => MAIL_URL === undefined || MAIL_FROM !== undefined, {
+    error: 'MAIL_URL needs it: the address that mail is from, such as noreply@example.org',
+    path: ['MAIL_FROM'],
+  })
   .transform(({ BACKEND_URL, DRAIN_SECONDS, EDGE_WORKERS, RENDERERS, ...settings }) => ({
     ...settings,
     EDGE_WORKERS: EDGE_WORKERS ?? availableParallelism(),
@@ -103,6 +110,8 @@ const schema = z
     /** Without a health port no load balancer notices the drain. */
     DRAIN_SECONDS: DRAIN_SECONDS ?? (settings.OPS_PORT === undefined ? 0 : SECONDS_OF_DRAIN),
     isBackendEmbedded: BACKEND_URL === undefined,
+    /** Without a mail server, a site on its own embedded backend writes mail to files. */
+    isMailPossible: settings.MAIL_URL !== undefined || BACKEND_URL === undefined,
     BACKEND_URL: BACKEND_URL ?? `http://127.0.0.1:${settings.BACKEND_PORT}/{site}`,
   }));
 

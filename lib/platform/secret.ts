@@ -73,7 +73,13 @@ export function installationKey(folder: string): Buffer {
 export type Purpose = InstallationPurpose | 'preview-session';
 
 type InstallationPurpose =
-  'outbox-seal' | 'outbox-hash' | 'form-token' | 'client-address' | 'draft-seal' | 'quarantine';
+  | 'outbox-seal'
+  | 'outbox-hash'
+  | 'form-token'
+  | 'client-address'
+  | 'draft-seal'
+  | 'quarantine'
+  | 'saved-search';
 
 /** HKDF with SHA-256 (RFC 5869). */
 export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {

@@ -100,6 +100,9 @@ export const OVERVIEW_OF_VACANCY: { readonly [Type in VacancyType]: ListOverview
   internship: 'jobs',
   daytime: 'daytimeWork',
 };
+export const isVacancyOverview = (overview: ListOverview): boolean =>
+  Object.values(OVERVIEW_OF_VACANCY).includes(overview);
+
 const OF_AUDIENCE: { readonly [A in Audience]: Overview } = {
   participant: 'activities',
   volunteer: 'volunteerActivities',

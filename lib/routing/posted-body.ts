@@ -22,6 +22,10 @@ const POSTED_BODIES = {
   },
   /** Larger than any element allows, so that the route reports the limit of the element. */
   file: { maxBytes: 64 * MB, types: /^application\/octet-stream\s*(?:;|$)/i },
+  savedSearch: {
+    maxBytes: 16 * KB,
+    types: /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i,
+  },
   previewExit: { maxBytes: 16 * KB, types: /^application\/x-www-form-urlencoded\s*(?:;|$)/i },
 } as const satisfies Record<string, PostedBody>;
 
@@ -32,6 +36,7 @@ const routes: readonly (readonly [RegExp, PostedBody])[] = [
   [/^\/api\/revalidate$/, POSTED_BODIES.revalidate],
   [/^\/api\/forms\/[^/]+\/[^/]+$/, POSTED_BODIES.form],
   [/^\/api\/forms\/[^/]+\/[^/]+\/files\/[^/]+$/, POSTED_BODIES.file],
+  [/^\/api\/saved-searches\/[^/]+(?:\/[^/]+)?$/, POSTED_BODIES.savedSearch],
   [/^\/api\/preview\/exit$/, POSTED_BODIES.previewExit],
 ];
 

@@ -10,6 +10,7 @@ import {
 } from './overviews';
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
+import { savedSearchPath } from './paths';
 
 export type RenderedRoute = {
   kind: 'render';
@@ -50,12 +51,15 @@ const ofHost: ReadonlyMap<string, string> = new Map([
 const localized: ReadonlyMap<string, string> = new Map([
   ['/nl/zoeken', '/nl/search'],
   ['/en/search', '/en/search'],
+  ...LANGUAGES.map((language) => [savedSearchPath(language), `/${language}/saved-search`] as const),
   ...FEED_ROUTES,
 ]);
 
 const SEARCH = /\/search$/;
+/** Its query has a signed link. */
+const SAVED_SEARCH = /\/saved-search$/;
 
-const INTERNAL = /^\/(?:search|feed|overviews|preview)(?:\/|$)/;
+const INTERNAL = /^\/(?:search|saved-search|feed|overviews|preview)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
@@ -140,6 +144,7 @@ export function routeOf(
     return { kind: 'redirect', path, search };
   }
   const internal = localized.get(pathname);
+  if (internal && SAVED_SEARCH.test(internal)) return { kind: 'render', path: internal, search };
   if (internal)
     return SEARCH.test(internal)
       ? { kind: 'render', path: internal, search, isSearch: true }

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import { z } from 'zod';
 import type { OutboxCounts } from '@/lib/forms/outbox/status';
 import { outbox } from '@/lib/forms/outbox/outbox';
+import { mailStore } from '@/lib/forms/saved-searches/open';
 import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/register';
 import type { Env } from '@/lib/platform/env';
 import { WORK_CHANNEL } from '@/lib/platform/instrumented';
@@ -89,8 +90,33 @@ function uploads(dataDir: string): () => QuarantineCounts {
   return () => (read ??= quarantineCounts(openIndex(path.resolve(dataDir, 'quarantine'))))();
 }
 
-export function rendererMetrics(registry: Registry, { DATA_DIR }: Env): void {
+function mailMetrics(registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `kadelicht_${name}`,
+      help,
+      registers: [registry],
+      aggregator: 'first',
+      collect() {
+        try {
+          this.set(read());
+        } catch {
+          this.set(Number.NaN);
+        }
+      },
+    });
+  gauge('mails_waiting', 'Mails that are not sent yet.', () => mailStore().outbox.counts().waiting);
+  gauge('saved_searches', 'Searches that someone gets mail about.', () => {
+    return mailStore().store.counts().confirmed;
+  });
+  gauge('saved_searches_unconfirmed', 'Searches whose address is not confirmed yet.', () => {
+    return mailStore().store.counts().unconfirmed;
+  });
+}
+
+export function rendererMetrics(registry: Registry, { DATA_DIR, isMailPossible }: Env): void {
   collectDefaultMetrics({ register: registry });
   workMetrics(registry);
   storageMetrics(registry, { outbox: () => outbox().counts(), quarantine: uploads(DATA_DIR) });
+  if (isMailPossible) mailMetrics(registry);
 }

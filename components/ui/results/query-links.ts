@@ -21,10 +21,12 @@ export const queryLink = (path: string, search: string, go: (search: string) => 
   },
 });
 
-/** Adds the query to the language switch, which the server rendered outside this island. */
+/** Adds the query to links and a form, which the server rendered outside this island. */
 export function useAlternateLinks(search: string): void {
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-alternate]'))
       link.search = search;
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[data-alternate]'))
+      input.value = search;
   }, [search]);
 }

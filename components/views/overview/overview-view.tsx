@@ -5,12 +5,14 @@ import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
+import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import { Icon } from '@/components/ui/icon';
 import { type Day, monthOf } from '@/lib/content/day';
 import { dayOf, formatDay } from '@/lib/i18n/dates';
 import {
   calendarPath,
+  isVacancyOverview,
   type ListOverview,
   overviewPath,
   resultsPath,
@@ -78,9 +80,12 @@ type Props = {
   found: LoadedOverview;
   badDates: TypedDates | null;
   contact: { phone: string; mail: string };
+  /** Signs the form that saves the search; null where no mail can be sent. */
+  savedSearchToken: string | null;
 };
 
-export async function OverviewView({ overview, language, found, badDates, contact }: Props) {
+export async function OverviewView(props: Props) {
+  const { overview, language, found, badDates, contact, savedSearchToken } = props;
   const t = await getTranslations('results');
   const { hasDates } = rulesOf(overview);
   const today = dayOf(new Date());
@@ -106,6 +111,14 @@ export async function OverviewView({ overview, language, found, badDates, contac
         badDates={badDates}
         invitation={overview === 'daytimeWork' && <p>{invitation}</p>}
       />
+      {savedSearchToken && isVacancyOverview(overview) && (
+        <SavedSearchForm
+          overview={overview}
+          search={toSearch({ ...found.query, page: 0 })}
+          language={language}
+          token={savedSearchToken}
+        />
+      )}
       {hasDates && (
         <p className={styles['subscribe']}>
           <a

@@ -104,6 +104,8 @@ type LineKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban';
 // HTML's e-mail pattern, with a dot in the domain, and letters of every language there.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+export const isEmailAddress = (text: string): boolean => EMAIL.test(text);
+
 const URL_START = /^https?:\/\/[^/]/i;
 const TEL = /^\+?[\d\s()./-]+$/;
 // From a short service number to the maximum of ITU-T E.164.
@@ -114,7 +116,7 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 const formatChecks: { readonly [Kind in LineKind]: (text: string) => boolean } = {
   text: () => true,
   textarea: () => true,
-  email: (text) => EMAIL.test(text),
+  email: isEmailAddress,
   url: (text) => URL_START.test(text) && URL.canParse(text),
   tel: (text) =>
     TEL.test(text) && digitsIn(text) >= TEL_DIGITS.min && digitsIn(text) <= TEL_DIGITS.max,

@@ -22,6 +22,10 @@ const tokens =
       issuedAt: Date.now() - (isResubmission ? minimumMs() : 0),
     });
 
+/** For a form that is shown again: the minimum time has passed already. */
+export const resubmissionToken = (site: string, webform: string): string =>
+  tokens(site, true)(webform);
+
 export const emptyFormRequest = (site: string): FormRequest => ({
   query: NO_QUERY,
   draft: null,

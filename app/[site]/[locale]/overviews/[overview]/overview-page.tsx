@@ -8,6 +8,8 @@ import { SiteLayout } from '@/components/layout/site-layout';
 import { Static } from '@/components/ui/static/static';
 import { LanguageNotice } from '@/components/layout/language';
 import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
+import { env } from '@/lib/platform/env';
+import { SAVED_SEARCH_FORM } from '@/lib/routing/paths';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { isFiltered } from '@/lib/routing/overview-query';
 import { OverviewView } from '@/components/views/overview/overview-view';
@@ -40,6 +42,8 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
   const { list } = rulesOf(overview);
   // The page in the URL is that of the overview.
   const listContext = { siteLocale: { site: site.id, language }, requested: null };
+  const isPreview = revision === 'latest';
+  const formRequest = emptyFormRequest(site.id);
   return (
     <Static>
       <SiteLayout
@@ -54,8 +58,8 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
           entity={entity}
           site={site}
           language={language}
-          formRequest={emptyFormRequest(site.id)}
-          isPreview={revision === 'latest'}
+          formRequest={formRequest}
+          isPreview={isPreview}
           views={{
             ...viewParagraphs(listContext),
             'content-overview': (paragraph) =>
@@ -66,6 +70,11 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
                   found={found}
                   badDates={read.badDates}
                   contact={site.contact}
+                  savedSearchToken={
+                    env().isMailPossible && !isPreview
+                      ? formRequest.tokenFor(SAVED_SEARCH_FORM)
+                      : null
+                  }
                 />
               ) : (
                 <ContentOverviewView context={listContext} paragraph={paragraph} />

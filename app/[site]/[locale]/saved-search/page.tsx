@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { resubmissionToken } from '@/app/[site]/[locale]/[[...path]]/forms';
+import {
+  queryEntries,
+  siteLocaleOf,
+  type SiteLocaleParams,
+} from '@/app/[site]/[locale]/route-params';
+import { SavedSearchForm } from '@/components/forms/saved-search-form';
+import { SavedSearchPage } from '@/components/nodes/saved-search-page';
+import { SiteLayout } from '@/components/layout/site-layout';
+import { Static } from '@/components/ui/static/static';
+import { layoutContentOf } from '@/lib/cms/layout';
+import type { Language } from '@/lib/content/language';
+import { env } from '@/lib/platform/env';
+import { readQuery, toSearch } from '@/lib/routing/overview-query';
+import { isListOverview, isVacancyOverview } from '@/lib/routing/overviews';
+import {
+  SAVED_SEARCH_FORM,
+  SAVED_SEARCH_STATES,
+  savedSearchApi,
+  savedSearchPath,
+} from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+
+type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown> };
+
+// The query has a signed link, which is of one person.
+export const dynamic = 'force-dynamic';
+
+const SHAPE = /^[\w-]{20,60}$/;
+
+/** The button of a link in a mail; the route that it posts to checks the signature. */
+function linkIn(query: URLSearchParams, language: Language) {
+  const action = (['confirm', 'stop'] as const).find((known) => known === query.get('do'));
+  const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
+  return action && SHAPE.test(id) && SHAPE.test(token)
+    ? { action, href: `${savedSearchApi(language)}/${action}?id=${id}&token=${token}` }
+    : null;
+}
+
+function formIn(query: URLSearchParams, site: Site, language: Language): ReactNode {
+  const overview = query.get('list') ?? '';
+  if (!isListOverview(overview) || !isVacancyOverview(overview)) return null;
+  const { query: search } = readQuery(overview, new URLSearchParams(query.get('search') ?? ''));
+  return (
+    <SavedSearchForm
+      overview={overview}
+      search={toSearch(search)}
+      language={language}
+      token={resubmissionToken(site.id, SAVED_SEARCH_FORM)}
+      isInvalid={query.get('state') === 'invalid'}
+    />
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteLocaleOf(await params);
+  const t = await getTranslations('savedSearch');
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const { site, language } = siteLocaleOf(await params);
+  if (!env().isMailPossible) notFound();
+  const query = new URLSearchParams(queryEntries(await searchParams));
+  const content = await layoutContentOf(site.id, language, site);
+  const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
+  return (
+    <Static>
+      <SiteLayout
+        site={site}
+        language={language}
+        content={content}
+        paths={{ nl: savedSearchPath('nl'), en: savedSearchPath('en') }}
+      >
+        <SavedSearchPage
+          state={state}
+          link={linkIn(query, language)}
+          form={formIn(query, site, language)}
+        />
+      </SiteLayout>
+    </Static>
+  );
+}

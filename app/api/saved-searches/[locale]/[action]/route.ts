@@ -1,0 +1,70 @@
+import { errorReply } from '@/app/api/forms/replies';
+import { handler, readText } from '@/app/api/handler';
+import { linkKey } from '@/app/api/saved-searches/delivery';
+import { isLanguage, type Language } from '@/lib/content/language';
+import { idOfLink, LINK_ACTIONS, type LinkAction } from '@/lib/forms/saved-searches/links';
+import { mailStore } from '@/lib/forms/saved-searches/open';
+import { StorageUnavailable } from '@/lib/forms/storage';
+import { env } from '@/lib/platform/env';
+import { localLocation } from '@/lib/routing/local-location';
+import { savedSearchPath, savedSearchQuery, type SavedSearchState } from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { site: Site; language: Language; action: LinkAction };
+
+const MAX_BYTES = 16 * 1_024;
+
+function act(action: LinkAction, id: string | null): SavedSearchState {
+  const { store } = mailStore();
+  if (action === 'confirm') return id !== null && store.confirm(id) ? 'confirmed' : 'unknown';
+  // Stopping twice is stopping.
+  if (id === null) return 'unknown';
+  store.remove(id);
+  return 'stopped';
+}
+
+/**
+ * The signed link is the permission, so that a mail program can post too. It gets a 200 without a
+ * redirect (RFC 8058, section 3.1).
+ */
+export const POST = handler<Context>({
+  resolve(site, { locale = '', action: name = '' }) {
+    const action = LINK_ACTIONS.find((known) => known === name);
+    return isLanguage(locale) && action && env().isMailPossible
+      ? { site, language: locale, action }
+      : null;
+  },
+  rateLimit: {
+    limit: 'submit',
+    exceeded: (context, retryAfterS) => errorReply('limited', context, false, retryAfterS),
+  },
+  notFound: () => new Response(null, { status: 404 }),
+  async respond(context, request) {
+    const { language, action } = context;
+    const isOneClick = (await readText(request, MAX_BYTES))?.includes('One-Click') ?? false;
+    try {
+      const id = idOfLink(action, new URL(request.url).searchParams, linkKey());
+      const state = act(action, id);
+      if (isOneClick)
+        return new Response(null, {
+          status: state === 'unknown' ? 404 : 200,
+          headers: { 'cache-control': 'no-store' },
+        });
+      return new Response(null, {
+        status: 303,
+        headers: {
+          location: localLocation({
+            pathname: savedSearchPath(language),
+            search: savedSearchQuery(state, null),
+          }),
+          'cache-control': 'no-store',
+        },
+      });
+    } catch (error) {
+      if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,100 @@
+import { handler, readText } from '@/app/api/handler';
+import { errorReply } from '@/app/api/forms/replies';
+import { sendConfirmation, vacanciesOf } from '@/app/api/saved-searches/delivery';
+import { isLanguage, type Language } from '@/lib/content/language';
+import { HONEYPOT } from '@/lib/forms/definition/form-data';
+import { isEmailAddress } from '@/lib/forms/definition/checks';
+import { mailStore } from '@/lib/forms/saved-searches/open';
+import type { Search } from '@/lib/forms/saved-searches/saved-search';
+import { StorageUnavailable } from '@/lib/forms/storage';
+import { isHoneypotFilled, isTooSoon, verifyToken } from '@/lib/forms/submission/form-token';
+import { env } from '@/lib/platform/env';
+import { isSameOrigin } from '@/lib/platform/same-origin';
+import { readQuery, toSearch } from '@/lib/routing/overview-query';
+import { isListOverview, isVacancyOverview } from '@/lib/routing/overviews';
+import { localLocation } from '@/lib/routing/local-location';
+import {
+  SAVED_SEARCH_FORM,
+  savedSearchPath,
+  savedSearchQuery,
+  type SavedSearchState,
+} from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { site: Site; language: Language };
+
+const MAX_BYTES = 16 * 1_024;
+const MAX_ADDRESS = 254;
+
+const seeOther = (language: Language, state: SavedSearchState, search: Search | null = null) =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: localLocation({
+        pathname: savedSearchPath(language),
+        search: savedSearchQuery(state, search),
+      }),
+      'cache-control': 'no-store',
+    },
+  });
+
+function searchIn(fields: URLSearchParams, { site, language }: Context): Search | null {
+  const overview = fields.get('list') ?? '';
+  if (!isListOverview(overview) || !isVacancyOverview(overview)) return null;
+  if (!site.overviews.includes(overview)) return null;
+  const { query } = readQuery(overview, new URLSearchParams(fields.get('search') ?? ''));
+  return { site: site.id, language, overview, search: toSearch({ ...query, page: 0 }) };
+}
+
+function isPerson(fields: URLSearchParams, { site }: Context): boolean {
+  const now = Date.now();
+  const token = verifyToken(fields.get('form_token') ?? '', {
+    form: SAVED_SEARCH_FORM,
+    site: site.id,
+    now,
+  });
+  const isFresh = token.kind === 'valid' && !isTooSoon(token.issuedAt, now);
+  return isFresh && !isHoneypotFilled(fields.get(HONEYPOT));
+}
+
+/** What is on the list now needs no mail; the schedule reads it when the backend cannot be reached. */
+const currentIds = (search: Search): Promise<readonly number[] | null> =>
+  vacanciesOf(search).then(
+    (found) => found.map(({ id }) => id),
+    () => null,
+  );
+
+/** 303 to a page that says what comes next: the same whether the address is known or not. */
+export const POST = handler<Context>({
+  resolve(site, { locale = '' }) {
+    return isLanguage(locale) && env().isMailPossible ? { site, language: locale } : null;
+  },
+  guard: (context, { headers }) =>
+    isSameOrigin(headers, headers.get('host') ?? '') ? null : errorReply('foreign', context, false),
+  rateLimit: {
+    limit: 'submit',
+    exceeded: (context, retryAfterS) => errorReply('limited', context, false, retryAfterS),
+  },
+  notFound: () => new Response(null, { status: 404 }),
+  async respond(context, request) {
+    const { language } = context;
+    const text = await readText(request, MAX_BYTES);
+    const fields = new URLSearchParams(text ?? '');
+    const search = searchIn(fields, context);
+    if (!search) return errorReply('unreadable', context, false);
+    const address = (fields.get('email') ?? '').trim();
+    if (!isEmailAddress(address) || address.length > MAX_ADDRESS)
+      return seeOther(language, 'invalid', search);
+    if (!isPerson(fields, context)) return seeOther(language, 'again', search);
+    try {
+      const id = mailStore().store.save(search, address, await currentIds(search));
+      if (id !== null) sendConfirmation(id);
+      return seeOther(language, 'sent');
+    } catch (error) {
+      if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { savedSearchApi, savedSearchPath } from '@/lib/routing/paths';
+import type { Language } from '@/lib/content/language';
+
+export const LINK_ACTIONS = ['confirm', 'stop'] as const;
+
+export type LinkAction = (typeof LINK_ACTIONS)[number];
+
+const ID = /^[\w-]{24}$/;
+const SIGNATURE = /^[\w-]{43}$/;
+
+const sign = (action: LinkAction, id: string, key: Buffer) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(['saved-search-1', action, id]))
+    .digest();
+
+const query = (action: LinkAction, id: string, key: Buffer) =>
+  `?id=${id}&token=${sign(action, id, key).toString('base64url')}`;
+
+type Parts = { id: string; language: Language; key: Buffer };
+
+/** Opens a page with a button: a mail scanner that follows links changes nothing. */
+export const pageLink = (action: LinkAction, { id, language, key }: Parts): string =>
+  `${savedSearchPath(language)}${query(action, id, key)}&do=${action}`;
+
+/** Where that button posts; for `stop` also what `List-Unsubscribe` names (RFC 8058). */
+export const actionLink = (action: LinkAction, { id, language, key }: Parts): string =>
+  `${savedSearchApi(language)}/${action}${query(action, id, key)}`;
+
+/** Returns the id of a link that is ours; null for any other. */
+export function idOfLink(action: LinkAction, search: URLSearchParams, key: Buffer): string | null {
+  const [id, token] = [search.get('id') ?? '', search.get('token') ?? ''];
+  if (!ID.test(id) || !SIGNATURE.test(token)) return null;
+  return timingSafeEqual(Buffer.from(token, 'base64url'), sign(action, id, key)) ? id : null;
+}

@@ -1,0 +1,100 @@
+import { escapeUTF8 } from 'entities';
+import { type Translator, translatorOf } from '@/lib/i18n/translator';
+import { overviewPath } from '@/lib/routing/overviews';
+import type { SavedSearch, Vacancy } from './saved-search';
+import { actionLink, pageLink } from './links';
+
+/** The site that a mail is from. */
+export type Sender = { name: string; origin: string; mail: string };
+
+export type Mail = {
+  /** Stable over retries, so that a mailbox recognises a repeat. */
+  id: string;
+  to: string;
+  from: { name: string; address: string };
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+  stopUrl: string;
+};
+
+type Part = { text: string; href?: string };
+type Block = { parts: readonly Part[] };
+
+const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .map(({ parts }) =>
+      parts.map(({ text, href }) => (href ? `${text}: ${href}` : text)).join('\n'),
+    )
+    .join('\n\n');
+
+const htmlOf = (blocks: readonly Block[], language: string): string => {
+  const line = ({ text, href }: Part) =>
+    href ? `<a href="${escapeUTF8(href)}">${escapeUTF8(text)}</a>` : escapeUTF8(text);
+  const paragraphs = blocks.map(({ parts }) => `<p>${parts.map(line).join('<br>')}</p>`);
+  return `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`;
+};
+
+type Composed = { saved: SavedSearch; sender: Sender; from: string; linkKey: Buffer };
+
+function envelope(
+  { saved, sender, from, linkKey }: Composed,
+  { id, date }: Pick<Mail, 'id' | 'date'>,
+  subject: string,
+  blocks: readonly Block[],
+): Mail {
+  const { language, address } = saved;
+  return {
+    ...{ id, date, subject, to: address, replyTo: sender.mail },
+    from: { name: sender.name, address: from },
+    text: `${textOf(blocks)}\n`,
+    html: htmlOf(blocks, language),
+    stopUrl: sender.origin + actionLink('stop', { id: saved.id, language, key: linkKey }),
+  };
+}
+
+const greeting = (t: Translator): Block => ({ parts: [{ text: t('savedSearch.mail.hello') }] });
+
+const listLink = ({ overview, language, search }: SavedSearch, { origin }: Sender) =>
+  `${origin}${overviewPath(overview, language)}${search}`;
+
+/** To confirm that the address is theirs. */
+export function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'date'>): Mail {
+  const { saved, sender, linkKey } = composed;
+  const { language, id } = saved;
+  const t = translatorOf(language);
+  const confirm = sender.origin + pageLink('confirm', { id, language, key: linkKey });
+  const name = t(`overview.${saved.overview}`);
+  return envelope(composed, about, t('savedSearch.mail.confirmSubject', { name }), [
+    greeting(t),
+    { parts: [{ text: t('savedSearch.mail.confirm', { name }) }] },
+    { parts: [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }] },
+    { parts: [{ text: t('savedSearch.mail.confirmLink'), href: confirm }] },
+    { parts: [{ text: t('savedSearch.mail.notYou') }] },
+    { parts: [{ text: sender.name }] },
+  ]);
+}
+
+/** Names what is new in the list. */
+export function newsMail(
+  composed: Composed,
+  about: Pick<Mail, 'id' | 'date'>,
+  found: readonly Vacancy[],
+): Mail {
+  const { saved, sender, linkKey } = composed;
+  const { language, id } = saved;
+  const t = translatorOf(language);
+  const stop = sender.origin + pageLink('stop', { id, language, key: linkKey });
+  return envelope(composed, about, t('savedSearch.mail.newsSubject', { count: found.length }), [
+    greeting(t),
+    { parts: [{ text: t('savedSearch.mail.news', { count: found.length }) }] },
+    ...found.map(({ title, path, lines }) => ({
+      parts: [{ text: title, href: sender.origin + path }, ...lines.map((text) => ({ text }))],
+    })),
+    { parts: [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }] },
+    { parts: [{ text: t('savedSearch.mail.stop'), href: stop }] },
+    { parts: [{ text: sender.name }] },
+  ]);
+}

@@ -1,0 +1,232 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { storageGuard } from '@/lib/forms/storage';
+import type { Day } from '@/lib/content/day';
+import { LANGUAGES } from '@/lib/content/language';
+import { BUSY_MS, openDatabase, transaction } from '@/lib/platform/database';
+import { createRecordCipher } from '@/lib/platform/encryption';
+import { isListOverview, type ListOverview } from '@/lib/routing/overviews';
+import type { SavedSearch, Search, Vacancy } from './saved-search';
+
+const HOUR_MS = 3_600_000;
+/** An address that is not confirmed is removed. */
+const UNCONFIRMED_MS = 48 * HOUR_MS;
+/** Another person’s address must not be flooded with confirmations. */
+const CONFIRMATION_PAUSE_MS = HOUR_MS;
+const MAX_UNCONFIRMED = 5;
+const ID_BYTES = 18;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS saved_search (
+    id TEXT PRIMARY KEY,
+    site TEXT NOT NULL,
+    language TEXT NOT NULL,
+    overview TEXT NOT NULL,
+    search TEXT NOT NULL,
+    -- the address, and HMACs that recognise it
+    sealed BLOB NOT NULL,
+    address_hash BLOB NOT NULL,
+    search_hash BLOB NOT NULL UNIQUE,
+    requested_at INTEGER NOT NULL,
+    confirmed_at INTEGER,
+    -- ids of the vacancies that need no mail; NULL until the list was first read
+    seen TEXT,
+    -- a mail that may not be in the outbox yet
+    planned TEXT,
+    last_day TEXT
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS turn (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO turn VALUES (1, 0);
+`;
+
+const vacancy = z.object({
+  id: z.number(),
+  title: z.string(),
+  path: z.string(),
+  lines: z.array(z.string()),
+});
+
+export const vacancies: z.ZodType<readonly Vacancy[]> = z.array(vacancy);
+
+const plan = z.object({ day: z.string(), vacancies });
+
+export type Plan = z.output<typeof plan>;
+
+const json = <Value>(shape: z.ZodType<Value>) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(shape)
+    .nullable();
+
+const row = z.object({
+  id: z.string(),
+  site: z.string(),
+  language: z.enum(LANGUAGES),
+  overview: z.custom<ListOverview>((name) => typeof name === 'string' && isListOverview(name)),
+  search: z.string(),
+  sealed: z.instanceof(Uint8Array),
+  requested_at: z.number(),
+  confirmed_at: z.number().nullable(),
+  seen: json(z.array(z.number())),
+  planned: json(plan),
+  last_day: z.string().nullable(),
+});
+
+const counts = z.object({ confirmed: z.number(), unconfirmed: z.number() });
+
+export type Watched = Search & {
+  id: string;
+  seen: readonly number[] | null;
+  planned: Plan | null;
+  lastDay: Day | null;
+};
+
+type Options = {
+  folder: string;
+  encryptionKey: Buffer;
+  hashKey: Buffer;
+  now?: () => number;
+};
+
+const guarded = storageGuard('The store of saved searches');
+
+/** Addresses are encrypted, and in this file only: removing a row removes the address. */
+export function openSavedSearches({ folder, encryptionKey, hashKey, now = Date.now }: Options) {
+  const db: DatabaseSync = guarded(() =>
+    openDatabase({ folder, file: 'saved-searches.sqlite', tables: TABLES }),
+  );
+  const cipher = createRecordCipher(encryptionKey);
+  const find = db.prepare('SELECT * FROM saved_search WHERE id = ?');
+  const findSame = db.prepare('SELECT * FROM saved_search WHERE search_hash = ?');
+  const unconfirmed = db.prepare(
+    'SELECT count(*) AS total FROM saved_search WHERE address_hash = ? AND confirmed_at IS NULL',
+  );
+  const insert = db.prepare(
+    `INSERT INTO saved_search (id, site, language, overview, search, sealed, address_hash,
+       search_hash, requested_at, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const again = db.prepare('UPDATE saved_search SET requested_at = ? WHERE id = ?');
+  const confirm = db.prepare(
+    'UPDATE saved_search SET confirmed_at = coalesce(confirmed_at, ?) WHERE id = ?',
+  );
+  const remove = db.prepare('DELETE FROM saved_search WHERE id = ?');
+  const sweep = db.prepare(
+    'DELETE FROM saved_search WHERE confirmed_at IS NULL AND requested_at <= ?',
+  );
+  const confirmed = db.prepare(
+    'SELECT * FROM saved_search WHERE confirmed_at IS NOT NULL ORDER BY site, overview, search',
+  );
+  const setSeen = db.prepare('UPDATE saved_search SET seen = ? WHERE id = ?');
+  const setPlan = db.prepare(
+    'UPDATE saved_search SET planned = ?, last_day = ?, seen = ? WHERE id = ?',
+  );
+  const clearPlan = db.prepare('UPDATE saved_search SET planned = NULL WHERE id = ?');
+  const takeTurn = db.prepare('UPDATE turn SET until = ? WHERE until <= ?');
+  const total = db.prepare(
+    `SELECT count(confirmed_at) AS confirmed, count(*) - count(confirmed_at) AS unconfirmed
+     FROM saved_search`,
+  );
+
+  const hashOf = (...parts: readonly string[]) =>
+    createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest();
+
+  /** Removes the old copies of deleted rows from the write-ahead log. */
+  function scrub(): void {
+    db.exec('PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE)');
+    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  }
+
+  return {
+    /**
+     * Returns the search that needs a confirmation mail now, or null: it is confirmed, or has had a
+     * mail within the hour.
+     */
+    save(search: Search, address: string, seen: readonly number[] | null): string | null {
+      const { site, language, overview } = search;
+      const plain = address.toLowerCase();
+      const addressHash = hashOf(plain);
+      const same = hashOf(plain, site, language, overview, search.search);
+      return guarded(() =>
+        transaction(db, () => {
+          const known = row.optional().parse(findSame.get(same));
+          if (known) {
+            const isRecent = known.requested_at > now() - CONFIRMATION_PAUSE_MS;
+            if (known.confirmed_at !== null || isRecent) return null;
+            again.run(now(), known.id);
+            return known.id;
+          }
+          if (Number(unconfirmed.get(addressHash)?.['total'] ?? 0) >= MAX_UNCONFIRMED) return null;
+          const id = randomBytes(ID_BYTES).toString('base64url');
+          const sealed = cipher.encrypt(address, id);
+          const ids = seen && JSON.stringify(seen);
+          const { search: query } = search;
+          insert.run(id, site, language, overview, query, sealed, addressHash, same, now(), ids);
+          return id;
+        }),
+      );
+    },
+
+    find: (id: string): (SavedSearch & { requestedAt: number }) | null =>
+      guarded(() => {
+        const found = row.optional().parse(find.get(id));
+        if (!found) return null;
+        const { site, language, overview, search, requested_at: requestedAt } = found;
+        const address = cipher.decryptText(found.sealed, id);
+        const isConfirmed = found.confirmed_at !== null;
+        return { id, site, language, overview, search, address, isConfirmed, requestedAt };
+      }),
+
+    /** False when it was removed meanwhile. */
+    confirm: (id: string): boolean => guarded(() => confirm.run(now(), id).changes === 1),
+
+    /** With the address. False when it is gone already. */
+    remove: (id: string): boolean =>
+      guarded(() => {
+        const isRemoved = remove.run(id).changes === 1;
+        if (isRemoved) scrub();
+        return isRemoved;
+      }),
+
+    sweep: (): void => {
+      guarded(() => {
+        if (sweep.run(now() - UNCONFIRMED_MS).changes > 0) scrub();
+      });
+    },
+
+    watched: (): Watched[] =>
+      guarded(() =>
+        z
+          .array(row)
+          .parse(confirmed.all())
+          .map(({ id, site, language, overview, search, seen, planned, last_day: lastDay }) => ({
+            ...{ id, site, language, overview, search, seen, planned, lastDay },
+          })),
+      ),
+
+    see(id: string, seen: readonly number[]): void {
+      guarded(() => setSeen.run(JSON.stringify(seen), id));
+    },
+
+    /** Before the mail is in the outbox, so that a killed process neither loses nor repeats it. */
+    plan(id: string, planned: Plan, seen: readonly number[]): void {
+      guarded(() => setPlan.run(JSON.stringify(planned), planned.day, JSON.stringify(seen), id));
+    },
+
+    fulfil(id: string): void {
+      guarded(() => clearPlan.run(id));
+    },
+
+    /** True for one process until then. */
+    takeTurn: (until: number): boolean => guarded(() => takeTurn.run(until, now()).changes === 1),
+
+    counts: () => guarded(() => counts.parse(total.get())),
+
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+export type SavedSearches = ReturnType<typeof openSavedSearches>;

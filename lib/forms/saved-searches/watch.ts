@@ -1,0 +1,67 @@
+import type { Outbox } from '@/lib/forms/outbox/outbox';
+import { dayOf } from '@/lib/i18n/dates';
+import { errorName, log } from '@/lib/platform/log';
+import { enqueueNews } from './postman';
+import type { Search, Vacancy } from './saved-search';
+import type { SavedSearches, Watched } from './store';
+
+type Options = {
+  store: SavedSearches;
+  outbox: Outbox;
+  /** All that the list has now; throws during an outage. */
+  vacanciesOf: (search: Search) => Promise<readonly Vacancy[]>;
+  now?: () => number;
+};
+
+/** Compares each saved search with its list, and puts a mail in the outbox for what is new. */
+export async function findNews(options: Options): Promise<void> {
+  const { store, outbox, vacanciesOf, now = Date.now } = options;
+  const today = dayOf(new Date(now()));
+  const lists = new Map<string, Promise<readonly Vacancy[]>>();
+
+  const listOf = ({ site, language, overview, search }: Search) => {
+    const key = JSON.stringify([site, language, overview, search]);
+    const list = lists.get(key) ?? vacanciesOf({ site, language, overview, search });
+    lists.set(key, list);
+    return list;
+  };
+
+  async function compare(saved: Watched): Promise<void> {
+    const { id, planned, lastDay } = saved;
+    if (planned) {
+      enqueueNews({ outbox, store }, id, planned);
+      store.fulfil(id);
+    }
+    // One mail a day; what is new stays new until tomorrow.
+    if (lastDay === today) return;
+    const current = await listOf(saved);
+    const ids = current.map((vacancy) => vacancy.id);
+    if (saved.seen === null) {
+      store.see(id, ids);
+      return;
+    }
+    const seen = new Set(saved.seen);
+    const found = current.filter((vacancy) => !seen.has(vacancy.id));
+    if (found.length === 0) return;
+    const news = { day: today, vacancies: found };
+    store.plan(id, news, [...new Set([...seen, ...ids])]);
+    enqueueNews({ outbox, store }, id, news);
+    store.fulfil(id);
+  }
+
+  store.sweep();
+  dropStuck(outbox);
+  for (const saved of store.watched())
+    await compare(saved).catch((error: unknown) => {
+      log('error', 'a saved search could not be compared', { fault: errorName(error) });
+    });
+}
+
+/** After a week of trying, or with another key, that mail is of no use any more. */
+function dropStuck(outbox: Outbox): void {
+  for (const { receipt, state, reason } of outbox.admin.list())
+    if (state === 'stuck') {
+      log('error', 'a mail was given up', { reason });
+      outbox.admin.drop(receipt);
+    }
+}

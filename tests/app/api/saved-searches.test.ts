@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { POST as save } from '@/app/api/saved-searches/[locale]/route';
+import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
+import { linkKey } from '@/app/api/saved-searches/delivery';
+import { actionLink, type LinkAction } from '@/lib/forms/saved-searches/links';
+import { mailStore } from '@/lib/forms/saved-searches/open';
+import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { nowhere } from '@/tests/support/serve';
+
+const ORIGIN = 'http://main.localhost';
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'saved-searches-'));
+
+beforeAll(async () => {
+  vi.stubEnv('DATA_DIR', DATA_DIR);
+  vi.stubEnv('BACKEND_PORT', new URL(await nowhere()).port);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+const token = (secondsAgo = 10) =>
+  signToken({
+    form: 'saved_search',
+    site: 'main',
+    key: CACHED_PAGE_KEY,
+    issuedAt: Date.now() - secondsAgo * 1_000,
+  });
+
+const FIELDS = {
+  list: 'volunteerWork',
+  search: '?day=2&page=3&x=1',
+  email: 'joop@kadelicht.example',
+};
+
+async function post(fields: Record<string, string>, origin = ORIGIN) {
+  const reply = await save(
+    new Request(`${ORIGIN}/api/saved-searches/nl`, {
+      method: 'POST',
+      headers: { host: 'main.localhost', origin, 'x-client-address': '127.0.0.1' },
+      body: new URLSearchParams({ form_token: token(), ...FIELDS, ...fields }),
+    }),
+    { params: Promise.resolve({ locale: 'nl' }) },
+  );
+  return { status: reply.status, location: reply.headers.get('location') ?? '' };
+}
+
+async function press(action: LinkAction, link: string, body = '') {
+  const reply = await act(
+    new Request(`${ORIGIN}${link}`, {
+      method: 'POST',
+      headers: {
+        host: 'main.localhost',
+        'x-client-address': '127.0.0.1',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    }),
+    { params: Promise.resolve({ locale: 'nl', action }) },
+  );
+  return { status: reply.status, location: reply.headers.get('location') ?? '' };
+}
+
+const PAGE = '/nl/bewaarde-zoekopdracht';
+
+test('a search is saved with its filters only, and the address is in no URL', async () => {
+  const { status, location } = await post({});
+
+  expect([status, location]).toEqual([303, `${PAGE}?state=sent`]);
+  expect(mailStore().store.counts()).toEqual({ confirmed: 0, unconfirmed: 1 });
+  expect(mailStore().outbox.counts().waiting).toBeLessThanOrEqual(1);
+  // The same answer, so that it does not tell who signed up before.
+  expect((await post({})).location).toBe(`${PAGE}?state=sent`);
+  expect(mailStore().store.counts().unconfirmed).toBe(1);
+});
+
+test.each([
+  ['no address', { email: 'joop' }, 'invalid'],
+  ['two addresses', { email: 'a@b.nl, c@d.nl' }, 'invalid'],
+  ['a second header', { email: 'a@b.nl\r\nBcc: c@d.nl' }, 'invalid'],
+  ['a filled honeypot', { email: 'bot@b.nl', website_confirm: 'x' }, 'again'],
+  ['a forged token', { email: 'bot@b.nl', form_token: 'x' }, 'again'],
+  ['a token of this second', { email: 'bot@b.nl', form_token: token(0) }, 'again'],
+])('%s saves nothing, and can be tried again', async (_, fields, state) => {
+  const before = mailStore().store.counts();
+  const { status, location } = await post(fields);
+
+  expect(status).toBe(303);
+  expect(location).toBe(`${PAGE}?state=${state}&list=volunteerWork&search=%3Fday%3D2`);
+  expect(mailStore().store.counts()).toEqual(before);
+});
+
+test.each([
+  ['another site', {}, 'https://elsewhere.example', 403],
+  ['a list without vacancies', { list: 'news' }, ORIGIN, 413],
+  ['no list', { list: 'constructor' }, ORIGIN, 413],
+])('%s is rejected', async (_, fields, origin, status) => {
+  expect((await post({ ...fields, email: 'x@kadelicht.example' }, origin)).status).toBe(status);
+});
+
+test('a link confirms, and stops with one press, by page or by mail program', async () => {
+  const { store } = mailStore();
+  const search = { site: 'main', language: 'nl', overview: 'jobs', search: '' } as const;
+  const id = store.save(search, 'samira@kadelicht.example', []) ?? '';
+  const link = (action: LinkAction) => actionLink(action, { id, language: 'nl', key: linkKey() });
+
+  expect((await press('confirm', link('stop'))).location).toBe(`${PAGE}?state=unknown`);
+  expect((await press('confirm', link('confirm'))).location).toBe(`${PAGE}?state=confirmed`);
+  expect(store.find(id)?.isConfirmed).toBe(true);
+
+  const oneClick = 'List-Unsubscribe=One-Click';
+  expect(await press('stop', link('stop'), oneClick)).toEqual({ status: 200, location: '' });
+  expect(store.find(id)).toBeNull();
+  expect(await press('stop', link('stop'), oneClick)).toEqual({ status: 200, location: '' });
+  expect((await press('stop', link('stop'))).location).toBe(`${PAGE}?state=stopped`);
+  expect((await press('confirm', link('confirm'))).location).toBe(`${PAGE}?state=unknown`);
+  expect((await press('stop', '/api/saved-searches/nl/stop?id=x', oneClick)).status).toBe(404);
+});
