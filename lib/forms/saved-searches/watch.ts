@@ -1,7 +1,7 @@
 import type { Outbox } from '@/lib/forms/outbox/outbox';
 import { dayOf } from '@/lib/i18n/dates';
 import { errorName, log } from '@/lib/platform/log';
-import { enqueueNews } from './postman';
+import { enqueueNews } from './queue';
 import type { Search, Vacancy } from './saved-search';
 import type { SavedSearches, Watched } from './store';
 

@@ -49,6 +49,17 @@ test('the search index is refreshed every minute, unless another instance does',
   expect(() => readEnv({ SEARCH_REFRESH_SECONDS: 'vaak' })).toThrow(/SEARCH_REFRESH_SECONDS/);
 });
 
+test('mail goes to files beside the embedded backend, and elsewhere needs a server', () => {
+  const other = { BACKEND_URL: 'https://cms.example.org/{site}' };
+  const mail = { MAIL_URL: 'smtp://mail.example.org', MAIL_FROM: 'noreply@example.org' };
+
+  expect(readEnv({}).isMailPossible).toBe(true);
+  expect(readEnv(other).isMailPossible).toBe(false);
+  expect(readEnv({ ...other, ...mail }).isMailPossible).toBe(true);
+  expect(() => readEnv({ MAIL_URL: mail.MAIL_URL })).toThrow('MAIL_FROM');
+  expect(() => readEnv({ ...mail, MAIL_URL: 'https://mail.example.org' })).toThrow('MAIL_URL');
+});
+
 test('previews are closed until they are configured', () => {
   const { PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN } = readEnv({});
 

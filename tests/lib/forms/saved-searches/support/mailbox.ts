@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -32,7 +33,7 @@ type Faults = {
 };
 
 /** A mail server that speaks SMTP on a free port. */
-export async function mailServer() {
+export async function mailServer({ delayMs = 0 }: { delayMs?: number } = {}) {
   const received: Received[] = [];
   const faults: Faults = { isBusy: false, losesAnswers: false };
   const server = new SMTPServer({
@@ -43,7 +44,8 @@ export async function mailServer() {
       callback(faults.isBusy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
     },
     onData(stream, { envelope }, callback) {
-      void buffer(stream).then((raw) => {
+      void buffer(stream).then(async (raw) => {
+        if (delayMs > 0) await pause(delayMs);
         const to = envelope.rcptTo.map(({ address }) => address).join(', ');
         received.push(readMail(raw.toString('utf8'), to));
         if (faults.losesAnswers) for (const one of server.connections) one.close();
@@ -54,7 +56,12 @@ export async function mailServer() {
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((closed) => void server.close(() => closed())));
+  onTestFinished(
+    () =>
+      new Promise<void>((closed) => {
+        server.close(closed);
+      }),
+  );
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { received, faults, url: `smtp://127.0.0.1:${port}` };

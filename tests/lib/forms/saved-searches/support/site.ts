@@ -1,0 +1,78 @@
+import { openOutbox } from '@/lib/forms/outbox/outbox';
+import { mailWorker } from '@/lib/forms/saved-searches/open';
+import { mailDeliverer } from '@/lib/forms/saved-searches/postman';
+import { enqueueConfirmation } from '@/lib/forms/saved-searches/queue';
+import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
+import { openSavedSearches } from '@/lib/forms/saved-searches/store';
+import type { Transport } from '@/lib/forms/saved-searches/transport';
+import { findNews } from '@/lib/forms/saved-searches/watch';
+import { TEST_KEYS } from '@/tests/lib/forms/outbox/support/keys';
+import { stoppedClock, temporaryFolder } from '@/tests/lib/forms/outbox/support/outbox';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+export const ADDRESS = 'joop@kadelicht.example';
+
+export const SEARCH: Search = {
+  site: 'main',
+  language: 'nl',
+  overview: 'volunteerWork',
+  search: '?location=504&day=2',
+};
+
+export const vacancy = (id: number): Vacancy => ({
+  id,
+  title: `Gastheer ${id}`,
+  path: `/nl/vrijwilligerswerk-amsterdam/gastheer-${id}`,
+  lines: ['Koffie & praatjes', 'De Kade'],
+});
+
+export const linkKey = Buffer.alloc(32, 'link');
+
+export const sender = {
+  name: 'Kadelicht',
+  origin: 'https://www.kadelicht.example',
+  mail: 'info@kadelicht.example',
+};
+
+/** Real databases in a folder, and a clock and a list that a test changes. */
+export function opened(transport: Transport, folder = temporaryFolder()) {
+  const { now, pass } = stoppedClock();
+  const store = openSavedSearches({ folder, ...TEST_KEYS, now });
+  const outbox = openOutbox({ folder, ...TEST_KEYS, now });
+  const deliver = mailDeliverer({
+    ...{ store, transport, linkKey, from: 'noreply@kadelicht.example' },
+    senderOf: (site) => (site === 'main' ? sender : null),
+  });
+  const worker = mailWorker(outbox, deliver, { now });
+  const list: Vacancy[] = [vacancy(1), vacancy(2)];
+  let hasOutage = false;
+  const vacanciesOf = () =>
+    hasOutage ? Promise.reject(new Error('outage')) : Promise.resolve([...list]);
+  return {
+    ...{ store, outbox, folder, list, now },
+    pass,
+    setOutage: (isOut: boolean) => {
+      hasOutage = isOut;
+    },
+    look: () => findNews({ store, outbox, vacanciesOf, now }),
+    /** Later than the time in which only the accepting process sends. */
+    send: async (ms = 2 * 60_000) => {
+      pass(ms);
+      await worker.runDue();
+    },
+    signUp(search = SEARCH, address = ADDRESS): string | null {
+      const id = store.save(search, address, [1, 2]);
+      if (id !== null) enqueueConfirmation({ store, outbox }, id);
+      return id;
+    },
+  };
+}
+
+type Opened = ReturnType<typeof opened>;
+
+export function confirmed(site: Opened): string {
+  const id = site.signUp() ?? '';
+  site.store.confirm(id);
+  return id;
+}
