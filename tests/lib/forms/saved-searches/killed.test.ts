@@ -16,7 +16,7 @@ const START = Date.UTC(2026, 10, 2, 9);
 /** After it a killed process no longer holds a mail. */
 const ROUND_MS = 10 * 60_000;
 
-const script = '../../saved-searches/support/sends.ts';
+const script = '../../saved-searches/support/sending-process.ts';
 
 test('processes are killed on their way: everyone gets the mail, and it is one message', async () => {
   const { url, received } = await mailServer({ delayMs: 15 });
