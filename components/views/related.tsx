@@ -64,12 +64,15 @@ export async function SimilarVacanciesView({
   const t = await getTranslations('vacancy');
   const { list } = rulesOf(OVERVIEW_OF_VACANCY[vacancyType]);
   const terms = kinds.map((kind) => kind.id);
-  const teasers = await optional(similarVacancies(siteLocale, list, terms, id));
+  const found = (await optional(similarVacancies(siteLocale, list, terms, id))) ?? [];
+  const isSameType = (teaser: Teaser) =>
+    teaser.kind === 'vacancy' && teaser.vacancyType === vacancyType;
+  const teasers = [...found.filter(isSameType), ...found.filter((one) => !isSameType(one))];
   return (
     <ListView
       view="content_overview"
       heading={t('similar')}
-      teasers={teasers}
+      teasers={teasers.slice(0, MAX_RELATED)}
       language={siteLocale.language}
     />
   );

@@ -73,7 +73,7 @@ export const relatedByTerms = (
 ): Promise<Teaser[]> =>
   terms.length === 0 ? Promise.resolve([]) : teasersOf(siteLocale, relatedQuery(terms, ...others));
 
-const MAX_SIMILAR = 3;
+const ENOUGH = 3;
 
 /** Vacancies of the same list, those that share a filter's term first, without the node `except`. */
 export async function similarVacancies(
@@ -85,10 +85,10 @@ export async function similarVacancies(
   const found = (filters: ListFilters) => teasersOf(siteLocale, overviewQuery(list, filters));
   const ofTerms = { choices: { ...NO_CHOICES, type: terms }, date: null };
   const alike = terms.length > 0 ? await found(ofTerms) : [];
-  const others = alike.length > MAX_SIMILAR ? [] : await found(NO_FILTERS);
+  const others = alike.length > ENOUGH ? [] : await found(NO_FILTERS);
   const byId = new Map([...alike, ...others].map((teaser) => [teaser.id, teaser]));
   byId.delete(except);
-  return [...byId.values()].slice(0, MAX_SIMILAR);
+  return [...byId.values()];
 }
 
 export type PreviousAndNext = { previous: Teaser | null; next: Teaser | null };
