@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     storageState: consentRejected,
+    // Others are offered English.
+    locale: 'nl-NL',
     baseURL: `http://main.localhost:${port}`,
     launchOptions,
   },

@@ -13,7 +13,7 @@ export const friends: Site = {
     mail: 'vrienden@kadelicht.example',
   },
   help: null,
-  privacy: { nl: '/nl/privacy', en: null },
+  privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 2, aboutUs: null, openingHours: null, banner: null },
   overviews: ['news', 'stories'],

@@ -13,7 +13,7 @@ export const main: Site = {
     mail: 'info@kadelicht.example',
   },
   help: { nl: '/nl/hulp', en: '/en/help' },
-  privacy: { nl: '/nl/privacy', en: null },
+  privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: { footerContact: 1, aboutUs: null, openingHours: null, banner: 20 },
   overviews: [

@@ -20,7 +20,7 @@ export type Site = {
   contact: { phone: string; phoneHref: string; mail: string };
   /** Where the pages for who needs help begin; null where a site has none. */
   help: Words | null;
-  privacy: { nl: string; en: string | null };
+  privacy: Words;
   menus: { main: string; footer: string; social: string; callToAction: string | null };
   blocks: {
     footerContact: number;

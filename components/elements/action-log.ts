@@ -1,4 +1,4 @@
-import { hasFlag, setFlag } from '@/lib/browser/session-flag';
+import { hasFlag, setFlag } from '@/lib/browser/flag';
 
 /** For editors: what it needs is not in the module that visitors load. */
 export class ActionLog extends HTMLElement {

@@ -14,6 +14,7 @@ declare module 'react' {
       'header-search': CustomElement;
       'hero-carousel': CustomElement;
       'item-slider': CustomElement;
+      'language-offer': CustomElement;
       'load-more': CustomElement;
       'open-status': CustomElement;
       'overlay-menu': CustomElement;

@@ -7,6 +7,7 @@ import { ErrorReports } from './error-reports';
 import { HeaderSearch } from './header-search';
 import { HeroCarousel } from './hero-carousel';
 import { ItemSlider } from './item-slider';
+import { LanguageOffer } from './language-offer';
 import { LoadMore } from './load-more';
 import { OpenStatus } from './open-status';
 import { OverlayMenu } from './overlay-menu';
@@ -26,6 +27,7 @@ const ELEMENTS = {
   'header-search': HeaderSearch,
   'hero-carousel': HeroCarousel,
   'item-slider': ItemSlider,
+  'language-offer': LanguageOffer,
   'load-more': LoadMore,
   'open-status': OpenStatus,
   'overlay-menu': OverlayMenu,

@@ -1,4 +1,4 @@
-import { hasFlag, setFlag } from '@/lib/browser/session-flag';
+import { hasFlag, setFlag } from '@/lib/browser/flag';
 
 export class TopBanner extends HTMLElement {
   readonly #follow = () => {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { type Language, LANGUAGES } from '@/lib/content/language';
+import { CLOSE, SvgIcon } from '@/components/ui/svg-icon';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
+import { messagesOf } from '@/lib/i18n/messages';
 import { frontPath } from '@/lib/routing/paths';
 import styles from './language.module.css';
 
@@ -41,6 +43,31 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
         );
       })}
     </ul>
+  );
+}
+
+/**
+ * Offered once, in English, to who reads Dutch with a browser that asks for English; hidden until a
+ * script knows. Pages are cached for everybody, and without script there is the switch.
+ */
+export function LanguageOffer({ language, paths }: { language: Language; paths: Paths }) {
+  const offered = LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE && paths[each] !== undefined);
+  if (language !== DEFAULT_LANGUAGE || !offered) return null;
+  const { offer, offerLink, offerClose } = messagesOf(offered).language;
+  return (
+    <language-offer suppressHydrationWarning>
+      <aside className={styles['offer']} lang={offered} aria-label={offer} hidden>
+        <p>
+          {offer}{' '}
+          <a href={paths[offered]} hrefLang={offered} data-alternate="">
+            {offerLink}
+          </a>
+        </p>
+        <button type="button" aria-label={offerClose}>
+          <SvgIcon path={CLOSE} size={20} />
+        </button>
+      </aside>
+    </language-offer>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
 import { ConsentButton, ConsentPanel } from './consent/consent-panel';
-import { LanguageSwitch } from './language';
+import { LanguageOffer, LanguageSwitch } from './language';
 import { MenuTree, Wordmark } from './navigation';
 import styles from './site-layout.module.css';
 import { Header } from './header/header';
@@ -66,12 +66,9 @@ type ConsentProps = { site: Site; language: Language; hasReports: boolean };
 
 export function Consent({ site, language, hasReports }: ConsentProps) {
   const t = useTranslations('consent');
-  const translated = site.privacy[language];
   return (
     <ConsentPanel
-      privacy={
-        translated ? { path: translated, language } : { path: site.privacy.nl, language: 'nl' }
-      }
+      privacy={site.privacy[language]}
       hasReports={hasReports}
       labels={{
         heading: t('heading'),
@@ -109,6 +106,7 @@ export function SiteLayout({ site, language, content, paths, above, children }: 
           <RichTextBlock html={banner.body} />
         </TopBanner>
       )}
+      <LanguageOffer language={language} paths={paths} />
       <Header site={site} language={language} menu={content.main} paths={paths} />
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}

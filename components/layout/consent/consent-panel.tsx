@@ -1,5 +1,4 @@
 import { EmbedsChoice } from '@/components/ui/video/embeds-choice';
-import type { Language } from '@/lib/content/language';
 import styles from './consent.module.css';
 
 type Labels = Record<
@@ -9,7 +8,8 @@ type Labels = Record<
 
 type Props = {
   labels: Labels;
-  privacy: { path: string; language: Language };
+  /** Path of the privacy page. */
+  privacy: string;
   /** Whether consent covers error reports too. */
   hasReports: boolean;
 };
@@ -31,10 +31,7 @@ export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
           </h2>
           <p>{labels.question}</p>
           <p>
-            {labels.why}{' '}
-            <a href={privacy.path} hrefLang={privacy.language}>
-              {labels.privacy}
-            </a>
+            {labels.why} <a href={privacy}>{labels.privacy}</a>
           </p>
           <p data-choice="yes" hidden suppressHydrationWarning>
             {labels.nowYes}

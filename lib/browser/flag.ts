@@ -15,3 +15,14 @@ export function setFlag(key: string, value: string): void {
     // It holds for this page only.
   }
 }
+
+/** True once in this browser; never where it denies storage, as that would be on every page. */
+export function isFirstTime(key: string): boolean {
+  try {
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { LanguageOffer } from '@/components/layout/language';
+import type { Paths } from '@/lib/content/link';
+import { messagesOf } from '@/lib/i18n/messages';
+
+const BOTH = { nl: '/nl/hulp', en: '/en/help' };
+
+function open(languages: readonly string[], paths: Paths = BOTH, language: 'nl' | 'en' = 'nl') {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  document.documentElement.lang = language;
+  return render(
+    <NextIntlClientProvider locale={language} messages={messagesOf(language)}>
+      <LanguageOffer language={language} paths={paths} />
+    </NextIntlClientProvider>,
+  );
+}
+
+const offer = () => screen.queryByRole('complementary', { name: 'This page is also in English.' });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('a browser that asks for English is offered the English page, in English', () => {
+  open(['en-GB', 'nl']);
+
+  expect(offer()).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Read it in English' })).toHaveAttribute(
+    'href',
+    '/en/help',
+  );
+});
+
+test('the offer is made once, also to who does not answer it', () => {
+  open(['en-GB']).unmount();
+  open(['en-GB']);
+
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('the offer can be declined', async () => {
+  open(['en']);
+  await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['who prefers Dutch', ['nl-NL', 'en-GB'], BOTH, 'nl'],
+  ['who reads neither', ['fr-FR'], BOTH, 'nl'],
+  ['a page without an English version', ['en-GB'], { nl: '/nl/hulp' }, 'nl'],
+  ['a page in English', ['en-GB'], BOTH, 'en'],
+] as const)('nothing is offered to %s', (_, languages, paths, language) => {
+  open(languages, paths, language);
+
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('nothing is offered where the browser denies storage: it would be on every page', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  open(['en-GB']);
+
+  expect(offer()).not.toBeInTheDocument();
+});
