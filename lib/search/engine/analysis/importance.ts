@@ -8,6 +8,7 @@ const BY_TYPE: ReadonlyMap<string, number> = new Map([
   ['themes', 1.15],
   ['webform', 1.1],
   ['landing_page', 0.9],
+  ['subjects', 0.75],
   ['vacancy_types', 0.75],
   ['volunteer_vacancy_types', 0.8],
   ['daytime_activity_vacancy_types', 0.8],

@@ -179,7 +179,10 @@ export const bestBody = ({ keys, whole }: Answer, { chosen }: SearchQuery, audie
           })),
         },
       },
-      should: [{ constant_score: { filter: { term: { whole } }, boost: 0.5 } }],
+      should: [
+        { constant_score: { filter: explains, boost: 0.6 } },
+        { constant_score: { filter: { term: { whole } }, boost: 0.3 } },
+      ],
     },
   },
 });

@@ -152,7 +152,8 @@ export function selectBest(
      CROSS JOIN place ON place.title = answer.value
      WHERE place.kind IN (SELECT value FROM json_each(:kinds))
        AND (answer.key = 0 OR place.importance >= ${EXPLAINS})
-     ORDER BY answer.key, place.whole = :whole DESC, place.importance DESC, ${DATE} LIMIT 1`,
+     ORDER BY answer.key, place.importance >= ${EXPLAINS} DESC, place.whole = :whole DESC,
+       place.importance DESC, ${DATE} LIMIT 1`,
     found,
     { keys: JSON.stringify(keys), whole, kinds: JSON.stringify(kinds.map(({ kind }) => kind)) },
   );
