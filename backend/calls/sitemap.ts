@@ -5,13 +5,13 @@ import { contextFor, type Call } from '@/backend/http/call';
 
 const PAGE_SIZE = 500;
 
-/** Responds with a page of all paths of this site in this language. */
+/** Responds with a page of all paths of this site in this language that have content. */
 export function sitemapResponse(call: Call): HttpResponse {
   const { backend, site, lang, query } = call;
   const { addresses } = backend.store;
   const page = pageOf(query);
   const context = contextFor(call);
-  const entries = addresses.shown({ site, lang }, PAGE_SIZE, page * PAGE_SIZE);
+  const entries = addresses.filled({ site, lang }, PAGE_SIZE, page * PAGE_SIZE);
   return json(
     {
       entries: entries.map(({ key, path, changed }) => ({
@@ -19,7 +19,7 @@ export function sitemapResponse(call: Call): HttpResponse {
         paths: pathsOf(key, context),
         changed: new Date(changed * 1_000).toISOString(),
       })),
-      pager: pager({ page, perPage: PAGE_SIZE, total: addresses.countShown({ site, lang }) }),
+      pager: pager({ page, perPage: PAGE_SIZE, total: addresses.countFilled({ site, lang }) }),
     },
     ['node_list', 'taxonomy_term_list', 'config:webform_list'],
   );

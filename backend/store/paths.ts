@@ -11,6 +11,14 @@ const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
 
 const SHOWN = "a.site = ? AND a.lang = ? AND a.state = 'shown'";
 
+/** A term has a page to be found when it has text or a place of its own, or content names it. */
+const FILLED = `(a.key NOT LIKE 'taxonomy_term/%'
+  OR EXISTS (SELECT 1 FROM uses u JOIN address o ON o.key = u.key AND o.lang = u.lang
+    WHERE u.target = a.key AND u.lang = a.lang AND o.site = a.site AND o.state = 'shown')
+  OR EXISTS (SELECT 1 FROM entity e JOIN version v ON v.key = e.key AND v.lang = a.lang
+    WHERE e.key = a.key AND v.revision = 'published' AND (e.bundle = 'locations'
+      OR json_array_length(v.fields, '$.field_paragraphs') > 0)))`;
+
 /** `changedSince` is in unix seconds. */
 type PathQuery = { site: SiteId; lang: Language; changedSince?: number };
 
@@ -38,6 +46,17 @@ export function pathReader(db: DatabaseSync) {
      WHERE ${SHOWN} AND a.changed >= ? ORDER BY a.path LIMIT ? OFFSET ?`,
     shown,
   );
+  const filled = query(
+    db,
+    `SELECT a.key, a.path, a.changed FROM address a
+     WHERE ${SHOWN} AND ${FILLED} ORDER BY a.path LIMIT ? OFFSET ?`,
+    shown,
+  );
+  const countFilled = query(
+    db,
+    `SELECT count(*) AS total FROM address a WHERE ${SHOWN} AND ${FILLED}`,
+    countRow,
+  );
   const count = query(
     db,
     `SELECT count(*) AS total FROM address a WHERE ${SHOWN} AND a.changed >= ?`,
@@ -59,6 +78,10 @@ export function pathReader(db: DatabaseSync) {
       page.all(site, lang, changedSince, limit, offset),
     countShown: ({ site, lang, changedSince = 0 }: PathQuery) =>
       count.first(site, lang, changedSince) ?? 0,
+    /** Published paths without those of empty terms, in order. */
+    filled: ({ site, lang }: PathQuery, limit: number, offset: number) =>
+      filled.all(site, lang, limit, offset),
+    countFilled: ({ site, lang }: PathQuery) => countFilled.first(site, lang) ?? 0,
     /** Unpublished entities that have a path. */
     hiddenSince: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
   };

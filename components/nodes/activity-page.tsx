@@ -91,6 +91,7 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
     <ContentPage
       {...props}
       meta={<Kind>{t('activity.kind')}</Kind>}
+      terms={node.types}
       facts={
         <>
           <ActivityFacts node={node} language={language} />

@@ -53,6 +53,7 @@ export function VacancyPage({ share, children, ...props }: NodePageProps<'vacanc
     <ContentPage
       {...props}
       meta={<Kind>{t(vacancyType)}</Kind>}
+      terms={node.kinds}
       facts={
         <>
           <Facts

@@ -2,6 +2,8 @@ import { expect, test } from 'playwright/test';
 import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { addressesOf, get, getWithRetry, inParallel } from '@/e2e/support/get';
 import { originOf, origins } from '@/e2e/support/sites';
+import { LANGUAGES } from '@/lib/content/language';
+import { allSites } from '@/sites/resolve';
 
 /** What must be somewhere on the sites, by its data attribute. */
 const KINDS = {
@@ -64,6 +66,8 @@ const hrefs = ({ url: base, text }: Page, pattern: RegExp): string[] =>
     url.hash = '';
     return url.href;
   });
+
+const linksOn = (page: Page): string[] => hrefs(page, /<a[^>]*\shref="([^"]+)"/g);
 
 const isInternal = (href: string) => origins.some(({ origin }) => href.startsWith(`${origin}/`));
 
@@ -136,13 +140,23 @@ test.describe('the pages of all five sitemaps', () => {
     expect(inEnglish.length).toBeGreaterThanOrEqual((expectedKinds.length * 2) / 3);
   });
 
+  test('have something to be found by, and are linked by their readable paths', () => {
+    const bare = pages.filter(({ text }) => /<meta name="robots" content="noindex/.test(text));
+    expect(bare.map(({ url }) => url)).toEqual([]);
+    // In English, what is in Dutch only has no path of its own.
+    const byNumber = pages.flatMap((page) =>
+      linksOn(page).filter((href) => /\/nl\/(?:node|taxonomy\/term)\/\d+$/.test(href)),
+    );
+    expect([...new Set(byNumber)].filter(isInternal)).toEqual([]);
+  });
+
   test('have no broken link, image or file', async () => {
     test.setTimeout(300_000);
     const known = new Set(pages.map(({ url }) => url));
     const links = new Map<string, string>();
     for (const page of pages)
       for (const href of [
-        ...hrefs(page, /<a[^>]*\shref="([^"]+)"/g),
+        ...linksOn(page),
         ...hrefs(page, /<(?:img|source|track)[^>]*\ssrc="([^"]+)"/g),
       ])
         if (isInternal(href) && !known.has(href)) links.set(href, page.url);
@@ -174,4 +188,27 @@ test('news can be followed, and a date fits into a calendar', async () => {
   expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(calendar.text).toContain('SUMMARY:Soep koken voor honderd');
   expect((await get(`${originOf('main')}/nl/agenda/6000/1.ics`)).status).toBe(404);
+});
+
+test('a term without content is not for search engines, and a subject has one URL', async () => {
+  const main = originOf('main');
+  const empty = await get(`${main}/nl/taxonomy/term/207`);
+  expect(empty.status).toBe(200);
+  expect(empty.text).toContain('<meta name="robots" content="noindex, follow"');
+
+  const byNumber = await get(`${main}/nl/taxonomy/term/354`);
+  expect([byNumber.status, byNumber.location]).toEqual([308, '/nl/onderwerpen/dieren']);
+  const subject = await get(`${main}/nl/onderwerpen/dieren`);
+  expect(subject.status).toBe(200);
+  expect(subject.text).not.toContain('noindex');
+});
+
+test('every site has a privacy page in both languages', async () => {
+  for (const { id, privacy } of allSites)
+    for (const language of LANGUAGES) {
+      const { status, text } = await get(`${originOf(id)}${privacy[language]}`);
+      expect([id, language, status]).toEqual([id, language, 200]);
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text).not.toContain('class="notice');
+    }
 });

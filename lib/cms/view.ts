@@ -4,9 +4,10 @@ import type { SiteLocale } from '@/lib/content/language';
 import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import { request } from './http/client';
 import { decodeOnceBy } from './http/decoded';
-import { overviewQuery, type ViewQuery } from './decode/view-query';
+import { overviewQuery, termLists, type ViewQuery } from './decode/view-query';
 import { type Pager, teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
+import type { Term } from '@/lib/content/term';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 
@@ -114,3 +115,14 @@ export const viewQuery = (
 
 export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
+
+/** Whether a page of a term would list something. */
+export async function hasTermContent(siteLocale: SiteLocale, term: Term): Promise<boolean> {
+  const { vocabulary, id } = term;
+  const queries = [
+    ...termLists(vocabulary, id).map(({ query }) => query),
+    ...(vocabulary === 'subjects' ? [relatedQuery([id], 0)] : []),
+  ];
+  const lists = await Promise.all(queries.map((query) => teasersOf(siteLocale, query)));
+  return lists.some((teasers) => teasers.length > 0);
+}

@@ -30,6 +30,16 @@ describe('the site map', () => {
     expect(answer).not.toContain('soep-oud');
   });
 
+  test('leaves out a term that nothing has, which still has its page', async () => {
+    const answer = JSON.stringify(await read('/main/nl/api/sitemap'));
+
+    expect(answer).toContain('/nl/themas/dakloosheid');
+    expect(answer).not.toContain('/nl/soorten/leeg');
+    expect(await read('/main/nl/soorten/leeg?_format=json')).toMatchObject({
+      tid: [{ value: 303 }],
+    });
+  });
+
   test('beyond its last page is empty', async () => {
     expect(await read('/main/nl/api/sitemap?page=1')).toMatchObject({ entries: [] });
   });

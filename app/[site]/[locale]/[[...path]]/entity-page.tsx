@@ -8,6 +8,8 @@ import { Static } from '@/components/ui/static/static';
 import { metadataOf, subjectOf } from './metadata';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
+import { hasTermContent } from '@/lib/cms/view';
+import type { Language, SiteLocale } from '@/lib/content/language';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import type { Entity, Revision } from '@/lib/content/entity';
 import { EntityView } from './entity-view';
@@ -31,6 +33,7 @@ async function entityOf(params: EntityParams, revision: Revision): Promise<Entit
   const resolution = await entityAt({ site: site.id, language }, pathOf(params), revision);
   switch (resolution.outcome) {
     case 'found':
+      if (revision === 'published') toOwnPath(resolution.entity, pathOf(params), language);
       return resolution.entity;
     case 'moved':
       // Browsers cache permanent redirects, and a preview ends.
@@ -42,12 +45,34 @@ async function entityOf(params: EntityParams, revision: Revision): Promise<Entit
   }
 }
 
+/** A term without text and content of its own: nothing to be found by. */
+async function isBare(siteLocale: SiteLocale, entity: Entity): Promise<boolean> {
+  if (entity.type !== 'term') return false;
+  const { term } = entity;
+  if (term.kind === 'location' || (term.kind === 'theme' && term.paragraphs.length > 0))
+    return false;
+  return !(await hasTermContent(siteLocale, term));
+}
+
+/** A page by number has one URL: that of its own path, where it has one. */
+const SYSTEM_PATH = /^\/(?:node|taxonomy\/term)\/\d+$/;
+
+function toOwnPath(entity: Entity, path: string, language: Language): void {
+  const own = subjectOf(entity).paths[language];
+  const isNamed = own !== undefined && !SYSTEM_PATH.test(own.slice(language.length + 1));
+  if (SYSTEM_PATH.test(path) && isNamed) permanentRedirect(own);
+}
+
 export async function entityMetadata(
   params: EntityParams,
   revision: Revision = 'published',
 ): Promise<Metadata> {
   const { site, language } = siteLocaleOf(params);
-  return metadataOf(site, language, subjectOf(await entityOf(params, revision)));
+  const entity = await entityOf(params, revision);
+  const metadata = metadataOf(site, language, subjectOf(entity));
+  return (await isBare({ site: site.id, language }, entity))
+    ? { ...metadata, robots: { index: false, follow: true } }
+    : metadata;
 }
 
 type Props = {
