@@ -4,10 +4,10 @@ import { isFirstTime } from '@/lib/browser/flag';
 export class LanguageOffer extends HTMLElement {
   connectedCallback() {
     const offer = this.querySelector('aside');
-    const asked = navigator.languages
+    const preferred = navigator.languages
       .map((tag) => tag.slice(0, 2).toLowerCase())
       .find((tag) => tag === offer?.lang || tag === document.documentElement.lang);
-    if (!offer || asked !== offer.lang || !isFirstTime('language-offered')) return;
+    if (!offer || preferred !== offer.lang || !isFirstTime('language-offered')) return;
     offer.hidden = false;
     this.querySelector('button')?.addEventListener('click', () => {
       offer.hidden = true;
