@@ -6,6 +6,7 @@ import {
   routeOf,
   CACHE_CONTROL,
   SEARCH_CACHE_CONTROL,
+  TIMELY_CACHE_CONTROL,
 } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
@@ -15,7 +16,8 @@ export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|elemen
 function headersOf(route: RenderedRoute): Record<string, string> {
   if (route.isPreview) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
   if (route.isSearch) return { 'cache-control': SEARCH_CACHE_CONTROL };
-  return route.isCacheable ? { 'cache-control': CACHE_CONTROL } : {};
+  if (!route.isCacheable) return {};
+  return { 'cache-control': route.isTimely ? TIMELY_CACHE_CONTROL : CACHE_CONTROL };
 }
 
 export function middleware(request: NextRequest): NextResponse {

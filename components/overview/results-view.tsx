@@ -11,6 +11,7 @@ import { Pager } from '@/components/ui/results/pager';
 import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { follow } from '@/components/ui/results/query-links';
 import { MonthView } from './month-view';
+import { useOpenFirst } from './use-open-first';
 
 type MapViewProps = {
   pins: readonly Pin[];
@@ -63,7 +64,7 @@ function ResultList(props: ResultListProps) {
   const focusAt = useRef<number | null>(null);
   const first = pages[0];
   const last = pages.at(-1);
-  const cards = pages.flatMap((page) => [...page.pinned, ...page.cards]);
+  const cards = useOpenFirst(pages.flatMap((page) => [...page.pinned, ...page.cards]));
 
   // "Load more" moves the focus to the first new item.
   useEffect(() => {

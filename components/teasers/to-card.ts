@@ -6,6 +6,7 @@ import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { dayOf, formatDay, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
+import { districtOf } from '@/lib/content/district';
 import { cardImage } from '@/lib/content/media';
 import type { Card, CardDetail } from './card';
 
@@ -16,6 +17,8 @@ export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
 
 type Context = { t: Translator; language: Language; within: DateRange | null; now: Date };
 type KindFields = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const detail = (icon: CardDetail['icon'], text: string | null): CardDetail[] =>
   text ? [{ icon, moment: null, text, isPhone: false, isTranslated: false }] : [];
@@ -72,9 +75,14 @@ function ofArticle(teaser: Teaser<'article'>, { t, language }: Context): KindFie
 }
 
 function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): KindFields {
-  const { address, phone, hours } = teaser;
+  const { address, phone, hours, types } = teaser;
+  const district = districtOf(address?.postalCode ?? null);
+  const text = [types[0]?.name, district && capitalized(t(`district.${district}`))]
+    .filter(Boolean)
+    .join(' · ');
   const where = address && [address.street, address.city].filter(Boolean).join(', ');
   return {
+    label: text === '' ? null : { text, moment: null, isTranslated: false },
     status: openingTexts(t, hours, language, now.getTime()),
     details: [
       ...detail('pin', where),

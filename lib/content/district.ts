@@ -12,6 +12,9 @@ export const DISTRICTS = [
 
 export type District = (typeof DISTRICTS)[number];
 
+/** Counts from 1. */
+export const districtNumber = (district: District): number => DISTRICTS.indexOf(district) + 1;
+
 /** First and last four digits, inclusive. */
 const RANGES: readonly (readonly [number, number, District])[] = [
   [1011, 1013, 'centrum'],

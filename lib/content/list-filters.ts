@@ -1,6 +1,6 @@
 import type { Day } from './day';
 
-export const CHOICES = ['type', 'location', 'theme', 'day'] as const;
+export const CHOICES = ['type', 'location', 'theme', 'day', 'district'] as const;
 
 export type Choice = (typeof CHOICES)[number];
 
@@ -11,9 +11,10 @@ export const perChoice = <Value>(of: (choice: Choice) => Value): PerChoice<Value
   location: of('location'),
   theme: of('theme'),
   day: of('day'),
+  district: of('district'),
 });
 
-/** Ids of terms, or days of the week from Monday, 1; in ascending order. */
+/** Ids of terms, days of the week from Monday, or districts by number, from 1; in ascending order. */
 export type Choices = PerChoice<readonly number[]>;
 
 /** Inclusive; null for an open end. */

@@ -1,5 +1,5 @@
 import type { ActivityDate, ArticleType, Audience, ReportTheme, VacancyType } from './content-type';
-import type { Address, Position } from './term';
+import type { Address, Position, TermReference } from './term';
 import type { Image } from './media';
 import type { EditorLink, Paths } from './link';
 import type { Color } from './color';
@@ -42,6 +42,8 @@ type Payloads = {
     phone: string | null;
     hours: OpeningHours | null;
     position: Position | null;
+    /** The most telling one first. */
+    types: readonly TermReference[];
   };
   theme: Summary;
   term: Summary;

@@ -40,6 +40,9 @@ export type ViewMode = 'list' | 'map' | 'month';
 /** In the place of a vocabulary: the days of the week, which the CMS has no terms of. */
 export const WEEKDAY_OPTIONS = 'weekdays';
 
+/** Likewise: the districts, which follow from postal codes. */
+export const DISTRICT_OPTIONS = 'districts';
+
 type OverviewRules = {
   list: ContentType;
   choices: { readonly [C in Choice]?: string };
@@ -59,7 +62,13 @@ const activities = {
 
 /** Rentals has no filters. `lib/cms/decode/view-query.ts` has the names on the wire. */
 export const OVERVIEW_RULES = {
-  locations: { ...plain, list: 'locations', hasOpenNow: true, viewMode: 'map' },
+  locations: {
+    ...plain,
+    list: 'locations',
+    choices: { type: 'location_types', district: DISTRICT_OPTIONS },
+    hasOpenNow: true,
+    viewMode: 'map',
+  },
   news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },
   stories: { ...plain, list: 'articles_stories', choices: { theme: 'themes' } },
   projects: { ...plain, list: 'projects' },

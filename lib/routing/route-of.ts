@@ -6,6 +6,7 @@ import {
   type ListOverview,
   type Overview,
   overviewPath,
+  rulesOf,
   resultsPath,
 } from './overviews';
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
@@ -20,6 +21,8 @@ export type RenderedRoute = {
   isPreview?: true;
   /** The response depends on the path and query alone. */
   isCacheable?: true;
+  /** Depends on the time of day: is not served stale while it is rendered again. */
+  isTimely?: true;
   isSearch?: true;
 };
 
@@ -30,6 +33,8 @@ type Route =
 
 /** RFC 9111, RFC 5861. */
 export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
+
+export const TIMELY_CACHE_CONTROL = 'public, s-maxage=60';
 
 /** Results are not shared, but `no-store` would make Back search again. */
 export const SEARCH_CACHE_CONTROL = 'private, no-cache';
@@ -122,10 +127,14 @@ function overviewRoute(
 ): Route {
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
-  if (part !== 'page') return cacheable(`${base}/${part}`, toSearch(read.query));
+  const route = (path: string, query: string): Route => ({
+    ...{ kind: 'render', path, search: query, isCacheable: true },
+    ...(rulesOf(overview).hasOpenNow && { isTimely: true }),
+  });
+  if (part !== 'page') return route(`${base}/${part}`, toSearch(read.query));
   const canonical = toSearchAsTyped(read);
   if (isPreview) return { kind: 'render', path: `${base}/preview`, search: canonical, isPreview };
-  return cacheable(base, canonical);
+  return route(base, canonical);
 }
 
 /** A path without language redirects to the default. */

@@ -2,7 +2,7 @@
 import { optionsOf } from '@/components/views/overview/filters';
 import { listPage } from '@/lib/cms/list';
 import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
-import { isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
+import { DISTRICT_OPTIONS, isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
@@ -13,7 +13,8 @@ const filters = Object.keys(OVERVIEW_RULES)
   .filter(isListOverview)
   .flatMap((overview) =>
     CHOICES.flatMap((choice) => {
-      return rulesOf(overview).choices[choice] ? [{ overview, choice }] : [];
+      const options = rulesOf(overview).choices[choice];
+      return options && options !== DISTRICT_OPTIONS ? [{ overview, choice }] : [];
     }),
   );
 

@@ -3,11 +3,16 @@ import { termsOf } from '@/lib/cms/list';
 import { isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { AllowedTerms } from '@/lib/routing/overview-query';
-import { type ListOverview, rulesOf, WEEKDAY_OPTIONS } from '@/lib/routing/overviews';
+import {
+  type ListOverview,
+  rulesOf,
+  DISTRICT_OPTIONS,
+  WEEKDAY_OPTIONS,
+} from '@/lib/routing/overviews';
 import { CHOICES, perChoice, type PerChoice } from '@/lib/content/list-filters';
 import type { TermOption } from '@/lib/content/term';
 import type { Filter, OptionGroup } from '@/components/overview/overview-props';
-import { DISTRICTS } from '@/lib/content/district';
+import { DISTRICTS, districtNumber } from '@/lib/content/district';
 import { weekdayName } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -20,10 +25,23 @@ const weekdays = (language: Language): TermOption[] =>
     return { id, name: weekdayName(id % WEEKDAYS.length, language), language, district: null };
   });
 
-const termsFor = (siteLocale: SiteLocale, vocabulary: string) =>
-  vocabulary === WEEKDAY_OPTIONS
-    ? weekdays(siteLocale.language)
-    : optional(termsOf(siteLocale, vocabulary));
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function districts(language: Language): TermOption[] {
+  const t = translatorOf(language);
+  return DISTRICTS.map((district) => ({
+    id: districtNumber(district),
+    name: capitalized(t(`district.${district}`)),
+    language,
+    district: null,
+  }));
+}
+
+function termsFor(siteLocale: SiteLocale, vocabulary: string) {
+  if (vocabulary === WEEKDAY_OPTIONS) return weekdays(siteLocale.language);
+  if (vocabulary === DISTRICT_OPTIONS) return districts(siteLocale.language);
+  return optional(termsOf(siteLocale, vocabulary));
+}
 
 export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview): Promise<Options> {
   const { choices } = rulesOf(overview);
@@ -54,7 +72,7 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
     const inDistrict = terms.filter((term) => term.district === district);
     const name = district ? t(`district.${district}`) : t('filters.otherDistrict');
     return {
-      label: name.charAt(0).toUpperCase() + name.slice(1),
+      label: capitalized(name),
       all: district && inDistrict.length > 1 ? t('filters.allIn', { district: name }) : null,
       options: toFilterOptions(inDistrict),
     };

@@ -2,8 +2,10 @@ import type { Pin } from '@/components/map/city-map';
 import { cardHref } from '@/components/teasers/to-card';
 import { completeList } from '@/lib/cms/list';
 import type { Language } from '@/lib/content/language';
-import { NO_CHOICES } from '@/lib/content/list-filters';
+import { districtNumber, districtOf } from '@/lib/content/district';
+import { type Choice, CHOICES, NO_FILTERS, perChoice } from '@/lib/content/list-filters';
 import { spansFrom, statusAt } from '@/lib/content/opening-hours';
+import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Teaser } from '@/lib/content/teaser';
 import { type OverviewRequest, cardsOf, EMPTY_RESULTS, type ViewResults } from './list';
@@ -40,22 +42,74 @@ function toPin(location: Location, number: number, language: Language, now: Date
   ];
 }
 
-/** The backend cannot filter by current opening hours: load all, then filter and page here. */
+const districtIdOf = ({ address }: Location): number[] => {
+  const district = districtOf(address?.postalCode ?? null);
+  return district ? [districtNumber(district)] : [];
+};
+
+/** What each filter of locations compares. */
+const idsOf: { readonly [C in Choice]?: (location: Location) => readonly number[] } = {
+  type: ({ types }) => types.map(({ id }) => id),
+  district: districtIdOf,
+};
+
+/** Whether a location has what the query asks; `except` is a filter that does not count. */
+function matches(location: Location, query: OverviewQuery, now: Date, except?: Choice): boolean {
+  if (query.isOpenNow && isOpen(location, now) !== true) return false;
+  return CHOICES.every((choice) => {
+    const chosen = query.choices[choice];
+    if (choice === except || chosen.length === 0) return true;
+    return idsOf[choice]?.(location).some((id) => chosen.includes(id)) ?? true;
+  });
+}
+
+/** Of each value of a filter, how many locations it has beside the other filters. */
+function countsOf(locations: readonly Location[], query: OverviewQuery, now: Date) {
+  return perChoice((choice) => {
+    const ids = idsOf[choice];
+    if (!ids) return null;
+    const counts: Record<string, number> = {};
+    for (const location of locations)
+      if (matches(location, query, now, choice))
+        for (const id of ids(location)) counts[id] = (counts[id] ?? 0) + 1;
+    return counts;
+  });
+}
+
+/** Open ones first, then those that open soonest; last what has no hours. */
+function opensAt({ hours }: Location, now: Date): number {
+  if (!hours) return Infinity;
+  const status = statusAt(spansFrom(hours, now), now.getTime());
+  return status.isOpen ? 0 : (status.opens ?? Number.MAX_VALUE);
+}
+
+function openFirst(locations: readonly Location[], now: Date): Location[] {
+  const known = new Map(locations.map((location) => [location.id, opensAt(location, now)]));
+  const at = ({ id }: Location) => known.get(id) ?? Infinity;
+  return locations.toSorted((one, other) =>
+    at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0,
+  );
+}
+
+/** The backend knows neither opening hours nor districts: load all, then filter and page here. */
 export async function locationResults({
   siteLocale,
   query,
 }: OverviewRequest): Promise<ViewResults> {
-  const everywhere = { choices: NO_CHOICES, date: null };
-  const { teasers } = await completeList(siteLocale, 'locations', everywhere);
+  const { teasers } = await completeList(siteLocale, 'locations', NO_FILTERS);
   const now = new Date();
-  const found = teasers
-    .filter(isLocation)
-    .filter((location) => !query.isOpenNow || isOpen(location, now) === true);
+  const all = teasers.filter(isLocation);
+  const counts = countsOf(all, query, now);
+  const found = openFirst(
+    all.filter((location) => matches(location, query, now)),
+    now,
+  );
   if (query.viewMode === 'map')
     return {
       ...EMPTY_RESULTS,
       pages: 1,
       total: found.length,
+      counts,
       cards: cardsOf(found, siteLocale.language),
       pins: found.flatMap((location, index) =>
         toPin(location, index + 1, siteLocale.language, now),
@@ -69,6 +123,7 @@ export async function locationResults({
     page,
     pages,
     total: found.length,
+    counts,
     cards: cardsOf(shown, siteLocale.language),
   };
 }

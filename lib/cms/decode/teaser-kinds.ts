@@ -15,7 +15,7 @@ import {
 import { address, openingHours, position } from './fields/location';
 import { image, mediaImage, video } from './fields/media';
 import { type Decoder, decoderOf } from './partial';
-import { locationReference, reportTheme } from './fields/term-reference';
+import { locationReference, reportTheme, termReferences } from './fields/term-reference';
 
 export type Base = Omit<Teaser<'landing-page'>, 'kind' | 'summary'>;
 
@@ -43,6 +43,7 @@ const location = {
   field_phone: line,
   field_openhours: openingHours,
   field_geolocation: position,
+  field_location_type: termReferences.catch([]),
 };
 const term = { field_image: image, description: plainText };
 
@@ -119,6 +120,7 @@ export const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teas
     phone: wire.field_phone,
     hours: wire.field_openhours,
     position: wire.field_geolocation,
+    types: wire.field_location_type,
   })),
   theme: teaserOf('theme', term, termCard),
   term: teaserOf('term', term, termCard),

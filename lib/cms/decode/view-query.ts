@@ -21,9 +21,11 @@ const OF_THEME = { theme: 'field_themes_target_id' };
 type Rules = (typeof OVERVIEW_RULES)[ListOverview];
 
 const OF_OVERVIEWS: {
-  readonly [R in Rules as R['list']]: { readonly [C in keyof R['choices']]: string };
+  readonly [R in Rules as R['list']]: {
+    readonly [C in Exclude<keyof R['choices'], 'district'>]: string;
+  };
 } = {
-  locations: {},
+  locations: { type: 'field_location_type_target_id' },
   projects: {},
   activities: OF_ACTIVITY,
   activities_volunteer: OF_ACTIVITY,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { districtOf } from '@/lib/content/district';
 import type { Teaser } from '@/lib/content/teaser';
 import type { TermOption } from '@/lib/content/term';
-import { first, integer, line } from './fields/field';
+import { integer, line, list } from './fields/field';
 import { address } from './fields/location';
 import { language } from './fields/paths';
 import type { DecodeIssue } from './partial';
@@ -60,13 +60,13 @@ const term = z.object({
   name: line,
   langcode: language,
   field_address: address.catch(null),
-  field_location_type: first(z.object({ target_id: z.number() })).catch(null),
+  field_location_type: list(z.object({ target_id: z.number() })).catch([]),
 });
 
 type WireTerm = z.output<typeof term>;
 
-function isOption({ tid, field_location_type: type }: WireTerm, vocabulary: string): boolean {
-  if (vocabulary === 'locations') return type?.target_id === OPEN_TO_VISITORS;
+function isOption({ tid, field_location_type: types }: WireTerm, vocabulary: string): boolean {
+  if (vocabulary === 'locations') return types.some(({ target_id: id }) => id === OPEN_TO_VISITORS);
   return tid !== null && !WITH_OTHER_OVERVIEW.has(tid);
 }
 

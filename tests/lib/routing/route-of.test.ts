@@ -1,6 +1,7 @@
 import { entityAddressOf, routeOf } from '@/lib/routing/route-of';
 
-const leadsTo = (pathname: string, search = '') => routeOf({ pathname, search }, ['activities']);
+const leadsTo = (pathname: string, search = '') =>
+  routeOf({ pathname, search }, ['activities', 'locations', 'news']);
 
 test.each([
   ['/', '/nl'],
@@ -46,6 +47,14 @@ test.each([
 ])('a plain form that sends the donation %s goes to its URL', (search, canonical) => {
   const path = '/nl/doneren';
   expect(leadsTo(path, search)).toEqual({ kind: 'redirect', path, search: canonical });
+});
+
+test('an overview with what is open now is not served stale', () => {
+  const path = '/nl/overzicht-locaties';
+
+  expect(leadsTo(path)).toMatchObject({ isCacheable: true, isTimely: true });
+  expect(leadsTo(`${path}/results.json`, '?open=1')).toMatchObject({ isTimely: true });
+  expect(leadsTo('/nl/nieuws')).not.toHaveProperty('isTimely');
 });
 
 describe('an overview', () => {

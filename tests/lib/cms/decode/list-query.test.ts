@@ -4,7 +4,7 @@ import { countsOf, listQuery, pinnedQuery, termLists } from '@/lib/cms/decode/vi
 const december = { from: '2026-12-01', until: '2026-12-31' };
 
 test('activities are filtered by audience, type, location and days', () => {
-  const choices = { type: [402], location: [503, 504], theme: [], day: [] };
+  const choices = { ...NO_CHOICES, type: [402], location: [503, 504] };
 
   expect(listQuery('activities_volunteer', { choices, date: december })).toEqual([
     ['field_target_audience', 'volunteer'],
@@ -38,7 +38,7 @@ test.each([
       ['field_location_target_id', '9'],
     ],
   ],
-  ['projects', { type: [1], location: [2], theme: [3], day: [4] }, []],
+  ['projects', { type: [1], location: [2], theme: [3], day: [4], district: [5] }, []],
 ] as const)('%s has the filters of the specification', (list, choices, query) => {
   expect(listQuery(list, { choices, date: null })).toEqual(query);
 });

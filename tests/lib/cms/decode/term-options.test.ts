@@ -7,12 +7,14 @@ const idsIn = (vocabulary: string, ...entities: unknown[]) =>
     .map(({ id }) => id);
 
 test('locations open to visitors are filter options, others are not', () => {
-  const location = (id: number, type: number) =>
-    wireTerm('locations', id, `Plek ${id}`, { field_location_type: [{ target_id: type }] });
+  const location = (id: number, ...types: number[]) =>
+    wireTerm('locations', id, `Plek ${id}`, {
+      field_location_type: types.map((type) => ({ target_id: type })),
+    });
 
   expect(
-    idsIn('locations', location(1, 206), location(2, 205), wireTerm('locations', 3, 'Plek')),
-  ).toEqual([1]);
+    idsIn('locations', location(1, 206), location(2, 205), location(3, 208, 206), location(4)),
+  ).toEqual([1, 3]);
 });
 
 test('paid work has no filter options for kinds with another overview', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NO_CHOICES, perChoice } from '@/lib/content/list-filters';
 import {
   changed,
   EVERYTHING,
@@ -16,7 +17,7 @@ const read = (search: string, overview: ListOverview = 'activities') =>
 
 test('a URL contains the query', () => {
   expect(read('?type=402,403&location=503&date=2026-12-01,2026-12-31&page=2').query).toEqual({
-    choices: { type: [402, 403], location: [503], theme: [], day: [] },
+    choices: { ...NO_CHOICES, type: [402, 403], location: [503] },
     date: { from: '2026-12-01', until: '2026-12-31' },
     isOpenNow: false,
     viewMode: 'list',
@@ -76,7 +77,7 @@ test('each overview has its filters only', () => {
   expect(toSearch(read(all, 'projects').query)).toBe('?page=1');
   expect(toSearch(read(all, 'stories').query)).toBe('?theme=3&page=1');
   expect(toSearch(read(all, 'jobs').query)).toBe('?type=1&page=1');
-  expect(toSearch(read(all, 'locations').query)).toBe('?open=1&view=map');
+  expect(toSearch(read(all, 'locations').query)).toBe('?type=1&open=1&view=map');
 });
 
 test.each([
@@ -134,12 +135,16 @@ test('a term that is not an option is ignored', () => {
   const { query } = read('?type=402,301&location=503');
 
   expect(
-    restricted(query, { type: new Set([402]), location: null, theme: null, day: null }).choices,
+    restricted(
+      query,
+      perChoice((choice) => (choice === 'type' ? new Set([402]) : null)),
+    ).choices,
   ).toEqual({
     type: [402],
     location: [503],
     theme: [],
     day: [],
+    district: [],
   });
 });
 
