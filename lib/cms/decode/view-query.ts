@@ -116,7 +116,14 @@ export const pinnedQuery = (list: ContentType, filters = NO_FILTERS): ViewQuery 
   audiences[list] ? { ...overviewQuery(list, filters), display: `${list}_pinned` } : null;
 
 type TermListKind =
-  'projects' | 'stories' | 'news' | 'activities' | 'volunteerActivities' | 'vacancies' | 'report';
+  | 'projects'
+  | 'stories'
+  | 'news'
+  | 'activities'
+  | 'volunteerActivities'
+  | 'vacancies'
+  | 'locations'
+  | 'report';
 
 type Filter = { kind: TermListKind; list: ContentType; filter: string };
 
@@ -147,6 +154,10 @@ const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filt
       { kind: 'volunteerActivities', list: 'activities_volunteer', filter: LOCATION },
       { kind: 'vacancies', list: 'vacancies', filter: LOCATION },
     ],
+  ],
+  [
+    'location_types',
+    [{ kind: 'locations', list: 'locations', filter: 'field_location_type_target_id' }],
   ],
   [
     'volunteer_vacancy_types',

@@ -74,6 +74,9 @@ test('the pages of terms name the audience of activities, and the term', () => {
     ],
     ['vacancies', [['field_location_target_id', '503']]],
   ]);
+  expect(filtersOf('location_types')).toEqual([
+    ['locations', [['field_location_type_target_id', '503']]],
+  ]);
   expect(filtersOf('themes')).toEqual(
     ['projects', 'articles_stories', 'articles_news'].map((list) => [
       list,
