@@ -110,7 +110,7 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
           {isSeries && first && <p>{t('activity.seriesHint')}</p>}
           {dates.length > 0 && hasBegun(node, now) && <p>{t('activity.seriesBegan')}</p>}
           {open.length > 1 && isAllFull && <p>{t('activity.allFull')}</p>}
-          {open.length > 0 && !chosen && (
+          {(open.length > 1 || (first && requested.date !== null)) && !chosen && (
             <p
               className={styles['needed']}
               role={requested.date === null ? undefined : 'alert'}

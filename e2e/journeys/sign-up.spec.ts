@@ -66,7 +66,7 @@ test('a series and a full activity are signed up for as such, and a free one is 
 
   await page.goto(`${ACTIVITIES}/kerstdiner`);
   await page
-    .getByRole('link', { name: /^Op de wachtlijst\s*\(/ })
+    .getByRole('link', { name: /^Wachtlijst\s*\(/ })
     .first()
     .click();
   await sendForm(page, formOf(page), guest);

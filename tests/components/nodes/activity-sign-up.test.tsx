@@ -104,9 +104,7 @@ describe('a full date', () => {
     renderPage(full);
 
     expect(listed()).toHaveTextContent('10:00 uur · Vol');
-    expect(hrefsOf(/^Op de wachtlijst\s*\(/)).toEqual([
-      `/nl/pad-31?date=${SECONDS}&waiting=1#meedoen`,
-    ]);
+    expect(hrefsOf(/^Wachtlijst\s*\(/)).toEqual([`/nl/pad-31?date=${SECONDS}&waiting=1#meedoen`]);
   });
 
   test('has the form of the waiting list only where the visitor chose that', () => {
