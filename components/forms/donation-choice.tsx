@@ -87,6 +87,17 @@ function useDonation({ amounts, defaultAmount, donation, onChoose }: DonationCho
   };
 }
 
+/** Where the URL has the choice already, the fragment alone would not load the page. */
+function goTo(url: URL): void {
+  const here = new URL(window.location.href);
+  if (url.search === here.search) {
+    // The same choice, in another order.
+    here.search = new URLSearchParams([...here.searchParams].toReversed()).toString();
+    window.history.replaceState(null, '', here);
+  }
+  window.location.assign(url);
+}
+
 /** A plain GET form; script also stores the choice in the URL. */
 export function DonationChoice(props: DonationChoiceProps) {
   const { action, amounts, defaultAmount, defaultInterval, labels, hidden = {}, onDone } = props;
@@ -105,7 +116,7 @@ export function DonationChoice(props: DonationChoiceProps) {
     const url = new URL(event.currentTarget.action);
     for (const [name, value] of Object.entries(hidden)) url.searchParams.set(name, value);
     writeDonation(url.searchParams, { amount, interval });
-    window.location.assign(url);
+    goTo(url);
   }
 
   return (
