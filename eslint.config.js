@@ -18,6 +18,7 @@ const modules = [
     ],
   ],
   ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
+  ['lib/payments/**', ['lib/{forms,search,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],
   ['components/views/**', ['lib/platform', 'lib/cms/decode', 'app', 'server', 'backend']],

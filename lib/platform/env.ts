@@ -81,6 +81,11 @@ const schema = z
     SEARCH_API_KEY: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REVALIDATE_SECRET: secret.optional(),
+    MOLLIE_API_KEY: z
+      .string()
+      .regex(/^(?:test|live)_\w{20,}$/, 'a key of Mollie begins with test_ or live_')
+      .optional(),
+    MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
     PREVIEW_SECRET: secret.optional(),
     PREVIEW_TOKEN: bearer.optional(),
     PREVIEW_FRAME_ORIGIN: origin.optional(),

@@ -4,7 +4,7 @@ export const WORK_CHANNEL = 'kadelicht:work';
 
 const done = channel(WORK_CHANNEL);
 
-export type WorkKind = 'backend' | 'search';
+export type WorkKind = 'backend' | 'search' | 'payment';
 
 /** `outcome` has few values, never external input: it becomes a metric label. */
 type Work = { kind: WorkKind; seconds: number; outcome: string };

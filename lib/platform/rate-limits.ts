@@ -8,6 +8,8 @@ export const RATE_LIMITS = {
   suggest: { points: 240, seconds: 60 },
   /** A CMS that imports posts once per entity. */
   revalidate: { points: 12_000, seconds: 60 },
+  /** The provider posts once per change of a payment, and again when that fails. */
+  webhook: { points: 1_200, seconds: 60 },
   /** Form tokens, preview links and unknown paths of `app/api`. */
   lookup: { points: 240, seconds: 60 },
   report: { points: 30, seconds: 60 },

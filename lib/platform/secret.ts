@@ -75,6 +75,8 @@ export type Purpose = InstallationPurpose | 'preview-session';
 type InstallationPurpose =
   | 'outbox-seal'
   | 'outbox-hash'
+  | 'outbox-payments'
+  | 'payment-link'
   | 'form-token'
   | 'client-address'
   | 'draft-seal'

@@ -72,3 +72,17 @@ export function savedSearchQuery(
   });
   return `?${query.toString()}`;
 }
+
+const PAYMENT: { readonly [L in Language]: string } = { nl: '/nl/betaling', en: '/en/payment' };
+
+/** The page of a payment; with `isStart` it goes on to where the donor pays. */
+export const paymentPath = (language: Language, token: string, isStart = false): string =>
+  `${PAYMENT[language]}/${token}${isStart ? '?start=1' : ''}`;
+
+const PAYMENT_PAGE = /^\/(nl\/betaling|en\/payment)\/([\w-]{51})$/;
+
+/** The internal path of a payment's page, or null for another page. */
+export function paymentRouteAt(pathname: string): string | null {
+  const [, page = '', token = ''] = PAYMENT_PAGE.exec(pathname) ?? [];
+  return page === '' ? null : `/${page.slice(0, 2)}/payment/${token}`;
+}

@@ -1,29 +1,6 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+import { child as childOf } from '@/tests/support/child';
 
 /** Runs one of the scripts in this folder in another process. */
-export function child(script: string, ...args: readonly string[]) {
-  const file = path.join(import.meta.dirname, script);
-  const running = spawn(process.execPath, ['--import', './server/alias.ts', file, ...args], {
-    cwd: ROOT,
-    env: { NODE_ENV: 'test' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((done) =>
-    running.once('close', () => {
-      done();
-    }),
-  );
-  onTestFinished(() => void running.kill('SIGKILL'));
-
-  return {
-    lines: createInterface(running.stdout),
-    write: (word: string) => running.stdin.write(`${word}\n`),
-    kill: () => running.kill('SIGKILL'),
-    ended,
-  };
-}
+export const child = (script: string, ...args: readonly string[]) =>
+  childOf(path.join(import.meta.dirname, script), ...args);

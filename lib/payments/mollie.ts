@@ -1,0 +1,130 @@
+import { TZDate } from '@date-fns/tz';
+import { addMonths } from 'date-fns';
+import { z } from 'zod';
+import { BackendError } from '@/lib/cms/http/failure';
+import { TIME_ZONE } from '@/lib/content/language';
+import { dayOf } from '@/lib/i18n/dates';
+import { callMollie, type MollieOptions } from './mollie-client';
+import type { OnlineProvider, Order, PaymentState, ProviderPayment } from './provider';
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  open: 'open',
+  pending: 'open',
+  authorized: 'open',
+  paid: 'paid',
+  canceled: 'failed',
+  failed: 'failed',
+  expired: 'expired',
+};
+
+const payment = z
+  .object({
+    id: z.string().regex(/^tr_\w+$/),
+    status: z.string(),
+    mandateId: z.string().nullish(),
+    subscriptionId: z.string().nullish(),
+    _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
+  })
+  .transform(({ id, status, mandateId, subscriptionId, _links }): ProviderPayment => ({
+    id,
+    // A status that Mollie adds later is not final until it is known.
+    state: STATES[status] ?? 'open',
+    checkoutUrl: _links.checkout?.href ?? null,
+    mandate: mandateId ?? null,
+    subscription: subscriptionId ?? null,
+  }));
+
+const withId = z.object({ id: z.string().min(1) }).transform(({ id }) => id);
+
+const subscriptions = z.object({
+  _embedded: z.object({
+    subscriptions: z.array(
+      z.object({ id: z.string(), status: z.string(), metadata: z.unknown().optional() }),
+    ),
+  }),
+});
+
+const metadata = z.object({ receipt: z.string() });
+
+const LOCALES = { nl: 'nl_NL', en: 'en_GB' } as const;
+
+export type Urls = {
+  /** The page of the payment. */
+  returnUrl: (order: Order) => string;
+  /** Null where the provider cannot reach the site: payments are polled too. */
+  webhookUrl: (order: Order) => string | null;
+  description: (order: Order) => string;
+};
+
+/** Mollie's API v2 (docs.mollie.com). The API key selects test or live mode. */
+export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider {
+  function decoded<Value>(type: z.ZodType<Value>, body: unknown, path: string): Value {
+    const { data } = type.safeParse(body);
+    if (data === undefined) throw new BackendError('unreadable', `${options.url}/v2/${path}`, null);
+    return data;
+  }
+
+  async function create<Value>(
+    path: string,
+    type: z.ZodType<Value>,
+    idempotencyKey: string,
+    body: unknown,
+  ): Promise<Value> {
+    return decoded(type, await callMollie(options, { path, body, idempotencyKey }), path);
+  }
+
+  function base(order: Order) {
+    const webhookUrl = urls.webhookUrl(order);
+    return {
+      amount: { currency: 'EUR', value: order.amount.toFixed(2) },
+      description: urls.description(order),
+      metadata: { receipt: order.receipt },
+      ...(webhookUrl !== null && { webhookUrl }),
+    };
+  }
+
+  return {
+    kind: 'online',
+
+    createCustomer: ({ order, idempotencyKey }) =>
+      create('customers', withId, idempotencyKey, {
+        ...order.donor,
+        locale: LOCALES[order.language],
+        metadata: { receipt: order.receipt },
+      }),
+
+    createPayment: ({ order, idempotencyKey, customer }) =>
+      create('payments', payment, idempotencyKey, {
+        ...base(order),
+        redirectUrl: urls.returnUrl(order),
+        locale: LOCALES[order.language],
+        method: 'ideal',
+        sequenceType: customer === null ? 'oneoff' : 'first',
+        ...(customer !== null && { customerId: customer }),
+      }),
+
+    fetchPayment: async (id) => {
+      const path = `payments/${id}`;
+      const body = await callMollie(options, { path });
+      return body === null ? null : decoded(payment, body, path);
+    },
+
+    createSubscription: ({ order, idempotencyKey, customer, mandate, paidAt }) =>
+      create(`customers/${customer}/subscriptions`, withId, idempotencyKey, {
+        ...base(order),
+        interval: '1 month',
+        startDate: dayOf(addMonths(new TZDate(paidAt, TIME_ZONE), 1)),
+        ...(mandate !== null && { mandateId: mandate }),
+      }),
+
+    findSubscription: async ({ receipt }, customer) => {
+      const path = `customers/${customer}/subscriptions?limit=250`;
+      const list = decoded(subscriptions, await callMollie(options, { path }), path);
+      const own = list._embedded.subscriptions.find(
+        (one) =>
+          one.status !== 'canceled' && metadata.safeParse(one.metadata).data?.receipt === receipt,
+      );
+      return own?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { DonationInterval } from '@/lib/content/donation';
+import type { Language } from '@/lib/content/language';
+
+export type PaymentState = 'open' | 'paid' | 'failed' | 'expired';
+
+/** What is paid, from a stored submission. */
+export type Order = {
+  /** The idempotency key of the submission. */
+  key: string;
+  receipt: string;
+  site: string;
+  language: Language;
+  /** Whole euros. */
+  amount: number;
+  interval: DonationInterval;
+  /** Of a monthly donation, until the provider has them. */
+  donor: { name: string; email: string } | null;
+};
+
+export type ProviderPayment = {
+  id: string;
+  state: PaymentState;
+  /** Where the donor pays, while the payment is open. */
+  checkoutUrl: string | null;
+  /** What a monthly donation is charged with after a first payment. */
+  mandate: string | null;
+  /** Of a later payment of a monthly donation. */
+  subscription: string | null;
+};
+
+/** A repeat with the same key has no effect, for an hour. */
+type Request = { order: Order; idempotencyKey: string };
+
+export type OnlineProvider = {
+  kind: 'online';
+  /** Returns the id of the donor at the provider. */
+  createCustomer: (request: Request) => Promise<string>;
+  createPayment: (request: Request & { customer: string | null }) => Promise<ProviderPayment>;
+  /** Null for an unknown id. */
+  fetchPayment: (id: string) => Promise<ProviderPayment | null>;
+  /** Charges the same amount every month, from a month after `paidAt`; returns its id. */
+  createSubscription: (
+    request: Request & { customer: string; mandate: string | null; paidAt: number },
+  ) => Promise<string>;
+  /** Returns the id of the order's subscription, or null without one. */
+  findSubscription: (order: Order, customer: string) => Promise<string | null>;
+};
+
+/** By mail: the CMS sends the donor a link, as it does for every donation. */
+export type PaymentProvider = { kind: 'by-mail' } | OnlineProvider;
+
+/** The provider rejects the request: a repeat does not help. Other errors may pass. */
+export class PaymentRejected extends Error {
+  override readonly name = 'PaymentRejected';
+}

@@ -1,0 +1,194 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { DONATION_INTERVALS } from '@/lib/content/donation';
+import { LANGUAGES } from '@/lib/content/language';
+import { transaction } from '@/lib/platform/database';
+import { createRecordCipher, type RecordCipher } from '@/lib/platform/encryption';
+import {
+  donationRow,
+  openPaymentDatabase,
+  paymentCounts,
+  paymentRow,
+  type PaymentRow,
+} from './database';
+import type { Order, PaymentState, ProviderPayment } from './provider';
+
+const contents = z.object({
+  site: z.string(),
+  language: z.enum(LANGUAGES),
+  amount: z.number(),
+  interval: z.enum(DONATION_INTERVALS),
+  donor: z.object({ name: z.string(), email: z.string() }).nullable(),
+});
+
+export type Donation = Order & {
+  customer: string | null;
+  mandate: string | null;
+  subscription: string | null;
+  subscribeAt: number | null;
+  subscribeTries: number;
+};
+
+const DAY_MS = 86_400_000;
+/** How long the page of a payment is there; a monthly donation stays, without personal data. */
+const LIFETIME_MS = 90 * DAY_MS;
+
+type Options = { folder: string; encryptionKey: Buffer; now?: () => number };
+
+/** Payments in SQLite: each is on disk before the provider is called. */
+export function openPaymentStore({ folder, encryptionKey, now = Date.now }: Options) {
+  return storeOn(openPaymentDatabase(folder), createRecordCipher(encryptionKey), now);
+}
+
+function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
+  const insertDonation = db.prepare(
+    'INSERT INTO donation (key, receipt, sealed, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const insertPayment = db.prepare(
+    `INSERT INTO payment (key, number, provider_id, state, recorded_at, changed_at, next_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  );
+  const byKey = db.prepare('SELECT * FROM donation WHERE key = ?');
+  const byReceipt = db.prepare('SELECT * FROM donation WHERE receipt = ?');
+  const bySubscription = db.prepare('SELECT * FROM donation WHERE subscription = ?');
+  const paymentsOf = db.prepare('SELECT * FROM payment WHERE key = ? ORDER BY number');
+  const byProvider = db.prepare('SELECT * FROM payment WHERE provider_id = ?');
+  const created = db.prepare(
+    `UPDATE payment SET provider_id = ?, state = ?, sealed_checkout = ?, changed_at = ?, next_at = ?,
+       tries = 0 WHERE id = ? AND state = 'new'`,
+  );
+  // Paid stays paid, however late an earlier state arrives.
+  const change = db.prepare(
+    `UPDATE payment SET state = :state, changed_at = :now, is_reported = 0
+     WHERE id = :id AND state <> 'paid' AND state <> :state`,
+  );
+  const claim = db.prepare(
+    `UPDATE payment SET next_at = :until, tries = tries + 1 WHERE id = (SELECT id FROM payment
+       WHERE state IN ('new', 'open') AND next_at <= :now ORDER BY next_at LIMIT 1) RETURNING *`,
+  );
+  const postpone = db.prepare('UPDATE payment SET next_at = ? WHERE id = ?');
+  const unreported = db.prepare(
+    `SELECT * FROM payment WHERE is_reported = 0 AND state IN ('paid', 'failed', 'expired')
+     ORDER BY id LIMIT 200`,
+  );
+  const reported = db.prepare('UPDATE payment SET is_reported = 1 WHERE id = ? AND state = ?');
+  const setCustomer = db.prepare('UPDATE donation SET customer = ?, sealed = ? WHERE key = ?');
+  const subscribe = db.prepare(
+    `UPDATE donation SET mandate = coalesce(?, mandate), subscribe_at = coalesce(subscribe_at, ?)
+     WHERE key = ? AND subscription IS NULL`,
+  );
+  const claimSubscription = db.prepare(
+    `UPDATE donation SET subscribe_at = :until, subscribe_tries = subscribe_tries + 1
+     WHERE key = (SELECT key FROM donation WHERE subscribe_at <= :now AND subscription IS NULL
+       ORDER BY subscribe_at LIMIT 1) RETURNING *`,
+  );
+  const subscribed = db.prepare(
+    'UPDATE donation SET subscription = ?, subscribe_at = NULL WHERE key = ?',
+  );
+  const postponeSubscription = db.prepare('UPDATE donation SET subscribe_at = ? WHERE key = ?');
+  const sweep = db.prepare(
+    `DELETE FROM donation WHERE accepted_at < ? AND subscription IS NULL AND subscribe_at IS NULL
+       AND key NOT IN (SELECT key FROM payment WHERE state IN ('new', 'open') OR is_reported = 0)`,
+  );
+
+  const sealed = ({ key, site, language, amount, interval, donor }: Order): Buffer =>
+    cipher.encrypt(JSON.stringify({ site, language, amount, interval, donor }), key);
+
+  function donationIn(found: unknown): Donation | null {
+    const row = donationRow.optional().parse(found);
+    if (!row) return null;
+    const { key, receipt, customer, mandate, subscription } = row;
+    const order = contents.parse(JSON.parse(cipher.decryptText(row.sealed, key)));
+    const [subscribeAt, subscribeTries] = [row.subscribe_at, row.subscribe_tries];
+    return {
+      ...{ key, receipt, ...order, customer, mandate, subscription },
+      ...{ subscribeAt, subscribeTries },
+    };
+  }
+
+  const rows = (key: string): PaymentRow[] => z.array(paymentRow).parse(paymentsOf.all(key));
+
+  return {
+    /** Records the order with its first payment; does nothing for a known one. */
+    record(order: Order): void {
+      transaction(db, () => {
+        const at = now();
+        insertDonation.run(order.key, order.receipt, sealed(order), at);
+        insertPayment.run(order.key, 1, null, 'new', at, at, at);
+      });
+    },
+
+    /** Records the next payment of a donation, unless another process just did. */
+    recordNext(key: string, number: number): void {
+      insertPayment.run(key, number, null, 'new', now(), now(), now());
+    },
+
+    /** Records a payment that the provider made by itself. */
+    recordRecurring(key: string, { id, state }: ProviderPayment): void {
+      transaction(db, () => {
+        const number = rows(key).length + 1;
+        insertPayment.run(key, number, id, state, now(), now(), now());
+      });
+    },
+
+    donation: (key: string): Donation | null => donationIn(byKey.get(key)),
+    withReceipt: (receipt: string): Donation | null => donationIn(byReceipt.get(receipt)),
+    withSubscription: (id: string): Donation | null => donationIn(bySubscription.get(id)),
+    payments: rows,
+    withProviderId: (id: string): PaymentRow | null =>
+      paymentRow.optional().parse(byProvider.get(id)) ?? null,
+
+    created(row: PaymentRow, { id, state, checkoutUrl }: ProviderPayment, nextAt: number): void {
+      const checkout = checkoutUrl === null ? null : cipher.encrypt(checkoutUrl, row.key);
+      created.run(id, state, checkout, now(), nextAt, row.id);
+    },
+
+    checkoutUrl: ({ key, sealed_checkout: url }: PaymentRow): string | null =>
+      url && cipher.decryptText(url, key),
+
+    /** Returns whether that is new. A paid monthly donation is due for a subscription. */
+    change({ id, key }: PaymentRow, state: PaymentState, mandate: string | null): boolean {
+      return transaction(db, () => {
+        const isNew = change.run({ id, state, now: now() }).changes > 0;
+        const donation = state === 'paid' ? donationIn(byKey.get(key)) : null;
+        if (donation?.interval === 'monthly') subscribe.run(mandate, now(), key);
+        return isNew;
+      });
+    },
+
+    /** `until`: another process takes it over then. */
+    claim: (until: number): PaymentRow | null =>
+      paymentRow.optional().parse(claim.get({ now: now(), until })) ?? null,
+    postpone: ({ id }: PaymentRow, at: number): void => {
+      postpone.run(at, id);
+    },
+
+    unreported: (): PaymentRow[] => z.array(paymentRow).parse(unreported.all()),
+    reported: ({ id, state }: PaymentRow): void => {
+      reported.run(id, state);
+    },
+
+    /** The provider has the donor's name and address from now on. */
+    setCustomer(order: Order, customer: string): void {
+      setCustomer.run(customer, sealed({ ...order, donor: null }), order.key);
+    },
+    claimSubscription: (until: number): Donation | null =>
+      donationIn(claimSubscription.get({ now: now(), until })),
+    subscribed: (key: string, id: string): void => {
+      subscribed.run(id, key);
+    },
+    postponeSubscription: (key: string, at: number): void => {
+      postponeSubscription.run(at, key);
+    },
+
+    counts: paymentCounts(db),
+    sweep: (): void => {
+      sweep.run(now() - LIFETIME_MS);
+    },
+    close: (): void => {
+      db.close();
+    },
+  };
+}
+
+export type PaymentStore = ReturnType<typeof openPaymentStore>;

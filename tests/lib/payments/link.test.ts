@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { paymentToken, receiptIn } from '@/lib/payments/link';
+import { paymentPath, paymentRouteAt } from '@/lib/routing/paths';
+
+const SECRET = Buffer.alloc(32, 'sleutel');
+const receipt = '4H9K-WXYC';
+const token = paymentToken({ site: 'friends', receipt }, SECRET);
+
+test('the link of a payment gives its receipt number, on its own site', () => {
+  expect(receiptIn(token, 'friends', SECRET)).toBe(receipt);
+  expect(receiptIn(token, 'main', SECRET)).toBeNull();
+  expect(receiptIn(token, 'friends', Buffer.alloc(32, 'andere'))).toBeNull();
+});
+
+test.each([
+  ['nothing', ''],
+  ['a receipt number alone', '4H9KWXYC'],
+  ['another receipt number', `4H9KWXYD${token.slice(8)}`],
+  ['another signature', `${token.slice(0, -2)}AA`],
+])('%s is no link of a payment', (_, forged) => {
+  expect(receiptIn(forged, 'friends', SECRET)).toBeNull();
+});
+
+test('each language has its own path', () => {
+  expect(paymentRouteAt(paymentPath('nl', token))).toBe(`/nl/payment/${token}`);
+  expect(paymentRouteAt(paymentPath('en', token))).toBe(`/en/payment/${token}`);
+  expect(paymentRouteAt('/nl/betaling')).toBeNull();
+  expect(paymentRouteAt(`/nl/payment/${token}`)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { appendFileSync, writeSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createPayments } from '@/lib/payments/payments';
+import { openPaymentStore } from '@/lib/payments/store';
+import { ENCRYPTION_KEY, mollieAt, thousandth } from './order';
+
+/** A web process, as far as payments go: starts the orders, answers webhooks and polls, until it is killed. */
+// Hundreds of failures on purpose.
+process.stderr.write = () => true;
+
+const [, , folder = '', url = '', port = '', count = ''] = process.argv;
+const store = openPaymentStore({ folder, encryptionKey: ENCRYPTION_KEY });
+const payments = createPayments({
+  store,
+  provider: mollieAt(url, `http://127.0.0.1:${port}/`),
+  report: ({ key, state, donation }) => {
+    appendFileSync(`${folder}/reports`, `${key} ${donation.receipt} ${state}\n`);
+  },
+  pausesMs: [300],
+  leaseMs: 2_000,
+});
+
+createServer((request, response) => {
+  void text(request)
+    .then((body) => payments.notified(new URLSearchParams(body).get('id') ?? ''))
+    .catch(() => undefined)
+    .finally(() => response.end());
+}).listen(Number(port), '127.0.0.1');
+
+let next = 0;
+const donor = async () => {
+  while (next < Number(count)) {
+    const order = thousandth((next += 1));
+    if (store.donation(order.key) === null) await payments.start(order);
+  }
+};
+const poll = async (): Promise<void> => {
+  await payments.runDue().catch(() => undefined);
+  setTimeout(() => void poll(), 100);
+};
+void poll();
+await Promise.all(Array.from({ length: 10 }, donor));
+writeSync(1, 'started\n');
