@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   startDelivery();
   const { startSavedSearches } = await import('@/app/api/saved-searches/delivery');
   startSavedSearches();
+  const { startPayments } = await import('@/app/api/payments/payments');
+  startPayments();
   const { sweepStoredForms } = await import('@/lib/cms/sweep-forms');
   await sweepStoredForms();
 }

@@ -4,7 +4,8 @@ import { consentRejected } from './e2e/support/consent';
 import { PORTS } from './e2e/support/ports';
 import { MAIN_DATA_DIR } from './e2e/support/submissions';
 
-const { site: port, backend: backendPort, ops } = PORTS.main;
+const { site: port, backend: backendPort, ops, payments } = PORTS.main;
+const MOLLIE_API_KEY = `test_${'e'.repeat(30)}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,26 +23,35 @@ export default defineConfig({
     baseURL: `http://main.localhost:${port}`,
     launchOptions,
   },
-  webServer: {
-    command: 'npm start',
-    // Responds with 503 until there is a search index.
-    url: `http://127.0.0.1:${port}/nl/zoeken`,
-    env: {
-      PORT: String(port),
-      BACKEND_PORT: String(backendPort),
-      DATA_DIR: MAIN_DATA_DIR,
-      NODE_ENV: 'production',
-      // All requests come from one IP address.
-      RATE_LIMIT_FACTOR: '1000',
-      // `e2e/forms/outage.spec.ts` tests the default.
-      FORM_MIN_SECONDS: '0',
-      BACKEND_FAILURES: '1',
-      // `e2e/journeys/page-counter.spec.ts` reads the counts.
-      OPS_PORT: String(ops),
-      DRAIN_SECONDS: '0',
+  webServer: [
+    {
+      command: 'npm start',
+      // Responds with 503 until there is a search index.
+      url: `http://127.0.0.1:${port}/nl/zoeken`,
+      env: {
+        PORT: String(port),
+        BACKEND_PORT: String(backendPort),
+        DATA_DIR: MAIN_DATA_DIR,
+        NODE_ENV: 'production',
+        // All requests come from one IP address.
+        RATE_LIMIT_FACTOR: '1000',
+        // `e2e/forms/outage.spec.ts` tests the default.
+        FORM_MIN_SECONDS: '0',
+        BACKEND_FAILURES: '1',
+        // `e2e/journeys/page-counter.spec.ts` reads the counts.
+        OPS_PORT: String(ops),
+        DRAIN_SECONDS: '0',
+        MOLLIE_API_KEY,
+        MOLLIE_URL: `http://127.0.0.1:${payments}`,
+      },
+      timeout: 240_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    {
+      command: `node --import ./server/alias.ts tests/support/processes/mollie.ts ${String(payments)} ${MOLLIE_API_KEY}`,
+      port: payments,
+      reuseExistingServer: false,
+    },
+  ],
 });

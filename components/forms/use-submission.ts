@@ -114,7 +114,8 @@ export function useSubmission(options: Options): Submission {
     else {
       const tracked = trackedAnswers(form, visibleAnswers(form, answers));
       pushEvent({ event: 'form-submit', form: form.id, answers: tracked });
-      onDone(result);
+      if (result.payment === undefined) onDone(result);
+      else window.location.assign(result.payment);
       return true;
     }
     return false;

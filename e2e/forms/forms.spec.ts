@@ -4,9 +4,8 @@ import { originOf } from '@/e2e/support/sites';
 import { submissionsWith } from '@/e2e/support/submissions';
 
 const MAIN = originOf('main');
-const FRIENDS = originOf('friends');
 
-/** Every open form with its pages in both languages. */
+/** Every open form with its pages in both languages; `e2e/journeys/giving.spec.ts` has donations. */
 const FORMS = [
   ['contact', `${MAIN}/nl/contactformulier`, `${MAIN}/en/contact-form`],
   [
@@ -17,11 +16,6 @@ const FORMS = [
   ['apply_paid', `${MAIN}/nl/solliciteer`, `${MAIN}/en/solliciteer`],
   ['apply_internship', `${MAIN}/nl/stage`, `${MAIN}/en/stage`],
   ['apply_daytime', `${MAIN}/nl/ik-wil-aan-de-slag`, `${MAIN}/en/ik-wil-aan-de-slag`],
-  [
-    'donation',
-    `${FRIENDS}/nl/doneren?amount=25&interval=single`,
-    `${FRIENDS}/en/donate?amount=25&interval=single`,
-  ],
   ['newsletter', `${MAIN}/nl/nieuwsbrief`, `${MAIN}/en/newsletter`],
 ] as const;
 

@@ -1,6 +1,6 @@
 /** Specs run side by side, so that no two share a port; `bench/site/settings.ts` has 3130 to 3138 and 4230 to 4234. */
 export const PORTS = {
-  main: { site: 3100, backend: 4200, ops: 9117 },
+  main: { site: 3100, backend: 4200, ops: 9117, payments: 4222 },
   outage: { site: 3101, backend: 4201 },
   searchOutage: { site: 3102, backend: 4202 },
   alteredBackend: { site: 3103, slow: 4203, altering: 4218 },

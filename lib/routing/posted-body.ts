@@ -5,6 +5,8 @@ type PostedBody = { maxBytes: number; types: RegExp | null };
 
 const JSON_ONLY = /^application\/json\s*(?:;|$)/i;
 
+const FORM_URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
 const POSTED_BODIES = {
   /** The longest query that a page posts is half of this. */
   search: { maxBytes: 16 * KB, types: JSON_ONLY },
@@ -26,7 +28,8 @@ const POSTED_BODIES = {
     maxBytes: 16 * KB,
     types: /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i,
   },
-  previewExit: { maxBytes: 16 * KB, types: /^application\/x-www-form-urlencoded\s*(?:;|$)/i },
+  previewExit: { maxBytes: 16 * KB, types: FORM_URLENCODED },
+  payment: { maxBytes: 16 * KB, types: FORM_URLENCODED },
 } as const satisfies Record<string, PostedBody>;
 
 const routes: readonly (readonly [RegExp, PostedBody])[] = [
@@ -38,6 +41,7 @@ const routes: readonly (readonly [RegExp, PostedBody])[] = [
   [/^\/api\/forms\/[^/]+\/[^/]+\/files\/[^/]+$/, POSTED_BODIES.file],
   [/^\/api\/saved-searches\/[^/]+(?:\/[^/]+)?$/, POSTED_BODIES.savedSearch],
   [/^\/api\/preview\/exit$/, POSTED_BODIES.previewExit],
+  [/^\/api\/payments\/(?:webhook|again)$/, POSTED_BODIES.payment],
 ];
 
 export const postedBodyAt = (pathname: string): PostedBody | null =>

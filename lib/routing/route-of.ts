@@ -11,7 +11,7 @@ import {
 } from './overviews';
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
-import { savedSearchPath } from './paths';
+import { paymentRouteAt, savedSearchPath } from './paths';
 
 export type RenderedRoute = {
   kind: 'render';
@@ -64,10 +64,12 @@ const SEARCH = /\/search$/;
 /** Its query has a signed link. */
 const SAVED_SEARCH = /\/saved-search$/;
 
-const INTERNAL = /^\/(?:search|saved-search|feed|overviews|preview)(?:\/|$)/;
+const INTERNAL = /^\/(?:search|saved-search|feed|overviews|payment|preview)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
+
+const isStart = (search: string) => new URLSearchParams(search).get('start') === '1';
 
 type EntityAddress = { language: Language; path: string };
 
@@ -158,6 +160,8 @@ export function routeOf(
     return SEARCH.test(internal)
       ? { kind: 'render', path: internal, search, isSearch: true }
       : cacheable(internal);
+  const payment = paymentRouteAt(pathname);
+  if (payment) return { kind: 'render', path: payment, search: isStart(search) ? '?start=1' : '' };
   const overview = overviewAt(pathname, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
   const withoutLanguage = pathname.slice(first.length + 1);

@@ -6,12 +6,13 @@ import type { OutboxCounts } from '@/lib/forms/outbox/status';
 import { outbox } from '@/lib/forms/outbox/outbox';
 import { mailStore } from '@/lib/forms/saved-searches/open';
 import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/register';
+import { openPaymentDatabase, paymentCounts, type PaymentCounts } from '@/lib/payments/database';
 import type { Env } from '@/lib/platform/env';
 import { WORK_CHANNEL } from '@/lib/platform/instrumented';
 import { LATENCY_BUCKETS } from './metrics';
 
 const work = z.object({
-  kind: z.enum(['backend', 'search']),
+  kind: z.enum(['backend', 'search', 'payment']),
   seconds: z.number(),
   outcome: z.string(),
 });
@@ -22,6 +23,11 @@ export function workMetrics(registry: Registry): () => void {
     backend: new Histogram({
       name: 'kadelicht_backend_call_duration_seconds',
       help: 'Calls to the backend: 2xx to 5xx, unreachable, timeout, unreadable or refused.',
+      ...shared,
+    }),
+    payment: new Histogram({
+      name: 'kadelicht_payment_call_duration_seconds',
+      help: 'Calls to the payment provider: 2xx to 5xx, unreachable, timeout or unreadable.',
       ...shared,
     }),
     search: new Histogram({
@@ -40,7 +46,11 @@ export function workMetrics(registry: Registry): () => void {
   };
 }
 
-type Storage = { outbox: () => OutboxCounts; quarantine: () => QuarantineCounts };
+type Storage = {
+  outbox: () => OutboxCounts;
+  quarantine: () => QuarantineCounts;
+  payments: () => PaymentCounts;
+};
 
 const MS = 1_000;
 
@@ -76,6 +86,15 @@ export function storageMetrics(registry: Registry, storage: Storage): void {
     } catch {
       return 0;
     }
+  });
+  gauge('payments_open', 'Payments that the donor has not finished.', () => {
+    return storage.payments().open;
+  });
+  gauge('payments_unknown', 'Payments of which no response of the provider is stored.', () => {
+    return storage.payments().unknown;
+  });
+  gauge('payments_unsubscribed', 'Paid monthly donations that could not be continued.', () => {
+    return storage.payments().unsubscribed;
   });
   gauge('uploads_stored', 'Uploaded files in quarantine.', () => storage.quarantine().files);
   gauge(
@@ -114,9 +133,24 @@ function mailMetrics(registry: Registry): void {
   });
 }
 
-export function rendererMetrics(registry: Registry, { DATA_DIR, isMailPossible }: Env): void {
+const NO_PAYMENTS: PaymentCounts = { open: 0, unknown: 0, unsubscribed: 0 };
+
+function payments({ DATA_DIR, MOLLIE_API_KEY }: Env): () => PaymentCounts {
+  let read: (() => PaymentCounts) | undefined;
+  return () => {
+    if (MOLLIE_API_KEY === undefined) return NO_PAYMENTS;
+    return (read ??= paymentCounts(openPaymentDatabase(path.resolve(DATA_DIR, 'payments'))))();
+  };
+}
+
+export function rendererMetrics(registry: Registry, config: Env): void {
+  const { DATA_DIR, isMailPossible } = config;
   collectDefaultMetrics({ register: registry });
   workMetrics(registry);
-  storageMetrics(registry, { outbox: () => outbox().counts(), quarantine: uploads(DATA_DIR) });
+  storageMetrics(registry, {
+    outbox: () => outbox().counts(),
+    quarantine: uploads(DATA_DIR),
+    payments: payments(config),
+  });
   if (isMailPossible) mailMetrics(registry);
 }

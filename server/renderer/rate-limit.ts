@@ -16,7 +16,8 @@ const limitedClasses: { readonly [Class in RouteClass]: Limited } = {
 };
 
 /** `app/api` limits these itself, by their content. */
-const LIMITED_BY_ROUTE = /^\/api\/(?:search\/|reports$|forms\/[^/]+\/[^/]+(?:$|\/files\/))/;
+const LIMITED_BY_ROUTE =
+  /^\/api\/(?:search\/|reports$|payments\/|forms\/[^/]+\/[^/]+(?:$|\/files\/))/;
 
 const isBuilt = (path: string) => path.startsWith('/_next/static/');
 

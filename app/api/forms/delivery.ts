@@ -1,3 +1,4 @@
+import { startPayment } from '@/app/api/payments/payments';
 import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
 import { decodeRejection, submitForm } from '@/lib/cms/submit';
@@ -55,6 +56,7 @@ function delivererOfProcess(): Deliverer {
 
 export const dependencies: Dependencies = {
   backend,
+  startPayment,
   open: () => ({ outbox: outbox(), deliverer: delivererOfProcess() }),
 };
 

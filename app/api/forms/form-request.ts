@@ -2,6 +2,7 @@ import { handler } from '@/app/api/handler';
 import { isPreview } from '@/lib/cms/preview/session';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { isLanguage, type Language } from '@/lib/content/language';
+import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { newFormSession, sessionCookie, formSessionIn } from '@/lib/forms/submission/form-session';
 import type { SubmitError } from '@/lib/forms/submission/result';
 import type { RouteClass } from '@/lib/platform/rate-limits';
@@ -49,7 +50,7 @@ export const formHandler = ({ limit, reject, respond }: Options) =>
     },
     resolve(site, params, request) {
       const { locale = '', form = '' } = params;
-      if (!isLanguage(locale) || !FORM.test(form)) return null;
+      if (!isLanguage(locale) || !FORM.test(form) || form === PAYMENT_RESULT_FORM) return null;
       const host = request.headers.get('host') ?? '';
       return {
         site,

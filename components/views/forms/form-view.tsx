@@ -9,7 +9,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import { formAction } from '@/lib/routing/paths';
 import { EmailForm, type EmailField } from '@/components/forms/email-form';
 import type { FormOptions } from '@/components/paragraphs/context';
-import { fieldsIn } from '@/lib/forms/definition/form';
+import { fieldsIn, PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
@@ -60,7 +60,7 @@ export async function FormView({
   const form = await optional(
     formNamed(siteLocale, webform, messagesOf(siteLocale.language).webform),
   );
-  if (!form) {
+  if (!form || webform === PAYMENT_RESULT_FORM) {
     const t = await getTranslations('webform');
     return (
       <p>

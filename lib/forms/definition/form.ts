@@ -8,6 +8,9 @@ export type Form = {
   submitLabel: string | null;
 };
 
+/** What became of a payment: the site sends it, and no visitor may. */
+export const PAYMENT_RESULT_FORM = 'donation_payment';
+
 export const isField = (element: FormElement) => 'isRequired' in element;
 
 export const childrenOf = (element: FormElement): readonly FormElement[] =>

@@ -97,7 +97,9 @@ async function attempt(
 
   const numbers = await uploaded(backend, submission, signal);
   if ('kind' in numbers) return numbers;
-  const all: Answers = { ...answers, ...hidden };
+  // By its number a form's payment finds it.
+  const own = Object.hasOwn(hidden, 'receipt') && { receipt: submission.receipt };
+  const all: Answers = { ...answers, ...hidden, ...own };
   const payload = payloadOf(form, all, (id) => numbers.get(id) ?? null);
   const delivery = deliveryOf(await backend.submitForm(siteLocale, payload, key, signal));
   if (delivery.kind === 'delivered')

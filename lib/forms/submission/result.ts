@@ -39,6 +39,8 @@ export type SubmitError = (typeof SUBMIT_ERRORS)[number];
 const accepted = z.extend(confirmation, {
   outcome: z.literal('accepted'),
   receipt: z.string().check(z.minLength(1)),
+  /** The path where the visitor pays. */
+  payment: z.optional(z.string().check(z.startsWith('/'))),
 });
 
 const rejected = z.object({

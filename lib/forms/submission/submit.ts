@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/content/language';
+import type { Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem } from '@/lib/forms/definition/form';
 import type { Origin } from '@/lib/forms/definition/initial-answers';
 import { validate } from '@/lib/forms/definition/validate';
@@ -32,8 +33,20 @@ export type FormSite = {
   language: Language;
 };
 
+/** Validated, and stored under its receipt. */
+export type SubmittedAnswers = {
+  key: string;
+  receipt: string;
+  site: string;
+  language: Language;
+  webform: string;
+  answers: Answers;
+};
+
 export type Dependencies = {
   backend: FormBackend;
+  /** Returns the path of the page where the visitor pays; null where nothing is to be paid. */
+  startPayment: (submitted: SubmittedAnswers) => Promise<string | null>;
   open: () => { outbox: Outbox; deliverer: Deliverer };
 };
 
@@ -108,7 +121,12 @@ async function store(sent: Submission, dependencies: Dependencies): Promise<Subm
     return withdrawn(sent, receipt, outbox, delivered, dependencies.backend);
   const shown =
     delivered.kind === 'delivered' ? confirmation.safeParse(delivered.detail).data : undefined;
-  return { outcome: 'accepted', receipt, ...(shown ?? NO_CONFIRMATION) };
+  const submitted = { key, receipt, site, language, webform: form.id, answers };
+  const payment = await dependencies.startPayment(submitted);
+  return {
+    ...{ outcome: 'accepted', receipt, ...(shown ?? NO_CONFIRMATION) },
+    ...(payment !== null && { payment }),
+  };
 }
 
 async function validateAndStore(

@@ -114,6 +114,7 @@ test('metrics have the stored submissions and uploads, and an unusable disk', as
       return { waiting: 3, stuck: 1, oldestWaitingMs: 90_500 };
     },
     quarantine: () => ({ files: 2, bytes: 4_096 }),
+    payments: () => ({ open: 5, unknown: 1, unsubscribed: 0 }),
   });
 
   const well = (await requestFrom('/metrics')).text;
@@ -123,6 +124,8 @@ test('metrics have the stored submissions and uploads, and an unusable disk', as
   for (const line of ['waiting 3', 'stuck 1', 'oldest_seconds 90.5', 'usable 1'])
     expect(well).toContain(`kadelicht_outbox_${line}`);
   expect(well).toContain('kadelicht_uploads_stored 2');
+  expect(well).toContain('kadelicht_payments_open 5');
+  expect(well).toContain('kadelicht_payments_unknown 1');
   expect(ill).toContain('kadelicht_outbox_usable 0');
   expect(ill).toContain('kadelicht_outbox_waiting Nan');
   expect(ill).toContain('kadelicht_uploads_stored_bytes 4096');

@@ -13,6 +13,7 @@ import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { validate } from '@/lib/forms/definition/validate';
 import { failedReply, isScript } from '@/app/api/forms/replies';
 import { localLocation } from '@/lib/routing/local-location';
+import { splitUrl } from '@/lib/routing/route-of';
 import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -56,9 +57,10 @@ function sent(
   context: FormRequest,
   page: URL,
   { draft, fingerprint }: Posted,
-  { receipt, title, message, next }: Accepted,
+  { receipt, title, message, payment, ...accepted }: Accepted,
 ): Response {
   const { site, webform, session } = context;
+  const next = payment ?? accepted.next;
   const confirmation = title || message || next ? { title, message, next } : null;
   const nothing = { answers: {}, files: {}, problems: [], message: null, step: null };
   const content = {
@@ -74,7 +76,9 @@ function sent(
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
   }
-  return seeOther(page, context, { form: webform, draft: id, receipt });
+  const shown = seeOther(page, context, { form: webform, draft: id, receipt });
+  if (payment !== undefined) shown.headers.set('location', localLocation(splitUrl(payment)));
+  return shown;
 }
 
 /** A form that was sent has no draft of its earlier steps, so a repeat shows the receipt again. */

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { payments } from '@/app/api/payments/payments';
+import {
+  queryEntries,
+  siteLocaleOf,
+  type SiteLocaleParams,
+} from '@/app/[site]/[locale]/route-params';
+import { SiteLayout } from '@/components/layout/site-layout';
+import { PaymentPage } from '@/components/nodes/payment-page';
+import { Static } from '@/components/ui/static/static';
+import { layoutContentOf } from '@/lib/cms/layout';
+import { receiptIn } from '@/lib/payments/link';
+import { paymentPath } from '@/lib/routing/paths';
+
+type Props = {
+  params: Promise<SiteLocaleParams & { token: string }>;
+  searchParams: Promise<unknown>;
+};
+
+// It is about one payment, for the donor with its link.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteLocaleOf(await params);
+  const t = await getTranslations('payment');
+  return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const { token } = await params;
+  const { site, language } = siteLocaleOf(await params);
+  const receipt = receiptIn(token, site.id);
+  const view = receipt === null ? null : await payments().view(receipt);
+  if (!view) notFound();
+  const isStart = queryEntries(await searchParams).some(([name]) => name === 'start');
+  const content = await layoutContentOf(site.id, language, site);
+  const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
+  return (
+    <Static>
+      <SiteLayout site={site} language={language} content={content} paths={paths}>
+        <PaymentPage
+          {...{ language, token, isStart }}
+          contact={site.contact}
+          payment={{ ...view, ...view.order }}
+        />
+      </SiteLayout>
+    </Static>
+  );
+}
