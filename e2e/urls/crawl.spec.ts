@@ -3,6 +3,7 @@ import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { addressesOf, get, getWithRetry, inParallel } from '@/e2e/support/get';
 import { originOf, origins } from '@/e2e/support/sites';
 import { LANGUAGES } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
 import { allSites } from '@/sites/resolve';
 
 /** What must be somewhere on the sites, by its data attribute. */
@@ -68,6 +69,15 @@ const hrefs = ({ url: base, text }: Page, pattern: RegExp): string[] =>
   });
 
 const linksOn = (page: Page): string[] => hrefs(page, /<a[^>]*\shref="([^"]+)"/g);
+
+/** Without those to the same page in the other language. */
+const linksToOthers = (page: Page): string[] =>
+  hrefs(page, /<a(?![^>]*hrefLang)[^>]*\shref="([^"]+)"/gi);
+
+/** A form stands on other pages too; a closed vacancy has left its list. */
+const isReachedOtherwise = (text: string): boolean =>
+  text.includes('data-webform="') ||
+  LANGUAGES.some((language) => text.includes(messagesOf(language).vacancy.closed));
 
 const isInternal = (href: string) => origins.some(({ origin }) => href.startsWith(`${origin}/`));
 
@@ -148,6 +158,30 @@ test.describe('the pages of all five sitemaps', () => {
       linksOn(page).filter((href) => /\/nl\/(?:node|taxonomy\/term)\/\d+$/.test(href)),
     );
     expect([...new Set(byNumber)].filter(isInternal)).toEqual([]);
+  });
+
+  test('are each linked from another page', async () => {
+    test.setTimeout(300_000);
+    const seen = new Map(pages.map((page) => [page.url, page]));
+    const linked = new Set<string>();
+    // The later pages of lists are not in a sitemap.
+    for (let read: readonly Page[] = pages; read.length > 0;) {
+      const further = new Set<string>();
+      for (const page of read)
+        for (const href of linksToOthers(page)) {
+          const { pathname, origin } = new URL(href);
+          if (href !== page.url) linked.add(`${origin}${pathname}`);
+          if (isInternal(href) && /[?&]page=\d+$/.test(href) && !seen.has(href)) further.add(href);
+        }
+      read = await inParallel([...further], async (url) => ({
+        url,
+        ...(await getWithRetry(url)),
+      }));
+      for (const page of read) seen.set(page.url, page);
+    }
+
+    const orphans = pages.filter(({ url, text }) => !linked.has(url) && !isReachedOtherwise(text));
+    expect(orphans.map(({ url }) => url)).toEqual([]);
   });
 
   test('have no broken link, image or file', async () => {
