@@ -15,7 +15,14 @@ export const main: Site = {
   help: { nl: '/nl/hulp', en: '/en/help' },
   privacy: { nl: '/nl/privacy', en: '/en/privacy' },
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
-  blocks: { footerContact: 1, aboutUs: null, openingHours: null, banner: 20 },
+  blocks: {
+    footerContact: 1,
+    aboutUs: null,
+    openingHours: null,
+    banner: 20,
+    nightLine: 20,
+    newsletter: 30,
+  },
   overviews: [
     'locations',
     'news',

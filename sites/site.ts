@@ -27,6 +27,10 @@ export type Site = {
     aboutUs: number | null;
     openingHours: number | null;
     banner: number | null;
+    /** On every page that stands in for another one, whatever is wrong. */
+    nightLine: number | null;
+    /** The start of a form, in the footer. */
+    newsletter: number | null;
   };
   overviews: readonly Overview[];
   searchDomains: readonly [string, string];

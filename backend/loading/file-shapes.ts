@@ -88,10 +88,11 @@ export const menuFile = z.strictObject({
 
 export type MenuFile = z.infer<typeof menuFile>;
 
-const blockText = z.strictObject({ info: line, body: line });
+const blockText = z.looseObject({ info: line, body: line });
 export const blockFile = z.strictObject({
   id: entityId,
   sites,
+  shared: z.record(z.string(), z.unknown()).default({}),
   nl: blockText,
   en: blockText.optional(),
 });

@@ -30,16 +30,18 @@ export class Targets {
     return true;
   }
 
+  /** A query after the name, as in `node/soep?view=map`, is of the link. */
   find(name: string): Target | null {
-    return this.#bySlug.get(name) ?? null;
+    return this.#bySlug.get(name.split('?')[0] ?? '') ?? null;
   }
 
   /** Returns a link as it is stored (`entity:node/12`, `https://…`), or null without a target. */
   uri(to: string): string | null {
     if (EXTERNAL.test(to)) return to;
     const target = this.find(to);
+    const query = /\?.+$/.exec(to)?.[0] ?? '';
     return target && target.kind !== 'document' && KIND_OF_PREFIX.has(to.split('/')[0] ?? '')
-      ? `entity:${keyOf(target.kind, target.id)}`
+      ? `entity:${keyOf(target.kind, target.id)}${query}`
       : null;
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import type { JsonObject } from '@/backend/json';
+import { blockFields } from '@/backend/schema/block-fields';
 import { siteId } from '@/backend/sites';
+import { fieldContext } from './field-context';
 import {
   languages,
   type BlockFile,
@@ -12,11 +14,15 @@ import {
 import type { LoadContext } from './load-context';
 import { postedAt } from './days';
 import type { ContentFile } from './read-folder';
+import { storeFields } from './store-fields';
 
 /** Writes a block, which has no path. */
-export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writer }: LoadContext) {
-  const { id, sites } = content;
-  const key = writer.entity({
+export function writeBlock(
+  { file, modified, content }: ContentFile<BlockFile>,
+  loading: LoadContext,
+) {
+  const { id, sites, shared } = content;
+  const key = loading.writer.entity({
     kind: 'block_content',
     id,
     bundle: 'basic',
@@ -28,8 +34,15 @@ export function writeBlock({ modified, content }: ContentFile<BlockFile>, { writ
   for (const lang of languages) {
     const text = content[lang];
     if (!text) continue;
-    const { info: title, body } = text;
-    writer.version(key, { lang, revision: 'published', title, fields: { body } });
+    const { info: title, body, ...rest } = text;
+    const context = fieldContext({ file, key, firstParagraph: 0, lang, sites }, loading);
+    const stored = storeFields(blockFields, { ...shared, ...rest }, context);
+    loading.writer.version(key, {
+      lang,
+      revision: 'published',
+      title,
+      fields: { ...stored, body },
+    });
   }
 }
 

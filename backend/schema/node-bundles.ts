@@ -11,6 +11,9 @@ const page: Fields = {
   field_paragraphs: paragraphs,
 };
 
+/** A page that someone may have to leave at once, without a trace in the tab. */
+const quickExit: Fields = { field_quick_exit: field('boolean') };
+
 const subjects: Fields = { field_subjects: field('terms'), field_themes: field('terms') };
 
 const campaign: Fields = {
@@ -58,7 +61,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
       field_paragraphs: paragraphs,
     },
   ],
-  ['page', page],
+  ['page', { ...page, ...quickExit, field_location: field('terms') }],
   ['overview_page', page],
   [
     'vacancy',

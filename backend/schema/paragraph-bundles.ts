@@ -192,6 +192,15 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     },
   ],
   ['key_figure', { field_title: required('string'), field_text: required('string') }],
+  [
+    'location_list',
+    {
+      field_title: field('string'),
+      field_text: field('text'),
+      field_locations: required('terms'),
+      field_link: field('link'),
+    },
+  ],
   ['view_block', { field_title: field('string'), field_view: required('view') }],
 ]);
 

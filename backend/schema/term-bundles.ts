@@ -5,7 +5,14 @@ const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
 
 /** The vocabularies whose terms have fields of their own, beside name and description. */
 export const termBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>([
-  ['themes', { field_image: field('image'), field_paragraphs: paragraphs }],
+  [
+    'themes',
+    {
+      field_image: field('image'),
+      field_quick_exit: field('boolean'),
+      field_paragraphs: paragraphs,
+    },
+  ],
   [
     'locations',
     {
@@ -17,6 +24,7 @@ export const termBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
       field_website: field('link'),
       field_geolocation: field('position'),
       field_openhours: field('hours'),
+      field_quick_exit: field('boolean'),
       field_paragraphs: paragraphs,
     },
   ],

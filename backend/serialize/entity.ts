@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
+import { blockFields } from '@/backend/schema/block-fields';
 import type { Entity } from '@/backend/store/entities';
 import { type ViewMode, tagOf, type SerializeContext } from './context';
 import { serializeFields } from './fields';
@@ -23,13 +24,13 @@ export function serializeEntity(
     case 'webform':
       return webformPage(entity, context);
     case 'block_content':
-      return block(entity);
+      return block(entity, context);
   }
 }
 
-const blockFields = z.object({ body: z.string() });
+const bodyField = z.object({ body: z.string() });
 
-const block = (entity: Entity): JsonObject => ({
+const block = (entity: Entity, context: SerializeContext): JsonObject => ({
   id: value(Number(entity.id)),
   uuid: value(entity.uuid),
   type: [configuration('block_content_type', entity.bundle)],
@@ -37,7 +38,13 @@ const block = (entity: Entity): JsonObject => ({
   status: value(entity.isPublished),
   info: value(entity.title),
   changed: moment(entity.changed),
-  body: text(blockFields.parse(entity.fields).body, ''),
+  body: text(bodyField.parse(entity.fields).body, ''),
+  ...serializeFields(blockFields, entity.fields, context, {
+    type: 'block_content',
+    id: entity.id,
+    lang: entity.lang,
+    created: entity.created,
+  }),
 });
 
 const pageFields = z.object({

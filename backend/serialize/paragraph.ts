@@ -16,7 +16,7 @@ export const storedParagraph = z.object({
 
 /** What a field inherits from its entity. `created` is in unix seconds. */
 export type Parent = {
-  type: 'node' | 'taxonomy_term' | 'paragraph';
+  type: 'node' | 'taxonomy_term' | 'block_content' | 'paragraph';
   id: number | string;
   lang: Language;
   created: number;

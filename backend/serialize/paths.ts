@@ -48,7 +48,7 @@ export const canonicalUrl = (href: string, { filesUrl, site }: SerializeContext)
 
 /** Returns the path of a link's target, or null when it is external or not visible. */
 export function aliasOf(uri: string, context: SerializeContext): string | null {
-  if (!uri.startsWith('entity:')) return null;
-  const target = visible(uri.slice('entity:'.length), context);
-  return target && hrefOf(target.key, context);
+  const [, key = '', query = ''] = /^entity:([^?]+)(\?.+)?$/.exec(uri) ?? [];
+  const target = key === '' ? null : visible(key, context);
+  return target && `${hrefOf(target.key, context)}${query}`;
 }

@@ -16,9 +16,11 @@ declare module 'react' {
       'item-slider': CustomElement;
       'language-offer': CustomElement;
       'load-more': CustomElement;
+      'near-me': CustomElement;
       'open-status': CustomElement;
       'overlay-menu': CustomElement;
       'print-button': CustomElement;
+      'quick-exit': CustomElement;
       'react-island': CustomElement;
       'top-banner': CustomElement;
       'video-embed': CustomElement;

@@ -9,10 +9,12 @@ import { HeroCarousel } from './hero-carousel';
 import { ItemSlider } from './item-slider';
 import { LanguageOffer } from './language-offer';
 import { LoadMore } from './load-more';
+import { NearMe } from './near-me';
 import { OpenStatus } from './open-status';
 import { OverlayMenu } from './overlay-menu';
 
 import { PrintButton } from './print-button';
+import { QuickExit } from './quick-exit';
 import { TopBanner } from './top-banner';
 import { VideoEmbed } from './video-embed';
 
@@ -29,9 +31,11 @@ const ELEMENTS = {
   'item-slider': ItemSlider,
   'language-offer': LanguageOffer,
   'load-more': LoadMore,
+  'near-me': NearMe,
   'open-status': OpenStatus,
   'overlay-menu': OverlayMenu,
   'print-button': PrintButton,
+  'quick-exit': QuickExit,
   'top-banner': TopBanner,
   'video-embed': VideoEmbed,
 };

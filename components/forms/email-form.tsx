@@ -13,19 +13,24 @@ type Props = {
   field: EmailField;
   answers: Answers;
   action: string;
-  token: string;
+  /** Null where the form has not been on the page long enough to be sent. */
+  token: string | null;
   page: string;
   messages: WebformMessages;
+  /** In place of those of the form, where it is on the page for a second time. */
+  labels?: { id: string; email: string; submit: string };
 };
 
 /**
  * The one question that a sign-up begins with, as plain HTML. Its post is that of a step: the page
  * then shows the form itself, with the answer filled in.
  */
-export function EmailForm({ form, field, answers, action, token, page, messages }: Props) {
-  const { id, elements } = form;
+export function EmailForm(props: Props) {
+  const { form, field, answers, action, token, page, messages, labels } = props;
+  const { elements } = form;
+  const id = labels?.id ?? form.id;
   const hidden = [
-    ['form_token', token],
+    ...(token === null ? [] : [['form_token', token] as const]),
     ['form_page', page],
     ...entriesOf(
       fieldsIn(elements).filter(({ key }) => key !== field.key),
@@ -36,9 +41,9 @@ export function EmailForm({ form, field, answers, action, token, page, messages 
     <form
       id={id}
       className={styles['form']}
-      data-webform={id}
+      data-webform={labels ? undefined : id}
       method="post"
-      action={`${action}#${id}`}
+      action={`${action}#${form.id}`}
       encType="multipart/form-data"
     >
       {hidden.map(([name, value]) => (
@@ -49,7 +54,7 @@ export function EmailForm({ form, field, answers, action, token, page, messages 
         <input id={`${id}-${HONEYPOT}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
       <label htmlFor={`${id}-email`}>
-        <strong>{field.title}</strong>
+        <strong>{labels?.email ?? field.title}</strong>
       </label>
       <div className={styles['row']}>
         <input
@@ -61,7 +66,7 @@ export function EmailForm({ form, field, answers, action, token, page, messages 
           required
         />
         <button type="submit" name="form_op" value="next" className={button['filled']}>
-          {messages.steps.next}
+          {labels?.submit ?? messages.steps.next}
         </button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { HelpLine } from '@/components/places/help-line';
+import { RouteLinks } from '@/components/places/route-links';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Block } from '@/lib/content/rich-text';
+import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
@@ -10,6 +12,7 @@ import { LanguageOffer, LanguageSwitch } from './language';
 import { MenuTree, Wordmark } from './navigation';
 import styles from './site-layout.module.css';
 import { Header } from './header/header';
+import { QuickExit } from './quick-exit';
 import { TopBanner } from './top-banner';
 
 type LayoutContent = {
@@ -24,9 +27,15 @@ type LayoutContent = {
   hasReports: boolean;
 };
 
-type Props = { site: Site; language: Language; content: LayoutContent; paths: Paths };
+type Props = {
+  site: Site;
+  language: Language;
+  content: LayoutContent;
+  paths: Paths;
+  newsletter?: ReactNode;
+};
 
-function Footer({ site, language, content, paths }: Props) {
+function Footer({ site, language, content, paths, newsletter }: Props) {
   const t = useTranslations();
   const { aboutUs, contact, openingHours, footer, social } = content;
   const blocks = [aboutUs, contact, openingHours].flatMap((block) => block ?? []);
@@ -39,12 +48,16 @@ function Footer({ site, language, content, paths }: Props) {
           <LanguageSwitch language={language} paths={paths} />
           <ConsentButton label={t('consent.change')} />
         </div>
-        {blocks.map(({ id, heading, body }) => (
+        {blocks.map(({ id, heading, body, locations }) => (
           <section key={id} data-block={id}>
             {heading && <h2>{heading}</h2>}
             <RichTextBlock html={body} />
+            {locations.map((place) => (
+              <RouteLinks key={place.id} name={place.name} place={place} />
+            ))}
           </section>
         ))}
+        {newsletter}
         {footer.length > 0 && (
           <nav aria-labelledby="footer-menu">
             <h2 id="footer-menu">{t('layout.footerMenu')}</h2>
@@ -88,10 +101,21 @@ export function Consent({ site, language, hasReports }: ConsentProps) {
 type SiteLayoutProps = Props & {
   /** Such as the bar of a preview. */
   above?: ReactNode;
+  hasQuickExit?: boolean;
   children: ReactNode;
 };
 
-export function SiteLayout({ site, language, content, paths, above, children }: SiteLayoutProps) {
+export function SiteLayout(props: SiteLayoutProps) {
+  const {
+    site,
+    language,
+    content,
+    paths,
+    newsletter,
+    above,
+    hasQuickExit = false,
+    children,
+  } = props;
   const t = useTranslations('layout');
   const { banner } = content;
   return (
@@ -99,11 +123,12 @@ export function SiteLayout({ site, language, content, paths, above, children }: 
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
+      {hasQuickExit && <QuickExit language={language} />}
       {above}
       <Consent site={site} language={language} hasReports={content.hasReports} />
       {banner && (
         <TopBanner flag={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
-          <RichTextBlock html={banner.body} />
+          <HelpLine block={banner} language={language} />
         </TopBanner>
       )}
       <LanguageOffer language={language} paths={paths} />
@@ -111,7 +136,7 @@ export function SiteLayout({ site, language, content, paths, above, children }: 
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <Footer site={site} language={language} content={content} paths={paths} />
+      <Footer {...{ site, language, content, paths, newsletter }} />
     </>
   );
 }

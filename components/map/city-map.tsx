@@ -7,7 +7,7 @@ import { layoutMarkers, layoutNames, type Placed } from './marker-layout';
 
 type MapPinProps = Placed & {
   size: number;
-  number: number;
+  number: number | null;
   label: string;
   href: string;
   isOpen: boolean | null;
@@ -44,9 +44,11 @@ function MapPin({ size, number, label, href, isOpen, ...placed }: MapPinProps) {
         <title>{label}</title>
         <circle cx={x} cy={y} r={size / 2} />
         <circle cx={x} cy={y} r={size / 2 - 8} />
-        <text x={x} y={y}>
-          {number}
-        </text>
+        {number !== null && (
+          <text x={x} y={y}>
+            {number}
+          </text>
+        )}
       </a>
     </g>
   );
@@ -97,10 +99,12 @@ export type Pin = {
 type Props = {
   pins: readonly Pin[];
   labels: { title: string; districts: Readonly<Record<District, string>> };
+  /** A pin that is alone needs no number. */
+  hasNumbers?: boolean;
 };
 
 /** Positions outside the map are skipped: list the same locations beside it. */
-export function CityMap({ pins, labels }: Props) {
+export function CityMap({ pins, labels, hasNumbers = true }: Props) {
   const shown = pins
     .filter(({ position }) => isOnMap(position))
     .map((pin) => ({ ...pin, origin: project(pin.position) }));
@@ -127,7 +131,7 @@ export function CityMap({ pins, labels }: Props) {
         </g>
         <g className={styles['pins']}>
           {placed.map((pin) => (
-            <MapPin key={pin.id} size={PIN_SIZE} {...pin} />
+            <MapPin key={pin.id} size={PIN_SIZE} {...pin} number={hasNumbers ? pin.number : null} />
           ))}
         </g>
       </svg>

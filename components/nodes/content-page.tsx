@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { RouteLinks } from '@/components/places/route-links';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Image } from '@/lib/content/media';
@@ -34,6 +35,8 @@ type Props = Frame & {
   node: Content;
   /** Above the title, in the page's language. */
   meta?: ReactNode;
+  /** Before all words, for who has to go there now. */
+  visit?: ReactNode;
   /** Between the lead and the text. */
   facts?: ReactNode;
   /** Replaces the node's image. */
@@ -43,7 +46,19 @@ type Props = Frame & {
 
 /** The layout that nearly every kind of node shares. */
 export function ContentPage(props: Props) {
-  const { node, language, back, meta, facts, hero, terms = [], share, after, children } = props;
+  const {
+    node,
+    language,
+    back,
+    meta,
+    visit,
+    facts,
+    hero,
+    terms = [],
+    share,
+    after,
+    children,
+  } = props;
   const { kind, title, summary, body, image } = node;
   return (
     <>
@@ -56,6 +71,7 @@ export function ContentPage(props: Props) {
             </p>
           )}
           <h1>{title}</h1>
+          {visit}
           {summary && <p className={styles['lead']}>{summary}</p>}
           {facts && <div lang={language}>{facts}</div>}
         </header>
@@ -116,14 +132,17 @@ type LocationLinkProps = { location: LocationReference; language: Language };
 export function LocationLink({ location, language }: LocationLinkProps) {
   const { name, address } = location;
   return (
-    <span lang={foreignLang(location, language)}>
-      <a href={termHref(location, language)}>{name}</a>
-      {address && (
-        <>
-          <br />
-          {[address.street, address.city].filter(Boolean).join(', ')}
-        </>
-      )}
-    </span>
+    <>
+      <span lang={foreignLang(location, language)}>
+        <a href={termHref(location, language)}>{name}</a>
+        {address && (
+          <>
+            <br />
+            {[address.street, address.city].filter(Boolean).join(', ')}
+          </>
+        )}
+      </span>
+      <RouteLinks name={name} place={location} />
+    </>
   );
 }

@@ -1,16 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { openingTexts } from '@/lib/i18n/opening-texts';
+import { VisitCard } from '@/components/places/visit-card';
 import { Facts } from '@/components/ui/facts';
-import { OpenStatus } from '@/components/ui/open-status';
 import { PrintButton } from '@/components/ui/links/print-button';
-import { PhoneLink } from '@/components/ui/links/phone-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
 import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
 import { formatInstant, weekdayName } from '@/lib/i18n/dates';
-import { translatorOf } from '@/lib/i18n/translator';
 import { HeroImage } from './content-page';
 import styles from './location.module.css';
 import page from './page.module.css';
@@ -81,8 +78,7 @@ type LocationPageProps = {
 /** Must print on one sheet. */
 export function LocationPage({ term, language, back, after, children }: LocationPageProps) {
   const t = useTranslations('location');
-  const { address, phone, email, website, hours, image, description } = term;
-  const status = openingTexts(translatorOf(language), hours, language, new Date().getTime());
+  const { email, website, hours, image, description } = term;
   return (
     <>
       <article
@@ -93,32 +89,9 @@ export function LocationPage({ term, language, back, after, children }: Location
         <header className={page['head']}>
           <div lang={language}>{back}</div>
           <h1>{term.name}</h1>
-          {status.length > 0 && (
-            <p className={styles['status']} lang={language}>
-              <OpenStatus texts={status} />
-            </p>
-          )}
-          <div lang={language}>
+          <VisitCard place={term} language={language}>
             <Facts
               facts={[
-                {
-                  icon: 'pin',
-                  name: t('address'),
-                  value: address && (
-                    <address className={styles['address']}>
-                      {address.street}
-                      {address.extra && (
-                        <>
-                          <br />
-                          {address.extra}
-                        </>
-                      )}
-                      <br />
-                      {[address.postalCode, address.city].filter(Boolean).join(' ')}
-                    </address>
-                  ),
-                },
-                { icon: 'phone', name: t('phone'), value: phone && <PhoneLink number={phone} /> },
                 {
                   icon: 'mail',
                   name: t('mail'),
@@ -131,7 +104,7 @@ export function LocationPage({ term, language, back, after, children }: Location
                 },
               ]}
             />
-          </div>
+          </VisitCard>
         </header>
         <div className={styles['columns']}>
           <div>{description && <RichTextBlock html={description} />}</div>

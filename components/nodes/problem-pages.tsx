@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
+import { HelpLine } from '@/components/places/help-line';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
@@ -32,6 +34,16 @@ function OutageLayout({ site, language, children }: Props) {
   );
 }
 
+type NightLineProps = { block: Block; language: Language };
+
+/** Without links to pages, which may not be there either. */
+const NightLine = ({ block, language }: NightLineProps) => (
+  <section className={styles['night']}>
+    {block.heading && <h2>{block.heading}</h2>}
+    <HelpLine block={{ ...block, heading: null, locations: [], link: null }} language={language} />
+  </section>
+);
+
 const PROBLEMS = {
   outage: { paragraphs: ['outage.body'], retry: 'outage.retry' },
   maintenance: { paragraphs: ['maintenance.body', 'maintenance.sent'], retry: null },
@@ -43,10 +55,15 @@ const PROBLEMS = {
 
 export type SiteProblem = keyof typeof PROBLEMS;
 
-type SiteProblemPageProps = { problem: SiteProblem; site: Site; language: Language };
+type SiteProblemPageProps = {
+  problem: SiteProblem;
+  site: Site;
+  language: Language;
+  nightLine: Block | null;
+};
 
 /** Renders from what the site itself knows: the backend may be down. */
-export function SiteProblemPage({ problem, site, language }: SiteProblemPageProps) {
+export function SiteProblemPage({ problem, site, language, nightLine }: SiteProblemPageProps) {
   const t = useTranslations();
   const { paragraphs, retry } = PROBLEMS[problem];
   return (
@@ -56,6 +73,7 @@ export function SiteProblemPage({ problem, site, language }: SiteProblemPageProp
         <p key={key}>{t(key)}</p>
       ))}
       <p>{t.rich(`${problem}.call`, { phone: () => <ContactPhone contact={site.contact} /> })}</p>
+      {nightLine && <NightLine block={nightLine} language={language} />}
       {retry && (
         <p>
           <a href="">{t(retry)}</a>
@@ -65,10 +83,14 @@ export function SiteProblemPage({ problem, site, language }: SiteProblemPageProp
   );
 }
 
-type NotFoundPageProps = { language: Language; volunteerHref: string | null };
+type NotFoundPageProps = {
+  language: Language;
+  volunteerHref: string | null;
+  nightLine: Block | null;
+};
 
 /** Serves 404 and 403 alike: a 403 would confirm that the page exists. */
-export function NotFoundPage({ language, volunteerHref }: NotFoundPageProps) {
+export function NotFoundPage({ language, volunteerHref, nightLine }: NotFoundPageProps) {
   const t = useTranslations('notFound');
   return (
     <div className={styles['problem']} data-problem="not-found">
@@ -80,6 +102,7 @@ export function NotFoundPage({ language, volunteerHref }: NotFoundPageProps) {
           <ButtonLink link={{ href: volunteerHref, label: t('volunteer') }} variant="outlined" />
         )}
       </p>
+      {nightLine && <NightLine block={nightLine} language={language} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { Card } from '@/components/teasers/card';
 const MINUTE_MS = 60_000;
 
 function isOpenAt({ status }: Card, now: number): boolean {
-  const current = status.find(({ until }) => now < until) ?? status.at(-1);
+  const texts = status?.texts ?? [];
+  const current = texts.find(({ until }) => now < until) ?? texts.at(-1);
   return current?.isOpen ?? false;
 }
 
@@ -15,7 +16,7 @@ export const openFirst = (cards: readonly Card[], now: number): Card[] => [
 
 /** The server put what is open first; a page may be older than the last opening. */
 export function useOpenFirst(cards: readonly Card[]): readonly Card[] {
-  const hasHours = cards.some(({ status }) => status.length > 0);
+  const hasHours = cards.some(({ status }) => status !== null);
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {

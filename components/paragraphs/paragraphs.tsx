@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Paragraph, ParagraphKind, ViewParagraphKind } from '@/lib/content/paragraph';
+import { LocationList } from '@/components/places/location-list';
 import { CarouselItemsParagraph, HeroCarousel, ImageSliderParagraph } from './carousels';
 import {
   ContactInformationParagraph,
@@ -71,6 +72,9 @@ const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   ),
   'selected-content': (paragraph, { language }) => (
     <SelectedContentParagraph paragraph={paragraph} language={language} />
+  ),
+  'location-list': (paragraph, { language }) => (
+    <LocationList paragraph={paragraph} language={language} />
   ),
   unknown: (paragraph, context) => <UnknownParagraph paragraph={paragraph} context={context} />,
 };

@@ -52,9 +52,9 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
             {label.moment && <Time moment={label.moment} />}
           </p>
         )}
-        {status.length > 0 && (
+        {status && (
           <p className={styles['status']} lang={langOf(true)}>
-            <OpenStatus texts={status} />
+            <OpenStatus {...status} />
           </p>
         )}
         {summary && (

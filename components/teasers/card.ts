@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/icon';
-import type { TimedText } from '@/lib/i18n/opening-texts';
+import type { OpeningWords } from '@/lib/i18n/opening-texts';
 import type { CardImage } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
 import type { TeaserKind } from '@/lib/content/teaser';
@@ -26,7 +26,7 @@ export type Card = {
   language: Language | null;
   image: CardImage | null;
   label: { text: string; moment: Moment | null; isTranslated: boolean } | null;
-  status: readonly TimedText[];
+  status: OpeningWords | null;
   summary: string | null;
   /** Visible lines of the summary; `card` is 4, or 2 on a narrow card. */
   lines: 3 | 4 | 'card';

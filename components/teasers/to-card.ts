@@ -1,4 +1,4 @@
-import { openingTexts } from '@/lib/i18n/opening-texts';
+import { openingWords } from '@/lib/i18n/opening-texts';
 import { type ActivityDate, isClosed, upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
@@ -83,7 +83,7 @@ function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): 
   const where = address && [address.street, address.city].filter(Boolean).join(', ');
   return {
     label: text === '' ? null : { text, moment: null, isTranslated: false },
-    status: openingTexts(t, hours, language, now.getTime()),
+    status: openingWords(t, hours, language, now.getTime()),
     details: [
       ...detail('pin', where),
       ...detail('phone', phone).map((line) => ({ ...line, isPhone: true })),
@@ -186,7 +186,7 @@ export function toCard(
     language: teaser.language === language ? null : teaser.language,
     image: cardImage(teaser.image),
     label: null,
-    status: [],
+    status: null,
     summary: null,
     lines: 4,
     details: [],

@@ -1,19 +1,29 @@
-import type { TimedText } from '@/lib/i18n/opening-texts';
+import type { OpeningWords } from '@/lib/i18n/opening-texts';
 import styles from './open-status.module.css';
 
-/** Without script the first text, which held when the page was rendered. */
-export const OpenStatus = ({ texts }: { texts: readonly TimedText[] }) => (
+type Props = Partial<OpeningWords> & Pick<OpeningWords, 'texts'>;
+
+/**
+ * Without script the text that is true at any hour, which may be empty; else the first, which held when
+ * the page was rendered.
+ */
+export const OpenStatus = ({ texts, always = null }: Props) => (
   <open-status>
-    {texts.map(({ until, text, isOpen }, index) => (
+    {always && (
+      <span data-always suppressHydrationWarning>
+        {always}
+      </span>
+    )}
+    {texts.map(({ until, text, isOpen, href }, index) => (
       <span
         key={until}
         className={styles['status']}
         data-until={until}
         data-open={isOpen || undefined}
-        hidden={index > 0}
+        hidden={index > 0 || always !== null}
         suppressHydrationWarning
       >
-        {text}
+        {href ? <a href={href}>{text}</a> : text}
       </span>
     ))}
   </open-status>

@@ -136,7 +136,7 @@ test('with a full disk no submission gets a receipt, and each that got one arriv
 
     const page = await browser.newPage();
     await page.goto(`${SITE}/nl/nieuwsbrief`);
-    const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+    const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');
     await form.locator('input[type="email"]').fill('vol@kadelicht.example');
     await form.locator('input[name="consent"]').check();
     await form.getByRole('button').last().click();
@@ -147,7 +147,7 @@ test('with a full disk no submission gets a receipt, and each that got one arriv
 
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await plain.goto(`${SITE}/nl/nieuwsbrief`);
-    const plainForm = plain.locator('form[action*="/api/forms/nl/newsletter"]');
+    const plainForm = plain.locator('main form[action*="/api/forms/nl/newsletter"]');
     await plainForm.locator('input[type="email"]').fill('vol@kadelicht.example');
     await plainForm.locator('input[name="consent"]').check();
     await plainForm.getByRole('button').last().click();

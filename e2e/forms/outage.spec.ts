@@ -27,7 +27,7 @@ async function openForm(browser: Browser, javaScriptEnabled: boolean): Promise<P
   return page;
 }
 
-const formOn = (page: Page) => page.locator('form[action*="/api/forms/nl/newsletter"]');
+const formOn = (page: Page) => page.locator('main form[action*="/api/forms/nl/newsletter"]');
 
 const send = (page: Page) => formOn(page).getByRole('button').last().click();
 

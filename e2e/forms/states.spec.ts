@@ -8,7 +8,7 @@ const MAIN = originOf('main');
 const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 const formOf = (page: Page, webform: string) =>
-  page.locator(`form[action*="/api/forms/nl/${webform}"]`);
+  page.locator(`main form[action*="/api/forms/nl/${webform}"]`);
 
 const send = (page: Page, webform: string) =>
   formOf(page, webform).locator('button[name="form_op"]:not([value="previous"])').last();
@@ -207,7 +207,7 @@ test('a form that is closed is not shown, and the page names whom to contact ins
 }) => {
   await page.goto(`${originOf('farm')}/nl/zomerfeest`);
 
-  await expect(page.locator('form[action*="/api/forms"]')).toHaveCount(0);
+  await expect(page.locator('main form[action*="/api/forms"]')).toHaveCount(0);
   await expect(page.locator('main')).toContainText(/gesloten/i);
   await expect(page.locator('main').getByRole('link', { name: /020/ }).first()).toBeVisible();
 });

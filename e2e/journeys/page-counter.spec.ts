@@ -60,7 +60,7 @@ test('a form is counted after the visitor said yes to just that', async ({ page 
   await expect(page.getByText('welke formulieren worden verstuurd')).toBeVisible();
   const before = await countOf('sent-forms', 'newsletter');
   await page.getByRole('button', { name: 'Ja, dat mag' }).click();
-  const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+  const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');
   await fillForm(form, 'Geteld');
   const counted = page.waitForResponse(/\/api\/events$/);
   await form.locator('button[name="form_op"]').last().click();

@@ -19,7 +19,7 @@ const dataLayer = (page: Page) => page.evaluate(() => globalThis.dataLayer);
 
 async function sendNewsletter(page: Page) {
   await page.goto(`${MAIN}/nl/nieuwsbrief`);
-  const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+  const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');
   await sendForm(page, form, 'Geteld');
 }
 

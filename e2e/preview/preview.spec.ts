@@ -194,7 +194,7 @@ for (const javaScriptEnabled of [true, false])
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${SITE}${linkTo('/nl/nieuwsbrief')}`);
-    const form = page.locator('form[action*="/api/forms/nl/newsletter"]');
+    const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');
     await fillForm(form, 'Voorbeeldig');
 
     await form.getByRole('button').last().click();

@@ -157,7 +157,7 @@ test('whatever field is broken, visitors get a page and never a 5xx', async () =
 });
 
 const formOn = (page: Page, webform: string) =>
-  page.locator(`form[action*="/api/forms/nl/${webform}"]`);
+  page.locator(`main form[action*="/api/forms/nl/${webform}"]`);
 
 for (const isScripted of [true, false])
   test(`a form that was read before is still there ${isScripted ? 'with' : 'without'} script, though an error comes instead`, async ({

@@ -18,6 +18,8 @@ const EMAIL = 'tijdens-onderhoud@kadelicht.example';
 
 const HEADINGS = { nl: 'We zijn aan het werk', en: 'We are at work' } as const;
 
+const NIGHT_LINE = 'href="tel:+31205550199"';
+
 const processes = siteProcesses({ port, backendPort, dataDir: DATA_DIR });
 
 const front = () => statusOf(`${SITE}/nl`);
@@ -42,6 +44,7 @@ test('during maintenance visitors read that we are at work and whom to call, and
         expect(text).toContain(`<html lang="${language}"`);
         expect(text).toContain(HEADINGS[language]);
         expect(text).toContain(`href="${contact.phoneHref}"`);
+        expect(text).toContain(NIGHT_LINE);
       }
     }
     await page.goto(`${SITE}/nl/contact`);

@@ -2,20 +2,44 @@ import 'server-only';
 import { cache } from 'react';
 import type { SiteLocale } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
-import type { Block } from '@/lib/content/rich-text';
+import type { Block } from '@/lib/content/block';
 import { env } from '@/lib/platform/env';
+import { errorName, log } from '@/lib/platform/log';
 import { blockUrl, menuUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
-import { request } from './http/client';
+import { decoded, request, send } from './http/client';
 import { decodeOnceBy } from './http/decoded';
 import { BackendError } from './http/failure';
+import { lastTexts } from './http/last-text';
 
 const decodeBlock = decodeOnceBy(block);
 const decodeMenu = decodeOnceBy(menu);
 
 export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
   request(blockUrl(siteLocale, id), decodeBlock);
+
+const texts = lastTexts('blocks');
+
+/** A block that pages show during an outage too, by `savedBlock`. */
+export async function blockToSave(siteLocale: SiteLocale, id: number): Promise<Block | null> {
+  const url = blockUrl(siteLocale, id);
+  const response = await send(url);
+  const block = decoded(response, url, decodeBlock);
+  await texts.save(siteLocale, String(id), decoded(response, url, String));
+  return block;
+}
+
+/** The block as it was last seen; asks the backend only when there is none. Null where that fails. */
+export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
+  const text = await texts.read(siteLocale, String(id));
+  try {
+    return text === null ? await blockToSave(siteLocale, id) : decodeBlock(text);
+  } catch (error) {
+    log('warn', 'no saved block', { block: id, error: errorName(error) });
+    return null;
+  }
+}
 
 export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
   request(menuUrl(siteLocale, name), decodeMenu);
@@ -27,6 +51,8 @@ export type LayoutParts = {
     aboutUs: number | null;
     openingHours: number | null;
     banner: number | null;
+    nightLine: number | null;
+    newsletter: number | null;
   };
 };
 
@@ -59,17 +85,19 @@ export const layoutContentOf = cache(
     const key = (part: string) => `${part} (${site}, ${language})`;
     const menu = async (name: string) =>
       (await optional(orLast(lastMenus, key(`menu:${name}`), menuNamed(siteLocale, name)))) ?? [];
-    const block = async (id: number | null) =>
-      id && (await optional(orLast(lastBlocks, key(`block:${id}`), blockNumbered(siteLocale, id))));
-    const [main, footer, social, contact, aboutUs, openingHours, banner] = await Promise.all([
-      menu(menus.main),
-      menu(menus.footer),
-      menu(menus.social),
-      block(blocks.footerContact),
-      block(blocks.aboutUs),
-      block(blocks.openingHours),
-      block(blocks.banner),
-    ]);
+    const block = async (id: number | null, load = blockNumbered) =>
+      id && (await optional(orLast(lastBlocks, key(`block:${id}`), load(siteLocale, id))));
+    const [main, footer, social, contact, aboutUs, openingHours, banner, newsletter] =
+      await Promise.all([
+        menu(menus.main),
+        menu(menus.footer),
+        menu(menus.social),
+        block(blocks.footerContact),
+        block(blocks.aboutUs),
+        block(blocks.openingHours),
+        block(blocks.banner, blocks.banner === blocks.nightLine ? blockToSave : blockNumbered),
+        block(blocks.newsletter),
+      ]);
     return {
       main,
       footer,
@@ -78,6 +106,7 @@ export const layoutContentOf = cache(
       aboutUs: aboutUs || null,
       openingHours: openingHours || null,
       banner: banner || null,
+      newsletter: newsletter || null,
       hasReports: env().SENTRY_PUBLIC_DSN !== undefined,
     };
   },

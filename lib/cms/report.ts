@@ -20,17 +20,28 @@ export const logUnknownView = (view: string): void => {
   reportDecodeIssues([{ entity: `view:${view}`, part: 'view', reason: 'unknown view' }]);
 };
 
+/** Returns null for a part that a page can do without, in an outage too. */
+export async function orNothing<Part>(part: Promise<Part>): Promise<Part | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    logSkipped(error);
+    return null;
+  }
+}
+
+function logSkipped({ failure, status, url }: BackendError): void {
+  log('error', 'optional part skipped', { failure, status, path: new URL(url).pathname });
+}
+
 /** Returns null for an absent part. Throws an outage, so that the edge serves the stale page. */
 export async function optional<Part>(part: Promise<Part>): Promise<Part | null> {
   try {
     return await part;
   } catch (error) {
     if (!(error instanceof BackendError) || error.isOutage) throw error;
-    log('error', 'optional part skipped', {
-      failure: error.failure,
-      status: error.status,
-      path: new URL(error.url).pathname,
-    });
+    logSkipped(error);
     return null;
   }
 }

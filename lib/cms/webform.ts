@@ -1,39 +1,18 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
-import { env } from '@/lib/platform/env';
-import { errorName, log } from '@/lib/platform/log';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { decoded, send } from './http/client';
 import { frozen } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
+import { lastTexts } from './http/last-text';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { decodeForm } from './decode/webform/form';
 import type { FormLabels } from './decode/webform/base';
 import { jsonUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 
-const fileOf = ({ site, language }: SiteLocale, id: string): string => {
-  const name = createHash('sha256').update(`${site} ${language} ${id}`).digest('hex');
-  return path.resolve(env().DATA_DIR, 'forms', `${name}.json`);
-};
-
-/** Atomic: written beside and renamed, unless it is unchanged. */
-/** By file, the text that it contains. */
-const cachedTexts = new Map<string, string>();
-
-async function cacheFields(file: string, text: string): Promise<void> {
-  if (text === cachedTexts.get(file)) return;
-  cachedTexts.set(file, text);
-  if (text === (await readFile(file, 'utf8').catch(() => null))) return;
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${randomUUID()}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
-}
+const texts = lastTexts('forms');
 
 type Decoded = ReturnType<typeof decodeForm>;
 
@@ -67,41 +46,38 @@ function read(text: string, id: string, labels: FormLabels): Form | null {
 }
 
 /** Null when it was never cached, or for a partial file: the caller reports the outage. */
-async function lastForm(file: string, id: string, labels: FormLabels): Promise<Form | null> {
+async function lastForm(
+  siteLocale: SiteLocale,
+  id: string,
+  labels: FormLabels,
+): Promise<Form | null> {
   try {
-    return read(await readFile(file, 'utf8'), id, labels);
+    const text = await texts.read(siteLocale, id);
+    return text === null ? null : read(text, id, labels);
   } catch {
     return null;
   }
 }
 
-async function fresh(
-  siteLocale: SiteLocale,
-  id: string,
-  labels: FormLabels,
-  file: string,
-): Promise<Form | null> {
+async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Promise<Form | null> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
   const response = await send(url);
   if (isMissing(response.status)) return null;
   const text = decoded(response, url, String);
   const form = decoded(response, url, () => read(text, id, labels));
   if (!form) throw new BackendError('unreadable', url.href, 200);
-  await cacheFields(file, text).catch((error: unknown) => {
-    log('warn', 'a form could not be cached', { form: id, error: errorName(error) });
-  });
+  await texts.save(siteLocale, id, text);
   return form;
 }
 
 const load = cache(async (site: string, language: Language, id: string, labels: FormLabels) => {
   const siteLocale = { site, language };
-  const file = fileOf(siteLocale, id);
   try {
-    return await fresh(siteLocale, id, labels, file);
+    return await fresh(siteLocale, id, labels);
   } catch (error) {
     // The last good definition survives an outage, an invalid response and a restart.
     if (!(error instanceof BackendError)) throw error;
-    const before = await lastForm(file, id, labels);
+    const before = await lastForm(siteLocale, id, labels);
     if (!before) throw error;
     return before;
   }

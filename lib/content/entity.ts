@@ -32,3 +32,9 @@ export type CmsLink = {
   action: 'edit' | 'delete' | 'clone' | 'submissions';
   href: string | null;
 };
+
+/** Whether someone may have to leave this page at once. */
+export function hasQuickExit(entity: Entity): boolean {
+  if (entity.type === 'term') return entity.term.kind !== 'plain' && entity.term.hasQuickExit;
+  return entity.type === 'node' && entity.node.kind === 'basic-page' && entity.node.hasQuickExit;
+}

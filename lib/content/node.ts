@@ -45,7 +45,8 @@ type Payloads = {
       articleType: ArticleType;
       related: readonly Teaser[];
     };
-  'basic-page': Text;
+  /** With a location, it is the page of what happens there. */
+  'basic-page': Text & { location: LocationReference | null; hasQuickExit: boolean };
   'overview-page': Text;
   vacancy: Text & {
     vacancyType: VacancyType;

@@ -5,7 +5,7 @@ import type { EditorLink } from './link';
 import type { Download, Image, Video } from './media';
 import type { RichText } from './rich-text';
 import type { Teaser } from './teaser';
-import type { TermReference } from './term';
+import type { LocationReference, TermReference } from './term';
 
 export type Slide = {
   id: string;
@@ -79,6 +79,12 @@ type Payloads = {
   webform: { heading: string | null; body: RichText | null; webform: string };
   topics: { heading: string | null; topics: readonly TermReference[] };
   'selected-content': { heading: string | null; teasers: readonly Teaser[] };
+  'location-list': {
+    heading: string | null;
+    body: RichText | null;
+    locations: readonly LocationReference[];
+    link: EditorLink | null;
+  };
   'recent-content': { heading: string | null; list: ContentType; link: EditorLink | null };
   'content-overview': { heading: string | null; list: ContentType };
   /** Without selected partners it shows all. */

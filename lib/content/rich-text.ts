@@ -2,5 +2,3 @@ declare const sanitized: unique symbol;
 
 /** HTML from the sanitizer of `lib/cms/decode`; the only HTML that may be set as inner HTML. */
 export type RichText = string & { readonly [sanitized]: true };
-
-export type Block = { id: number; heading: string | null; body: RichText };

@@ -15,18 +15,23 @@ export type Address = {
 
 export type Position = { latitude: number; longitude: number };
 
+/** What someone needs who goes to a location. */
+export type Visit = {
+  address: Address | null;
+  phone: string | null;
+  position: Position | null;
+  hours: OpeningHours | null;
+};
+
 type Payloads = {
-  location: {
+  location: Visit & {
     image: Image | null;
-    address: Address | null;
-    phone: string | null;
     email: string | null;
     website: EditorLink | null;
-    position: Position | null;
-    hours: OpeningHours | null;
+    hasQuickExit: boolean;
     paragraphs: readonly Paragraph[];
   };
-  theme: { image: Image | null; paragraphs: readonly Paragraph[] };
+  theme: { image: Image | null; hasQuickExit: boolean; paragraphs: readonly Paragraph[] };
   plain: { image: Image | null };
 };
 
@@ -48,7 +53,7 @@ export type Term<Kind extends TermKind = TermKind> = {
 
 export type TermReference = Pick<Common, 'id' | 'name' | 'language' | 'paths'>;
 
-export type LocationReference = TermReference & { address: Address | null };
+export type LocationReference = TermReference & Visit & { summary: string | null };
 
 export type TermOption = {
   id: number;

@@ -52,9 +52,17 @@ export function endOfDay(day: Day): string {
 const SUNDAY = '2026-11-01T12:00:00Z';
 const DAY_MS = 86_400_000;
 
+const SHORT_WEEKDAY: { readonly [L in Language]: string } = { nl: 'eeeeee', en: 'eee' };
+
 /** 0 is Sunday. */
 export const weekdayName = (day: number, language: Language): string =>
   format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), 'eeee', {
+    locale: locales[language],
+  });
+
+/** "ma", "Mon". */
+export const shortWeekday = (day: number, language: Language): string =>
+  format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), SHORT_WEEKDAY[language], {
     locale: locales[language],
   });
 

@@ -1,15 +1,26 @@
 import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
-import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
-import { formatInstant } from '@/lib/i18n/dates';
+import { clockOf, type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
+import { formatInstant, shortWeekday } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 
-export type TimedText = { until: number; text: string; isOpen: boolean };
+export type TimedText = {
+  until: number;
+  text: string;
+  isOpen: boolean;
+  /** Where the text leads. */
+  href?: string;
+};
+
+/** Texts for now and later, and one that is true at any hour: what remains without script. */
+export type OpeningWords = { texts: readonly TimedText[]; always: string | null };
 
 const HOUR_MS = 3_600_000;
 /** How old a cached page may become; its texts must last that long. */
-const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
+export const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
+
+const EVENING_HOUR = 18;
 
 const day = (moment: number) => new TZDate(moment, TIME_ZONE);
 
@@ -40,7 +51,11 @@ export function openingTexts(
         isOpen: true,
         text: days > 1 ? t('location.openUntilDay', named) : t('location.open', { time }),
       };
-    if (days === 0) return { until, isOpen: false, text: t('location.closedUntil', { time }) };
+    if (days === 0) {
+      const isEvening = day(moment).getHours() >= EVENING_HOUR;
+      const text = t(isEvening ? 'location.closedUntilEvening' : 'location.closedUntil', { time });
+      return { until, isOpen: false, text };
+    }
     if (days === 1)
       return { until, isOpen: false, text: t('location.closedUntilTomorrow', { time }) };
     return { until, isOpen: false, text: t('location.closedUntilDay', named) };
@@ -50,4 +65,65 @@ export function openingTexts(
   for (let now = start; now < start + MAX_PAGE_AGE_MS; now = texts.at(-1)?.until ?? Infinity)
     texts.push(textAt(now));
   return texts;
+}
+
+/** 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+const MAX_GROUPS = 3;
+
+type Group = { first: number; last: number; spans: string; isNight: boolean };
+
+/** Days in a row with the same hours. */
+function groupsOf(t: Translator, { week }: OpeningHours): Group[] {
+  const groups: (Group & { end: number })[] = [];
+  for (const [index, weekday] of WEEK.entries()) {
+    const openings = week.filter((opening) => opening.day === weekday);
+    if (openings.length === 0) continue;
+    const spans = openings
+      .map(({ from, to }) => t('location.span', { from: clockOf(from), to: clockOf(to) }))
+      .join(', ');
+    const before = groups.at(-1);
+    if (before && before.end === index - 1 && before.spans === spans)
+      Object.assign(before, { last: weekday, end: index });
+    else {
+      const isNight = openings.every(({ from, to }) => to <= from);
+      groups.push({ first: weekday, last: weekday, end: index, spans, isNight });
+    }
+  }
+  return groups;
+}
+
+/** Such as "ma t/m za 9:00 – 16:00 uur"; null without fixed hours. */
+export function weekText(
+  t: Translator,
+  hours: OpeningHours | null,
+  language: Language,
+): string | null {
+  if (!hours || hours.week.length === 0) return null;
+  const groups = groupsOf(t, hours);
+  if (groups.length > MAX_GROUPS) return t('location.hoursVary');
+  return groups
+    .map(({ first, last, spans, isNight }) => {
+      if (first === WEEK[0] && last === WEEK[6])
+        return t(isNight ? 'location.everyNight' : 'location.everyDay', { spans });
+      const days = { first: shortWeekday(first, language), last: shortWeekday(last, language) };
+      return first === last
+        ? t('location.oneDay', { ...days, spans })
+        : t('location.days', { ...days, spans });
+    })
+    .join('; ');
+}
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Null without fixed hours. */
+export function openingWords(
+  t: Translator,
+  hours: OpeningHours | null,
+  language: Language,
+  now: number,
+): OpeningWords | null {
+  const always = weekText(t, hours, language);
+  if (always === null) return null;
+  return { texts: openingTexts(t, hours, language, now), always: capitalized(always) };
 }

@@ -10,6 +10,12 @@ export const SEARCH_PATHS: Paths = SEARCH;
 
 export const frontPath = (language: Language): string => `/${language}`;
 
+/** Where someone goes who leaves a page at once: the weather tells nothing of what was read. */
+export const NEUTRAL_PAGES: { readonly [L in Language]: string } = {
+  nl: 'https://www.knmi.nl/nederland-nu/weer/verwachtingen',
+  en: 'https://www.bbc.com/weather/2759794',
+};
+
 export const searchApi = (language: Language): string => `/api/search/${language}`;
 
 export const suggestionsApi = (language: Language): string => `/api/search/${language}/suggestions`;

@@ -71,6 +71,22 @@ test('a block gives its heading and its text', async () => {
   });
 });
 
+test('a block gives a phone with its hours, places, and a link with its query', async () => {
+  expect(await read('/main/nl/block/12?_format=json')).toMatchObject({
+    field_phone: [{ value: '020 555 01 99' }],
+    field_openhours: [{ day: 1, starthours: 2_100, endhours: 800 }],
+    field_locations: [{ target_id: 201, entity: { name: [{ value: 'Opvang' }] } }],
+    field_link: [
+      {
+        uri: 'entity:node/10?view=map',
+        alias: '/nl/nieuws/soep-en-gesprek?view=map',
+        title: 'Kaart',
+      },
+    ],
+    field_webform: [],
+  });
+});
+
 test('a block without a translation is the Dutch one', async () => {
   expect(await read('/farm/en/block/9?_format=json')).toMatchObject({
     langcode: [{ value: 'nl' }],

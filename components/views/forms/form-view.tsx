@@ -9,7 +9,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import { formAction } from '@/lib/routing/paths';
 import { EmailForm, type EmailField } from '@/components/forms/email-form';
 import type { FormOptions } from '@/components/paragraphs/context';
-import { fieldsIn, PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
+import { fieldsIn, type Form, PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
@@ -30,6 +30,9 @@ type Props = {
   formRequest: FormRequest;
   contact: { phone: string; phoneHref: string; mail: string };
 } & FormOptions;
+
+export const emailIn = (form: Form): EmailField | undefined =>
+  fieldsIn(form.elements).find((field): field is EmailField => field.kind === 'email');
 
 export async function FormView({
   siteLocale,
@@ -87,9 +90,7 @@ export async function FormView({
   const action = formAction(language, webform);
   const token = tokenFor(webform);
   const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
-  const email = fieldsIn(form.elements).find(
-    (field): field is EmailField => field.kind === 'email',
-  );
+  const email = emailIn(form);
   if (isShort && email && query.form !== webform)
     return (
       <EmailForm {...{ form, answers, action, token, messages }} field={email} page={ownPage} />

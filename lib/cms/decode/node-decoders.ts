@@ -9,7 +9,7 @@ import {
   workPage,
 } from './fields/node-fields';
 import { download, emblem, image, mediaImage, slides, video } from './fields/media';
-import { body, color, integer, line, link, richText } from './fields/field';
+import { body, color, flag, integer, line, link, richText } from './fields/field';
 import { type Decoder, decoderOf } from './partial';
 import {
   colorVariant,
@@ -19,7 +19,7 @@ import {
 } from './fields/term-reference';
 import { teaserReference, teaserReferences } from './teaser';
 
-export type Base = Omit<Node<'basic-page'>, 'kind' | 'summary' | 'body' | 'image'> &
+export type Base = Omit<Node<'landing-page'>, 'kind' | 'heading' | 'intro' | 'image' | 'slides'> &
   Pick<Node<'vacancy'>, 'details'>;
 
 const about = { field_subjects: termReferences, field_themes: termReferences };
@@ -36,6 +36,7 @@ const article = {
   field_article_type: articleType,
   field_related_articles: teaserReferences,
 };
+const basicPage = { ...text, field_location: locationReference, field_quick_exit: flag };
 const project = { ...text, ...about };
 const activityPage = {
   ...activity,
@@ -120,7 +121,11 @@ export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kin
     subjects: wire.field_subjects,
     themes: wire.field_themes,
   })),
-  'basic-page': nodeOf('basic-page', text, textOf),
+  'basic-page': nodeOf('basic-page', basicPage, (wire) => ({
+    ...textOf(wire),
+    location: wire.field_location,
+    hasQuickExit: wire.field_quick_exit,
+  })),
   'overview-page': nodeOf('overview-page', text, textOf),
   vacancy: nodeOf('vacancy', workPage, (wire) => ({
     ...textOf(wire),

@@ -38,6 +38,7 @@ const paragraphs = {
   partners: ['partners', lists.partners],
   'themes-overview': ['themes_overview', lists.themesOverview],
   topics: ['topics', lists.topics],
+  'location-list': ['location_list', lists.locationList],
   'view-block': ['view_block', lists.viewBlock],
 } satisfies {
   [Kind in KnownKind]: [bundle: string, schema: z.ZodType<Paragraph<Kind> | null>];

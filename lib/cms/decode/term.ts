@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Term, TermKind } from '@/lib/content/term';
 import { nameOf, termKinds } from './entity-kind';
-import { integer, line, link, machineName, metaDescription, richText } from './fields/field';
+import { flag, integer, line, link, machineName, metaDescription, richText } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
 import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './partial';
@@ -26,6 +26,7 @@ const locationFields = {
   field_website: link,
   field_geolocation: position,
   field_openhours: openingHours,
+  field_quick_exit: flag,
 };
 
 type Wire = Record<string, unknown>;
@@ -42,9 +43,11 @@ const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
     website: wire.field_website,
     position: wire.field_geolocation,
     hours: wire.field_openhours,
+    hasQuickExit: wire.field_quick_exit,
   })),
-  theme: termOf('theme', { field_image: image }, (wire) => ({
+  theme: termOf('theme', { field_image: image, field_quick_exit: flag }, (wire) => ({
     image: wire.field_image,
+    hasQuickExit: wire.field_quick_exit,
   })),
   plain: termOf('plain', { field_image: image }, (wire) => ({
     image: wire.field_image,

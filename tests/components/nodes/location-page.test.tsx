@@ -5,7 +5,8 @@ import { renderIn } from '@/tests/support/translated';
 
 const location: Term<'location'> = {
   ...{ kind: 'location', id: 5, vocabulary: 'locations', name: 'De Kade', language: 'nl' },
-  ...{ paths: {}, description: null, summary: null, image: null, paragraphs: [], position: null },
+  ...{ paths: {}, description: null, summary: null, image: null, paragraphs: [] },
+  ...{ position: { latitude: 52.3647, longitude: 4.889 }, hasQuickExit: false },
   address: { street: 'Lantaarnkade 10', extra: 'Achter', postalCode: '1017 ZX', city: 'Amsterdam' },
   phone: '020 555 01 20',
   email: 'kade@kadelicht.example',
@@ -75,10 +76,38 @@ test('a location says how to reach it', () => {
   renderPage(location, 'nl');
 
   const factOf = (name: string) => screen.getByText(name).closest('div');
-  expect(factOf('Adres')).toHaveTextContent('Lantaarnkade 10Achter1017 ZX Amsterdam');
-  expect(factOf('Telefoon')).toHaveTextContent('020 555 01 20');
+  expect(screen.getByText(/Lantaarnkade 10/)).toHaveTextContent(
+    'Lantaarnkade 10Achter1017 ZX Amsterdam',
+  );
+  expect(screen.getByRole('link', { name: 'Bel 020 555 01 20' })).toHaveAttribute(
+    'href',
+    'tel:+31205550120',
+  );
   expect(factOf('E-mail')).toHaveTextContent('kade@kadelicht.example');
   expect(factOf('Website')).toHaveTextContent('kade.example');
+});
+
+test('a location leads to a route, from its address and from a map', () => {
+  renderPage(location, 'nl');
+  const directions = 'https://www.openstreetmap.org/directions?to=52.3647,4.889';
+
+  expect(screen.getByRole('link', { name: 'Plan je route naar De Kade' })).toHaveAttribute(
+    'href',
+    directions,
+  );
+  expect(screen.getByRole('link', { name: 'Open in je eigen app naar De Kade' })).toHaveAttribute(
+    'href',
+    'geo:52.3647,4.889?q=Lantaarnkade%2010%2C%201017%20ZX%20Amsterdam',
+  );
+  const map = screen.getByRole('group', { name: 'Kaart van Amsterdam met De Kade' });
+  expect(within(map).getByRole('link')).toHaveAttribute('href', directions);
+});
+
+test('a location without an address says nothing of a route', () => {
+  renderPage({ ...location, address: null, position: null }, 'nl');
+
+  expect(screen.queryByRole('link', { name: /route/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
 test('a location without hours is open by appointment', () => {

@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { SiteProblemPage } from '@/components/nodes/problem-pages';
+import { block as decodeBlock } from '@/lib/cms/decode/layout';
 import { siteById } from '@/sites/resolve';
+import { processed, value } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';
+
+const week = [0, 1, 2, 3, 4, 5, 6];
 
 test.each([
   ['nl', 'Even wachten', /Wacht een minuut/, 'Probeer het opnieuw'],
@@ -11,7 +15,10 @@ test.each([
   (language, title, wait, again) => {
     const farm = siteById('farm');
     if (!farm) throw new Error('There is no farm.');
-    renderIn(language, <SiteProblemPage problem="tooMany" site={farm} language={language} />);
+    renderIn(
+      language,
+      <SiteProblemPage problem="tooMany" site={farm} language={language} nightLine={null} />,
+    );
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(wait)).toBeVisible();
@@ -20,5 +27,24 @@ test.each([
       farm.contact.phoneHref,
     );
     expect(screen.getByText(again)).toHaveAttribute('href', '');
+  },
+);
+
+test.each(['maintenance', 'outage'] as const)(
+  'someone who needs a bed reads the night line on the page for %s, with its hours',
+  (problem) => {
+    const main = siteById('main');
+    const nightLine = decodeBlock.parse({
+      ...{ id: value(20), info: value('Nachtlijn'), body: processed('<p>Slaap je buiten?</p>') },
+      field_phone: value('020 555 01 99'),
+      field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
+    });
+    if (!main) throw new Error('There is no main site.');
+    renderIn('nl', <SiteProblemPage {...{ problem, nightLine }} site={main} language="nl" />);
+
+    const section = within(screen.getByRole('main'));
+    expect(section.getByRole('heading', { name: 'Nachtlijn' })).toBeVisible();
+    expect(section.getByRole('link', { name: 'Bel 020 555 01 99' })).toBeVisible();
+    expect(section.getByText('elke nacht 21:00 – 8:00 uur')).toBeVisible();
   },
 );

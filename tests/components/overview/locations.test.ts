@@ -87,10 +87,13 @@ test('on an older page the order follows the clock of the visitor', () => {
   const card = (id: string, closes: number): Card => ({
     ...{ id, kind: 'location', title: id, href: '/', language: null, image: null, label: null },
     ...{ summary: null, lines: 4, details: [] },
-    status: [
-      { until: closes, text: 'Nu open', isOpen: true },
-      { until: closes + 1_000, text: 'Nu dicht', isOpen: false },
-    ],
+    status: {
+      always: 'Elke dag',
+      texts: [
+        { until: closes, text: 'Nu open', isOpen: true },
+        { until: closes + 1_000, text: 'Nu dicht', isOpen: false },
+      ],
+    },
   });
   const cards = [card('kade', 100), card('wissel', 300)];
 

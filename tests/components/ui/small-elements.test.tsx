@@ -52,6 +52,18 @@ const linksTo = (names: readonly string[]) =>
     </a>
   ));
 
+test('a page that is older than its texts shows the one that is always true', () => {
+  render(
+    <OpenStatus
+      texts={[{ until: Date.now() - 1, text: 'Nu open, tot 16:30 uur', isOpen: true }]}
+      always="Elke dag 9:00 – 16:30 uur"
+    />,
+  );
+
+  expect(screen.getByText('Elke dag 9:00 – 16:30 uur')).toBeVisible();
+  expect(screen.getByText('Nu open, tot 16:30 uur')).not.toBeVisible();
+});
+
 test('a list shows more by steps, moves the focus to the first of them, and ends', async () => {
   render(
     <LoadMore list="list" perStep={2} labels={LABELS}>

@@ -1,9 +1,19 @@
 // @vitest-environment node
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { serve } from '@/tests/support/serve';
 
 const PARTS = {
   menus: { main: 'main', footer: 'footer', social: 'social' },
-  blocks: { footerContact: 9, aboutUs: null, openingHours: null, banner: null },
+  blocks: {
+    footerContact: 9,
+    aboutUs: null,
+    openingHours: null,
+    banner: null,
+    nightLine: null,
+    newsletter: null,
+  },
 };
 const MENU = [{ title: 'Hulp', uri: 'internal:/hulp', alias: '/nl/hulp', below: [] }];
 const BLOCK = {
@@ -52,4 +62,48 @@ test('a part that never loaded is skipped, and the page renders', async () => {
   Object.assign(sent, { menu: '{"message": ""}', block: '{"message": ""}' });
 
   expect(await layout()).toMatchObject({ main: [], contact: null });
+});
+
+const folder = temporaryDataFolder();
+
+describe('a block that pages show during an outage', () => {
+  const NIGHT = { ...BLOCK, id: [{ value: 20 }], field_phone: [{ value: '020 555 01 99' }] };
+
+  async function backendWith() {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.stubEnv('DATA_DIR', mkdtempSync(path.join(folder, 'blocks-')));
+    const sent = { body: JSON.stringify(NIGHT), status: 200, requests: 0 };
+    const backend = await serve((_, response) => {
+      sent.requests += 1;
+      response.writeHead(sent.status).end(sent.body);
+    });
+    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+    vi.resetModules();
+    const here = { site: 'main', language: 'nl' } as const;
+    const started = () => import('@/lib/cms/layout');
+    return {
+      sent,
+      load: async () => (await started()).blockToSave(here, 20),
+      saved: async () => (await started()).savedBlock(here, 20),
+    };
+  }
+
+  test('is the last one, without a request, also after a restart', async () => {
+    const { sent, load, saved } = await backendWith();
+    expect(await load()).toMatchObject({ phone: '020 555 01 99' });
+    Object.assign(sent, { status: 503, requests: 0 });
+    vi.resetModules();
+
+    expect(await saved()).toMatchObject({ id: 20, phone: '020 555 01 99' });
+    expect(sent.requests).toBe(0);
+  });
+
+  test('is loaded when there is none yet, and absent when that fails', async () => {
+    const { sent, saved } = await backendWith();
+    sent.status = 503;
+    expect(await saved()).toBeNull();
+    sent.status = 200;
+
+    expect(await saved()).toMatchObject({ phone: '020 555 01 99' });
+  });
 });

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { openingTexts } from '@/lib/i18n/opening-texts';
+import { openingTexts, openingWords, weekText } from '@/lib/i18n/opening-texts';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -69,4 +69,51 @@ test('the texts follow each other through all changes', () => {
     'Nu gesloten, open om 09:00 uur',
   ]);
   expect(words.at(-1)?.until).toBeGreaterThanOrEqual(start + 36 * 3_600_000);
+});
+
+test('what opens after six is open tonight', () => {
+  const start = at('2026-11-23T12:00:00').getTime();
+
+  expect(openingTexts(translatorOf('nl'), shelter, 'nl', start)[0]?.text).toBe(
+    'Nu gesloten, vanavond open om 20:00 uur',
+  );
+});
+
+const weekOf = (...openings: ReturnType<typeof opening>[]): OpeningHours => ({
+  week: openings,
+  exceptions: [],
+});
+
+test.each([
+  ['nl', shelter, 'elke nacht 20:00 – 8:00 uur'],
+  ['en', shelter, 'every night 20:00 – 8:00'],
+  [
+    'nl',
+    weekOf(...[0, 1, 2, 3, 4, 5, 6].map((day) => opening(day, 9, 17))),
+    'elke dag 9:00 – 17:00 uur',
+  ],
+  ['nl', weekOf(...[1, 2, 3, 4].map((day) => opening(day, 9, 17))), 'ma t/m do 9:00 – 17:00 uur'],
+  ['en', weekOf(opening(3, 9, 17), opening(6, 10, 14)), 'Wed 9:00 – 17:00; Sat 10:00 – 14:00'],
+  [
+    'nl',
+    office,
+    'ma t/m di 9:00 – 17:00 uur; wo 9:00 – 12:00 uur, 13:00 – 17:00 uur; do t/m vr 9:00 – 17:00 uur',
+  ],
+  [
+    'nl',
+    weekOf(opening(1, 9, 12), opening(3, 9, 13), opening(5, 9, 14), opening(6, 9, 15)),
+    'de tijden zijn niet elke dag gelijk',
+  ],
+] as const)(
+  'a week is said in a line that is true at any hour (%s): %#',
+  (language, hours, text) => {
+    expect(weekText(translatorOf(language), hours, language)).toBe(text);
+  },
+);
+
+test('without fixed hours there is nothing to say of them', () => {
+  const never = { week: [], exceptions: [] };
+
+  expect(weekText(translatorOf('nl'), null, 'nl')).toBeNull();
+  expect(openingWords(translatorOf('nl'), never, 'nl', 0)).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { LanguageNotice } from '@/components/layout/language';
 import { Static } from '@/components/ui/static/static';
@@ -11,7 +12,7 @@ import { entityAt } from '@/lib/cms/entity';
 import { hasTermContent } from '@/lib/cms/view';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { FormRequest } from '@/components/views/forms/form-view';
-import type { Entity, Revision } from '@/lib/content/entity';
+import { type Entity, hasQuickExit, type Revision } from '@/lib/content/entity';
 import { EntityView } from './entity-view';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };
@@ -91,7 +92,17 @@ export async function EntityPage({ params, formRequest, revision = 'published', 
   const { language: shown, paths } = subjectOf(entity);
   return (
     <Static>
-      <SiteLayout site={site} language={language} content={content} paths={paths} above={above}>
+      <SiteLayout
+        site={site}
+        language={language}
+        content={content}
+        paths={paths}
+        above={above}
+        hasQuickExit={hasQuickExit(entity)}
+        newsletter={
+          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
+        }
+      >
         <LanguageNotice shown={shown} requested={language} paths={paths} />
         <EntityView
           entity={entity}

@@ -23,6 +23,7 @@ import {
 import { ApplyPageVacancy } from '@/components/views/applied-vacancy';
 import { ActivityPage } from '@/components/nodes/activity-page';
 import { ContentPage } from '@/components/nodes/content-page';
+import { VisitCard } from '@/components/places/visit-card';
 import { VacancyPage } from '@/components/nodes/vacancy-page';
 import { menuNamed } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';
@@ -71,7 +72,11 @@ export const nodeRenderers: {
     </LandingPage>
   ),
   'basic-page': ({ node, language, siteLocale, formRequest, paragraphs }) => (
-    <ContentPage node={node} language={language}>
+    <ContentPage
+      node={node}
+      language={language}
+      visit={node.location && <VisitCard place={node.location} language={language} hasHours />}
+    >
       <ApplyPageVacancy node={node} siteLocale={siteLocale} vacancy={formRequest.query.vacancy} />
       {paragraphs(node.paragraphs)}
     </ContentPage>

@@ -10,6 +10,7 @@ import {
 } from '@/app/[site]/[locale]/route-params';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { SavedSearchPage } from '@/components/nodes/saved-search-page';
+import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
@@ -75,6 +76,9 @@ export default async function Page({ params, searchParams }: Props) {
         language={language}
         content={content}
         paths={{ nl: savedSearchPath('nl'), en: savedSearchPath('en') }}
+        newsletter={
+          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
+        }
       >
         <SavedSearchPage
           state={state}

@@ -5,6 +5,7 @@ import {
   siteLocaleOf,
   type SiteLocaleParams,
 } from '@/app/[site]/[locale]/route-params';
+import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
@@ -50,7 +51,15 @@ export default async function Page(props: Props) {
   ]);
   return (
     <Static>
-      <SiteLayout site={site} language={language} content={content} paths={alternates(query)}>
+      <SiteLayout
+        site={site}
+        language={language}
+        content={content}
+        paths={alternates(query)}
+        newsletter={
+          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
+        }
+      >
         <Search
           language={language}
           path={searchPath(language)}

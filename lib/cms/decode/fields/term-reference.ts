@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COLOR_VARIANTS, type ReportTheme } from '@/lib/content/content-type';
 import type { LocationReference, TermReference } from '@/lib/content/term';
-import { first, integer, line, list } from './field';
-import { address } from './location';
+import { first, integer, line, list, plainText } from './field';
+import { address, openingHours, position } from './location';
 import { language, pathFields, pathsIn } from './paths';
 
 const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
@@ -15,20 +15,36 @@ export const termReferences = list(z.object({ entity: named.nullish() })).transf
   ),
 );
 
-export const locationReference = first(
-  z.object({ entity: named.extend({ field_address: address.catch(null) }).nullish() }),
-).transform((item): LocationReference | null => {
-  const entity = item?.entity;
-  return entity?.tid && entity.name
-    ? {
-        id: entity.tid,
-        name: entity.name,
-        language: entity.langcode,
-        paths: pathsIn(entity),
-        address: entity.field_address,
-      }
-    : null;
+const locationTerm = named.extend({
+  description: plainText.catch(null),
+  field_address: address.catch(null),
+  field_phone: line.catch(null),
+  field_geolocation: position.catch(null),
+  field_openhours: openingHours.catch(null),
 });
+
+export const locationReferences = list(z.object({ entity: locationTerm.nullish() })).transform(
+  (items) =>
+    items.flatMap(({ entity }): LocationReference[] =>
+      entity?.tid && entity.name
+        ? [
+            {
+              id: entity.tid,
+              name: entity.name,
+              language: entity.langcode,
+              paths: pathsIn(entity),
+              summary: entity.description,
+              address: entity.field_address,
+              phone: entity.field_phone,
+              position: entity.field_geolocation,
+              hours: entity.field_openhours,
+            },
+          ]
+        : [],
+    ),
+);
+
+export const locationReference = locationReferences.transform((locations) => locations[0] ?? null);
 
 export const colorVariant = line.transform(
   (name) => COLOR_VARIANTS.find((known) => known === name) ?? null,

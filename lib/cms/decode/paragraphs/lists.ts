@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
-import { first, line, link } from '@/lib/cms/decode/fields/field';
-import { termReferences } from '@/lib/cms/decode/fields/term-reference';
+import { first, line, link, richText } from '@/lib/cms/decode/fields/field';
+import { locationReferences, termReferences } from '@/lib/cms/decode/fields/term-reference';
 import { teaserReferences } from '@/lib/cms/decode/teaser';
 import { paragraphOf } from './paragraph-of';
 
@@ -57,6 +57,25 @@ export const topics = paragraphOf(
   { field_title: line, field_topics: termReferences },
   (wire) =>
     wire.field_topics.length > 0 ? { heading: wire.field_title, topics: wire.field_topics } : null,
+);
+
+export const locationList = paragraphOf(
+  'location-list',
+  {
+    field_title: line,
+    field_text: richText,
+    field_locations: locationReferences,
+    field_link: link,
+  },
+  (wire) =>
+    wire.field_locations.length > 0
+      ? {
+          heading: wire.field_title,
+          body: wire.field_text,
+          locations: wire.field_locations,
+          link: wire.field_link,
+        }
+      : null,
 );
 
 const viewReference = first(

@@ -5,7 +5,7 @@ import { searchFeed, sitemapPage } from '@/lib/cms/decode/feeds';
 import { block, menu } from '@/lib/cms/decode/layout';
 import { teaserView, termOptions } from '@/lib/cms/decode/view';
 import { receipt } from '@/lib/cms/decode/webform/response';
-import { photo, rich } from '@/tests/fixtures/decoded/samples';
+import { hours, locations, outlined, photo, rich } from '@/tests/fixtures/decoded/samples';
 import { value, wireNode, wireTerm } from '@/tests/support/wire';
 
 const CHANGED = '2026-03-01T10:00:00+01:00';
@@ -47,8 +47,19 @@ const rows: readonly Row[] = [
   [
     'a block',
     block,
-    { id: value(7), info: value('Contact'), body: rich.wire },
-    { id: 7, heading: 'Contact', body: rich.decoded },
+    {
+      ...{ id: value(7), info: value('Contact'), body: rich.wire, field_phone: value('020') },
+      ...{ field_openhours: hours.wire, field_locations: locations.wire },
+      ...{
+        field_link: outlined.wire,
+        field_webform: [{ target_id: 'contact', url: '/nl/contact' }],
+      },
+    },
+    {
+      ...{ id: 7, heading: 'Contact', body: rich.decoded, phone: '020', hours: hours.decoded },
+      ...{ locations: locations.decoded, link: outlined.decoded },
+      form: { id: 'contact', path: '/nl/contact' },
+    },
   ],
   [
     'a menu',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { SiteLayout } from '@/components/layout/site-layout';
 import {
   NotFoundPage,
@@ -9,7 +10,8 @@ import {
   type SiteProblem,
   SiteProblemPage,
 } from '@/components/nodes/problem-pages';
-import { layoutContentOf } from '@/lib/cms/layout';
+import { blockToSave, layoutContentOf, savedBlock } from '@/lib/cms/layout';
+import { optional } from '@/lib/cms/report';
 import { env } from '@/lib/platform/env';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
@@ -51,18 +53,48 @@ export default async function Page({ params }: Props) {
   const { problem } = await params;
   const { site, language } = siteLocaleOf(await params);
   const siteProblem = SITE_PROBLEMS.get(problem);
-  if (siteProblem) return <SiteProblemPage problem={siteProblem} site={site} language={language} />;
+  const { nightLine } = site.blocks;
+  const siteLocale = { site: site.id, language };
+  if (siteProblem)
+    return (
+      <SiteProblemPage
+        problem={siteProblem}
+        site={site}
+        language={language}
+        nightLine={nightLine === null ? null : await savedBlock(siteLocale, nightLine)}
+      />
+    );
   if (problem !== 'not-found' && problem !== 'search') notFound();
   const content = await layoutContentOf(site.id, language, site);
   if (problem === 'search')
     return (
-      <SiteLayout site={site} language={language} content={content} paths={SEARCH_PATHS}>
+      <SiteLayout
+        site={site}
+        language={language}
+        content={content}
+        paths={SEARCH_PATHS}
+        newsletter={
+          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
+        }
+      >
         <SearchOutagePage contact={site.contact} menu={content.main} />
       </SiteLayout>
     );
   return (
-    <SiteLayout site={site} language={language} content={content} paths={{}}>
-      <NotFoundPage language={language} volunteerHref={volunteerHref(site, language)} />
+    <SiteLayout
+      site={site}
+      language={language}
+      content={content}
+      paths={{}}
+      newsletter={
+        <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
+      }
+    >
+      <NotFoundPage
+        language={language}
+        volunteerHref={volunteerHref(site, language)}
+        nightLine={nightLine === null ? null : await optional(blockToSave(siteLocale, nightLine))}
+      />
     </SiteLayout>
   );
 }

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { EntityView } from '@/app/[site]/[locale]/[[...path]]/entity-view';
 import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
 import { metadataOf, subjectOf } from '@/app/[site]/[locale]/[[...path]]/metadata';
+import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { Static } from '@/components/ui/static/static';
 import { LanguageNotice } from '@/components/layout/language';
@@ -52,6 +53,9 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
         content={layout}
         paths={alternates(parts)}
         above={above}
+        newsletter={
+          <NewsletterForm siteLocale={{ site: site.id, language }} block={layout.newsletter} />
+        }
       >
         <LanguageNotice shown={shown} requested={language} paths={paths} />
         <EntityView

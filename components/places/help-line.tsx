@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { OpenStatus } from '@/components/ui/open-status';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import type { Block } from '@/lib/content/block';
+import type { Language } from '@/lib/content/language';
+import { helpTexts } from '@/lib/i18n/help-texts';
+import { weekText } from '@/lib/i18n/opening-texts';
+import { translatorOf } from '@/lib/i18n/translator';
+import { telHref } from '@/lib/routing/contact-links';
+import styles from './help-line.module.css';
+
+type Props = { block: Block; language: Language };
+
+/** Whom to call now, or where to go; without script the words that are true at any hour. */
+export function HelpLine({ block, language }: Props) {
+  const t = useTranslations('helpLine');
+  const { heading, body, phone, hours, locations, link } = block;
+  const translator = translatorOf(language);
+  const week = weekText(translator, hours, language);
+  const texts = helpTexts(translator, block, language, new Date().getTime());
+  const always = locations.length > 0 ? t('byDay') : '';
+  return (
+    <div className={styles['line']}>
+      <RichTextBlock html={body} />
+      {phone && (
+        <p className={styles['call']}>
+          <a href={telHref(phone)}>
+            <Icon name="phone" size={20} />
+            {heading ? t('callNamed', { name: heading, phone }) : t('call', { phone })}
+          </a>
+          {week && <span>{week}</span>}
+        </p>
+      )}
+      {(texts.length > 0 || link) && (
+        <p className={styles['now']}>
+          {texts.length > 0 && <OpenStatus texts={texts} always={always} />}
+          {link && <a href={link.href}>{link.label}</a>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { Visit } from '@/lib/content/term';
+import { directionsHref, geoHref } from '@/lib/routing/contact-links';
+import styles from './places.module.css';
+
+type Props = { name: string; place: Pick<Visit, 'address' | 'position'> };
+
+/** In the page's language. Nothing is requested before a link is followed. */
+export function RouteLinks({ name, place: { address, position } }: Props) {
+  const t = useTranslations('visit');
+  if (!position) return null;
+  const to = <span className="visually-hidden">{t('to', { name })}</span>;
+  return (
+    <span className={styles['route']}>
+      <a href={directionsHref(position)} rel="noreferrer">
+        <Icon name="pin" size={18} />
+        <span>
+          {t('route')} {to}
+        </span>
+      </a>
+      <a href={geoHref(position, address)}>
+        <span>
+          {t('mapApp')} {to}
+        </span>
+      </a>
+    </span>
+  );
+}

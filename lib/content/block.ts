@@ -1,0 +1,17 @@
+import type { EditorLink } from './link';
+import type { OpeningHours } from './opening-hours';
+import type { RichText } from './rich-text';
+import type { LocationReference } from './term';
+
+export type Block = {
+  id: number;
+  heading: string | null;
+  body: RichText;
+  phone: string | null;
+  /** When someone answers the phone. */
+  hours: OpeningHours | null;
+  locations: readonly LocationReference[];
+  link: EditorLink | null;
+  /** A form that begins in the block, and ends on its own page. */
+  form: { id: string; path: string } | null;
+};

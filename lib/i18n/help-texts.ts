@@ -1,0 +1,77 @@
+import type { Block } from '@/lib/content/block';
+import type { Language } from '@/lib/content/language';
+import { termHref } from '@/lib/content/link';
+import { type Span, spansFrom, statusAt } from '@/lib/content/opening-hours';
+import { formatInstant } from '@/lib/i18n/dates';
+import { MAX_PAGE_AGE_MS, type TimedText } from '@/lib/i18n/opening-texts';
+import type { Translator } from '@/lib/i18n/translator';
+
+type Line = Pick<Block, 'hours' | 'locations'>;
+
+const clock = (moment: number, language: Language) =>
+  formatInstant(new Date(moment).toISOString(), language, 'time');
+
+const nextChange = (spans: readonly Span[], now: number): number =>
+  Math.min(...spans.flatMap(({ from, to }) => [from, to]).filter((moment) => moment > now));
+
+/**
+ * Where to turn, hour by hour, for as long as a cached page may last: the phone while someone answers,
+ * else the first location that is open, else what opens next.
+ */
+export function helpTexts(
+  t: Translator,
+  { hours, locations }: Line,
+  language: Language,
+  start: number,
+): TimedText[] {
+  const from = new Date(start);
+  const line = hours ? spansFrom(hours, from) : [];
+  const places = locations.flatMap((location) =>
+    location.hours
+      ? {
+          name: location.name,
+          href: termHref(location, language),
+          spans: spansFrom(location.hours, from),
+        }
+      : [],
+  );
+  const all = [...line, ...places.flatMap(({ spans }) => spans)];
+
+  const textAt = (now: number, until: number): TimedText | null => {
+    const phone = statusAt(line, now);
+    if (phone.isOpen) {
+      const text = t('helpLine.staffed', { time: clock(phone.until, language) });
+      return { until, isOpen: true, text };
+    }
+    const statuses = places.map((place) => ({ ...place, status: statusAt(place.spans, now) }));
+    for (const { name, href, status } of statuses)
+      if (status.isOpen) {
+        const text = t('helpLine.open', { name, time: clock(status.until, language) });
+        return { until, isOpen: true, text, href };
+      }
+    const next = statuses
+      .flatMap(({ name, href, status }) =>
+        !status.isOpen && status.opens !== null ? { name, href, opens: status.opens } : [],
+      )
+      .toSorted((one, other) => one.opens - other.opens)[0];
+    if (phone.opens !== null && (!next || phone.opens <= next.opens)) {
+      const text = t('helpLine.staffedFrom', { time: clock(phone.opens, language) });
+      return { until, isOpen: false, text };
+    }
+    if (!next) return null;
+    const text = t('helpLine.openFrom', { name: next.name, time: clock(next.opens, language) });
+    return { until, isOpen: false, text, href: next.href };
+  };
+
+  const texts: TimedText[] = [];
+  for (let now = start; now < start + MAX_PAGE_AGE_MS;) {
+    const until = nextChange(all, now);
+    if (!Number.isFinite(until)) break;
+    const text = textAt(now, until);
+    const before = texts.at(-1);
+    if (before && text && before.text === text.text) before.until = until;
+    else if (text) texts.push(text);
+    now = until;
+  }
+  return texts;
+}

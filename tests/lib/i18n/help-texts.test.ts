@@ -1,0 +1,73 @@
+import type { LocationReference } from '@/lib/content/term';
+import type { OpeningHours } from '@/lib/content/opening-hours';
+import { helpTexts } from '@/lib/i18n/help-texts';
+import { translatorOf } from '@/lib/i18n/translator';
+
+const everyDay = (from: number, to: number, days = [0, 1, 2, 3, 4, 5, 6]): OpeningHours => ({
+  week: days.map((day) => ({ day, from: from * 60, to: to * 60, comment: null })),
+  exceptions: [],
+});
+
+const house = (id: number, name: string, hours: OpeningHours): LocationReference => ({
+  ...{ id, name, language: 'nl', paths: { nl: `/nl/locaties/${id}` }, summary: null },
+  ...{ address: null, phone: null, position: null, hours },
+});
+
+const nightLine = {
+  hours: everyDay(21, 8),
+  locations: [
+    house(1, 'De Kade', everyDay(9, 17)),
+    house(2, 'De Wissel', everyDay(6, 15, [1, 2, 3, 4, 5])),
+  ],
+};
+
+/** Monday 23 November 2026, in Amsterdam. */
+const at = (time: string) => new Date(`2026-11-23T${time}:00+01:00`).getTime();
+
+const textAt = (time: string, line: Parameters<typeof helpTexts>[1] = nightLine) =>
+  helpTexts(translatorOf('nl'), line, 'nl', at(time))[0];
+
+test.each([
+  ['by night', '22:00', 'Je kunt nu bellen, tot 08:00 uur.', undefined],
+  [
+    'when a house opens before the night is over',
+    '06:30',
+    'Je kunt nu bellen, tot 08:00 uur.',
+    undefined,
+  ],
+  ['in the morning', '08:30', 'De Wissel is nu open, tot 15:00 uur.', '/nl/locaties/2'],
+  ['by day', '12:00', 'De Kade is nu open, tot 17:00 uur.', '/nl/locaties/1'],
+  ['in the evening', '19:00', 'Je kunt bellen vanaf 21:00 uur.', undefined],
+])('someone without a bed reads %s whom to call or where to go', (_, time, text, href) => {
+  expect(textAt(time)).toMatchObject({ text, ...(href && { href }) });
+  expect(textAt(time)?.href).toBe(href);
+});
+
+test('the texts follow each other through all that opens and closes, for as long as a page may last', () => {
+  const texts = helpTexts(translatorOf('nl'), nightLine, 'nl', at('07:00'));
+
+  expect(texts.slice(0, 6).map(({ text, until }) => [new Date(until).toISOString(), text])).toEqual(
+    [
+      ['2026-11-23T07:00:00.000Z', 'Je kunt nu bellen, tot 08:00 uur.'],
+      ['2026-11-23T08:00:00.000Z', 'De Wissel is nu open, tot 15:00 uur.'],
+      ['2026-11-23T16:00:00.000Z', 'De Kade is nu open, tot 17:00 uur.'],
+      ['2026-11-23T20:00:00.000Z', 'Je kunt bellen vanaf 21:00 uur.'],
+      ['2026-11-24T07:00:00.000Z', 'Je kunt nu bellen, tot 08:00 uur.'],
+      ['2026-11-24T08:00:00.000Z', 'De Wissel is nu open, tot 15:00 uur.'],
+    ],
+  );
+  expect(texts.at(-1)?.until).toBeGreaterThanOrEqual(at('07:00') + 36 * 3_600_000);
+});
+
+test('without a phone the next house to open is named', () => {
+  expect(textAt('20:00', { ...nightLine, hours: null })).toMatchObject({
+    text: 'De Wissel gaat om 06:00 uur open.',
+    href: '/nl/locaties/2',
+  });
+});
+
+test('an announcement without hours has nothing to say of the hour', () => {
+  expect(helpTexts(translatorOf('nl'), { hours: null, locations: [] }, 'nl', at('12:00'))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,23 @@
+import { directionsHref, geoHref, telHref } from '@/lib/routing/contact-links';
+
+const kade = { latitude: 52.3647, longitude: 4.889 };
+
+test.each([
+  ['020 555 01 99', 'tel:+31205550199'],
+  ['+31 20 555 01 99', 'tel:+31205550199'],
+  ['0032 2 555 01 99', 'tel:003225550199'],
+  ['112', 'tel:112'],
+])('%s is dialled as %s', (number, href) => {
+  expect(telHref(number)).toBe(href);
+});
+
+test('a position leads to directions, and to the visitor’s own map', () => {
+  expect(directionsHref(kade)).toBe('https://www.openstreetmap.org/directions?to=52.3647,4.889');
+  expect(geoHref(kade, null)).toBe('geo:52.3647,4.889?q=52.3647,4.889');
+});
+
+test('the visitor’s own map shows the address', () => {
+  const address = { street: 'Kade 1 & 2', extra: null, postalCode: null, city: 'Amsterdam' };
+
+  expect(geoHref(kade, address)).toBe('geo:52.3647,4.889?q=Kade%201%20%26%202%2C%20Amsterdam');
+});
