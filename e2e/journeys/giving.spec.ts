@@ -48,13 +48,13 @@ journey('from the main site a donor gives an amount of their own', async (visito
   await expect(page.getByRole('heading', { name: '€ 40.00' })).toBeVisible();
   expect(visitor.presses()).toBe(3);
 
-  await page.getByRole('button', { name: 'failed' }).click();
+  await page.getByRole('button', { name: 'failed', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'De betaling is niet gelukt' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Probeer het opnieuw' }));
-  await page.getByRole('button', { name: 'open' }).click();
+  await page.getByRole('button', { name: 'open', exact: true }).click();
   await expect(page.getByRole('heading', { name: /nog niet afgerond/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Verder met betalen' }));
-  await page.getByRole('button', { name: 'paid' }).click();
+  await page.getByRole('button', { name: 'paid', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dank je wel, je gift is binnen' })).toBeVisible();
 
   const receipt = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
