@@ -32,7 +32,7 @@ type Props = {
   language: Language;
   content: LayoutContent;
   paths: Paths;
-  newsletter?: ReactNode;
+  newsletter: ReactNode;
 };
 
 function Footer({ site, language, content, paths, newsletter }: Props) {

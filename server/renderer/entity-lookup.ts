@@ -34,10 +34,16 @@ const begin = (url: URL): BegunCall =>
     }),
   );
 
-const layoutUrls = ({ menus, blocks }: Site, siteLocale: SiteLocale): URL[] => [
-  ...[menus.main, menus.footer, menus.social].map((name) => menuUrl(siteLocale, name)),
-  ...Object.values(blocks).flatMap((id) => (id === null ? [] : [blockUrl(siteLocale, id)])),
-];
+/** Without the night line, which only pages about a problem have where it is not the banner. */
+function layoutUrls({ menus, blocks }: Site, siteLocale: SiteLocale): URL[] {
+  const { footerContact, aboutUs, openingHours, banner, newsletter } = blocks;
+  return [
+    ...[menus.main, menus.footer, menus.social].map((name) => menuUrl(siteLocale, name)),
+    ...[footerContact, aboutUs, openingHours, banner, newsletter].flatMap((id) =>
+      id === null ? [] : [blockUrl(siteLocale, id)],
+    ),
+  ];
+}
 
 type Lookup = { site: Site; siteLocale: SiteLocale; url: URL };
 

@@ -98,7 +98,7 @@ test('menus and blocks are requested beside the page while the backend is slow',
   await requestFrom(port, '/nl/twee');
 
   expect(atRender.at(0)).toBe(1);
-  expect(atRender.at(-1)).toBe(6);
+  expect(atRender.at(-1)).toBe(7);
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
 });
 

@@ -10,6 +10,7 @@ import {
 import { SiteLayout } from '@/components/layout/site-layout';
 import { PaymentPage } from '@/components/nodes/payment-page';
 import { Static } from '@/components/ui/static/static';
+import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
@@ -39,7 +40,12 @@ export default async function Page({ params, searchParams }: Props) {
   const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
   return (
     <Static>
-      <SiteLayout site={site} language={language} content={content} paths={paths}>
+      <SiteLayout
+        {...{ site, language, content, paths }}
+        newsletter={
+          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
+        }
+      >
         <PaymentPage
           {...{ language, token, isStart }}
           contact={site.contact}

@@ -44,13 +44,17 @@ export async function mailServer({ delayMs = 0 }: { delayMs?: number } = {}) {
       callback(faults.isBusy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
     },
     onData(stream, { envelope }, callback) {
-      void buffer(stream).then(async (raw) => {
-        if (delayMs > 0) await pause(delayMs);
-        const to = envelope.rcptTo.map(({ address }) => address).join(', ');
-        received.push(readMail(raw.toString('utf8'), to));
-        if (faults.losesAnswers) for (const one of server.connections) one.close();
-        else callback();
-      });
+      buffer(stream).then(
+        async (raw) => {
+          if (delayMs > 0) await pause(delayMs);
+          const to = envelope.rcptTo.map(({ address }) => address).join(', ');
+          received.push(readMail(raw.toString('utf8'), to));
+          if (faults.losesAnswers) for (const one of server.connections) one.close();
+          else callback();
+        },
+        // The sender was killed: there is nobody to tell.
+        () => {},
+      );
     },
   });
   server.on('error', () => {});
