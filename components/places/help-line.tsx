@@ -19,6 +19,8 @@ export function HelpLine({ block, language }: Props) {
   const translator = translatorOf(language);
   const week = weekText(translator, hours, language);
   const texts = helpTexts(translator, block, language, new Date().getTime());
+  // The number stays on one line, and what names it may be on another.
+  const number = phone?.replaceAll(' ', '\u00A0') ?? '';
   const always = locations.length > 0 ? t('byDay') : '';
   return (
     <div className={styles['line']}>
@@ -27,7 +29,9 @@ export function HelpLine({ block, language }: Props) {
         <p className={styles['call']}>
           <a href={telHref(phone)}>
             <Icon name="phone" size={20} />
-            {heading ? t('callNamed', { name: heading, phone }) : t('call', { phone })}
+            {heading
+              ? t('callNamed', { name: heading, phone: number })
+              : t('call', { phone: number })}
           </a>
           {week && <span>{week}</span>}
         </p>
