@@ -53,7 +53,7 @@ test('the language switch leads to the same page in the other language', async (
 });
 
 test('the language switch names a page that is Dutch only', async ({ page }) => {
-  await page.goto(`${originOf('main')}/nl/privacy`);
+  await page.goto(`${originOf('annual-report')}/nl/2025/energie`);
   const link = page.getByRole('banner').getByRole('link', { name: /English/ });
 
   await expect(link).toHaveAccessibleName(/alleen in het Nederlands/);
