@@ -11,6 +11,7 @@ import { block, menu } from './decode/layout';
 import { decoded, request, send } from './http/client';
 import { decodeOnceBy } from './http/decoded';
 import { BackendError } from './http/failure';
+import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 
 const decodeBlock = decodeOnceBy(block);
@@ -22,19 +23,26 @@ export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block
 const texts = lastTexts('blocks');
 
 /** A block that pages show during an outage too, by `savedBlock`. */
-export async function blockToSave(siteLocale: SiteLocale, id: number): Promise<Block | null> {
+export async function blockToSave(
+  siteLocale: SiteLocale,
+  id: number,
+  limits?: Limits,
+): Promise<Block | null> {
   const url = blockUrl(siteLocale, id);
-  const response = await send(url);
+  const response = await send(url, limits);
   const block = decoded(response, url, decodeBlock);
   await texts.save(siteLocale, String(id), decoded(response, url, String));
   return block;
 }
 
+/** What waits is a page about an outage. */
+const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
+
 /** The block as it was last seen; asks the backend only when there is none. Null where that fails. */
 export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
   const text = await texts.read(siteLocale, String(id));
   try {
-    return text === null ? await blockToSave(siteLocale, id) : decodeBlock(text);
+    return text === null ? await blockToSave(siteLocale, id, LIMITS_OF_SAVED) : decodeBlock(text);
   } catch (error) {
     log('warn', 'no saved block', { block: id, error: errorName(error) });
     return null;

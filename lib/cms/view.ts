@@ -74,8 +74,6 @@ export const relatedByTerms = (
 ): Promise<Teaser[]> =>
   terms.length === 0 ? Promise.resolve([]) : teasersOf(siteLocale, relatedQuery(terms, ...others));
 
-const ENOUGH = 3;
-
 /** Vacancies of the same list, those that share a filter's term first, without the node `except`. */
 export async function similarVacancies(
   siteLocale: SiteLocale,
@@ -85,8 +83,10 @@ export async function similarVacancies(
 ): Promise<Teaser[]> {
   const found = (filters: ListFilters) => teasersOf(siteLocale, overviewQuery(list, filters));
   const ofTerms = { choices: { ...NO_CHOICES, type: terms }, date: null };
-  const alike = terms.length > 0 ? await found(ofTerms) : [];
-  const others = alike.length > ENOUGH ? [] : await found(NO_FILTERS);
+  const [alike, others] = await Promise.all([
+    terms.length > 0 ? found(ofTerms) : [],
+    found(NO_FILTERS),
+  ]);
   const byId = new Map([...alike, ...others].map((teaser) => [teaser.id, teaser]));
   byId.delete(except);
   return [...byId.values()];
