@@ -8,7 +8,7 @@ import styles from './quick-exit.module.css';
 export function QuickExit({ language }: { language: Language }) {
   const t = useTranslations('quickExit');
   return (
-    <div className={styles['bar']}>
+    <aside className={styles['bar']} aria-label={t('leave')}>
       <quick-exit data-twice={t('twice')} data-once={t('once')}>
         <p role="status">{t('hint')}</p>
         <a className={styles['leave']} href={NEUTRAL_PAGES[language]} rel="noreferrer nofollow">
@@ -16,6 +16,6 @@ export function QuickExit({ language }: { language: Language }) {
           <Icon name="arrow" size={18} />
         </a>
       </quick-exit>
-    </div>
+    </aside>
   );
 }
