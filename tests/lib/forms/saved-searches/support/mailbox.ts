@@ -52,7 +52,7 @@ export async function mailServer({ delayMs = 0 }: { delayMs?: number } = {}) {
           if (faults.losesAnswers) for (const one of server.connections) one.close();
           else callback();
         },
-        // The sender was killed: there is nobody to tell.
+        // The sender was killed.
         () => {},
       );
     },
