@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/links/button-link';
-import { relatedQuery, termLists } from '@/lib/cms/view';
+import { termLists } from '@/lib/cms/view';
 import type { Term } from '@/lib/content/term';
 import { allHref } from './all-href';
 import { type ListContext, loadList, PagedList } from './paged-list';
@@ -12,14 +12,9 @@ type Props = { context: ListContext; term: Term };
 export async function TermContentView({ context, term }: Props) {
   const t = await getTranslations('term');
   const { id, vocabulary, name } = term;
-  const about =
-    vocabulary === 'subjects'
-      ? [{ heading: t('content', { name }), query: relatedQuery([id], 0) }]
-      : [];
-  const ofKinds = termLists(vocabulary, id).map(({ kind, query }) => ({ heading: t(kind), query }));
   const lists = await Promise.all(
-    [...ofKinds, ...about].map(async ({ heading, query }) => ({
-      heading,
+    termLists(vocabulary, id).map(async ({ kind, query }) => ({
+      heading: t(kind, { name }),
       all: allHref(context.siteLocale, query.display, { vocabulary, id }),
       loaded: await loadList(context, query),
     })),

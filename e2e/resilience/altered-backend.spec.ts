@@ -104,21 +104,25 @@ const PAGES = [
   'jaarverslag.localhost/nl/2025/nachtlijn',
 ].map((page) => `http://${page.replace('/', `:${port}/`)}`);
 
-test('a page takes two round trips to its backend at most', async () => {
+test('a page takes two round trips to its backend at most, and asks for nothing twice', async () => {
   test.setTimeout(120_000);
   // A new process is slow by itself: it renders some other pages of each site first.
   for (const origin of new Set(PAGES.map((page) => new URL(page).origin)))
     for (const path of ['nl/contact', 'en', 'en/about-us']) await statusOf(`${origin}/${path}`);
 
   const tooDeep: string[] = [];
+  const repeated: string[] = [];
   for (const page of PAGES) {
     slow.calls.length = 0;
     expect([page, (await getWithRetry(page)).status]).toEqual([page, 200]);
     expect(slow.calls.length).toBeGreaterThan(3);
+    const paths = slow.calls.map(({ path }) => path);
+    repeated.push(...paths.filter((path, index) => paths.indexOf(path) !== index));
     if (roundTrips(slow.calls) > 2) tooDeep.push(`${page}: ${roundTrips(slow.calls)} round trips`);
   }
 
   expect(tooDeep).toEqual([]);
+  expect(repeated).toEqual([]);
 });
 
 /** Three broken fields of each; `tests/contract/malformed.test.ts` decodes every field in every way. */

@@ -22,8 +22,7 @@ export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block
 
 const texts = lastTexts('blocks');
 
-/** A block that pages show during an outage too, by `savedBlock`. */
-export async function blockToSave(
+async function loadAndSave(
   siteLocale: SiteLocale,
   id: number,
   limits?: Limits,
@@ -35,6 +34,14 @@ export async function blockToSave(
   return block;
 }
 
+const loadOnce = cache((site: string, language: SiteLocale['language'], id: number) =>
+  loadAndSave({ site, language }, id),
+);
+
+/** A block that pages show during an outage too, by `savedBlock`; once for a page and its layout. */
+export const blockToSave = ({ site, language }: SiteLocale, id: number): Promise<Block | null> =>
+  loadOnce(site, language, id);
+
 /** What waits is a page about an outage. */
 const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 
@@ -42,7 +49,7 @@ const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
   const text = await texts.read(siteLocale, String(id));
   try {
-    return text === null ? await blockToSave(siteLocale, id, LIMITS_OF_SAVED) : decodeBlock(text);
+    return text === null ? await loadAndSave(siteLocale, id, LIMITS_OF_SAVED) : decodeBlock(text);
   } catch (error) {
     log('warn', 'no saved block', { block: id, error: errorName(error) });
     return null;

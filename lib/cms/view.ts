@@ -1,22 +1,36 @@
 import 'server-only';
+import { cache } from 'react';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
 import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import { request } from './http/client';
 import { decodeOnceBy } from './http/decoded';
-import { overviewQuery, termLists, type ViewQuery } from './decode/view-query';
+import { overviewQuery, relatedQuery, termLists, type ViewQuery } from './decode/view-query';
 import { type Pager, teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
 import type { Term } from '@/lib/content/term';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 
-export { overviewQuery, pinnedQuery, termLists, type ViewQuery } from './decode/view-query';
+export {
+  overviewQuery,
+  pinnedQuery,
+  relatedQuery,
+  termLists,
+  type ViewQuery,
+} from './decode/view-query';
 
 const decodeView = decodeOnceBy(teaserView);
 
+/** Once for a page and its metadata. */
+const load = cache(async (href: string) => {
+  const { issues, ...found } = await request(new URL(href), decodeView);
+  reportDecodeIssues(issues);
+  return found;
+});
+
 /** Returns a page of a view, from 0; empty beyond the last. Throws BackendError. */
-export async function viewOf(
+export function viewOf(
   siteLocale: SiteLocale,
   { view, display, args = [], filters = [] }: ViewQuery,
   page = 0,
@@ -26,10 +40,7 @@ export async function viewOf(
     ...filters,
     ...(page > 0 ? [['page', String(page)] as const] : []),
   ];
-  const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
-  const { issues, ...found } = await request(url, decodeView);
-  reportDecodeIssues(issues);
-  return found;
+  return load(apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query).href);
 }
 
 export const teasersOf = async (siteLocale: SiteLocale, query: ViewQuery): Promise<Teaser[]> =>
@@ -56,17 +67,6 @@ export async function completeView<Found extends Page>(load: (page: number) => P
 
 export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'content_recent', display: list });
-
-/** Content that shares a term, newest first, without the node `except` (0 for none). */
-export const relatedQuery = (
-  terms: readonly number[],
-  except: number,
-  display: 'block_1' | 'stories' = 'block_1',
-): ViewQuery => ({
-  view: 'relevant_content_by_subjects',
-  display,
-  args: [terms.join('+'), String(except)],
-});
 
 export const relatedByTerms = (
   siteLocale: SiteLocale,
@@ -118,11 +118,8 @@ export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<
 
 /** Whether a page of a term would list something. */
 export async function hasTermContent(siteLocale: SiteLocale, term: Term): Promise<boolean> {
-  const { vocabulary, id } = term;
-  const queries = [
-    ...termLists(vocabulary, id).map(({ query }) => query),
-    ...(vocabulary === 'subjects' ? [relatedQuery([id], 0)] : []),
-  ];
-  const lists = await Promise.all(queries.map((query) => teasersOf(siteLocale, query)));
+  const lists = await Promise.all(
+    termLists(term.vocabulary, term.id).map(({ query }) => teasersOf(siteLocale, query)),
+  );
   return lists.some((teasers) => teasers.length > 0);
 }

@@ -116,6 +116,7 @@ export const pinnedQuery = (list: ContentType, filters = NO_FILTERS): ViewQuery 
   audiences[list] ? { ...overviewQuery(list, filters), display: `${list}_pinned` } : null;
 
 type TermListKind =
+  | 'content'
   | 'projects'
   | 'stories'
   | 'news'
@@ -187,8 +188,20 @@ const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filt
 
 export type TermList = { kind: TermListKind; query: ViewQuery };
 
+/** Content that shares a term, newest first, without the node `except` (0 for none). */
+export const relatedQuery = (
+  terms: readonly number[],
+  except: number,
+  display: 'block_1' | 'stories' = 'block_1',
+): ViewQuery => ({
+  view: 'relevant_content_by_subjects',
+  display,
+  args: [terms.join('+'), String(except)],
+});
+
 /** The lists of the content that has a term. */
 export function termLists(vocabulary: string, term: number): TermList[] {
+  if (vocabulary === 'subjects') return [{ kind: 'content', query: relatedQuery([term], 0) }];
   if (vocabulary === 'annual_report_themes')
     return [
       {
