@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyFrom } from '@/lib/platform/digests';
 import { errorName, log } from '@/lib/platform/log';
 import type { PaymentRow } from './database';
 import {
@@ -49,12 +49,6 @@ const LEASE_MS = 30 * SECOND_MS;
 const LANES = 8;
 const SWEEP_INTERVAL_MS = 60 * MINUTE_MS;
 const MAX_PAYMENTS = 10;
-
-/** In the shape of a UUID, as Mollie and Drupal recommend. */
-export function keyFrom(...parts: readonly (string | number)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 /** Creates payments, follows them until they are final, and reports each result once. */
 export function createPayments(options: Options) {

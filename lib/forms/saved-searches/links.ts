@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isMac, macOf } from '@/lib/platform/digests';
 import { savedSearchApi, savedSearchPath } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
 
@@ -9,13 +9,10 @@ export type LinkAction = (typeof LINK_ACTIONS)[number];
 const ID = /^[\w-]{24}$/;
 const SIGNATURE = /^[\w-]{43}$/;
 
-const sign = (action: LinkAction, id: string, key: Buffer) =>
-  createHmac('sha256', key)
-    .update(JSON.stringify(['saved-search-1', action, id]))
-    .digest();
+const signed = (action: LinkAction, id: string) => ['saved-search-1', action, id];
 
 const query = (action: LinkAction, id: string, key: Buffer) =>
-  `?id=${id}&token=${sign(action, id, key).toString('base64url')}`;
+  `?id=${id}&token=${macOf(signed(action, id), key).toString('base64url')}`;
 
 type Parts = { id: string; language: Language; key: Buffer };
 
@@ -31,5 +28,5 @@ export const actionLink = (action: LinkAction, { id, language, key }: Parts): st
 export function idOfLink(action: LinkAction, search: URLSearchParams, key: Buffer): string | null {
   const [id, token] = [search.get('id') ?? '', search.get('token') ?? ''];
   if (!ID.test(id) || !SIGNATURE.test(token)) return null;
-  return timingSafeEqual(Buffer.from(token, 'base64url'), sign(action, id, key)) ? id : null;
+  return isMac(token, signed(action, id), key) ? id : null;
 }

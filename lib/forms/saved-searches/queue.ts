@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbox } from '@/lib/forms/outbox/outbox';
+import { keyFrom } from '@/lib/platform/digests';
 import type { Vacancy } from './saved-search';
 import { type Plan, type SavedSearches, vacancies } from './store';
 
@@ -10,17 +10,9 @@ export const NEWS = 'saved-search-news';
 /** Of a mail in the outbox. */
 export const payload = z.object({ id: z.string(), vacancies });
 
-const HEX = 32;
-
-/** The same for a repeat of the same mail, so that the outbox takes it once. */
-function keyOf(...parts: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, HEX);
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 type Sent = { outbox: Outbox; store: SavedSearches };
 
-/** A mail in the outbox has no address: it is read when the mail is sent. */
+/** Once for a key. A mail in the outbox has no address: it is read when the mail is sent. */
 function enqueue(
   { outbox, store }: Sent,
   { id, key, webform }: { id: string; key: string; webform: string },
@@ -41,11 +33,11 @@ export function enqueueConfirmation(sent: Sent, id: string): string | null {
   const requestedAt = String(sent.store.find(id)?.requestedAt ?? 0);
   return enqueue(
     sent,
-    { id, key: keyOf(CONFIRMATION, id, requestedAt), webform: CONFIRMATION },
+    { id, key: keyFrom(CONFIRMATION, id, requestedAt), webform: CONFIRMATION },
     [],
   );
 }
 
 export function enqueueNews(sent: Sent, id: string, { day, vacancies: found }: Plan): void {
-  enqueue(sent, { id, key: keyOf(NEWS, id, day), webform: NEWS }, found);
+  enqueue(sent, { id, key: keyFrom(NEWS, id, day), webform: NEWS }, found);
 }

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { storageGuard } from '@/lib/forms/storage';
 import type { Day } from '@/lib/content/day';
 import { LANGUAGES } from '@/lib/content/language';
 import { BUSY_MS, openDatabase, transaction } from '@/lib/platform/database';
+import { macOf } from '@/lib/platform/digests';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { isListOverview, type ListOverview } from '@/lib/routing/overviews';
 import type { SavedSearch, Search, Vacancy } from './saved-search';
@@ -129,8 +130,7 @@ export function openSavedSearches({ folder, encryptionKey, hashKey, now = Date.n
      FROM saved_search`,
   );
 
-  const hashOf = (...parts: readonly string[]) =>
-    createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest();
+  const hashOf = (...parts: readonly string[]) => macOf(parts, hashKey);
 
   /** Removes the old copies of deleted rows from the write-ahead log. */
   function scrub(): void {

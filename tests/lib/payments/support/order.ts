@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DonationInterval } from '@/lib/content/donation';
 import { createMollie, type Urls } from '@/lib/payments/mollie';
-import { keyFrom } from '@/lib/payments/payments';
+import { keyFrom } from '@/lib/platform/digests';
 import type { Order } from '@/lib/payments/provider';
 
 export const API_KEY = `test_${'a'.repeat(30)}`;
