@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jsonHandler } from '@/app/api/handler';
+import { emptyReply, isOwnOrigin, limitedReply } from '@/app/api/replies';
 import { isTracked } from '@/lib/forms/definition/tracked';
 import { reportFormEvent } from '@/lib/platform/form-events';
-import { isSameOrigin } from '@/lib/platform/same-origin';
 import type { Site } from '@/sites/site';
 
 export const dynamic = 'force-dynamic';
@@ -19,25 +19,22 @@ const event = z.object({
   ),
 });
 
-const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
-
 export const POST = jsonHandler<Site, z.output<typeof event>>({
   rateLimit: {
     limit: 'report',
-    exceeded: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
+    exceeded: limitedReply,
   },
   maxBytes: 16 * 1_024,
   resolve: (site) => site,
-  guard: (_, { headers }) => (isSameOrigin(headers, headers.get('host') ?? '') ? null : reply(403)),
+  guard: (_, request) => (isOwnOrigin(request) ? null : emptyReply(403)),
   parse: (body) => event.safeParse(body).data ?? null,
-  notFound: () => reply(404),
-  invalid: () => reply(400),
+  notFound: () => emptyReply(404),
+  invalid: () => emptyReply(400),
   respond: ({ form, answers }, { id: site }) => {
     const choices = Object.entries(answers).flatMap(([key, values]) =>
       values.map((value) => `${form} ${key}=${value}`),
     );
     reportFormEvent({ site, names: [form, ...choices] });
-    return reply(204);
+    return emptyReply(204);
   },
 });

@@ -1,5 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { payments } from '@/app/api/payments/payments';
+import { emptyReply, limitedReply } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
 
@@ -8,28 +9,25 @@ export const dynamic = 'force-dynamic';
 const MAX_BYTES = 1_024;
 const ID = /^tr_\w{1,40}$/;
 
-const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
-
 /** Names a payment that may have changed, which is then fetched: a forged one changes nothing. */
 export const POST = handler<true>({
   rateLimit: {
     limit: 'webhook',
-    exceeded: (_, retryAfterS) => reply(429, { 'retry-after': String(retryAfterS) }),
+    exceeded: limitedReply,
   },
   resolve: () => (env().MOLLIE_API_KEY === undefined ? null : true),
-  notFound: () => reply(404),
+  notFound: () => emptyReply(404),
   async respond(_, request) {
     const text = await readText(request, MAX_BYTES);
     const id = new URLSearchParams(text ?? '').get('id') ?? '';
-    if (!ID.test(id)) return reply(400);
+    if (!ID.test(id)) return emptyReply(400);
     try {
       // 200 for an unknown one too: which are known is not public.
       await payments().notified(id);
-      return reply(200);
+      return emptyReply(200);
     } catch (error) {
       log('error', 'a payment could not be fetched', { fault: errorName(error) });
-      return reply(503);
+      return emptyReply(503);
     }
   },
 });

@@ -1,5 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { errorReply } from '@/app/api/forms/replies';
+import { isOwnOrigin, seeOther } from '@/app/api/replies';
 import { sendConfirmation, vacanciesOf } from '@/app/api/saved-searches/delivery';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
@@ -9,10 +10,8 @@ import type { Search } from '@/lib/forms/saved-searches/saved-search';
 import { StorageUnavailable } from '@/lib/forms/storage';
 import { isHoneypotFilled, isTooSoon, verifyToken } from '@/lib/forms/submission/form-token';
 import { env } from '@/lib/platform/env';
-import { isSameOrigin } from '@/lib/platform/same-origin';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import { isListOverview, isVacancyOverview } from '@/lib/routing/overviews';
-import { localLocation } from '@/lib/routing/local-location';
 import {
   SAVED_SEARCH_FORM,
   savedSearchPath,
@@ -28,17 +27,8 @@ type Context = { site: Site; language: Language };
 const MAX_BYTES = 16 * 1_024;
 const MAX_ADDRESS = 254;
 
-const seeOther = (language: Language, state: SavedSearchState, search: Search | null = null) =>
-  new Response(null, {
-    status: 303,
-    headers: {
-      location: localLocation({
-        pathname: savedSearchPath(language),
-        search: savedSearchQuery(state, search),
-      }),
-      'cache-control': 'no-store',
-    },
-  });
+const shown = (language: Language, state: SavedSearchState, search: Search | null = null) =>
+  seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, search)}`);
 
 function searchIn(fields: URLSearchParams, { site, language }: Context): Search | null {
   const overview = fields.get('list') ?? '';
@@ -71,8 +61,8 @@ export const POST = handler<Context>({
   resolve(site, { locale = '' }) {
     return isLanguage(locale) && env().isMailPossible ? { site, language: locale } : null;
   },
-  guard: (context, { headers }) =>
-    isSameOrigin(headers, headers.get('host') ?? '') ? null : errorReply('foreign', context, false),
+  guard: (context, request) =>
+    isOwnOrigin(request) ? null : errorReply('foreign', context, false),
   rateLimit: {
     limit: 'submit',
     exceeded: (context, retryAfterS) => errorReply('limited', context, false, retryAfterS),
@@ -86,12 +76,12 @@ export const POST = handler<Context>({
     if (!search) return errorReply('unreadable', context, false);
     const address = (fields.get('email') ?? '').trim();
     if (!isEmailAddress(address) || address.length > MAX_ADDRESS)
-      return seeOther(language, 'invalid', search);
-    if (!isPerson(fields, context)) return seeOther(language, 'again', search);
+      return shown(language, 'invalid', search);
+    if (!isPerson(fields, context)) return shown(language, 'again', search);
     try {
       const id = mailStore().store.save(search, address, await currentIds(search));
       if (id !== null) sendConfirmation(id);
-      return seeOther(language, 'sent');
+      return shown(language, 'sent');
     } catch (error) {
       if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
       throw error;

@@ -1,12 +1,12 @@
 import { errorReply } from '@/app/api/forms/replies';
 import { handler, readText } from '@/app/api/handler';
+import { emptyReply, seeOther } from '@/app/api/replies';
 import { linkKey } from '@/app/api/saved-searches/delivery';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { idOfLink, LINK_ACTIONS, type LinkAction } from '@/lib/forms/saved-searches/links';
 import { mailStore } from '@/lib/forms/saved-searches/open';
 import { StorageUnavailable } from '@/lib/forms/storage';
 import { env } from '@/lib/platform/env';
-import { localLocation } from '@/lib/routing/local-location';
 import { savedSearchPath, savedSearchQuery, type SavedSearchState } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
@@ -47,21 +47,8 @@ export const POST = handler<Context>({
     try {
       const id = idOfLink(action, new URL(request.url).searchParams, linkKey());
       const state = act(action, id);
-      if (isOneClick)
-        return new Response(null, {
-          status: state === 'unknown' ? 404 : 200,
-          headers: { 'cache-control': 'no-store' },
-        });
-      return new Response(null, {
-        status: 303,
-        headers: {
-          location: localLocation({
-            pathname: savedSearchPath(language),
-            search: savedSearchQuery(state, null),
-          }),
-          'cache-control': 'no-store',
-        },
-      });
+      if (isOneClick) return emptyReply(state === 'unknown' ? 404 : 200);
+      return seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, null)}`);
     } catch (error) {
       if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
       throw error;
