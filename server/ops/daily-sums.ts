@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { z } from 'zod';
 import { dayOf } from '@/lib/i18n/dates';
+import { toCsv } from '@/lib/platform/csv';
 import { openDatabase, transaction } from '@/lib/platform/database';
 import { errorName, log } from '@/lib/platform/log';
 import type { Sum } from '@/server/supervisor/messages';
@@ -23,11 +24,6 @@ const MAX_NAME = 300;
 
 const row = z.object({ day: z.string(), site: z.string(), name: z.string(), count: z.number() });
 const total = z.object({ total: z.number() });
-
-const cell = (text: string | number): string => {
-  const plain = String(text);
-  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
 
 type Options = { folder: string; now?: () => number };
 
@@ -66,10 +62,8 @@ export function openDailySums({ folder, now = Date.now }: Options) {
     /** As CSV (RFC 4180), newest day first. */
     report(kind: SumKind, days: number): string {
       const found = z.array(row).parse(select.all(kind, dayBefore(days)));
-      const lines = found.map(({ day, site, name, count }) =>
-        [day, site, name, count].map(cell).join(','),
-      );
-      return [`day,site,${kind},count`, ...lines, ''].join('\r\n');
+      const lines = found.map(({ day, site, name, count }) => [day, site, name, count]);
+      return toCsv([['day', 'site', kind, 'count'], ...lines]);
     },
 
     close(): void {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { toCsv } from '@/lib/platform/csv';
 
 type Table = { caption: string; rows: string[][] };
 
@@ -30,13 +31,8 @@ function readTable(html: string): Table {
   return table;
 }
 
-const SPECIAL = /[;"\n]/;
-
-const quoted = (cell: string) => (SPECIAL.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** RFC 4180 but for its separator: Dutch spreadsheet programs split at semicolons, and read UTF-8 by its mark. */
-const toCsv = ({ rows }: Table): string =>
-  `\uFEFF${rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')}`;
+/** Dutch spreadsheet programs split at semicolons, and read UTF-8 by its mark. */
+const csvOf = ({ rows }: Table): string => `\uFEFF${toCsv(rows, ';')}`;
 
 const fileName = (caption: string): string =>
   `${
@@ -60,7 +56,7 @@ export const withCsv = (html: string): string =>
   html.replaceAll(TABLE, (found) => {
     if (!isOfData(found)) return found;
     const table = readTable(found);
-    const csv = encodeURIComponent(toCsv(table)).replaceAll("'", '%27');
+    const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
     const label = `${escaped(table.caption)} (csv)`.trim();
     const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${fileName(table.caption)}">${label}</a>`;
     return `<figure>${found}<figcaption>${link}</figcaption></figure>`;
