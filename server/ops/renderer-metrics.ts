@@ -54,24 +54,25 @@ type Storage = {
 
 const MS = 1_000;
 
-export function storageMetrics(registry: Registry, storage: Storage): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name: `kadelicht_${name}`,
-      help,
-      registers: [registry],
-      // All renderers read the same files.
-      aggregator: 'first',
-      collect() {
-        try {
-          this.set(read());
-        } catch {
-          // `kadelicht_outbox_usable` reports it, and the log.
-          this.set(Number.NaN);
-        }
-      },
-    });
+/** Of files, which all renderers read; not a number while they cannot be read. */
+const gauges = (registry: Registry) => (name: string, help: string, read: () => number) =>
+  new Gauge({
+    name: `kadelicht_${name}`,
+    help,
+    registers: [registry],
+    aggregator: 'first',
+    collect() {
+      try {
+        this.set(read());
+      } catch {
+        // `kadelicht_outbox_usable` reports it, and the log.
+        this.set(Number.NaN);
+      }
+    },
+  });
 
+export function storageMetrics(registry: Registry, storage: Storage): void {
+  const gauge = gauges(registry);
   gauge('outbox_waiting', 'Submissions accepted and not yet delivered.', () => {
     return storage.outbox().waiting;
   });
@@ -110,20 +111,7 @@ function uploads(dataDir: string): () => QuarantineCounts {
 }
 
 function mailMetrics(registry: Registry): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name: `kadelicht_${name}`,
-      help,
-      registers: [registry],
-      aggregator: 'first',
-      collect() {
-        try {
-          this.set(read());
-        } catch {
-          this.set(Number.NaN);
-        }
-      },
-    });
+  const gauge = gauges(registry);
   gauge('mails_waiting', 'Mails that are not sent yet.', () => mailStore().outbox.counts().waiting);
   gauge('saved_searches', 'Searches that someone gets mail about.', () => {
     return mailStore().store.counts().confirmed;
