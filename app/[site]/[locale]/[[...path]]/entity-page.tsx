@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { NewsletterForm } from '@/components/views/forms/newsletter-form';
-import { SiteLayout } from '@/components/layout/site-layout';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { LanguageNotice } from '@/components/layout/language';
 import { Static } from '@/components/ui/static/static';
 import { metadataOf, subjectOf } from './metadata';
@@ -92,16 +91,13 @@ export async function EntityPage({ params, formRequest, revision = 'published', 
   const { language: shown, paths } = subjectOf(entity);
   return (
     <Static>
-      <SiteLayout
+      <PageLayout
         site={site}
         language={language}
         content={content}
         paths={paths}
         above={above}
         hasQuickExit={hasQuickExit(entity)}
-        newsletter={
-          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
-        }
       >
         <LanguageNotice shown={shown} requested={language} paths={paths} />
         <EntityView
@@ -111,7 +107,7 @@ export async function EntityPage({ params, formRequest, revision = 'published', 
           formRequest={formRequest}
           isPreview={revision === 'latest'}
         />
-      </SiteLayout>
+      </PageLayout>
     </Static>
   );
 }

@@ -10,11 +10,11 @@ import {
 } from '@/app/[site]/[locale]/route-params';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { SavedSearchPage } from '@/components/nodes/saved-search-page';
-import { NewsletterForm } from '@/components/views/forms/newsletter-form';
-import { SiteLayout } from '@/components/layout/site-layout';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
 import type { Language } from '@/lib/content/language';
+import { LINK_ACTIONS } from '@/lib/forms/saved-searches/links';
 import { env } from '@/lib/platform/env';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import { isListOverview, isVacancyOverview } from '@/lib/routing/overviews';
@@ -35,7 +35,7 @@ const SHAPE = /^[\w-]{20,60}$/;
 
 /** The button of a link in a mail; the route that it posts to checks the signature. */
 function linkIn(query: URLSearchParams, language: Language) {
-  const action = (['confirm', 'stop'] as const).find((known) => known === query.get('do'));
+  const action = LINK_ACTIONS.find((known) => known === query.get('do'));
   const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
   return action && SHAPE.test(id) && SHAPE.test(token)
     ? { action, href: `${savedSearchApi(language)}/${action}?id=${id}&token=${token}` }
@@ -71,21 +71,18 @@ export default async function Page({ params, searchParams }: Props) {
   const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
   return (
     <Static>
-      <SiteLayout
+      <PageLayout
         site={site}
         language={language}
         content={content}
         paths={{ nl: savedSearchPath('nl'), en: savedSearchPath('en') }}
-        newsletter={
-          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
-        }
       >
         <SavedSearchPage
           state={state}
           link={linkIn(query, language)}
           form={formIn(query, site, language)}
         />
-      </SiteLayout>
+      </PageLayout>
     </Static>
   );
 }

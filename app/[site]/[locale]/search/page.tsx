@@ -5,8 +5,7 @@ import {
   siteLocaleOf,
   type SiteLocaleParams,
 } from '@/app/[site]/[locale]/route-params';
-import { NewsletterForm } from '@/components/views/forms/newsletter-form';
-import { SiteLayout } from '@/components/layout/site-layout';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
@@ -51,15 +50,7 @@ export default async function Page(props: Props) {
   ]);
   return (
     <Static>
-      <SiteLayout
-        site={site}
-        language={language}
-        content={content}
-        paths={alternates(query)}
-        newsletter={
-          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
-        }
-      >
+      <PageLayout site={site} language={language} content={content} paths={alternates(query)}>
         <Search
           language={language}
           path={searchPath(language)}
@@ -68,7 +59,7 @@ export default async function Page(props: Props) {
           initialSearch={toSearch(query)}
           initial={initial}
         />
-      </SiteLayout>
+      </PageLayout>
     </Static>
   );
 }

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { NewsletterForm } from '@/components/views/forms/newsletter-form';
-import { SiteLayout } from '@/components/layout/site-layout';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import {
   NotFoundPage,
   SearchOutagePage,
@@ -68,33 +67,17 @@ export default async function Page({ params }: Props) {
   const content = await layoutContentOf(site.id, language, site);
   if (problem === 'search')
     return (
-      <SiteLayout
-        site={site}
-        language={language}
-        content={content}
-        paths={SEARCH_PATHS}
-        newsletter={
-          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
-        }
-      >
+      <PageLayout site={site} language={language} content={content} paths={SEARCH_PATHS}>
         <SearchOutagePage contact={site.contact} menu={content.main} />
-      </SiteLayout>
+      </PageLayout>
     );
   return (
-    <SiteLayout
-      site={site}
-      language={language}
-      content={content}
-      paths={{}}
-      newsletter={
-        <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
-      }
-    >
+    <PageLayout site={site} language={language} content={content} paths={{}}>
       <NotFoundPage
         language={language}
         volunteerHref={volunteerHref(site, language)}
         nightLine={nightLine === null ? null : await optional(blockToSave(siteLocale, nightLine))}
       />
-    </SiteLayout>
+    </PageLayout>
   );
 }

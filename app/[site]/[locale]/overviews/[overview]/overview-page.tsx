@@ -4,8 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { EntityView } from '@/app/[site]/[locale]/[[...path]]/entity-view';
 import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
 import { metadataOf, subjectOf } from '@/app/[site]/[locale]/[[...path]]/metadata';
-import { NewsletterForm } from '@/components/views/forms/newsletter-form';
-import { SiteLayout } from '@/components/layout/site-layout';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { Static } from '@/components/ui/static/static';
 import { LanguageNotice } from '@/components/layout/language';
 import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
@@ -47,15 +46,12 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
   const formRequest = emptyFormRequest(site.id);
   return (
     <Static>
-      <SiteLayout
+      <PageLayout
         site={site}
         language={language}
         content={layout}
         paths={alternates(parts)}
         above={above}
-        newsletter={
-          <NewsletterForm siteLocale={{ site: site.id, language }} block={layout.newsletter} />
-        }
       >
         <LanguageNotice shown={shown} requested={language} paths={paths} />
         <EntityView
@@ -85,7 +81,7 @@ export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: R
               ),
           }}
         />
-      </SiteLayout>
+      </PageLayout>
     </Static>
   );
 }

@@ -7,10 +7,9 @@ import {
   siteLocaleOf,
   type SiteLocaleParams,
 } from '@/app/[site]/[locale]/route-params';
-import { SiteLayout } from '@/components/layout/site-layout';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { PaymentPage } from '@/components/nodes/payment-page';
 import { Static } from '@/components/ui/static/static';
-import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
@@ -40,18 +39,13 @@ export default async function Page({ params, searchParams }: Props) {
   const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
   return (
     <Static>
-      <SiteLayout
-        {...{ site, language, content, paths }}
-        newsletter={
-          <NewsletterForm siteLocale={{ site: site.id, language }} block={content.newsletter} />
-        }
-      >
+      <PageLayout {...{ site, language, content, paths }}>
         <PaymentPage
           {...{ language, token, isStart }}
           contact={site.contact}
           payment={{ ...view, ...view.order }}
         />
-      </SiteLayout>
+      </PageLayout>
     </Static>
   );
 }
