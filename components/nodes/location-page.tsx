@@ -5,15 +5,12 @@ import { Facts } from '@/components/ui/facts';
 import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
-import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
+import { clockOf, type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
 import { formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { HeroImage } from './content-page';
 import styles from './location.module.css';
 import page from './page.module.css';
-
-/** 0 is Sunday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 type Props = { hours: OpeningHours; language: Language };
 

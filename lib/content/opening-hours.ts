@@ -5,6 +5,9 @@ import { TIME_ZONE } from './language';
 /** Minutes after midnight; a `to` that is not later is on the next day. */
 export type Opening = { from: number; to: number; comment: string | null };
 
+/** From Monday; 0 is Sunday. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
 /** 0 is Sunday. */
 export type WeekOpening = Opening & { day: number };
 

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
-import { clockOf, type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
+import { clockOf, type OpeningHours, spansFrom, statusAt, WEEK } from '@/lib/content/opening-hours';
 import { formatInstant, shortWeekday } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -67,8 +67,6 @@ export function openingTexts(
   return texts;
 }
 
-/** 0 is Sunday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const MAX_GROUPS = 3;
 
 type Group = { first: number; last: number; spans: string; isNight: boolean };
