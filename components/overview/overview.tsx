@@ -90,7 +90,7 @@ function OverviewBody(props: OverviewProps) {
         {isReplacing && <p className={styles['loading']}>{labels.loading}</p>}
         <ViewModeSwitch overview={overview} query={query} path={path} labels={labels} go={go} />
       </div>
-      <Announcer text={first.found} subject={first.search} />
+      <Announcer text={first.found} subject={first.search} isLoading={isReplacing} />
       <Chips
         chips={first.chips}
         clear={toSearch({ ...EVERYTHING, viewMode: query.viewMode })}

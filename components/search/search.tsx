@@ -60,7 +60,7 @@ function SearchBody(props: SearchProps) {
           {isLoading && <p className={styles['loading']}>{labels.loading}</p>}
           <SortChoice query={query} labels={labels} go={go} />
         </div>
-        <Announcer text={results.found} subject={results.search} />
+        <Announcer text={results.found} subject={results.search} isLoading={isLoading} />
         <Chips
           chips={results.chips}
           clear={toSearch(changed(query, { chosen: NO_FACETS }))}

@@ -4,14 +4,16 @@ import styles from './failed-notice.module.css';
 
 const DEBOUNCE_MS = 600;
 
-/** Announces `text` once per `subject` after a pause, never on load. */
-export function Announcer({ text, subject }: { text: string; subject: string }) {
+type AnnouncerProps = { text: string; subject: string; isLoading: boolean };
+
+/** Announces `text` once per `subject` after a pause, never on load, nor while a newer one loads. */
+export function Announcer({ text, subject, isLoading }: AnnouncerProps) {
   const first = useRef(subject);
   const hasAnnounced = useRef(false);
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (subject === first.current && !hasAnnounced.current) return;
+    if (isLoading || (subject === first.current && !hasAnnounced.current)) return;
     const timer = window.setTimeout(() => {
       hasAnnounced.current = true;
       // Screen readers announce the same text again only when a character differs.
@@ -20,7 +22,7 @@ export function Announcer({ text, subject }: { text: string; subject: string }) 
     return () => {
       window.clearTimeout(timer);
     };
-  }, [text, subject]);
+  }, [text, subject, isLoading]);
 
   return (
     <p role="status" className="visually-hidden">
