@@ -94,8 +94,10 @@ test('a thousand visitors of one uncached page make one request to the backend f
 
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   const times = new Map<string, number>();
-  for (const path of requested) times.set(path, (times.get(path) ?? 0) + 1);
-  expect(requested.some((path) => path.startsWith('/main/nl/contact?'))).toBe(true);
+  // At its start, an instance renders the outage pages of the other sites too.
+  for (const path of requested.filter((each) => each.startsWith('/main/nl/')))
+    times.set(path, (times.get(path) ?? 0) + 1);
+  expect([...times.keys()].some((path) => path.startsWith('/main/nl/contact?'))).toBe(true);
   expect([...times].filter(([, count]) => count > 1)).toEqual([]);
 });
 
