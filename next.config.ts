@@ -28,7 +28,8 @@ const IMMUTABLE = [{ key: 'cache-control', value: 'public, max-age=31536000, imm
 async function elements(isWatched: boolean) {
   // The bundler is not loaded by a site that is built.
   const { bundleElements } = await import('./components/elements/bundle.ts');
-  return { ELEMENTS: await bundleElements({ isWatched }) };
+  const { elements, looks } = await bundleElements({ isWatched });
+  return { ELEMENTS: elements, LOOKS: new URLSearchParams(looks).toString() };
 }
 
 async function configure(phase: string): Promise<NextConfig> {

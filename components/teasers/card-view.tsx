@@ -35,7 +35,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
   const { image, label, status, summary, details } = card;
   const langOf = (isTranslated: boolean) => (isTranslated && card.language ? language : undefined);
   return (
-    <article className={styles['card']} lang={card.language ?? undefined}>
+    <article className={styles['card']} data-card lang={card.language ?? undefined}>
       {image && (
         <div className={styles['frame']}>
           <CardImage image={image} sizes={SIZES} isFirst={isFirst} />

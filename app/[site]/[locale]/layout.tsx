@@ -4,6 +4,7 @@ import { displayFontOf } from '@/app/fonts';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/report-from-server';
 import { siteOrigin } from '@/sites/resolve';
+import type { Site } from '@/sites/site';
 import { siteLocaleOf, type SiteLocaleParams } from './route-params';
 import '@/app/tokens.css';
 import '@/app/base.css';
@@ -33,6 +34,9 @@ export async function generateViewport({ params }: Omit<Props, 'children'>): Pro
   return { themeColor: siteLocaleOf(await params).site.themeColor };
 }
 
+/** The URL of the style sheet that only this site has. */
+const lookOf = ({ id }: Site) => new URLSearchParams(process.env['LOOKS']).get(id) ?? undefined;
+
 export default async function Layout({ params, children }: Props) {
   const { site, language } = siteLocaleOf(await params);
   const { SENTRY_PUBLIC_DSN: dsn, SENTRY_RELEASE } = env();
@@ -46,6 +50,7 @@ export default async function Layout({ params, children }: Props) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
+        <link rel="stylesheet" href={lookOf(site)} precedence="look" />
         <script type="module" src={process.env['ELEMENTS']} />
       </head>
       <body>
