@@ -32,7 +32,7 @@ function DetailText({ detail }: { detail: CardDetail }) {
 /** The style sheet extends the title's link over the card. */
 export function CardView({ card, language, level, isFirst = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const { image, label, status, summary, details } = card;
+  const { image, label, date, action, status, summary, details } = card;
   const langOf = (isTranslated: boolean) => (isTranslated && card.language ? language : undefined);
   return (
     <article className={styles['card']} data-card lang={card.language ?? undefined}>
@@ -41,6 +41,13 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
           <CardImage image={image} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
+      {date && (
+        <p className={styles['date']} data-date aria-hidden lang={langOf(true)}>
+          <span>{date.weekday}</span>
+          <b>{date.day}</b>
+          <span>{date.month}</span>
+        </p>
+      )}
       <div className={styles['text']}>
         <Heading className={styles['title']}>
           <a href={card.href}>{card.title}</a>
@@ -48,7 +55,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
         {label && (
           <p className={styles['label']} lang={langOf(label.isTranslated)}>
             {label.text}
-            {label.moment && ' · '}
+            {label.text && label.moment && ' · '}
             {label.moment && <Time moment={label.moment} />}
           </p>
         )}
@@ -76,6 +83,11 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
           </ul>
         )}
       </div>
+      {action && (
+        <p className={styles['action']} data-action aria-hidden lang={langOf(true)}>
+          {action}
+        </p>
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { IconName } from '@/components/ui/icon';
 import type { OpeningWords } from '@/lib/i18n/opening-texts';
 import type { CardImage } from '@/lib/content/media';
 import type { Language } from '@/lib/content/language';
+import type { DateParts } from '@/lib/i18n/dates';
 import type { TeaserKind } from '@/lib/content/teaser';
 
 /** `iso` is ISO 8601 with offset. */
@@ -25,7 +26,11 @@ export type Card = {
   /** Null for the page's. */
   language: Language | null;
   image: CardImage | null;
-  label: { text: string; moment: Moment | null; isTranslated: boolean } | null;
+  label: { text: string | null; moment: Moment | null; isTranslated: boolean } | null;
+  /** Of what happens next, for a look that sets it large; the details have it in words. */
+  date: DateParts | null;
+  /** What a look can print beside the title, whose link covers the card. */
+  action: string | null;
   status: OpeningWords | null;
   summary: string | null;
   /** Visible lines of the summary; `card` is 4, or 2 on a narrow card. */

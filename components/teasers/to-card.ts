@@ -4,7 +4,7 @@ import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { dayOf, formatDay, formatInstant } from '@/lib/i18n/dates';
+import { dateParts, dayOf, formatDay, formatInstant } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { districtOf } from '@/lib/content/district';
 import { cardImage } from '@/lib/content/media';
@@ -50,26 +50,29 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
     isPhone: false,
     isTranslated: true,
   };
+  const label = isFull
+    ? t('activity.full')
+    : teaser.audience === 'volunteer'
+      ? t('activity.volunteer')
+      : null;
   return {
-    label: {
-      text: isFull ? t('activity.full') : t(`activity.${teaser.audience}`),
-      moment: null,
-      isTranslated: true,
-    },
+    label: label === null ? null : { text: label, moment: null, isTranslated: true },
+    date: next ? dateParts(next.start, language) : null,
+    action: next && !isFull ? t('activity.join') : null,
     summary: teaser.summary,
     lines: 3,
     details: [when, ...detail('pin', teaser.place)],
   };
 }
 
-function ofArticle(teaser: Teaser<'article'>, { t, language }: Context): KindFields {
+function ofArticle(teaser: Teaser<'article'>, { language }: Context): KindFields {
   const { articleType, created } = teaser;
   const moment =
     created && articleType === 'news'
       ? { iso: created, text: formatInstant(created, language, 'date') }
       : null;
   return {
-    label: { text: t(`article.${articleType}`), moment, isTranslated: true },
+    label: moment && { text: null, moment, isTranslated: true },
     summary: teaser.summary,
   };
 }
@@ -185,6 +188,8 @@ export function toCard(
     href: cardHref(teaser, language),
     language: teaser.language === language ? null : teaser.language,
     image: cardImage(teaser.image),
+    date: null,
+    action: null,
     label: null,
     status: null,
     summary: null,

@@ -38,6 +38,17 @@ export function formatInstant(
   return text;
 }
 
+const SHORT_WEEKDAY: { readonly [L in Language]: string } = { nl: 'eeeeee', en: 'eee' };
+
+/** Short words: "vr", "27", "nov". */
+export type DateParts = { weekday: string; day: string; month: string };
+
+export function dateParts(instant: string, language: Language): DateParts {
+  const moment = new TZDate(instant, TIME_ZONE);
+  const part = (pattern: string) => format(moment, pattern, { locale: locales[language] });
+  return { weekday: part(SHORT_WEEKDAY[language]), day: part('d'), month: part('MMM').slice(0, 3) };
+}
+
 export const dayOf = (instant: Date): Day => format(new TZDate(instant, TIME_ZONE), 'yyyy-MM-dd');
 
 export const formatDay = (day: Day, language: Language, style: keyof typeof DATE_FORMATS): string =>
@@ -51,8 +62,6 @@ export function endOfDay(day: Day): string {
 
 const SUNDAY = '2026-11-01T12:00:00Z';
 const DAY_MS = 86_400_000;
-
-const SHORT_WEEKDAY: { readonly [L in Language]: string } = { nl: 'eeeeee', en: 'eee' };
 
 /** 0 is Sunday. */
 export const weekdayName = (day: number, language: Language): string =>

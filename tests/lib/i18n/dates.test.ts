@@ -1,4 +1,4 @@
-import { type DATE_FORMATS, formatInstant } from '@/lib/i18n/dates';
+import { type DATE_FORMATS, dateParts, formatInstant } from '@/lib/i18n/dates';
 
 const SUMMER = '2026-07-01T22:30:00+00:00';
 const WINTER = '2026-12-31T23:30:00+00:00';
@@ -16,4 +16,11 @@ test.each<[keyof typeof DATE_FORMATS, string, string]>([
 
 test('half past midnight in Amsterdam’s winter is already the new year', () => {
   expect(formatInstant(WINTER, 'nl', 'date')).toBe('1 januari 2027');
+});
+
+test.each([
+  ['nl', { weekday: 'vr', day: '1', month: 'jan' }],
+  ['en', { weekday: 'Fri', day: '1', month: 'Jan' }],
+] as const)('a date set large has short words without a point (%s)', (language, parts) => {
+  expect(dateParts(WINTER, language)).toEqual(parts);
 });
