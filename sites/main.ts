@@ -36,7 +36,7 @@ export const main: Site = {
     'rentals',
   ],
   searchDomains: ['main', 'all'],
-  hero: 'carousel',
+  hero: 'quay',
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

@@ -34,7 +34,7 @@ export type Site = {
   };
   overviews: readonly Overview[];
   searchDomains: readonly [string, string];
-  hero: 'carousel' | 'call-to-action' | 'picture';
+  hero: 'quay' | 'call-to-action' | 'picture';
   /** Target of "become a volunteer" on the not-found page; null where it is not offered. */
   volunteer: { site: SiteId; path: Words } | null;
 };

@@ -93,13 +93,7 @@ export function ContentPage(props: Props) {
 export function HeroImage({ image, isFirst }: { image: Image; isFirst: boolean }) {
   const sizes = '(min-width: 1240px) 1240px, 100vw';
   return (
-    <ResponsiveImage
-      className={styles['hero']}
-      image={image}
-      sizes={sizes}
-      isFirst={isFirst}
-      wide="crop_16_9"
-    />
+    <ResponsiveImage className={styles['hero']} image={image} sizes={sizes} isFirst={isFirst} />
   );
 }
 

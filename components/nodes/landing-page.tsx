@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { ResponsiveImage } from '@/components/ui/image';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import styles from '@/components/ui/carousel/hero.module.css';
@@ -19,15 +18,6 @@ export function Hero({ node, children }: { node: Node<'landing-page'>; children?
         {children}
       </div>
     </header>
-  );
-}
-
-export function CarouselHero({ node }: { node: Node<'landing-page'> }) {
-  return (
-    <>
-      <h1 className="visually-hidden">{node.heading ?? node.title}</h1>
-      <HeroCarousel slides={node.slides} isFirst />
-    </>
   );
 }
 

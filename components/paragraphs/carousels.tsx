@@ -68,12 +68,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
   );
 }
 
-type HeroCarouselProps = {
-  slides: readonly Slide[];
-  isFirst?: boolean;
-};
-
-export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
+export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   const t = useTranslations('carousel');
   const labels = {
     label: t('label'),
@@ -87,14 +82,13 @@ export function HeroCarousel({ slides, isFirst = false }: HeroCarouselProps) {
   };
   return (
     <Carousel labels={labels}>
-      {slides.map((slide, index) => (
+      {slides.map((slide) => (
         <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
           {slide.image && (
             <ResponsiveImage
               className={hero['image']}
               image={slide.image}
               sizes="(min-width: 992px) 60vw, 100vw"
-              isFirst={isFirst && index === 0}
             />
           )}
           <div className={hero['text']}>

@@ -37,7 +37,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
   return (
     <article className={styles['card']} data-card lang={card.language ?? undefined}>
       {image && (
-        <div className={styles['frame']}>
+        <div className={styles['frame']} data-frame>
           <CardImage image={image} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
@@ -53,7 +53,7 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
           <a href={card.href}>{card.title}</a>
         </Heading>
         {label && (
-          <p className={styles['label']} lang={langOf(label.isTranslated)}>
+          <p className={styles['label']} data-label lang={langOf(label.isTranslated)}>
             {label.text}
             {label.text && label.moment && ' · '}
             {label.moment && <Time moment={label.moment} />}

@@ -67,6 +67,21 @@ export function openingTexts(
   return texts;
 }
 
+export type OpenMoment = { until: number; isOpen: boolean };
+
+/** Whether it is open, for as long as a cached page may last. */
+export function openMoments(hours: OpeningHours, start: number): OpenMoment[] {
+  const spans = spansFrom(hours, new Date(start));
+  const end = start + MAX_PAGE_AGE_MS;
+  const moments: OpenMoment[] = [];
+  for (let now = start; now < end; now = moments.at(-1)?.until ?? end) {
+    const status = statusAt(spans, now);
+    const until = (status.isOpen ? status.until : status.opens) ?? end;
+    moments.push({ until: Math.max(until, now + 1), isOpen: status.isOpen });
+  }
+  return moments;
+}
+
 const MAX_GROUPS = 3;
 
 type Group = { first: number; last: number; spans: string; isNight: boolean };

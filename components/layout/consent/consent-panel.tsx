@@ -30,9 +30,8 @@ export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
             {labels.heading}
           </h2>
           <p>{labels.question}</p>
-          <p className={styles['why']}>
-            <span>{labels.why} </span>
-            <a href={privacy}>{labels.privacy}</a>
+          <p>
+            {labels.why} <a href={privacy}>{labels.privacy}</a>
           </p>
           <p data-choice="yes" hidden suppressHydrationWarning>
             {labels.nowYes}

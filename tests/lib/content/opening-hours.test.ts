@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { openingTexts, openingWords, weekText } from '@/lib/i18n/opening-texts';
+import { openingTexts, openingWords, openMoments, weekText } from '@/lib/i18n/opening-texts';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -116,4 +116,19 @@ test('without fixed hours there is nothing to say of them', () => {
 
   expect(weekText(translatorOf('nl'), null, 'nl')).toBeNull();
   expect(openingWords(translatorOf('nl'), never, 'nl', 0)).toBeNull();
+});
+
+test('a page that is cached knows until when a house is open, and when it opens again', () => {
+  const start = at('2026-11-23T10:00:00').getTime();
+  const moments = openMoments(office, start).map(({ until, isOpen }) => [
+    isOpen,
+    new TZDate(until, TIME_ZONE).toISOString().slice(0, 16),
+  ]);
+
+  expect(moments).toEqual([
+    [true, '2026-11-23T17:00'],
+    [false, '2026-11-24T09:00'],
+    [true, '2026-11-24T17:00'],
+    [false, '2026-11-25T09:00'],
+  ]);
 });

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FeedLink } from '@/components/layout/overview-links';
 import {
@@ -7,7 +6,6 @@ import {
   RentalLocationPage,
   VideoPage,
 } from '@/components/nodes/article-pages';
-import { CallToActionMenu, CarouselHero, Hero, LandingPage } from '@/components/nodes/landing-page';
 import { CampaignArticlePage, CampaignPage } from '@/components/nodes/campaign-pages';
 import { PartnerPage } from '@/components/nodes/simple-pages';
 import { ReportArticlePage, ReportPage } from '@/components/nodes/report-pages';
@@ -25,34 +23,13 @@ import { ActivityPage } from '@/components/nodes/activity-page';
 import { ContentPage } from '@/components/nodes/content-page';
 import { VisitCard } from '@/components/places/visit-card';
 import { VacancyPage } from '@/components/nodes/vacancy-page';
-import { menuNamed } from '@/lib/cms/layout';
-import { optional } from '@/lib/cms/report';
 import type { Language } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { TermReference } from '@/lib/content/term';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Site } from '@/sites/site';
+import { frontPages } from './front-pages';
 import type { Parts } from './node-view';
-
-type Props = { node: Node<'landing-page'>; site: Site; language: Language };
-
-const heroes: { readonly [Hero in Site['hero']]: (props: Props) => ReactNode } = {
-  carousel: ({ node }) =>
-    node.slides.length > 0 ? <CarouselHero node={node} /> : <Hero node={node} />,
-  picture: ({ node }) => <Hero node={node} />,
-  'call-to-action': (props) => <HeroWithMenu {...props} />,
-};
-
-async function HeroWithMenu({ node, site, language }: Props) {
-  const t = await getTranslations('layout');
-  const name = site.menus.callToAction;
-  const items = name && (await optional(menuNamed({ site: site.id, language }, name)));
-  return <Hero node={node}>{items && <CallToActionMenu items={items} label={t('start')} />}</Hero>;
-}
-
-function FrontPageHero(props: Props) {
-  return heroes[props.site.hero](props);
-}
 
 type NodeRenderersProps<Kind extends NodeKind> = Parts & {
   node: Node<Kind>;
@@ -66,11 +43,7 @@ const idsOf = (...lists: readonly (readonly TermReference[])[]) => lists.flat().
 export const nodeRenderers: {
   readonly [Kind in NodeKind]: (props: NodeRenderersProps<Kind>) => ReactNode;
 } = {
-  'landing-page': ({ node, site, language, paragraphs }) => (
-    <LandingPage node={node} hero={<FrontPageHero node={node} site={site} language={language} />}>
-      {paragraphs(node.paragraphs)}
-    </LandingPage>
-  ),
+  'landing-page': (props) => frontPages[props.site.hero](props),
   'basic-page': ({ node, language, siteLocale, formRequest, paragraphs }) => (
     <ContentPage
       node={node}

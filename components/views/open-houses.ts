@@ -1,0 +1,21 @@
+import { cardHref } from '@/components/teasers/to-card';
+import type { OpenHouse } from '@/components/nodes/quay';
+import { completeList } from '@/lib/cms/list';
+import { optional } from '@/lib/cms/report';
+import type { SiteLocale } from '@/lib/content/language';
+import { NO_FILTERS } from '@/lib/content/list-filters';
+import { openMoments } from '@/lib/i18n/opening-texts';
+
+/** Every location with opening hours, and when it is open; null where the list is absent. */
+export async function openHouses(siteLocale: SiteLocale): Promise<OpenHouse[] | null> {
+  const list = await optional(completeList(siteLocale, 'locations', NO_FILTERS));
+  const now = Date.now();
+  return (
+    list?.teasers.flatMap((teaser): OpenHouse[] => {
+      if (teaser.kind !== 'location' || !teaser.hours) return [];
+      const { id, title: name, language, hours } = teaser;
+      const href = cardHref(teaser, siteLocale.language);
+      return [{ id, name, href, language, moments: openMoments(hours, now) }];
+    }) ?? null
+  );
+}
