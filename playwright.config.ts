@@ -41,6 +41,8 @@ export default defineConfig({
         // `e2e/journeys/page-counter.spec.ts` reads the counts.
         OPS_PORT: String(ops),
         DRAIN_SECONDS: '0',
+        // Tests load the machine more than visitors do. `e2e/resilience/hung-renderer.spec.ts` tests the default.
+        PAGE_TIMEOUT_SECONDS: '15',
         MOLLIE_API_KEY,
         MOLLIE_URL: `http://127.0.0.1:${payments}`,
       },

@@ -95,6 +95,7 @@ const schema = z
     RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
     PAGES_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(192),
     PAGES_DISK_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
+    PAGE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(30).default(4),
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),

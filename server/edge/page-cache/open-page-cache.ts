@@ -9,6 +9,7 @@ import { createPurges, MAX_PURGES } from './purges';
 import { openRedisPages } from './redis-pages';
 import { createStore } from './store';
 
+const SECOND_MS = 1_000;
 export const MEGABYTE = 1_024 * 1_024;
 
 function buildId(): string {
@@ -63,5 +64,10 @@ export async function openPageCache(config: Env): Promise<PageCache> {
   const memoryBytes = (config.PAGES_MEMORY_MB * MEGABYTE) / config.EDGE_WORKERS;
   const { REDIS_URL: redisUrl } = config;
   const peers = redisUrl ? await openRedisPages({ redisUrl, version: versionOf(config) }) : null;
-  return createPageCache({ store: createStore({ disk, memoryBytes }), purges, peers });
+  return createPageCache({
+    store: createStore({ disk, memoryBytes }),
+    purges,
+    peers,
+    firstTimeoutMs: config.PAGE_TIMEOUT_SECONDS * SECOND_MS,
+  });
 }
