@@ -28,6 +28,7 @@ export class ConsentPanel extends HTMLElement {
       },
       { signal },
     );
+    window.addEventListener('resize', update, { signal });
     panel.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))
         this.#cameFrom = relatedTarget;
@@ -65,6 +66,8 @@ export class ConsentPanel extends HTMLElement {
     // A panel that opens by itself must not grow under the pointer.
     const opensItself = choice === null && fontFaces()?.status !== 'loading';
     panel.hidden = !(this.#isOpen ?? opensItself);
+    // The end of the page stays in view above the panel.
+    document.documentElement.style.setProperty('--consent-height', `${panel.offsetHeight}px`);
   }
 
   #reopen(button: HTMLElement) {

@@ -93,7 +93,13 @@ export function ContentPage(props: Props) {
 export function HeroImage({ image, isFirst }: { image: Image; isFirst: boolean }) {
   const sizes = '(min-width: 1240px) 1240px, 100vw';
   return (
-    <ResponsiveImage className={styles['hero']} image={image} sizes={sizes} isFirst={isFirst} />
+    <ResponsiveImage
+      className={styles['hero']}
+      image={image}
+      sizes={sizes}
+      isFirst={isFirst}
+      wide="crop_16_9"
+    />
   );
 }
 

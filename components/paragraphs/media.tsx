@@ -10,7 +10,7 @@ import textWithImageStyles from './text-with-image.module.css';
 export function ImageParagraph({ image, caption }: Paragraph<'image'>) {
   return (
     <figure className={styles['figure']}>
-      <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
+      <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" wide="crop_3_2" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -28,7 +28,12 @@ export function VisitCard({ place, language, hasHours = false, children }: Props
   const words = openingWords(translator, hours, language, new Date().getTime());
   const week = hasHours ? weekText(translator, hours, language) : null;
   return (
-    <section className={styles['visit']} aria-label={t('heading', { name })} lang={language}>
+    <section
+      className={styles['visit']}
+      data-visit
+      aria-label={t('heading', { name })}
+      lang={language}
+    >
       <div className={styles['reach']}>
         {words && (
           <p className={styles['status']}>

@@ -7,6 +7,8 @@ type Props = {
   /** Loads eagerly: the likely largest paint. */
   isFirst?: boolean;
   isDecorative?: boolean;
+  /** Of a wide window; the backend crops around what matters in the image. */
+  wide?: 'crop_16_9' | 'crop_3_2';
 };
 
 export function ResponsiveImage({
@@ -15,10 +17,12 @@ export function ResponsiveImage({
   className,
   isFirst = false,
   isDecorative = false,
+  wide,
 }: Props) {
   const files = responsiveFiles(image);
   const base = files.at(1) ?? image;
-  return (
+  const cropped = wide && image.styles[wide];
+  const img = (
     <img
       className={className}
       src={base.src}
@@ -31,6 +35,14 @@ export function ResponsiveImage({
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
     />
+  );
+  if (!cropped) return img;
+  const { src, width, height } = cropped;
+  return (
+    <picture>
+      <source media="(min-width: 768px)" srcSet={src} width={width} height={height} />
+      {img}
+    </picture>
   );
 }
 

@@ -30,8 +30,9 @@ export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
             {labels.heading}
           </h2>
           <p>{labels.question}</p>
-          <p>
-            {labels.why} <a href={privacy}>{labels.privacy}</a>
+          <p className={styles['why']}>
+            <span>{labels.why} </span>
+            <a href={privacy}>{labels.privacy}</a>
           </p>
           <p data-choice="yes" hidden suppressHydrationWarning>
             {labels.nowYes}

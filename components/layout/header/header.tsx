@@ -3,6 +3,9 @@ import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
 import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
+import button from '@/components/ui/button.module.css';
+import fields from '@/components/ui/search-box.module.css';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
 import { LanguageSwitch } from '@/components/layout/language';
@@ -36,7 +39,9 @@ export function Header({ site, language, menu, paths }: Props) {
           </ul>
         </nav>
         <div className={styles['tools']}>
-          <LanguageSwitch language={language} paths={paths} />
+          <div className={styles['languages']}>
+            <LanguageSwitch language={language} paths={paths} />
+          </div>
           <HeaderSearch
             action={searchPath(language)}
             api={suggestionsApi(language)}
@@ -60,6 +65,26 @@ export function Header({ site, language, menu, paths }: Props) {
             <nav aria-label={t('layout.menu')}>
               <MenuTree items={menu} current={current} />
             </nav>
+            <div className={styles['more']}>
+              <form role="search" action={searchPath(language)}>
+                <label htmlFor="menu-search">{t('search.label')}</label>
+                <div className={fields['box']}>
+                  <input
+                    id="menu-search"
+                    className={fields['input']}
+                    type="search"
+                    name="q"
+                    autoComplete="off"
+                    maxLength={200}
+                  />
+                  <button type="submit" className={button['filled']}>
+                    {t('search.submit')}
+                  </button>
+                </div>
+              </form>
+              <PhoneLink number={site.contact.phone} />
+              <LanguageSwitch language={language} paths={paths} />
+            </div>
           </OverlayMenu>
         </div>
       </div>

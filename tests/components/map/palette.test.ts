@@ -54,7 +54,7 @@ describe.each(globSync('sites/*.css'))('in the colours of %s', (file) => {
     expect(contrast(color(letters), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each([['--pin-line'], ['--leader'], ['--focus']])(
+  test.each([['--pin-line'], ['--leader'], ['--ink']])(
     'a pin’s %s stands out against the rim around it',
     (line) => {
       expect(contrast(color(line), color('--pin'))).toBeGreaterThanOrEqual(3);
