@@ -14,7 +14,7 @@ export const OpenStatus = ({ texts, always = null }: Props) => (
         {always}
       </span>
     )}
-    {texts.map(({ until, text, isOpen, href }, index) => (
+    {texts.map(({ until, text, isOpen, more = [], href }, index) => (
       <span
         key={until}
         className={styles['status']}
@@ -24,6 +24,9 @@ export const OpenStatus = ({ texts, always = null }: Props) => (
         suppressHydrationWarning
       >
         {href ? <a href={href}>{text}</a> : text}
+        {more.map((line) => (
+          <span key={line}>{` · ${line}`}</span>
+        ))}
       </span>
     ))}
   </open-status>

@@ -41,6 +41,14 @@ function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
 const at = (day: TZDate, minutes: number): Moment =>
   new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes, 0, TIME_ZONE).getTime();
 
+/** Of a date, with the comment of a day on which it is closed. */
+export function dayOpenings(hours: OpeningHours, day: TZDate): { comment: string | null }[] {
+  const exceptions = hours.exceptions.filter(({ date }) => date === dayKey(day));
+  return exceptions.length > 0
+    ? exceptions.map(({ opening, comment }) => ({ comment: opening?.comment ?? comment }))
+    : openingsOn(hours, day);
+}
+
 const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
   from: at(day, from),
   to: at(to > from ? day : addDays(day, 1), to),

@@ -9,6 +9,8 @@ export type TimedText = {
   until: number;
   text: string;
   isOpen: boolean;
+  /** What else holds until then. */
+  more?: readonly string[];
   /** Where the text leads. */
   href?: string;
 };
@@ -43,7 +45,7 @@ export function openingTexts(
     const named = { time, day: formatInstant(iso, language, 'weekday') };
     const days = differenceInCalendarDays(day(moment), day(now));
     // A text such as "tomorrow" is valid until midnight.
-    const midnight = new TZDate(day(now)).setHours(24, 0, 0, 0);
+    const midnight = day(now).setHours(24, 0, 0, 0);
     const until = status.isOpen ? moment : Math.min(moment, midnight);
     if (status.isOpen)
       return {
@@ -127,7 +129,7 @@ export function weekText(
     .join('; ');
 }
 
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Null without fixed hours. */
 export function openingWords(

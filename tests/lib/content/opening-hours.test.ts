@@ -132,3 +132,11 @@ test('a page that is cached knows until when a house is open, and when it opens 
     [false, '2026-11-25T09:00'],
   ]);
 });
+
+test('“tomorrow” holds until midnight in Amsterdam', () => {
+  const evening = at('2026-11-23T20:00:00').getTime();
+  const [tonight] = openingTexts(translatorOf('nl'), office, 'nl', evening);
+
+  expect(tonight?.text).toContain('morgen');
+  expect(tonight?.until).toBe(at('2026-11-24T00:00:00').getTime());
+});

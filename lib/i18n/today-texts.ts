@@ -1,0 +1,81 @@
+import { TZDate } from '@date-fns/tz';
+import { differenceInCalendarDays, isSameDay } from 'date-fns';
+import { type Language, TIME_ZONE } from '@/lib/content/language';
+import { dayOpenings, type OpeningHours, spansFrom } from '@/lib/content/opening-hours';
+import { formatInstant, weekdayName } from '@/lib/i18n/dates';
+import type { Translator } from '@/lib/i18n/translator';
+import {
+  capitalized,
+  MAX_PAGE_AGE_MS,
+  type OpeningWords,
+  type TimedText,
+  weekText,
+} from './opening-texts';
+
+/** What happens at a moment, such as an activity. */
+export type Happening = { start: number; text: string };
+
+const day = (moment: number) => new TZDate(moment, TIME_ZONE);
+
+/** "Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen", changing with the clock. */
+export function todayWords(
+  t: Translator,
+  hours: OpeningHours | null,
+  happenings: readonly Happening[],
+  language: Language,
+  start: number,
+): OpeningWords | null {
+  const always = weekText(t, hours, language);
+  if (!hours || always === null) return null;
+  const spans = spansFrom(hours, new Date(start));
+  const timeOf = (moment: number) => {
+    const [hour = '', minute = ''] = formatInstant(
+      new Date(moment).toISOString(),
+      language,
+      'time',
+    ).split(/[:.]/);
+    return t('today.clock', { hour, minute });
+  };
+  const dayName = (moment: number) => weekdayName(day(moment).getDay(), language);
+
+  const textAt = (now: number): TimedText => {
+    const midnight = day(now).setHours(24, 0, 0, 0);
+    const current = spans.find(({ from, to }) => from <= now && now < to);
+    const next = spans.find(({ from }) => from > now);
+    const isToday = next !== undefined && isSameDay(day(next.from), day(now));
+    const later = happenings
+      .filter((one) => one.start > now && one.start < midnight)
+      .toSorted((one, other) => one.start - other.start);
+    const comments = dayOpenings(hours, day(now)).flatMap(({ comment }) => comment ?? []);
+    const until = Math.min(
+      ...[midnight, current?.to, next?.from, later[0]?.start].flatMap((moment) => moment ?? []),
+    );
+    const intro = { day: dayName(now) };
+    const events = [...comments, ...later.map((one) => `${timeOf(one.start)} ${one.text}`)];
+    if (current)
+      return {
+        ...{ until, isOpen: true, more: events },
+        text: t('today.openUntil', { ...intro, time: timeOf(current.to) }),
+      };
+    if (next && isToday)
+      return {
+        ...{ until, isOpen: false, more: events },
+        text: t('today.openFrom', { ...intro, from: timeOf(next.from), to: timeOf(next.to) }),
+      };
+    const reopens =
+      next &&
+      (differenceInCalendarDays(day(next.from), day(now)) === 1
+        ? t('today.opensTomorrow', { time: timeOf(next.from) })
+        : t('today.opens', { day: dayName(next.from), time: timeOf(next.from) }));
+    const isHoliday = !spans.some(({ from }) => isSameDay(day(from), day(now)));
+    return {
+      ...{ until, isOpen: false, text: t('today.closed', intro) },
+      more: [...(isHoliday ? comments : []), ...(reopens ? [reopens] : [])],
+    };
+  };
+
+  const texts: TimedText[] = [];
+  for (let now = start; now < start + MAX_PAGE_AGE_MS; now = texts.at(-1)?.until ?? Infinity)
+    texts.push(textAt(now));
+  return { texts, always: capitalized(always) };
+}

@@ -1,0 +1,84 @@
+import type { OpeningHours } from '@/lib/content/opening-hours';
+import { todayWords } from '@/lib/i18n/today-texts';
+import { translatorOf } from '@/lib/i18n/translator';
+
+const at = (iso: string) => Date.parse(`${iso}+01:00`);
+const opening = (day: number) => ({
+  day,
+  from: 10 * 60,
+  to: 17 * 60,
+  comment: '16.00 geiten naar binnen',
+});
+
+/** Wednesday to Sunday, closed on Christmas. */
+const farm: OpeningHours = {
+  week: [3, 4, 5, 6, 0].map(opening),
+  exceptions: [{ date: '2026-12-25', opening: null, comment: 'Eerste Kerstdag' }],
+};
+
+const CHEESE = { start: at('2026-11-29T13:30:00'), text: 'Kaas maken' };
+
+const boardAt = (iso: string, language: 'nl' | 'en' = 'nl') => {
+  const words = todayWords(translatorOf(language), farm, [CHEESE], language, at(iso));
+  const [now] = words?.texts ?? [];
+  return [now?.text, ...(now?.more ?? [])].join(' · ');
+};
+
+test.each([
+  [
+    'before it opens',
+    '2026-11-29T08:00:00',
+    'Vandaag, zondag: open van 10.00 tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
+  ],
+  [
+    'while an activity is to come',
+    '2026-11-29T11:00:00',
+    'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
+  ],
+  [
+    'once the activity has begun',
+    '2026-11-29T14:00:00',
+    'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen',
+  ],
+  [
+    'after closing',
+    '2026-11-29T17:00:00',
+    'Vandaag, zondag: gesloten · woensdag weer open om 10.00',
+  ],
+  [
+    'on the day before it opens',
+    '2026-12-01T12:00:00',
+    'Vandaag, dinsdag: gesloten · morgen weer open om 10.00',
+  ],
+  [
+    'on a holiday',
+    '2026-12-25T12:00:00',
+    'Vandaag, vrijdag: gesloten · Eerste Kerstdag · morgen weer open om 10.00',
+  ],
+])('a board %s says what still holds today', (_, moment, expected) => {
+  expect(boardAt(moment)).toBe(expected);
+});
+
+test('a board in English has its own notation of time', () => {
+  expect(boardAt('2026-11-28T18:00:00', 'en')).toBe(
+    'Today, Saturday: closed · open again tomorrow at 10:00',
+  );
+});
+
+test('a cached page has every text until it expires, in order', () => {
+  const words = todayWords(translatorOf('nl'), farm, [CHEESE], 'nl', at('2026-11-29T08:00:00'));
+  const changes = words?.texts.map(({ until }) => until);
+
+  expect(changes?.slice(0, 4)).toEqual(
+    ['2026-11-29T10:00:00', CHEESE.start, '2026-11-29T17:00:00', '2026-11-30T00:00:00'].map(
+      (moment) => (typeof moment === 'number' ? moment : at(moment)),
+    ),
+  );
+  expect(words?.always).toBe('Wo t/m zo 10:00 – 17:00 uur');
+});
+
+test('a place without fixed hours has no board', () => {
+  expect(
+    todayWords(translatorOf('nl'), { week: [], exceptions: [] }, [CHEESE], 'nl', 0),
+  ).toBeNull();
+});
