@@ -79,12 +79,14 @@ const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   unknown: (paragraph, context) => <UnknownParagraph paragraph={paragraph} context={context} />,
 };
 
-/** Groups consecutive icon texts, which share a row. */
-function groupIconTexts(items: readonly Paragraph[]): Paragraph[][] {
+/** Several of these that follow each other share a row. */
+const IN_ROWS: ReadonlySet<ParagraphKind> = new Set<ParagraphKind>(['text-with-icon', 'image']);
+
+function rowsOf(items: readonly Paragraph[]): Paragraph[][] {
   const rows: Paragraph[][] = [];
   for (const item of items) {
     const last = rows.at(-1);
-    const isRun = item.kind === 'text-with-icon' && last?.[0]?.kind === 'text-with-icon';
+    const isRun = IN_ROWS.has(item.kind) && last?.[0]?.kind === item.kind;
     if (isRun) last.push(item);
     else rows.push([item]);
   }
@@ -108,14 +110,14 @@ type Props = {
 export function Paragraphs({ items, context, views }: Props) {
   const table = { ...renderers, ...views };
   const visible = items.filter(({ kind }) => kind !== 'unknown' || context.isPreview);
-  return groupIconTexts(visible).map((row) => {
+  return rowsOf(visible).map((row) => {
     const cells = row.map((item) => (
       <div key={item.id} className={styles['cell']} data-paragraph={item.kind}>
         {render(table, item, context)}
       </div>
     ));
     return row.length > 1 ? (
-      <div key={row[0]?.id} className={styles['row']}>
+      <div key={row[0]?.id} className={styles['row']} data-row={row[0]?.kind}>
         {cells}
       </div>
     ) : (
