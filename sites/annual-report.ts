@@ -29,6 +29,7 @@ export const annualReport: Site = {
   overviews: [],
   searchDomains: ['annual-report', 'all'],
   hero: 'picture',
+  yard: null,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

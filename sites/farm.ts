@@ -25,6 +25,11 @@ export const farm: Site = {
   },
   overviews: ['news', 'activities'],
   searchDomains: ['farm', 'all'],
-  hero: 'call-to-action',
+  hero: 'yard',
+  yard: {
+    wide: { src: '/brands/farm/yard.svg', width: 1600, height: 640 },
+    tall: { src: '/brands/farm/yard-tall.svg', width: 750, height: 1010 },
+    places: ['gate', 'stable', 'garden', 'shop'],
+  },
   volunteer: null,
 };

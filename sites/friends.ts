@@ -26,6 +26,7 @@ export const friends: Site = {
   overviews: ['news', 'stories'],
   searchDomains: ['friends', 'all'],
   hero: 'picture',
+  yard: null,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

@@ -37,6 +37,7 @@ export const main: Site = {
   ],
   searchDomains: ['main', 'all'],
   hero: 'quay',
+  yard: null,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

@@ -5,6 +5,16 @@ export const SITE_IDS = ['main', 'friends', 'annual-report', 'farm', 'undergroun
 
 export type SiteId = (typeof SITE_IDS)[number];
 
+type Drawing = { src: string; width: number; height: number };
+
+/** A drawing of a place, and where the items of the call-to-action menu stand in it, in their order. */
+export type Yard = {
+  wide: Drawing;
+  /** On phones. */
+  tall: Drawing;
+  places: readonly ['gate', 'stable', 'garden', 'shop'];
+};
+
 type Words = { readonly [L in Language]: string };
 
 /** Everything that differs between sites. Components never compare site ids. */
@@ -34,7 +44,9 @@ export type Site = {
   };
   overviews: readonly Overview[];
   searchDomains: readonly [string, string];
-  hero: 'quay' | 'call-to-action' | 'picture';
+  hero: 'quay' | 'picture' | 'poster' | 'yard';
+  /** Of the hero `yard`. */
+  yard: Yard | null;
   /** Target of "become a volunteer" on the not-found page; null where it is not offered. */
   volunteer: { site: SiteId; path: Words } | null;
 };

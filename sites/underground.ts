@@ -14,7 +14,7 @@ export const underground: Site = {
   },
   help: null,
   privacy: { nl: '/nl/privacy', en: '/en/privacy' },
-  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: 'call-to-action' },
   blocks: {
     footerContact: 11,
     aboutUs: null,
@@ -25,7 +25,8 @@ export const underground: Site = {
   },
   overviews: ['news', 'stories', 'activities'],
   searchDomains: ['underground', 'all'],
-  hero: 'picture',
+  hero: 'poster',
+  yard: null,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

@@ -48,6 +48,11 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
           <span>{date.month}</span>
         </p>
       )}
+      {action && (
+        <p className={styles['action']} data-action aria-hidden lang={langOf(true)}>
+          {action}
+        </p>
+      )}
       <div className={styles['text']}>
         <Heading className={styles['title']}>
           <a href={card.href}>{card.title}</a>
@@ -83,11 +88,6 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
           </ul>
         )}
       </div>
-      {action && (
-        <p className={styles['action']} data-action aria-hidden lang={langOf(true)}>
-          {action}
-        </p>
-      )}
     </article>
   );
 }

@@ -1,15 +1,13 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CallToActionMenu, Hero, LandingPage } from '@/components/nodes/landing-page';
+import { Hero, LandingPage } from '@/components/nodes/landing-page';
 import { doorsOf, QuayHero } from '@/components/nodes/quay';
 import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { openHouses } from '@/components/views/open-houses';
-import { menuNamed } from '@/lib/cms/layout';
-import { optional } from '@/lib/cms/report';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
+import { PosterWithMenu, YardWithMenu } from './menu-heroes';
 import type { Parts } from './node-view';
 
 type Props = Pick<Parts, 'paragraphs'> & {
@@ -17,18 +15,6 @@ type Props = Pick<Parts, 'paragraphs'> & {
   site: Site;
   language: Language;
 };
-
-async function PageWithMenu({ node, site, language, paragraphs }: Props) {
-  const t = await getTranslations('layout');
-  const name = site.menus.callToAction;
-  const items = name && (await optional(menuNamed({ site: site.id, language }, name)));
-  const menu = items && <CallToActionMenu items={items} label={t('start')} />;
-  return (
-    <LandingPage node={node} hero={<Hero node={node}>{menu}</Hero>}>
-      {paragraphs(node.paragraphs)}
-    </LandingPage>
-  );
-}
 
 /** The carousel stands below the first list of what there is to do. */
 async function PageOnQuay({ node, site, language, paragraphs }: Props) {
@@ -49,12 +35,15 @@ async function PageOnQuay({ node, site, language, paragraphs }: Props) {
   );
 }
 
+const withHero = (hero: (props: Props) => ReactNode) => (props: Props) => (
+  <LandingPage node={props.node} hero={hero(props)}>
+    {props.paragraphs(props.node.paragraphs)}
+  </LandingPage>
+);
+
 export const frontPages: { readonly [Hero in Site['hero']]: (props: Props) => ReactNode } = {
   quay: (props) => <PageOnQuay {...props} />,
-  picture: ({ node, paragraphs }) => (
-    <LandingPage node={node} hero={<Hero node={node} />}>
-      {paragraphs(node.paragraphs)}
-    </LandingPage>
-  ),
-  'call-to-action': (props) => <PageWithMenu {...props} />,
+  picture: withHero(({ node }) => <Hero node={node} />),
+  poster: withHero((props) => <PosterWithMenu {...props} />),
+  yard: withHero((props) => <YardWithMenu {...props} />),
 };
