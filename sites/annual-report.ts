@@ -28,8 +28,9 @@ export const annualReport: Site = {
   },
   overviews: [],
   searchDomains: ['annual-report', 'all'],
-  hero: 'picture',
+  hero: 'figure',
   yard: null,
+  hasChapters: true,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

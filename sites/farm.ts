@@ -31,5 +31,6 @@ export const farm: Site = {
     tall: { src: '/brands/farm/yard-tall.svg', width: 750, height: 1010 },
     places: ['gate', 'stable', 'garden', 'shop'],
   },
+  hasChapters: false,
   volunteer: null,
 };

@@ -25,8 +25,9 @@ export const friends: Site = {
   },
   overviews: ['news', 'stories'],
   searchDomains: ['friends', 'all'],
-  hero: 'picture',
+  hero: 'gift',
   yard: null,
+  hasChapters: false,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

@@ -38,6 +38,7 @@ export const main: Site = {
   searchDomains: ['main', 'all'],
   hero: 'quay',
   yard: null,
+  hasChapters: false,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

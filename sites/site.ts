@@ -44,9 +44,12 @@ export type Site = {
   };
   overviews: readonly Overview[];
   searchDomains: readonly [string, string];
-  hero: 'quay' | 'picture' | 'poster' | 'yard';
+  /** `gift` and `figure` begin with paragraphs of the page: the donation, the key figures. */
+  hero: 'quay' | 'poster' | 'yard' | 'gift' | 'figure';
   /** Of the hero `yard`. */
   yard: Yard | null;
+  /** Whether a page has a rail of its chapters. */
+  hasChapters: boolean;
   /** Target of "become a volunteer" on the not-found page; null where it is not offered. */
   volunteer: { site: SiteId; path: Words } | null;
 };

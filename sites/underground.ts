@@ -27,6 +27,7 @@ export const underground: Site = {
   searchDomains: ['underground', 'all'],
   hero: 'poster',
   yard: null,
+  hasChapters: false,
   volunteer: {
     site: 'main',
     path: { nl: '/nl/meedoen/vrijwilliger-worden', en: '/en/get-involved/volunteer' },

@@ -126,7 +126,23 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     },
   ],
   ['donation_form', { ...donation, field_text: field('text') }],
-  ['donation_initializer_block', { ...donation, field_link: required('link') }],
+  [
+    'donation_initializer_block',
+    {
+      ...donation,
+      field_gifts: field('paragraphs', { bundles: ['donation_gift'] }),
+      field_link: required('link'),
+    },
+  ],
+  [
+    'donation_gift',
+    {
+      field_amount: required('string'),
+      field_title: required('string'),
+      field_text: required('string'),
+      field_picture: field('list', { choices: ['cake', 'sea', 'bicycle', 'box'] }),
+    },
+  ],
   ['download_list', { field_title: field('string'), field_files: required('documents') }],
   ['hero_carousel', { field_carousel_paragraph_items: slides }],
   ['partners', { field_title: field('string'), field_partners: field('nodes') }],
@@ -191,7 +207,14 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
       field_items: required('paragraphs', { bundles: ['key_figure'] }),
     },
   ],
-  ['key_figure', { field_title: required('string'), field_text: required('string') }],
+  [
+    'key_figure',
+    {
+      field_title: required('string'),
+      field_text: required('string'),
+      field_series: field('string'),
+    },
+  ],
   [
     'location_list',
     {

@@ -14,7 +14,8 @@ import styles from './donation-choice.module.css';
 
 export type DonationChoiceProps = {
   action: string;
-  amounts: readonly { amount: number; label: string }[];
+  /** `gift`: what the amount buys, in a word or two. */
+  amounts: readonly { amount: number; label: string; gift?: string | undefined }[];
   defaultAmount: number | null;
   defaultInterval: DonationInterval;
   /** Null is not chosen: the defaults are emphasised only. */
@@ -131,27 +132,8 @@ export function DonationChoice(props: DonationChoiceProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset>
-        <legend>{labels.interval}</legend>
-        <div className={styles['choices']}>
-          {DONATION_INTERVALS.map((each) => (
-            <label key={each} data-default={each === defaultInterval || undefined}>
-              <input
-                type="radio"
-                name="interval"
-                value={each}
-                checked={each === interval}
-                onChange={() => {
-                  chosen.chooseInterval(each);
-                }}
-              />
-              {labels.intervals[each]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
         <legend>{labels.amount}</legend>
-        <div className={styles['choices']}>
+        <div className={styles['tiles']} data-choice="amount">
           {amounts.map((option) => (
             <label key={option.amount} data-default={option.amount === defaultAmount || undefined}>
               <input
@@ -163,7 +145,7 @@ export function DonationChoice(props: DonationChoiceProps) {
                   chosen.choose(option.amount);
                 }}
               />
-              {`${option.label} `}
+              <b>{option.label}</b> {option.gift && <span>{option.gift}</span>}{' '}
               {option.amount === defaultAmount && <small>{labels.recommended}</small>}
             </label>
           ))}
@@ -209,6 +191,25 @@ export function DonationChoice(props: DonationChoiceProps) {
             {labels.error}
           </p>
         )}
+      </fieldset>
+      <fieldset>
+        <legend>{labels.interval}</legend>
+        <div className={styles['choices']}>
+          {DONATION_INTERVALS.map((each) => (
+            <label key={each} data-default={each === defaultInterval || undefined}>
+              <input
+                type="radio"
+                name="interval"
+                value={each}
+                checked={each === interval}
+                onChange={() => {
+                  chosen.chooseInterval(each);
+                }}
+              />
+              {labels.intervals[each]}
+            </label>
+          ))}
+        </div>
       </fieldset>
       {!onDone && (
         <p className={styles['summary']} role="status">

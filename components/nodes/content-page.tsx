@@ -24,6 +24,8 @@ type Frame = {
   language: Language;
   back?: ReactNode;
   share?: ReactNode;
+  /** Beside the article: its chapters. */
+  rail?: ReactNode;
   /** Outside the article: where to go next. */
   after?: ReactNode;
   children?: ReactNode;
@@ -56,6 +58,7 @@ export function ContentPage(props: Props) {
     hero,
     terms = [],
     share,
+    rail,
     after,
     children,
   } = props;
@@ -63,6 +66,7 @@ export function ContentPage(props: Props) {
   return (
     <>
       <article className={styles['flow']} data-node={kind} lang={foreignLang(node, language)}>
+        {rail}
         <header className={styles['head']}>
           {back && <div lang={language}>{back}</div>}
           {meta && (

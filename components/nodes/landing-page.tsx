@@ -6,6 +6,8 @@ import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import pageStyles from './page.module.css';
 
+type LeadHeroProps = { node: Node<'landing-page'>; variant: string; children: ReactNode };
+
 export function Hero({ node, children }: { node: Node<'landing-page'>; children?: ReactNode }) {
   return (
     <header className={styles['hero']}>
@@ -17,6 +19,19 @@ export function Hero({ node, children }: { node: Node<'landing-page'>; children?
         {node.intro && <p>{node.intro}</p>}
         {children}
       </div>
+    </header>
+  );
+}
+
+/** Without a picture: what the page is about comes first. */
+export function LeadHero({ node, variant, children }: LeadHeroProps) {
+  return (
+    <header className={styles['lead']} data-hero={variant}>
+      <div className={styles['words']} data-hero-words>
+        <h1>{node.heading ?? node.title}</h1>
+        {node.intro && <p>{node.intro}</p>}
+      </div>
+      {children}
     </header>
   );
 }

@@ -13,12 +13,7 @@ export function ReportPage(props: NodePageProps<'annual-report-page'>) {
       <ContentPage
         {...props}
         node={{ ...node, title: node.heading ?? node.title }}
-        meta={
-          <>
-            <Kind>{t('report.kind')}</Kind>
-            <span>{node.title}</span>
-          </>
-        }
+        meta={node.heading && <span>{node.title}</span>}
         facts={
           node.document && (
             <DownloadLink

@@ -8,6 +8,7 @@ import type { Paragraph } from '@/lib/content/paragraph';
 import { euros } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormOptions, ParagraphContext } from './context';
+import { Gifts } from './gifts/gifts';
 import styles from './donation.module.css';
 
 type Props = {
@@ -50,13 +51,17 @@ type DonationProps<Kind extends 'donation-form' | 'donation-initialiser'> = {
 };
 
 function choiceOf(
-  { amounts, defaultAmount, defaultInterval }: DonationChoice,
+  { amounts, gifts, defaultAmount, defaultInterval }: DonationChoice,
   language: Language,
 ): Omit<DonationChoiceProps, 'action' | 'donation'> {
   const { donation, donationform } = messagesOf(language);
   const { amount, interval, monthly, single, custom, customAmount, recommended } = donation;
   return {
-    amounts: amounts.map((one) => ({ amount: one, label: euros(one, language) })),
+    amounts: amounts.map((one) => ({
+      amount: one,
+      label: euros(one, language),
+      gift: gifts.find((gift) => gift.amount === one)?.name,
+    })),
     defaultAmount,
     defaultInterval,
     labels: {
@@ -109,13 +114,14 @@ export function DonationInitialiserParagraph({
 }: DonationProps<'donation-initialiser'>) {
   const { heading, link } = paragraph;
   return (
-    <section className={styles['initialiser']}>
+    <section className={styles['initialiser']} data-initialiser>
       {heading && <h2>{heading}</h2>}
       <SplitDonationChoice
         {...choiceOf(paragraph, context.language)}
         action={`${link.href}#${DONATION}`}
         donation={chosenDonation(paragraph, context.donation)}
       />
+      <Gifts choice={paragraph} />
     </section>
   );
 }

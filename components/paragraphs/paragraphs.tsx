@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chapterId, headingOf } from '@/lib/content/chapters';
 import type { Paragraph, ParagraphKind, ViewParagraphKind } from '@/lib/content/paragraph';
 import { LocationList } from '@/components/places/location-list';
 import { CarouselItemsParagraph, HeroCarousel, ImageSliderParagraph } from './carousels';
@@ -55,7 +56,9 @@ const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   ),
   'contact-information': (paragraph) => <ContactInformationParagraph {...paragraph} />,
   'vacancy-details': (paragraph) => <VacancyDetailsParagraph {...paragraph} />,
-  'key-figures': (paragraph) => <KeyFiguresParagraph {...paragraph} />,
+  'key-figures': (paragraph, { language }) => (
+    <KeyFiguresParagraph paragraph={paragraph} language={language} />
+  ),
   donate: (paragraph) => <DonateParagraph {...paragraph} />,
   'donation-form': (paragraph, context) => (
     <DonationFormParagraph paragraph={paragraph} context={context} />
@@ -110,9 +113,22 @@ type Props = {
 export function Paragraphs({ items, context, views }: Props) {
   const table = { ...renderers, ...views };
   const visible = items.filter(({ kind }) => kind !== 'unknown' || context.isPreview);
+  const headings = visible.map(headingOf);
+  const anchors = new Map(
+    visible.map((item, index) => {
+      const heading = headings[index];
+      const isFirst = heading && headings.indexOf(heading) === index;
+      return [item.id, isFirst ? chapterId(heading) : undefined];
+    }),
+  );
   return rowsOf(visible).map((row) => {
     const cells = row.map((item) => (
-      <div key={item.id} className={styles['cell']} data-paragraph={item.kind}>
+      <div
+        key={item.id}
+        id={anchors.get(item.id)}
+        className={styles['cell']}
+        data-paragraph={item.kind}
+      >
         {render(table, item, context)}
       </div>
     ));

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { Icon, isIconName } from '@/components/ui/icon';
 import { RichTextBlock } from '@/components/ui/rich-text';
+import { SeriesLine } from '@/components/ui/chart/series-line';
+import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { ParagraphContext } from './context';
 import accordionStyles from './accordion.module.css';
@@ -56,15 +58,23 @@ export function QuoteParagraph({ words, speaker }: Paragraph<'quote'>) {
   );
 }
 
-export function KeyFiguresParagraph({ heading, figures }: Paragraph<'key-figures'>) {
+type KeyFiguresProps = { paragraph: Paragraph<'key-figures'>; language: Language };
+
+export function KeyFiguresParagraph({ paragraph, language }: KeyFiguresProps) {
+  const { heading, figures } = paragraph;
   return (
     <section className={keyFiguresStyles['figures']}>
       {heading && <h2>{heading}</h2>}
       <dl>
-        {figures.map(({ figure, label }) => (
+        {figures.map(({ figure, label, series }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
+            {series.length > 1 && (
+              <dd>
+                <SeriesLine points={series} language={language} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

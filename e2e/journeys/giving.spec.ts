@@ -76,11 +76,14 @@ journey(
     await expect(page.getByText('Je geeft één keer 31 euro')).toBeVisible();
 
     await page.goto(`${FRIENDS}/nl`);
-    const block = page.locator('form', { has: page.getByRole('radio', { name: '€ 25' }) });
+    const block = page.locator('form', { has: page.getByRole('radio', { name: '€ 80' }) });
     await expect(block.getByRole('radio', { checked: true })).toHaveCount(0);
-    await block.getByRole('radio', { name: '€ 25' }).check();
+    await expect(page.getByText('Een verjaardagstaart')).toBeVisible();
+    await block.getByRole('radio', { name: '€ 80' }).check();
+    await expect(page.getByText('Een fiets die weer rijdt')).toBeVisible();
+    await expect(page.getByText('Een verjaardagstaart')).toBeHidden();
     await press(block.getByRole('button', { name: 'Verder' }));
-    await expect(page.getByText('Je geeft 25 euro per maand')).toBeVisible();
+    await expect(page.getByText('Je geeft 80 euro per maand')).toBeVisible();
 
     await page.goto(`${FRIENDS}/nl/vriend-worden`);
     await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked();

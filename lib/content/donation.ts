@@ -2,9 +2,20 @@ export const DONATION_INTERVALS = ['monthly', 'single'] as const;
 
 export type DonationInterval = (typeof DONATION_INTERVALS)[number];
 
+export const GIFT_PICTURES = ['cake', 'sea', 'bicycle', 'box'] as const;
+
+/** What an amount buys: in a word or two, and in a sentence. */
+export type Gift = {
+  amount: number;
+  name: string;
+  text: string;
+  picture: (typeof GIFT_PICTURES)[number] | null;
+};
+
 /** Amounts in euros. */
 export type DonationChoice = {
   amounts: readonly number[];
+  gifts: readonly Gift[];
   defaultAmount: number | null;
   defaultInterval: DonationInterval;
 };

@@ -23,7 +23,12 @@ type TextWithImageVariant = (typeof TEXT_WITH_IMAGE_VARIANTS)[number];
 
 export type SliderImage = { image: Image; caption: string | null; body: RichText | null };
 
-export type KeyFigure = { figure: string; label: string };
+/** `series`: the same figure in other years, oldest first; empty where only this one is known. */
+export type KeyFigure = {
+  figure: string;
+  label: string;
+  series: readonly { label: string; value: number }[];
+};
 
 /** Payload by kind. A new entry requires a decoder and a renderer. */
 type Payloads = {

@@ -21,6 +21,9 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 export const megabytes = (bytes: number): number =>
   Math.floor((10 * bytes) / BYTES_PER_MEGABYTE) / 10;
 
+export const localNumber = (value: number, language: Language): string =>
+  value.toLocaleString(LOCALES[language]);
+
 export const euros = (amount: number, language: Language): string =>
   amount.toLocaleString(LOCALES[language], {
     style: 'currency',

@@ -42,7 +42,7 @@ const recorded = nothing();
 for (const { json, status } of recordings) if (status === 200) collect(json, recorded);
 
 /** Paragraphs whose `field_text` is a line, and not the long text that Drupal was recorded with. */
-const LINES = /^(?:quote|cta_campaign|carousel_slide|key_figure)$/;
+const LINES = /^(?:quote|cta_campaign|carousel_slide|key_figure|donation_gift)$/;
 const hasLines = ({ type }: Wire) => LINES.test(machineName.catch(null).parse(type) ?? '');
 
 const isField = (name: string) => name.startsWith('field_');

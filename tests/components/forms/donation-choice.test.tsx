@@ -14,7 +14,10 @@ import { propsOf } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 
 const { donation, donationform } = messagesOf('nl');
-const editor = { amounts: [10, 25, 50], defaultAmount: 10, defaultInterval: 'monthly' } as const;
+const editor = {
+  ...{ amounts: [10, 25, 50], gifts: [], defaultAmount: 10 },
+  defaultInterval: 'monthly',
+} as const;
 const UNSET: DonationQuery = { amount: null, interval: null };
 
 const choice = {

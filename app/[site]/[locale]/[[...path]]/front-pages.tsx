@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Hero, LandingPage } from '@/components/nodes/landing-page';
+import { Hero, LandingPage, LeadHero } from '@/components/nodes/landing-page';
 import { doorsOf, QuayHero } from '@/components/nodes/quay';
 import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { openHouses } from '@/components/views/open-houses';
 import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
+import type { ParagraphKind } from '@/lib/content/paragraph';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
 import { PosterWithMenu, YardWithMenu } from './menu-heroes';
@@ -35,6 +36,21 @@ async function PageOnQuay({ node, site, language, paragraphs }: Props) {
   );
 }
 
+/** The first paragraph of each of these kinds is in the hero. */
+function pageWithLeads({ node, site, paragraphs }: Props, kinds: readonly ParagraphKind[]) {
+  const leads = kinds.flatMap((kind) => node.paragraphs.find((one) => one.kind === kind) ?? []);
+  const hero = (
+    <LeadHero node={node} variant={site.hero}>
+      {paragraphs(leads)}
+    </LeadHero>
+  );
+  return (
+    <LandingPage node={node} hero={leads.length > 0 ? hero : <Hero node={node} />}>
+      {paragraphs(node.paragraphs.filter((one) => !leads.includes(one)))}
+    </LandingPage>
+  );
+}
+
 const withHero = (hero: (props: Props) => ReactNode) => (props: Props) => (
   <LandingPage node={props.node} hero={hero(props)}>
     {props.paragraphs(props.node.paragraphs)}
@@ -43,7 +59,8 @@ const withHero = (hero: (props: Props) => ReactNode) => (props: Props) => (
 
 export const frontPages: { readonly [Hero in Site['hero']]: (props: Props) => ReactNode } = {
   quay: (props) => <PageOnQuay {...props} />,
-  picture: withHero(({ node }) => <Hero node={node} />),
+  gift: (props) => pageWithLeads(props, ['donation-initialiser', 'key-figures']),
+  figure: (props) => pageWithLeads(props, ['cta', 'key-figures']),
   poster: withHero((props) => <PosterWithMenu {...props} />),
   yard: withHero((props) => <YardWithMenu {...props} />),
 };

@@ -44,10 +44,11 @@ export const nodeRenderers: {
   readonly [Kind in NodeKind]: (props: NodeRenderersProps<Kind>) => ReactNode;
 } = {
   'landing-page': (props) => frontPages[props.site.hero](props),
-  'basic-page': ({ node, language, siteLocale, formRequest, paragraphs }) => (
+  'basic-page': ({ node, language, siteLocale, formRequest, page, paragraphs }) => (
     <ContentPage
       node={node}
       language={language}
+      rail={page.rail}
       visit={node.location && <VisitCard place={node.location} language={language} hasHours />}
     >
       <ApplyPageVacancy node={node} siteLocale={siteLocale} vacancy={formRequest.query.vacancy} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChapterRail } from '@/components/nodes/chapter-rail';
 import { Share } from '@/components/layout/share/share';
 import { OverviewBackLink } from '@/components/layout/overview-links';
 import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
@@ -7,6 +8,7 @@ import { overviewOf } from '@/lib/routing/overviews';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import type { ListContext } from '@/components/views/paged-list';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
+import { chaptersOf } from '@/lib/content/chapters';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
@@ -28,7 +30,7 @@ export type Parts = {
   siteLocale: SiteLocale;
   listContext: ListContext;
   /** The page's language, and its paragraphs as children. */
-  page: { language: Language; children: ReactNode };
+  page: { language: Language; children: ReactNode; rail: ReactNode };
   paragraphs: (items: readonly Paragraph[]) => ReactNode;
   share: ReactNode;
   back: ReactNode;
@@ -52,13 +54,14 @@ function partsOf(props: NodeProps): Parts {
       views={{ ...viewParagraphs(listContext), ...views }}
     />
   );
+  const rail = site.hasChapters && <ChapterRail chapters={chaptersOf(node)} />;
   return {
     siteLocale,
     listContext,
     form,
     formRequest,
     paragraphs,
-    page: { language, children: paragraphs(node.paragraphs) },
+    page: { language, children: paragraphs(node.paragraphs), rail },
     share: <Share url={`${origin}${nodeHref(node, node.language)}`} title={node.title} />,
     back: <OverviewBackLink overview={overview} site={site} language={language} />,
   };

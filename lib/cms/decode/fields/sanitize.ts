@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RichText } from '@/lib/content/rich-text';
 import { mediaHref, outsideHref } from './href';
+import { withHeadingIds } from './heading-ids';
 import { withCsv } from './table-csv';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -8,10 +9,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 's', 'sup'],
     ...['sub', 'a', 'blockquote', 'cite', 'abbr', 'span', 'table', 'caption', 'thead', 'tbody'],
     ...['tr', 'th', 'td', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'code', 'pre', 'time'],
+    'aside',
   ],
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang'],
     abbr: ['title'],
+    table: [{ name: 'data-chart', values: ['bars', 'lines'] }],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
@@ -48,7 +51,7 @@ export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
-  return withCsv(clean) as RichText;
+  return withHeadingIds(withCsv(clean)) as RichText;
 }
 
 const CHARACTERS: ReadonlyMap<string, string> = new Map([

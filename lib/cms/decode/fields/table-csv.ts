@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { toCsv } from '@/lib/platform/csv';
+import { withChart } from './table-chart';
 
-type Table = { caption: string; rows: string[][] };
+export type Table = { caption: string; rows: string[][] };
 
 /** A cell that spans columns leaves the others of them empty. */
 function readTable(html: string): Table {
@@ -59,5 +60,5 @@ export const withCsv = (html: string): string =>
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
     const label = `${escaped(table.caption)} (csv)`.trim();
     const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${fileName(table.caption)}">${label}</a>`;
-    return `<figure>${found}<figcaption>${link}</figcaption></figure>`;
+    return `<figure>${withChart(found, table)}<figcaption>${link}</figcaption></figure>`;
   });

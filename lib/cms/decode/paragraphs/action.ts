@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DONATION_INTERVALS, type DonationChoice } from '@/lib/content/donation';
+import {
+  DONATION_INTERVALS,
+  type DonationChoice,
+  type Gift,
+  GIFT_PICTURES,
+} from '@/lib/content/donation';
 import type { KeyFigure } from '@/lib/content/paragraph';
 import { first, line, link, list, richText } from '@/lib/cms/decode/fields/field';
 import { paragraphOf } from './paragraph-of';
@@ -31,11 +36,21 @@ export const contactInformation = paragraphOf(
       : null,
 );
 
+const POINT = /^\s*(\S[^:]*?)\s*:\s*(\d+(?:\.\d+)?)\s*$/;
+
+/** `2024: 8900, 2025: 9200`; what is no such pair is left out. */
+const series = line.transform((text) =>
+  (text ?? '').split(',').flatMap((pair) => {
+    const [, label, value] = POINT.exec(pair) ?? [];
+    return label ? [{ label, value: Number(value) }] : [];
+  }),
+);
+
 const keyFigure = z
-  .object({ field_title: line, field_text: line })
+  .object({ field_title: line, field_text: line, field_series: series })
   .transform((wire): KeyFigure | null =>
     wire.field_title && wire.field_text
-      ? { figure: wire.field_title, label: wire.field_text }
+      ? { figure: wire.field_title, label: wire.field_text, series: wire.field_series }
       : null,
   );
 
@@ -64,14 +79,27 @@ const positiveInteger = (text: string) => {
 
 const amounts = line.transform((text) => (text ?? '').split(',').flatMap(positiveInteger));
 
+const gift = z
+  .object({ field_amount: amounts, field_title: line, field_text: line, field_picture: line })
+  .transform(({ field_amount: [amount], ...wire }): Gift | null =>
+    amount && wire.field_title && wire.field_text
+      ? {
+          ...{ amount, name: wire.field_title, text: wire.field_text },
+          picture: GIFT_PICTURES.find((known) => known === wire.field_picture) ?? null,
+        }
+      : null,
+  );
+
 const choice = {
   field_amounts: amounts,
   field_amount_default: amounts,
   field_interval_default_: line,
+  field_gifts: list(z.object({ entity: gift.catch(null) })),
 };
 
 const choiceOf = (wire: z.output<z.ZodObject<typeof choice>>): DonationChoice => ({
   amounts: wire.field_amounts,
+  gifts: wire.field_gifts.flatMap(({ entity }) => entity ?? []),
   defaultAmount: wire.field_amount_default[0] ?? null,
   defaultInterval:
     DONATION_INTERVALS.find((known) => known === wire.field_interval_default_) ?? 'monthly',

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Gift } from '@/lib/content/donation';
+import styles from './gifts.module.css';
+
+const dark = styles['dark'];
+const middle = styles['middle'];
+const light = styles['light'];
+const gold = styles['gold'];
+const line = styles['line'];
+const fine = styles['fine'];
+
+const Cake = () => (
+  <>
+    <ellipse className={middle} cx="200" cy="338" rx="158" ry="20" />
+    <ellipse className={light} cx="200" cy="324" rx="142" ry="20" />
+    <path className={dark} d="M84 196h232v112q0 14-14 14H98q-14 0-14-14z" />
+    <path className={middle} d="M84 262h232v18H84z" />
+    <path
+      className={light}
+      d="M74 196q0-32 32-32h188q32 0 32 32v20q0 17-16 17t-16-17q0-11-12-11t-12 11v28q0 17-16 17t-16-17v-20q0-12-13-12t-13 12v6q0 16-15 16t-15-16v-4q0-12-13-12t-13 12v40q0 16-15 16t-15-16v-42q0-12-12-12t-12 12v2q0 16-15 16t-15-16z"
+    />
+    <path className={middle} d="M136 116h14v52h-14zM193 104h14v64h-14zM250 116h14v52h-14z" />
+    <path
+      className={gold}
+      d="M143 110c-13-11-8-24 0-36 8 12 13 25 0 36zM200 98c-13-11-8-24 0-36 8 12 13 25 0 36zM257 110c-13-11-8-24 0-36 8 12 13 25 0 36z"
+    />
+  </>
+);
+
+const Sea = () => (
+  <>
+    <circle className={gold} cx="262" cy="164" r="74" />
+    <path className={fine} d="M58 96q12-14 24 0q12-14 24 0M118 136q9-11 18 0q9-11 18 0" />
+    <path
+      className={dark}
+      d="M-40 238q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V420H-40z"
+    />
+    <path className={light} d="M166 222V92l84 118zM154 222v-92l-52 86z" />
+    <path className={middle} d="M96 232h158q-10 38-38 38h-82q-28 0-38-38z" />
+    <path
+      className={middle}
+      d="M-60 300q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V420H-60z"
+    />
+    <path
+      className={light}
+      d="M-40 358q20-14 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V420H-40z"
+    />
+  </>
+);
+
+const Bicycle = () => (
+  <>
+    <ellipse className={middle} cx="200" cy="344" rx="178" ry="12" />
+    <path className={gold} d="m318 168 82-34v96z" />
+    <circle className={line} cx="104" cy="266" r="70" />
+    <circle className={line} cx="300" cy="266" r="70" />
+    <path
+      className={fine}
+      d="M104 196v140M34 266h140M54.500 216.500l99 99M153.500 216.500l-99 99M300 196v140M230 266h140M250.500 216.500l99 99M349.500 216.500l-99 99"
+    />
+    <path
+      className={line}
+      d="M104 266 158 168h104L190 266zM190 266l-44-124M300 266 252 128q26-22 48-2"
+    />
+    <path className={dark} d="M108 128h72q4 16-14 18h-44q-14-2-14-18z" />
+    <path className={light} d="M268 130h84l-10 50h-64z" />
+    <path className={fine} d="M272 146h76M275 162h70M296 132l4 48M324 132l-4 48" />
+    <circle className={middle} cx="190" cy="266" r="19" />
+    <circle className={light} cx="306" cy="196" r="13" />
+  </>
+);
+
+const Box = () => (
+  <>
+    <ellipse className={middle} cx="200" cy="348" rx="172" ry="16" />
+    <path className={gold} d="M112 58h76l26 78H86z" />
+    <path className={line} d="M150 136v70" />
+    <path className={light} d="M206 206v-54q0-34 46-34t46 34v54z" />
+    <path className={fine} d="M206 160q46 20 92 0M222 130q30 16 60 0" />
+    <path className={dark} d="M282 150h86q6 0 6 7t-6 7h-86z" />
+    <path className={middle} d="M82 206h236l-20-30H102z" />
+    <path className={light} d="M82 206h236v126q0 12-12 12H94q-12 0-12-12z" />
+    <path className={dark} d="M82 206 40 172l-14 34 46 32zM318 206l42-34 14 34-46 32z" />
+    <path className={middle} d="M186 206h28v62h-28z" />
+    <circle className={line} cx="150" cy="296" r="15" />
+    <path className={line} d="M166 296h58v16M204 296v12" />
+  </>
+);
+
+const pictures: { readonly [Name in NonNullable<Gift['picture']>]: () => ReactNode } = {
+  cake: Cake,
+  sea: Sea,
+  bicycle: Bicycle,
+  box: Box,
+};
+
+/** A still life, on the accent of the site. */
+export function GiftPicture({ name }: { name: NonNullable<Gift['picture']> }) {
+  const Picture = pictures[name];
+  return (
+    <svg className={styles['picture']} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+      <Picture />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Table } from './table-csv';
+
+const KIND = /^<table\b[^>]* data-chart="(bars|lines)"/;
+const ROW_HEAD = /(<tr\b[^>]*>\s*<th\b[^>]*scope="row"[^>]*>)([^]*?)(<\/th>)/g;
+const WIDTH = 100;
+const HEIGHT = 24;
+/** Above the highest and below the lowest point of a line. */
+const ROOM = 3;
+
+/** `1.480`, `1,480`, `28,4` and `28.4`: three digits after a mark are thousands. */
+function numberIn(text: string): number | null {
+  const bare = text.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
+}
+
+const svg = (height: number, content: string) =>
+  `<svg viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
+
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
+
+const bar = (value: number, highest: number) =>
+  svg(1, `<rect width="${rounded((value / highest) * WIDTH)}" height="1"></rect>`);
+
+function line(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => {
+    const x = (index * WIDTH) / (values.length - 1);
+    const y = HEIGHT - ROOM - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * ROOM);
+    return `${rounded(x)} ${rounded(y)}`;
+  });
+  return svg(HEIGHT, `<path d="M${points.join('L')}"></path>`);
+}
+
+/** A row that adds up the ones above it has no bar: it would make theirs short. */
+const isSum = (values: readonly number[], index: number) =>
+  index > 1 &&
+  Math.abs(values.slice(0, index).reduce((sum, one) => sum + one, 0) - (values[index] ?? 0)) < 0.05;
+
+function chartsOf(kind: string | undefined, { rows }: Table): string[] {
+  const [head = [], ...data] = rows;
+  const figures = data.map((cells) => cells.slice(1).map((cell) => numberIn(cell)));
+  const complete = figures.map((row) => row.flatMap((one) => one ?? []));
+  if (complete.some((row, index) => row.length === 0 || row.length < (figures[index]?.length ?? 0)))
+    return [];
+  if (kind === 'lines') {
+    const [first = '', last = ''] = [head.at(1), head.at(-1)];
+    const isNewestFirst = first > last;
+    return complete.map((row) => line(isNewestFirst ? row.toReversed() : row));
+  }
+  const values = complete.map((row) => row.at(-1) ?? 0);
+  const parts = values.map((value, index) => (isSum(values, index) ? 0 : value));
+  const highest = Math.max(...parts);
+  return highest > 0 ? parts.map((part) => (part > 0 ? bar(part, highest) : '')) : [];
+}
+
+/** Draws the figures of a table that asks for it in the heads of its rows. What is no number leaves it as it is. */
+export function withChart(html: string, table: Table): string {
+  const [, kind] = KIND.exec(html) ?? [];
+  const charts = kind ? chartsOf(kind, table) : [];
+  let row = 0;
+  return charts.length === 0
+    ? html
+    : html.replaceAll(
+        ROW_HEAD,
+        (_, open: string, text: string, close: string) =>
+          `${open}${text}${charts[row++] ?? ''}${close}`,
+      );
+}

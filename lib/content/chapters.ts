@@ -1,0 +1,39 @@
+import type { Paragraph } from './paragraph';
+
+export type Chapter = { id: string; title: string };
+
+/** The fragment of a heading's text. */
+export const chapterId = (title: string): string =>
+  `h-${title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')}`;
+
+const HEADING = /<h2 id="([^"]+)"[^>]*>([^]*?)<\/h2>/g;
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+export const headingOf = (paragraph: Paragraph): string | null =>
+  'heading' in paragraph ? paragraph.heading : null;
+
+type Parts = { body?: string | null; paragraphs: readonly Paragraph[] };
+
+/** The headings of a page in order: those of its text, then those of its paragraphs. */
+export function chaptersOf({ body = null, paragraphs }: Parts): Chapter[] {
+  const inBody = [...(body ?? '').matchAll(HEADING)].map(([, id = '', html = '']) => ({
+    id,
+    title: textOf(html),
+  }));
+  const below = paragraphs.flatMap((paragraph) => {
+    const title = headingOf(paragraph);
+    return title ? { id: chapterId(title), title } : [];
+  });
+  return [...inBody, ...below];
+}
