@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
-import { calendarHref, formatInstant } from '@/lib/i18n/dates';
+import { calendarHref, formatInstant, timeText } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
 
 type ItemProps = {
@@ -27,10 +27,10 @@ function DateItem({ activity, date, signUpHref, isChosen, language }: ItemProps)
       <span className={styles['time']}>
         {end
           ? t('from', {
-              start: formatInstant(start, language, 'time'),
-              end: formatInstant(end, language, 'time'),
+              start: timeText(start, language),
+              end: timeText(end, language),
             })
-          : t('at', { start: formatInstant(start, language, 'time') })}
+          : t('at', { start: timeText(start, language) })}
         {isFull && (
           <>
             {' · '}

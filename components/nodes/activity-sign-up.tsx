@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
-import { formatInstant } from '@/lib/i18n/dates';
+import { formatInstant, timeText } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ActivitySignUp({ chosen, isSeries, change, phone, language, form
         {isFull ? t('waitingListFor') : t('signUpFor')}{' '}
         <time dateTime={start}>
           {formatInstant(start, language, 'weekday')},{' '}
-          {t('at', { start: formatInstant(start, language, 'time') })}
+          {t('at', { start: timeText(start, language) })}
         </time>
       </h2>
       {isSeries && <p>{t('seriesHint')}</p>}

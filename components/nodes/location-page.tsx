@@ -5,9 +5,9 @@ import { Facts } from '@/components/ui/facts';
 import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
-import { clockOf, type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
+import { type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/term';
-import { formatInstant, weekdayName } from '@/lib/i18n/dates';
+import { clockText, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { HeroImage } from './content-page';
 import styles from './location.module.css';
 import page from './page.module.css';
@@ -21,7 +21,7 @@ function OpeningHoursTable({ hours, language }: Props) {
       ? t('closed')
       : openings.map(({ from, to, comment }) => (
           <span key={from} className={styles['span']}>
-            {t('span', { from: clockOf(from), to: clockOf(to) })}
+            {t('span', { from: clockText(from, language), to: clockText(to, language) })}
             {comment && ` (${comment})`}
           </span>
         ));
@@ -52,7 +52,10 @@ function OpeningHoursTable({ hours, language }: Props) {
                 <time dateTime={date}>{formatInstant(date, language, 'weekday')}</time>
                 {': '}
                 {opening
-                  ? t('span', { from: clockOf(opening.from), to: clockOf(opening.to) })
+                  ? t('span', {
+                      from: clockText(opening.from, language),
+                      to: clockText(opening.to, language),
+                    })
                   : t('closed')}
                 {comment && ` (${comment})`}
               </li>

@@ -13,6 +13,7 @@ import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './over
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import { rulesOf } from '@/lib/routing/overviews';
+import { ChoiceChips } from './choice-chips';
 import { DateFilter } from './date-filter';
 
 type FilterChoiceProps = {
@@ -80,6 +81,12 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
   );
 }
 
+const Marker = ({ count }: { count: number }) =>
+  count > 0 && <span className={styles['number']}>{count}</span>;
+
+/** On a phone the filters are a sheet; CSS shows it in place on a larger screen. */
+const SHEET = 'filter-sheet';
+
 type Props = Pick<
   OverviewProps,
   'overview' | 'path' | 'filters' | 'months' | 'today' | 'labels'
@@ -102,6 +109,9 @@ export function FilterForm(props: Props) {
     props.onSubmit();
   }
 
+  const closable = filters.filter(({ groups }) => groups.length > 0);
+  const chosen = closable.reduce((sum, { choice }) => sum + query.choices[choice].length, 0);
+  const hasSheet = closable.length > 0 || months !== null;
   return (
     <form
       className={styles['form']}
@@ -112,29 +122,15 @@ export function FilterForm(props: Props) {
     >
       {/* Enter in a field presses the first button of a form, which must not be a month's. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {filters.map((filter) => (
-        <FilterChoice
-          key={filter.choice}
-          filter={filter}
-          query={query}
-          counts={counts}
-          language={language}
-          path={path}
-          go={go}
-        />
-      ))}
-      {months && (
-        <DateFilter
-          date={query.date}
-          badDates={props.badDates}
-          language={language}
-          months={months}
-          today={today}
-          labels={labels}
-          onChoose={(date) => {
-            go(toSearch(changed(query, { date })));
-          }}
-        />
+      {filters.map(
+        (filter) =>
+          filter.chips.length > 0 && (
+            <ChoiceChips
+              key={filter.choice}
+              {...{ filter, query, counts, language, path, go }}
+              all={labels.all}
+            />
+          ),
       )}
       {hasOpenNow && (
         <label className={`${styles['option'] ?? ''} ${styles['single'] ?? ''}`}>
@@ -150,10 +146,52 @@ export function FilterForm(props: Props) {
           <span>{labels.openNow}</span>
         </label>
       )}
-      {query.viewMode !== 'list' && <input type="hidden" name="view" value={query.viewMode} />}
-      <button type="submit" className={button['filled']}>
-        {labels.submit}
-      </button>
+      {hasSheet && (
+        <button type="button" className={styles['opener']} popoverTarget={SHEET}>
+          {labels.sheet}
+          <Marker count={chosen + (query.date ? 1 : 0)} />
+        </button>
+      )}
+      {(hasSheet || hasOpenNow) && (
+        <div id={SHEET} popover="auto" className={styles['sheet']}>
+          {closable.map((filter) => (
+            <FilterChoice
+              key={filter.choice}
+              filter={filter}
+              query={query}
+              counts={counts}
+              language={language}
+              path={path}
+              go={go}
+            />
+          ))}
+          {months && (
+            <DateFilter
+              date={query.date}
+              badDates={props.badDates}
+              language={language}
+              months={months}
+              today={today}
+              labels={labels}
+              onChoose={(date) => {
+                go(toSearch(changed(query, { date })));
+              }}
+            />
+          )}
+          {query.viewMode !== 'list' && <input type="hidden" name="view" value={query.viewMode} />}
+          <button type="submit" className={`${button['filled'] ?? ''} ${styles['submit'] ?? ''}`}>
+            {labels.submit}
+          </button>
+          <button
+            type="button"
+            className={`${button['filled'] ?? ''} ${styles['done'] ?? ''}`}
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+          >
+            {labels.done}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

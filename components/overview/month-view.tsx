@@ -5,13 +5,13 @@ import type { Month, MonthDay, OverviewLabels } from './overview-props';
 
 type Props = { month: Month; path: string; labels: OverviewLabels; go: (search: string) => void };
 
-function Day({ day, offset }: { day: MonthDay; offset: number }) {
+function Day({ day, column }: { day: MonthDay; column: number | undefined }) {
   return (
     <li
       className={styles['day']}
       data-empty={day.entries.length === 0 || undefined}
       data-today={day.isToday || undefined}
-      data-column={day.date === 1 ? offset + 1 : undefined}
+      data-column={column}
     >
       <h3>
         <time dateTime={day.day}>
@@ -62,8 +62,8 @@ export function MonthView({ month, path, labels, go }: Props) {
         ))}
       </div>
       <ol className={styles['days']}>
-        {month.days.map((day) => (
-          <Day key={day.day} day={day} offset={month.offset} />
+        {month.days.map((day, index) => (
+          <Day key={day.day} day={day} column={index === 0 ? month.offset + 1 : undefined} />
         ))}
       </ol>
     </section>

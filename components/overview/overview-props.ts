@@ -60,7 +60,7 @@ export type OverviewResults = {
 export const isOverviewResults = (response: unknown): response is OverviewResults =>
   hasShape(response, { search: 'any', cards: 'list', chips: 'list', counts: 'any', found: 'text' });
 
-type FilterOption = { id: number; label: string; language: Language | null };
+export type FilterOption = { id: number; label: string; language: Language | null };
 
 export type OptionGroup = {
   label: string | null;
@@ -68,12 +68,22 @@ export type OptionGroup = {
   options: readonly FilterOption[];
 };
 
-export type Filter = { choice: Choice; legend: string; groups: readonly OptionGroup[] };
+export type Filter = {
+  choice: Choice;
+  legend: string;
+  /** None where the chips are all there is to choose. */
+  groups: readonly OptionGroup[];
+  /** The few that most visitors choose, one at a time. */
+  chips: readonly FilterOption[];
+};
 
 export type QuickMonth = DaySpan & { label: string };
 
 export type OverviewLabels = {
   filters: string;
+  all: string;
+  sheet: string;
+  done: string;
   date: string;
   from: string;
   until: string;

@@ -72,6 +72,11 @@ function OverviewBody(props: OverviewProps) {
   }
 
   if (!first) return null;
+  const shown = new Set(
+    props.filters
+      .filter(({ choice }) => query.choices[choice].length === 1)
+      .flatMap(({ choice, chips }) => chips.map(({ id }) => `${choice}-${id}`)),
+  );
   const isReplacing = state.isLoading && !state.isAdding;
   return (
     <section className={styles['overview']} data-view="content_overview" data-overview={overview}>
@@ -92,7 +97,7 @@ function OverviewBody(props: OverviewProps) {
       </div>
       <Announcer text={first.found} subject={first.search} isLoading={isReplacing} />
       <Chips
-        chips={first.chips}
+        chips={first.chips.filter(({ key }) => !shown.has(key))}
         clear={toSearch({ ...EVERYTHING, viewMode: query.viewMode })}
         path={path}
         labels={labels}

@@ -22,7 +22,7 @@ type MapViewProps = {
 
 function MapView({ pins, cards, language, labels }: MapViewProps) {
   return (
-    <>
+    <div className={styles['beside']}>
       <div className={styles['map']}>
         <CityMap pins={pins} labels={{ title: labels.map, districts: labels.districts }} />
         <p>{labels.mapHint}</p>
@@ -33,7 +33,7 @@ function MapView({ pins, cards, language, labels }: MapViewProps) {
         numbers={new Map(pins.map(({ id, number }) => [id, number]))}
         numberLabel={(number) => fill(labels.number, { number })}
       />
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { dateParts, dayOf, formatDay, formatInstant } from '@/lib/i18n/dates';
+import { dateParts, dayOf, formatDay, formatInstant, timeText } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { districtOf } from '@/lib/content/district';
 import { cardImage } from '@/lib/content/media';
@@ -39,7 +39,7 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
   const isFull = dates.length > 0 && dates.every((date) => date.isFull);
   const momentText = ({ start }: ActivityDate) =>
     `${formatInstant(start, language, 'weekday')}, ${t('activity.at', {
-      start: formatInstant(start, language, 'time'),
+      start: timeText(start, language),
     })}`;
   const full = next?.isFull && !isFull ? `(${t('activity.full').toLowerCase()})` : null;
   const more = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;

@@ -26,10 +26,10 @@ journey('a bed tonight is one press away', async ({ page, press, presses, hasScr
 
   await expect(call).toBeInViewport({ ratio: 1 });
   await expect(call).toHaveAttribute('href', 'tel:+31205550199');
-  await expect(banner).toContainText('elke nacht 21:00 – 8:00 uur');
+  await expect(banner).toContainText('elke nacht 21.00 – 8.00 uur');
   const now = banner.locator('open-status > span').filter({ visible: true });
   await expect(now).toHaveText(
-    hasScript ? 'Je kunt nu bellen, tot 08:00 uur.' : 'Overdag kun je naar een inloophuis.',
+    hasScript ? 'Je kunt nu bellen, tot 8.00 uur.' : 'Overdag kun je naar een inloophuis.',
   );
   await press(call);
   expect(presses()).toBe(1);
@@ -42,7 +42,7 @@ journey('by day the night line leads to a house that is open', async ({ page, ha
 
   await expect(banner.getByRole('link', { name: 'Vind een inloophuis' })).toBeVisible();
   await expect(
-    banner.getByText('De Kade is nu open, tot 17:00 uur.').filter({ visible: true }),
+    banner.getByText('De Kade is nu open, tot 17.00 uur.').filter({ visible: true }),
   ).toHaveCount(hasScript ? 1 : 0);
 });
 
@@ -55,7 +55,7 @@ journey(
     const call = card.getByRole('link', { name: 'Bel 020 555 01 99' });
 
     await expect(card.locator('open-status > span').filter({ visible: true })).toHaveText(
-      hasScript ? 'Nu gesloten, vanavond open om 20:45 uur' : 'Elke nacht 20:45 – 10:00 uur',
+      hasScript ? 'Nu gesloten, vanavond open om 20.45 uur' : 'Elke nacht 20.45 – 10.00 uur',
     );
     // Without script the header has the complete menu.
     if (!hasScript) return;
@@ -81,7 +81,7 @@ journey('an open house is two presses away', async ({ page, press, presses, hasS
   await expect(houses.getByRole('heading')).toHaveText(HOUSES);
   const kade = houses.filter({ hasText: 'Lantaarnkade 10' });
   await expect(kade.locator('open-status > span').filter({ visible: true })).toHaveText(
-    hasScript ? 'Nu open, tot 17:00 uur' : 'Elke dag 9:00 – 17:00 uur',
+    hasScript ? 'Nu open, tot 17.00 uur' : 'Elke dag 9.00 – 17.00 uur',
   );
   for (const house of await houses.all()) {
     await expect(house.locator('a[href^="tel:"]')).toBeVisible();
@@ -112,6 +112,6 @@ journey('a page that is not there gives the night line too', async ({ page }) =>
     await page.goto(`${originOf(site)}/nl/bestaat-niet`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Bel 020 555 01 99' })).toBeVisible();
-    await expect(main).toContainText('elke nacht 21:00 – 8:00 uur');
+    await expect(main).toContainText('elke nacht 21.00 – 8.00 uur');
   }
 });

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { openFilter, showResults } from '@/e2e/support/filters';
 import { journey } from '@/e2e/support/journey';
 import { originOf } from '@/e2e/support/sites';
 
@@ -18,16 +19,13 @@ journey(
     expect(isOpen.length).toBeGreaterThan(12);
     expect(isOpen.lastIndexOf(true)).toBeLessThan(isOpen.filter(Boolean).length);
 
-    const show = async () => {
-      if (!hasScript) await press(page.getByRole('button', { name: 'Toon resultaten' }));
-    };
-    await press(page.locator('summary', { hasText: 'Soort' }));
+    await openFilter(page, 'Soort', press);
     await page.getByRole('checkbox', { name: /Inloophuis/ }).check();
-    await show();
+    await showResults(page, hasScript, press);
     await expect(page.locator('[data-overview] h2').first()).toHaveText('6 plekken gevonden');
-    await press(page.locator('summary', { hasText: 'Stadsdeel' }));
+    await openFilter(page, 'Stadsdeel', press);
     await page.getByRole('checkbox', { name: /^Oost/ }).check();
-    await show();
+    await showResults(page, hasScript, press);
     await expect(page.locator('[data-overview] h2').first()).toHaveText('1 plek gevonden');
     await expect(page).toHaveURL(/\?type=208&district=3$/);
     await expect(cards).toContainText('Inloophuis · Oost');

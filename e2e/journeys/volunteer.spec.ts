@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { openFilter, showResults } from '@/e2e/support/filters';
 import { journey } from '@/e2e/support/journey';
 import { originOf } from '@/e2e/support/sites';
 
@@ -23,11 +24,11 @@ journey('a volunteer signs up from the front page', async ({ page, press, presse
 
 journey('a volunteer finds work by place and day', async ({ page, press, hasScript }) => {
   await page.goto(`${MAIN}/nl/vrijwilligerswerk-amsterdam`);
-  await press(page.locator('summary', { hasText: 'Waar' }));
+  await openFilter(page, 'Waar', press);
   await page.getByRole('checkbox', { name: /De Pollepel/ }).check();
-  await press(page.locator('summary', { hasText: 'Dag' }));
+  await openFilter(page, 'Dag', press);
   await page.getByRole('checkbox', { name: /^dinsdag/i }).check();
-  await press(page.getByRole('button', { name: 'Toon resultaten' }));
+  await showResults(page, hasScript, press);
 
   await expect(page).toHaveURL(/\?location=\d+&day=2$/);
   await expect(page.locator('[data-overview] h2').first()).toHaveText('1 vacature gevonden');

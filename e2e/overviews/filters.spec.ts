@@ -213,3 +213,19 @@ test('a volunteer finds a vacancy, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Ja, ik word vrijwilliger/ }).first()).toBeVisible();
 });
+
+test('jobs and internships are chips with counts, which choose one at a time', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/vacatures-en-stages`);
+  const chips = page.getByRole('list', { name: 'Soort' });
+  const all = chips.getByRole('link', { name: /^Alles \d+$/ });
+  await expect(all).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Toon resultaten' })).toHaveCount(0);
+
+  await chips.getByRole('link', { name: /^Stage \d+$/ }).click();
+  await expect(page).toHaveURL(/\?type=\d+$/);
+  const count = (await chips.getByRole('link', { name: /^Stage/ }).innerText()).split(' ').at(-1);
+  await expect(found(page)).toHaveText(new RegExp(`^${count ?? '?'} `));
+  await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
+  await all.click();
+  await expect(page).toHaveURL(/vacatures-en-stages$/);
+});

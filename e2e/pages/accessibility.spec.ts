@@ -3,6 +3,7 @@ import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
 import { complaintsOf } from '@/e2e/support/complaints';
 import { consentRejected } from '@/e2e/support/consent';
 import { examplePages } from '@/e2e/support/example-pages';
+import { openFilter } from '@/e2e/support/filters';
 import { originOf } from '@/e2e/support/sites';
 
 const WIDTHS = [320, 1280];
@@ -46,7 +47,7 @@ for (const [what, width] of [
     const page = await context.newPage();
     await page.goto(`${originOf('main')}/nl/activiteiten-trainingen?location=503`);
     for (const name of ['Soort', 'Waar', 'Wanneer']) {
-      await page.locator('summary', { hasText: name }).click();
+      await openFilter(page, name);
       if (name === 'Wanneer') {
         await page.getByRole('button', { name: 'Kies in een kalender' }).click();
         await expect(page.getByRole('grid')).toBeVisible();

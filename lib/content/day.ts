@@ -48,3 +48,11 @@ export function daysIn({ from, until }: DaySpan): Day[] {
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
+
+const WEEK = 7;
+
+/** The day itself, or the last Monday before it. */
+export function mondayOf(day: Day): Day {
+  const since = (weekdayOf(day) + WEEK - 1) % WEEK;
+  return new Date(Date.parse(day) - since * DAY_MS).toISOString().slice(0, 10);
+}

@@ -4,6 +4,9 @@ export const CHOICES = ['type', 'location', 'theme', 'day', 'district'] as const
 
 export type Choice = (typeof CHOICES)[number];
 
+/** In the place of an id: whatever is not chosen. */
+export const ALL = 0;
+
 export type PerChoice<Value> = { readonly [C in Choice]: Value };
 
 export const perChoice = <Value>(of: (choice: Choice) => Value): PerChoice<Value> => ({

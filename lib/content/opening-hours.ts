@@ -74,6 +74,3 @@ export function statusAt(spans: readonly Span[], now: Moment): OpenStatus {
   if (current) return { isOpen: true, until: current.to };
   return { isOpen: false, opens: spans.find(({ from }) => from > now)?.from ?? null };
 }
-
-export const clockOf = (minutes: number): string =>
-  `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`;

@@ -12,11 +12,25 @@ export const DATE_FORMATS = {
   date: 'd MMMM y',
   dayAndMonth: 'd MMMM',
   weekday: 'eeee d MMMM',
-  time: 'HH:mm',
   short: 'dd/MM/yyyy',
   month: 'MMMM',
   monthAndYear: 'MMMM y',
 } as const;
+
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+const POINT: { readonly [L in Language]: string } = { nl: '.', en: ':' };
+
+/** "9.00" in Dutch, "9:00" in English, of minutes after midnight. */
+export const clockText = (minutes: number, language: Language): string => {
+  const hour = Math.floor(minutes / HOUR_MINUTES) % DAY_HOURS;
+  return `${hour}${POINT[language]}${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
+};
+
+export const timeText = (instant: string, language: Language): string => {
+  const moment = new TZDate(instant, TIME_ZONE);
+  return clockText(moment.getHours() * HOUR_MINUTES + moment.getMinutes(), language);
+};
 
 const MAX_TEXTS = 10_000;
 

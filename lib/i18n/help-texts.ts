@@ -2,14 +2,14 @@ import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import { termHref } from '@/lib/content/link';
 import { type Span, spansFrom, statusAt } from '@/lib/content/opening-hours';
-import { formatInstant } from '@/lib/i18n/dates';
+import { timeText } from '@/lib/i18n/dates';
 import { MAX_PAGE_AGE_MS, type TimedText } from '@/lib/i18n/opening-texts';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Line = Pick<Block, 'hours' | 'locations'>;
 
 const clock = (moment: number, language: Language) =>
-  formatInstant(new Date(moment).toISOString(), language, 'time');
+  timeText(new Date(moment).toISOString(), language);
 
 const nextChange = (spans: readonly Span[], now: number): number =>
   Math.min(...spans.flatMap(({ from, to }) => [from, to]).filter((moment) => moment > now));

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
-import { clockOf, type OpeningHours, spansFrom, statusAt, WEEK } from '@/lib/content/opening-hours';
-import { formatInstant, shortWeekday } from '@/lib/i18n/dates';
+import { type OpeningHours, spansFrom, statusAt, WEEK } from '@/lib/content/opening-hours';
+import { clockText, formatInstant, shortWeekday, timeText } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 
 export type TimedText = {
@@ -41,7 +41,7 @@ export function openingTexts(
     if (moment === null)
       return { until: now + MAX_PAGE_AGE_MS, isOpen: false, text: t('location.closedNow') };
     const iso = new Date(moment).toISOString();
-    const time = formatInstant(iso, language, 'time');
+    const time = timeText(iso, language);
     const named = { time, day: formatInstant(iso, language, 'weekday') };
     const days = differenceInCalendarDays(day(moment), day(now));
     // A text such as "tomorrow" is valid until midnight.
@@ -89,13 +89,15 @@ const MAX_GROUPS = 3;
 type Group = { first: number; last: number; spans: string; isNight: boolean };
 
 /** Days in a row with the same hours. */
-function groupsOf(t: Translator, { week }: OpeningHours): Group[] {
+function groupsOf(t: Translator, { week }: OpeningHours, language: Language): Group[] {
   const groups: (Group & { end: number })[] = [];
   for (const [index, weekday] of WEEK.entries()) {
     const openings = week.filter((opening) => opening.day === weekday);
     if (openings.length === 0) continue;
     const spans = openings
-      .map(({ from, to }) => t('location.span', { from: clockOf(from), to: clockOf(to) }))
+      .map(({ from, to }) =>
+        t('location.span', { from: clockText(from, language), to: clockText(to, language) }),
+      )
       .join(', ');
     const before = groups.at(-1);
     if (before && before.end === index - 1 && before.spans === spans)
@@ -115,7 +117,7 @@ export function weekText(
   language: Language,
 ): string | null {
   if (!hours || hours.week.length === 0) return null;
-  const groups = groupsOf(t, hours);
+  const groups = groupsOf(t, hours, language);
   if (groups.length > MAX_GROUPS) return t('location.hoursVary');
   return groups
     .map(({ first, last, spans, isNight }) => {

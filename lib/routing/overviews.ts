@@ -43,12 +43,16 @@ export const WEEKDAY_OPTIONS = 'weekdays';
 /** Likewise: the districts, which follow from postal codes. */
 export const DISTRICT_OPTIONS = 'districts';
 
+type Need = 'sleep' | 'eat' | 'money';
+
 type OverviewRules = {
   list: ContentType;
   choices: { readonly [C in Choice]?: string };
   hasDates: boolean;
   hasOpenNow: boolean;
   viewMode: 'map' | 'month' | null;
+  /** What most visitors come for, by the id of the term of `choices.type` that has it. */
+  needs?: readonly { id: number; need: Need }[];
 };
 
 const plain = { choices: {}, hasDates: false, hasOpenNow: false, viewMode: null } as const;
@@ -68,6 +72,11 @@ export const OVERVIEW_RULES = {
     choices: { type: 'location_types', district: DISTRICT_OPTIONS },
     hasOpenNow: true,
     viewMode: 'map',
+    needs: [
+      { id: 207, need: 'sleep' },
+      { id: 208, need: 'eat' },
+      { id: 212, need: 'money' },
+    ],
   },
   news: { ...plain, list: 'articles_news', choices: { theme: 'themes' } },
   stories: { ...plain, list: 'articles_stories', choices: { theme: 'themes' } },

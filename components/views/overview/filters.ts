@@ -9,9 +9,9 @@ import {
   DISTRICT_OPTIONS,
   WEEKDAY_OPTIONS,
 } from '@/lib/routing/overviews';
-import { CHOICES, perChoice, type PerChoice } from '@/lib/content/list-filters';
+import { type Choice, CHOICES, perChoice, type PerChoice } from '@/lib/content/list-filters';
 import type { TermOption } from '@/lib/content/term';
-import type { Filter, OptionGroup } from '@/components/overview/overview-props';
+import type { Filter, FilterOption, OptionGroup } from '@/components/overview/overview-props';
 import { DISTRICTS, districtNumber } from '@/lib/content/district';
 import { weekdayName } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -63,7 +63,7 @@ const idsOf = (options: readonly TermOption[] | null) =>
 export const allowedBy = (options: Options): AllowedTerms =>
   perChoice((choice) => idsOf(options[choice]));
 
-const toFilterOptions = (terms: readonly TermOption[]) =>
+const toFilterOptions = (terms: readonly TermOption[]): FilterOption[] =>
   terms.map(({ id, name, language }) => ({ id, label: name, language }));
 
 function byDistrict(terms: readonly TermOption[], language: Language): OptionGroup[] {
@@ -80,13 +80,33 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
   return groups.filter(({ options }) => options.length > 0);
 }
 
-export const filtersOf = (options: Options, language: Language): Filter[] =>
+/** As many options as fit beside each other. */
+const MAX_CHIPS = 3;
+
+function chipsOf(
+  overview: ListOverview,
+  choice: Choice,
+  terms: readonly TermOption[],
+  language: Language,
+): FilterOption[] {
+  const { needs } = rulesOf(overview);
+  if (!needs || choice !== 'type') return terms.length > MAX_CHIPS ? [] : toFilterOptions(terms);
+  const t = translatorOf(language);
+  const known = new Set(terms.map(({ id }) => id));
+  return needs.flatMap(({ id, need }) =>
+    known.has(id) ? [{ id, label: t(`filters.needs.${need}`), language }] : [],
+  );
+}
+
+export const filtersOf = (overview: ListOverview, options: Options, language: Language): Filter[] =>
   CHOICES.flatMap((choice): Filter[] => {
     const terms = options[choice];
     if (!terms || terms.length < 2) return [];
+    const chips = chipsOf(overview, choice, terms, language);
     const hasDistricts = terms.some(({ district }) => district !== null);
     const groups = hasDistricts
       ? byDistrict(terms, language)
       : [{ label: null, all: null, options: toFilterOptions(terms) }];
-    return [{ choice, legend: translatorOf(language)(`filters.${choice}`), groups }];
+    const legend = translatorOf(language)(`filters.${choice}`);
+    return [{ choice, legend, chips, groups: chips.length === terms.length ? [] : groups }];
   });

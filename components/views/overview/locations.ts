@@ -3,7 +3,7 @@ import { cardHref } from '@/components/teasers/to-card';
 import { completeList } from '@/lib/cms/list';
 import type { Language } from '@/lib/content/language';
 import { districtNumber, districtOf } from '@/lib/content/district';
-import { type Choice, CHOICES, NO_FILTERS, perChoice } from '@/lib/content/list-filters';
+import { ALL, type Choice, CHOICES, NO_FILTERS, perChoice } from '@/lib/content/list-filters';
 import { spansFrom, statusAt } from '@/lib/content/opening-hours';
 import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -68,10 +68,9 @@ function countsOf(locations: readonly Location[], query: OverviewQuery, now: Dat
   return perChoice((choice) => {
     const ids = idsOf[choice];
     if (!ids) return null;
-    const counts: Record<string, number> = {};
-    for (const location of locations)
-      if (matches(location, query, now, choice))
-        for (const id of ids(location)) counts[id] = (counts[id] ?? 0) + 1;
+    const matching = locations.filter((location) => matches(location, query, now, choice));
+    const counts: Record<string, number> = { [ALL]: matching.length };
+    for (const id of matching.flatMap(ids)) counts[id] = (counts[id] ?? 0) + 1;
     return counts;
   });
 }

@@ -1,10 +1,10 @@
 import type { Month, MonthDay, MonthEntry } from '@/components/overview/overview-props';
 import { upcoming } from '@/lib/content/content-type';
 import { nodeHref } from '@/lib/content/link';
-import { type Day, daysIn, type DaySpan, monthOf, weekdayOf } from '@/lib/content/day';
+import { type Day, daysIn, type DaySpan, mondayOf, monthOf, weekdayOf } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
-import { dayOf, formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
+import { dayOf, formatDay, timeText, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changed, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { completeList } from '@/lib/cms/list';
@@ -46,7 +46,7 @@ function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Tra
       href: nodeHref(activity, language),
       language: activity.language === language ? null : activity.language,
       start: date.start,
-      time: formatInstant(date.start, language, 'time'),
+      time: timeText(date.start, language),
       note: date.isFull ? t('activity.full') : null,
     };
     return [[day, entry]];
@@ -58,6 +58,10 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
   const today = dayOf(new Date());
   const month = requestedMonth(query, today);
   const span = requestedSpan(query, today);
+  // The weeks before this one are over.
+  const monday = mondayOf(today);
+  const isCurrent = monthOf(today).from === month.from;
+  const first = isCurrent && monday > month.from ? monday : month.from;
   const entries = activities.flatMap((activity) => entriesOf(activity, span, language, t));
   const beside = (later: number) =>
     toSearch(changed(query, { date: monthOf(month.from, later), viewMode: 'month' }));
@@ -66,8 +70,8 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
     previous: month.from > today ? beside(-1) : null,
     next: beside(1),
     weekdays: Array.from({ length: WEEK }, (_, index) => weekdayName((index + 1) % WEEK, language)),
-    offset: fromMonday(weekdayOf(month.from)),
-    days: daysIn(month).map((day): MonthDay => ({
+    offset: fromMonday(weekdayOf(first)),
+    days: daysIn({ ...month, from: first }).map((day): MonthDay => ({
       day,
       date: Number(day.slice(-2)),
       label: formatDay(day, language, 'weekday'),

@@ -28,6 +28,9 @@ export function overviewLabels(language: Language): OverviewLabels {
   const { filters, results, list, district } = messagesOf(language);
   return {
     filters: filters.label,
+    all: filters.all,
+    sheet: filters.sheet,
+    done: filters.done,
     date: filters.date,
     from: filters.from,
     until: filters.until,
@@ -101,7 +104,7 @@ export async function OverviewView(props: Props) {
         language={language}
         path={overviewPath(overview, language)}
         resultsPath={resultsPath(overview, language)}
-        filters={filtersOf(found.options, language)}
+        filters={filtersOf(overview, found.options, language)}
         allowed={perChoice((choice) => allowed[choice] && [...allowed[choice]])}
         months={hasDates ? quickMonths(today, language) : null}
         today={today}

@@ -81,7 +81,7 @@ test('the date of the URL has the form, and is marked in the list', () => {
 
   expect(screen.getByText(/het formulier/)).toBeVisible();
   expect(
-    screen.getByRole('heading', { name: 'Aanmelden voor dinsdag 1 december, 10:00 uur' }),
+    screen.getByRole('heading', { name: 'Aanmelden voor dinsdag 1 december, 10.00 uur' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Gekozen');
   expect(screen.getByRole('link', { name: 'Kies een andere datum' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('a full date', () => {
   test('has a waiting list', () => {
     renderPage(full);
 
-    expect(listed()).toHaveTextContent('10:00 uur · Vol');
+    expect(listed()).toHaveTextContent('10.00 uur · Vol');
     expect(hrefsOf(/^Wachtlijst\s*\(/)).toEqual([`/nl/pad-31?date=${SECONDS}&waiting=1#meedoen`]);
   });
 

@@ -38,7 +38,7 @@ test.each([
     'nl',
     ['Dag', 'Tijd'],
     'maandag',
-    /9:00 – 12:00 uur13:00 – 17:00 uur \(op afspraak\)/,
+    /9.00 – 12.00 uur13.00 – 17.00 uur \(op afspraak\)/,
     'dinsdag',
     'gesloten',
   ],
@@ -69,7 +69,7 @@ test('other hours on a date are below the table', () => {
 
   expect(screen.getByRole('heading', { name: 'Andere tijden' })).toBeVisible();
   expect(screen.getByText(/25 december/).closest('li')).toHaveTextContent(/: gesloten \(Kerst\)$/);
-  expect(screen.getByText(/31 december/).closest('li')).toHaveTextContent(/: 9:00 – 12:00 uur$/);
+  expect(screen.getByText(/31 december/).closest('li')).toHaveTextContent(/: 9.00 – 12.00 uur$/);
 });
 
 test('a location says how to reach it', () => {

@@ -45,6 +45,6 @@ test.each(['maintenance', 'outage'] as const)(
     const section = within(screen.getByRole('main'));
     expect(section.getByRole('heading', { name: 'Nachtlijn' })).toBeVisible();
     expect(section.getByRole('link', { name: /^Bel 020\s555\s01\s99$/ })).toBeVisible();
-    expect(section.getByText('elke nacht 21:00 – 8:00 uur')).toBeVisible();
+    expect(section.getByText('elke nacht 21.00 – 8.00 uur')).toBeVisible();
   },
 );

@@ -2,7 +2,7 @@
 import type { Card } from '@/components/teasers/card';
 import { openFirst } from '@/components/overview/use-open-first';
 import { districtNumber } from '@/lib/content/district';
-import { NO_CHOICES } from '@/lib/content/list-filters';
+import { ALL, NO_CHOICES } from '@/lib/content/list-filters';
 import { changed, EVERYTHING, type OverviewQuery } from '@/lib/routing/overview-query';
 import { reference, wireTerm } from '@/tests/support/wire';
 import { serve } from '@/tests/support/serve';
@@ -79,8 +79,8 @@ test('locations are filtered by kind and by district', async () => {
 test('a filter counts what the others leave', async () => {
   const { counts } = await resultsOf({ isOpenNow: true });
 
-  expect(counts.type).toEqual({ [WALK_IN]: 1 });
-  expect(counts.district).toEqual({ [districtNumber('centrum')]: 1 });
+  expect(counts.type).toEqual({ [ALL]: 1, [WALK_IN]: 1 });
+  expect(counts.district).toEqual({ [ALL]: 1, [districtNumber('centrum')]: 1 });
 });
 
 test('on an older page the order follows the clock of the visitor', () => {

@@ -53,14 +53,14 @@ test('the night line can be called in one press, and says when someone answers',
     'href',
     'tel:+31205550199',
   );
-  expect(screen.getByText('elke nacht 21:00 – 8:00 uur')).toBeVisible();
-  expect(shown()).toEqual(['Je kunt nu bellen, tot 08:00 uur.']);
+  expect(screen.getByText('elke nacht 21.00 – 8.00 uur')).toBeVisible();
+  expect(shown()).toEqual(['Je kunt nu bellen, tot 8.00 uur.']);
 });
 
 test('by day an open house is one press away', () => {
   renderAt('12:00');
 
-  expect(screen.getByRole('link', { name: 'De Kade is nu open, tot 17:00 uur.' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'De Kade is nu open, tot 17.00 uur.' })).toHaveAttribute(
     'href',
     '/nl/locaties/de-kade',
   );

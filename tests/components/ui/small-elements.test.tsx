@@ -15,18 +15,18 @@ test('“now open” changes when the clock passes closing time', () => {
   render(
     <OpenStatus
       texts={[
-        { until: closes, text: 'Nu open, tot 16:30 uur', isOpen: true },
+        { until: closes, text: 'Nu open, tot 16.30 uur', isOpen: true },
         { until: closes + 90_000, text: 'Nu dicht', isOpen: false },
       ]}
     />,
   );
-  expect(screen.getByText('Nu open, tot 16:30 uur')).toBeVisible();
+  expect(screen.getByText('Nu open, tot 16.30 uur')).toBeVisible();
   expect(screen.getByText('Nu dicht')).not.toBeVisible();
 
   act(() => {
     vi.advanceTimersByTime(120_000);
   });
-  expect(screen.getByText('Nu open, tot 16:30 uur')).not.toBeVisible();
+  expect(screen.getByText('Nu open, tot 16.30 uur')).not.toBeVisible();
   expect(screen.getByText('Nu dicht')).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('a page from the cache shows the text of now, not that of when it was rende
   render(
     <OpenStatus
       texts={[
-        { until: Date.now() - 1, text: 'Nu open, tot 16:30 uur', isOpen: true },
+        { until: Date.now() - 1, text: 'Nu open, tot 16.30 uur', isOpen: true },
         { until: Date.now() + 90_000, text: 'Nu dicht', isOpen: false },
       ]}
     />,
@@ -55,13 +55,13 @@ const linksTo = (names: readonly string[]) =>
 test('a page that is older than its texts shows the one that is always true', () => {
   render(
     <OpenStatus
-      texts={[{ until: Date.now() - 1, text: 'Nu open, tot 16:30 uur', isOpen: true }]}
-      always="Elke dag 9:00 – 16:30 uur"
+      texts={[{ until: Date.now() - 1, text: 'Nu open, tot 16.30 uur', isOpen: true }]}
+      always="Elke dag 9.00 – 16.30 uur"
     />,
   );
 
-  expect(screen.getByText('Elke dag 9:00 – 16:30 uur')).toBeVisible();
-  expect(screen.getByText('Nu open, tot 16:30 uur')).not.toBeVisible();
+  expect(screen.getByText('Elke dag 9.00 – 16.30 uur')).toBeVisible();
+  expect(screen.getByText('Nu open, tot 16.30 uur')).not.toBeVisible();
 });
 
 test('a list shows more by steps, moves the focus to the first of them, and ends', async () => {

@@ -1,4 +1,4 @@
-import { type DATE_FORMATS, dateParts, formatInstant } from '@/lib/i18n/dates';
+import { type DATE_FORMATS, dateParts, formatInstant, timeText } from '@/lib/i18n/dates';
 
 const SUMMER = '2026-07-01T22:30:00+00:00';
 const WINTER = '2026-12-31T23:30:00+00:00';
@@ -7,11 +7,16 @@ test.each<[keyof typeof DATE_FORMATS, string, string]>([
   ['date', '2 juli 2026', '2 July 2026'],
   ['dayAndMonth', '2 juli', '2 July'],
   ['weekday', 'donderdag 2 juli', 'Thursday 2 July'],
-  ['time', '00:30', '00:30'],
   ['short', '02/07/2026', '02/07/2026'],
 ])('the format for %s is Amsterdam’s summer time, in the page’s language', (style, nl, en) => {
   expect(formatInstant(SUMMER, 'nl', style)).toBe(nl);
   expect(formatInstant(SUMMER, 'en', style)).toBe(en);
+});
+
+test('a time of day has a point in Dutch and a colon in English, and no leading zero', () => {
+  const morning = '2026-07-01T07:05:00+00:00';
+  expect([timeText(morning, 'nl'), timeText(morning, 'en')]).toEqual(['9.05', '9:05']);
+  expect(timeText(SUMMER, 'nl')).toBe('0.30');
 });
 
 test('half past midnight in Amsterdam’s winter is already the new year', () => {

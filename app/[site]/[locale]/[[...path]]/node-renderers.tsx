@@ -56,7 +56,8 @@ export const nodeRenderers: {
     </ContentPage>
   ),
   'overview-page': ({ node, site, language, paragraphs }) => (
-    <ContentPage node={node} language={language}>
+    // One lead: a list has to begin on the first screen.
+    <ContentPage node={node.body ? { ...node, summary: null } : node} language={language}>
       {paragraphs(node.paragraphs)}
       <FeedLink path={node.paths[language]} site={site} language={language} />
     </ContentPage>

@@ -5,7 +5,7 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts';
-import { clockOf, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
+import { type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Image } from '@/lib/content/media';
 import type { Address, Term } from '@/lib/content/term';
 import type { PageContext } from './structured-data';
@@ -35,11 +35,14 @@ export function croppedImage(origin: string, image: Image | null) {
   return file && { image: `${origin}${file.src}` };
 }
 
-const DAY = 24 * 60;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const two = (number: number) => String(number).padStart(2, '0');
 
 /** `HH:MM`; midnight at the end of a day is its last minute (schema.org, opens and closes). */
 const time = (minutes: number) =>
-  minutes === DAY ? '23:59' : clockOf(minutes).padStart('00:00'.length, '0');
+  minutes === DAY ? '23:59' : `${two(Math.floor((minutes % DAY) / HOUR))}:${two(minutes % HOUR)}`;
 
 const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
 
