@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import { HelpLine } from '@/components/places/help-line';
+import button from '@/components/ui/button.module.css';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import fields from '@/components/ui/search-box.module.css';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
-import { frontPath } from '@/lib/routing/paths';
+import { frontPath, searchPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import page from './page.module.css';
 import styles from './problem.module.css';
@@ -86,12 +88,31 @@ export function SiteProblemPage({ problem, site, language, nightLine }: SiteProb
 type NotFoundPageProps = {
   language: Language;
   volunteerHref: string | null;
+  menu: readonly MenuItem[];
   nightLine: Block | null;
 };
 
+const TERM = 'not-found-term';
+
+function SearchBox({ language }: { language: Language }) {
+  const t = useTranslations('search');
+  return (
+    <form className={styles['search']} role="search" action={searchPath(language)}>
+      <label htmlFor={TERM}>{t('placeholder')}</label>
+      <span className={fields['box']}>
+        <input id={TERM} className={fields['input']} type="search" name="q" maxLength={200} />
+        <button type="submit" className={button['filled']}>
+          {t('submit')}
+        </button>
+      </span>
+    </form>
+  );
+}
+
 /** Serves 404 and 403 alike: a 403 would confirm that the page exists. */
-export function NotFoundPage({ language, volunteerHref, nightLine }: NotFoundPageProps) {
+export function NotFoundPage({ language, volunteerHref, menu, nightLine }: NotFoundPageProps) {
   const t = useTranslations('notFound');
+  const start = useTranslations('search');
   return (
     <div className={styles['problem']} data-problem="not-found">
       <h1>{t('title')}</h1>
@@ -102,6 +123,22 @@ export function NotFoundPage({ language, volunteerHref, nightLine }: NotFoundPag
           <ButtonLink link={{ href: volunteerHref, label: t('volunteer') }} variant="outlined" />
         )}
       </p>
+      <SearchBox language={language} />
+      {menu.length > 0 && (
+        <nav className={styles['start']} aria-labelledby="not-found-start">
+          <h2 id="not-found-start">{start('startHere')}</h2>
+          <ul>
+            {menu.map(
+              ({ label, href }) =>
+                href && (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+      )}
       {nightLine && <NightLine block={nightLine} language={language} />}
     </div>
   );

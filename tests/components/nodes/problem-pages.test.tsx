@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { SiteProblemPage } from '@/components/nodes/problem-pages';
+import { NotFoundPage, SiteProblemPage } from '@/components/nodes/problem-pages';
 import { block as decodeBlock } from '@/lib/cms/decode/layout';
 import { siteById } from '@/sites/resolve';
 import { processed, value } from '@/tests/support/wire';
@@ -48,3 +48,19 @@ test.each(['maintenance', 'outage'] as const)(
     expect(section.getByText('elke nacht 21.00 – 8.00 uur')).toBeVisible();
   },
 );
+
+test('who follows a broken link can search, or start from the menu', () => {
+  const menu = [{ label: 'Hulp', href: '/nl/hulp', below: [] }];
+  renderIn('nl', <NotFoundPage language="nl" volunteerHref={null} menu={menu} nightLine={null} />);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN',
+  );
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/nl/zoeken');
+  expect(screen.getByRole('searchbox', { name: 'Waar zoek je naar?' })).toHaveAttribute(
+    'name',
+    'q',
+  );
+  const start = within(screen.getByRole('navigation', { name: 'Of begin hier' }));
+  expect(start.getByRole('link', { name: 'Hulp' })).toHaveAttribute('href', '/nl/hulp');
+});

@@ -76,6 +76,7 @@ export default async function Page({ params }: Props) {
       <NotFoundPage
         language={language}
         volunteerHref={volunteerHref(site, language)}
+        menu={content.main}
         nightLine={nightLine === null ? null : await optional(blockToSave(siteLocale, nightLine))}
       />
     </PageLayout>
