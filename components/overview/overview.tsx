@@ -6,10 +6,10 @@ import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { Island } from '@/components/ui/island';
 import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
-import type { OverviewProps, OverviewLabels } from './overview-props';
+import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
 import styles from './overview.module.css';
 import { useMemo, useRef, useState } from 'react';
-import { Chips } from '@/components/ui/results/chips';
+import { type Chip, Chips } from '@/components/ui/results/chips';
 import { EmptyList, ResultsView } from './results-view';
 import { FilterForm } from './filter-form';
 import { searchesOf, useOverviewUrl, useResults, useScrollRestoration } from './use-overview';
@@ -47,6 +47,15 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
   );
 }
 
+/** Without those that are shown as chosen among others. */
+function removable(chips: readonly Chip[], filters: readonly Filter[]): readonly Chip[] {
+  const shown = filters.flatMap(({ choice, chips: options }) => {
+    const chosen = chips.filter(({ key }) => key.startsWith(`${choice}-`));
+    return chosen.length === 1 ? options.map(({ id }) => `${choice}-${id}`) : [];
+  });
+  return chips.filter(({ key }) => !shown.includes(key));
+}
+
 const SCROLL_OFFSET_PX = 200;
 
 function OverviewBody(props: OverviewProps) {
@@ -62,6 +71,7 @@ function OverviewBody(props: OverviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = toSearch(query);
   const [first] = state.pages;
+  const chips = useMemo(() => removable(first?.chips ?? [], props.filters), [first, props.filters]);
   useAlternateLinks(search);
   useScrollRestoration(state.pages.length);
 
@@ -72,11 +82,6 @@ function OverviewBody(props: OverviewProps) {
   }
 
   if (!first) return null;
-  const shown = new Set(
-    props.filters
-      .filter(({ choice }) => query.choices[choice].length === 1)
-      .flatMap(({ choice, chips }) => chips.map(({ id }) => `${choice}-${id}`)),
-  );
   const isReplacing = state.isLoading && !state.isAdding;
   return (
     <section className={styles['overview']} data-view="content_overview" data-overview={overview}>
@@ -97,7 +102,7 @@ function OverviewBody(props: OverviewProps) {
       </div>
       <Announcer text={first.found} subject={first.search} isLoading={isReplacing} />
       <Chips
-        chips={first.chips.filter(({ key }) => !shown.has(key))}
+        chips={chips}
         clear={toSearch({ ...EVERYTHING, viewMode: query.viewMode })}
         path={path}
         labels={labels}

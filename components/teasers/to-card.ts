@@ -12,6 +12,9 @@ import type { Card, CardDetail } from './card';
 
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
 
+/** Compared by their facts: a picture would only come between them. */
+const LOOKED_UP: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'vacancy']);
+
 /** A partner has no page to link to, and a component of its own. */
 export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
 
@@ -187,7 +190,7 @@ export function toCard(
     title: teaser.title,
     href: cardHref(teaser, language),
     language: teaser.language === language ? null : teaser.language,
-    image: cardImage(teaser.image),
+    image: LOOKED_UP.has(teaser.kind) ? null : cardImage(teaser.image),
     date: null,
     action: null,
     label: null,

@@ -223,7 +223,7 @@ test('jobs and internships are chips with counts, which choose one at a time', a
 
   await chips.getByRole('link', { name: /^Stage \d+$/ }).click();
   await expect(page).toHaveURL(/\?type=\d+$/);
-  const count = (await chips.getByRole('link', { name: /^Stage/ }).innerText()).split(' ').at(-1);
+  const count = (await chips.getByRole('link', { name: /^Stage/ }).innerText()).split(/\s/).at(-1);
   await expect(found(page)).toHaveText(new RegExp(`^${count ?? '?'} `));
   await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
   await all.click();

@@ -15,7 +15,7 @@ const lateImages = (page: Page) =>
     .evaluateAll((images) =>
       images
         .map((image) => image.getBoundingClientRect())
-        .filter(({ top, height }) => top + height / 2 < window.innerHeight),
+        .filter(({ top, height }) => height > 0 && top + height / 2 < window.innerHeight),
     );
 
 /** The web fonts of a page; a fallback is one of the system, with other metrics. */

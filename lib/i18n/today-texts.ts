@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays, isSameDay } from 'date-fns';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { dayOpenings, type OpeningHours, spansFrom } from '@/lib/content/opening-hours';
-import { formatInstant, weekdayName } from '@/lib/i18n/dates';
+import { timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 import {
   capitalized,
@@ -28,14 +28,7 @@ export function todayWords(
   const always = weekText(t, hours, language);
   if (!hours || always === null) return null;
   const spans = spansFrom(hours, new Date(start));
-  const timeOf = (moment: number) => {
-    const [hour = '', minute = ''] = formatInstant(
-      new Date(moment).toISOString(),
-      language,
-      'time',
-    ).split(/[:.]/);
-    return t('today.clock', { hour, minute });
-  };
+  const timeOf = (moment: number) => timeText(new Date(moment).toISOString(), language);
   const dayName = (moment: number) => weekdayName(day(moment).getDay(), language);
 
   const textAt = (now: number): TimedText => {
