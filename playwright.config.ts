@@ -41,6 +41,7 @@ export default defineConfig({
         // `e2e/journeys/page-counter.spec.ts` reads the counts.
         OPS_PORT: String(ops),
         DRAIN_SECONDS: '0',
+        CATALOGUE: '1',
         // Tests load the machine more than visitors do. `e2e/resilience/hung-renderer.spec.ts` tests the default.
         PAGE_TIMEOUT_SECONDS: '15',
         MOLLIE_API_KEY,

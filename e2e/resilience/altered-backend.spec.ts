@@ -136,6 +136,10 @@ const FIXTURES = [
   '/vrijwilligerswerk-amsterdam/maatje',
 ];
 
+test('in production a visitor finds no catalogue of components', async () => {
+  expect(await statusOf(`${SITE}/nl/catalogue`)).toBe(404);
+});
+
 test('whatever field is broken, visitors get a page and never a 5xx', async () => {
   test.setTimeout(120_000);
   const ways = [...BROKEN_VALUES.keys()];

@@ -13,6 +13,7 @@ export const examplePages = [
     `${origin}/nl/errors/search`,
     `${origin}/nl/errors/outage`,
     `${origin}/nl/errors/too-many`,
+    `${origin}/nl/catalogue`,
   ]),
   `${originOf('main')}/nl/nieuws/driehonderd-voordeuren`,
   `${originOf('main')}/en/stories/eleven-kinds-of-soup`,

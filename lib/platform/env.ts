@@ -99,6 +99,7 @@ const schema = z
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
+    CATALOGUE: flag,
     MAINTENANCE: flag,
     ACCESS_LOG: flag,
     SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),

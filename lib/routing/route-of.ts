@@ -67,7 +67,7 @@ const SAVED_SEARCH = /\/saved-search$/;
 const INTERNAL = /^\/(?:search|saved-search|feed|overviews|payment|preview)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
-const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
+const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+|catalogue)$/;
 
 const isStart = (search: string) => new URLSearchParams(search).get('start') === '1';
 

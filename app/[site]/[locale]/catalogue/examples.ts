@@ -1,0 +1,59 @@
+import PQueue from 'p-queue';
+import { entityAt } from '@/lib/cms/entity';
+import { sitemap } from '@/lib/cms/sitemap';
+import { recentContent } from '@/lib/cms/view';
+import { CONTENT_TYPES } from '@/lib/content/content-type';
+import type { Entity } from '@/lib/content/entity';
+import type { SiteLocale } from '@/lib/content/language';
+import type { Paragraph } from '@/lib/content/paragraph';
+import type { Teaser } from '@/lib/content/teaser';
+
+function paragraphsIn(entity: Entity): readonly Paragraph[] {
+  if (entity.type === 'node') return 'paragraphs' in entity.node ? entity.node.paragraphs : [];
+  return entity.type === 'term' && 'paragraphs' in entity.term ? entity.term.paragraphs : [];
+}
+
+const hasPart = (example: object, part: string): boolean =>
+  part in example && Object.entries(example).some(([key, value]) => key === part && value !== null);
+
+/** A kind in each of its variants, with and without a picture and a link. */
+const shapeOf = (example: Paragraph | Teaser): string =>
+  [
+    example.kind,
+    'variant' in example ? example.variant : '',
+    hasPart(example, 'image'),
+    hasPart(example, 'link'),
+  ].join(' ');
+
+function oncePerShape<Example extends Paragraph | Teaser>(examples: readonly Example[]): Example[] {
+  const byShape = new Map(examples.map((example) => [shapeOf(example), example]));
+  return [...byShape.values()].toSorted((one, other) => shapeOf(one).localeCompare(shapeOf(other)));
+}
+
+const REQUESTS_AT_ONCE = 8;
+
+/** Every shape of paragraph and teaser that the content of some site has. Throws BackendError. */
+export async function examplesFrom(sites: readonly SiteLocale[]) {
+  const queue = new PQueue({ concurrency: REQUESTS_AT_ONCE });
+  const ofSite = async (siteLocale: SiteLocale) => {
+    const prefix = `/${siteLocale.language}`;
+    const paths = (await sitemap(siteLocale))
+      .map(({ path }) => path)
+      .filter((path) => path === prefix || path.startsWith(`${prefix}/`));
+    const [pages, lists] = await Promise.all([
+      queue.addAll(
+        paths.map((path) => () => entityAt(siteLocale, path.slice(prefix.length) || '/')),
+      ),
+      Promise.all(CONTENT_TYPES.map((list) => recentContent(siteLocale, list))),
+    ]);
+    const paragraphs = pages.flatMap((found) =>
+      found.outcome === 'found' ? paragraphsIn(found.entity) : [],
+    );
+    return { paragraphs, teasers: lists.flat() };
+  };
+  const all = await Promise.all(sites.map(ofSite));
+  const paragraphs = all.flatMap((site) => site.paragraphs);
+  const named = paragraphs.flatMap((each) => ('teasers' in each ? each.teasers : []));
+  const teasers = [...all.flatMap((site) => site.teasers), ...named];
+  return { paragraphs: oncePerShape(paragraphs), teasers: oncePerShape(teasers) };
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { emptyFormRequest, formRendererFor } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { PageLayout } from '@/app/[site]/[locale]/page-layout';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
+import page from '@/components/nodes/page.module.css';
+import { Paragraphs } from '@/components/paragraphs/paragraphs';
+import { TeaserList } from '@/components/teasers/teaser-list';
+import { Icon } from '@/components/ui/icon';
+import { ButtonLink } from '@/components/ui/links/button-link';
+import { OpenStatus } from '@/components/ui/open-status';
+import { viewParagraphs } from '@/components/views/view-paragraphs';
+import { layoutContentOf } from '@/lib/cms/layout';
+import { env } from '@/lib/platform/env';
+import { examplesFrom } from './examples';
+
+type Props = { params: Promise<SiteLocaleParams> };
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Catalogue', robots: { index: false } };
+
+const VARIANTS = ['filled', 'outlined', 'plain'] as const;
+const ICONS = ['clock', 'mail', 'phone', 'pin', 'calendar', 'arrow'] as const;
+const NEVER = Number.MAX_SAFE_INTEGER;
+const FORM = 'contact';
+
+function Parts() {
+  return (
+    <>
+      <p>
+        {VARIANTS.map((variant) => (
+          <ButtonLink key={variant} link={{ href: '#content', label: variant }} variant={variant} />
+        ))}
+      </p>
+      <p>
+        {ICONS.map((icon) => (
+          <Icon key={icon} name={icon} size={24} />
+        ))}
+      </p>
+      {[true, false].map((isOpen) => (
+        <p key={String(isOpen)}>
+          <OpenStatus texts={[{ until: NEVER, text: isOpen ? 'open' : 'closed', isOpen }]} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Every component with the tokens and the look of a site. */
+export default async function Page({ params }: Props) {
+  if (process.env.NODE_ENV === 'production' && !env().CATALOGUE) notFound();
+  const { site, language } = siteLocaleOf(await params);
+  const siteLocale = { site: site.id, language };
+  const [content, examples] = await Promise.all([
+    layoutContentOf(site.id, language, site),
+    // The main site has what this site's own content lacks.
+    examplesFrom([{ site: 'main', language }, siteLocale]),
+  ]);
+  const path = `/${language}/catalogue`;
+  const request = emptyFormRequest(site.id);
+  const refused = {
+    ...request,
+    query: { ...request.query, form: FORM },
+    draft: {
+      ...{ answers: {}, files: {}, step: null, draft: null },
+      problems: [{ key: 'name', part: null, message: 'A problem of a field' }],
+      message: 'A problem of the form',
+    },
+  };
+  const form = formRendererFor({ site, language, formRequest: refused, page: path });
+  return (
+    <PageLayout site={site} language={language} content={content} paths={{ [language]: path }}>
+      <article className={page['flow']} data-node="catalogue">
+        <header className={page['head']}>
+          <h1>Catalogue</h1>
+        </header>
+        <section className={page['text']}>
+          <Parts />
+        </section>
+        <TeaserList teasers={examples.teasers} language={language} level={2} />
+        <Paragraphs
+          items={examples.paragraphs}
+          context={{
+            ...{ language, contact: site.contact, isPreview: true, donation: request.query },
+            form,
+          }}
+          views={viewParagraphs({ siteLocale, requested: { path, list: null, page: null } })}
+        />
+        <section className={page['text']}>{form(FORM)}</section>
+      </article>
+    </PageLayout>
+  );
+}
