@@ -128,3 +128,23 @@ test('the URL can be copied, and every share target is there', async ({ browser 
   await expect(page.getByText('Het adres is gekopieerd')).toBeVisible();
   await context.close();
 });
+
+test('on a phone the first screen of the main site has its heading and three doors', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
+  const page = await context.newPage();
+  await page.goto(`${originOf('main')}/nl`);
+  const panel = page.getByRole('region', { name: 'Mogen we meetellen?' });
+  await expect(panel).toBeVisible();
+  const doors = page.getByRole('navigation', { name: 'Begin hier' }).getByRole('link');
+  await expect(doors).toHaveText(['Ik zoek hulp', 'Ik wil helpen', 'Ik zoek werk']);
+
+  const top = (await panel.boundingBox())?.y ?? 0;
+  for (const part of [page.getByRole('heading', { level: 1 }), doors.first()]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(top);
+  }
+  await expect(page.getByText('Nu open').first()).toBeAttached();
+  await context.close();
+});
