@@ -160,8 +160,6 @@ function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
       return ofText(teaser, t('project.kind'));
     case 'video-page':
       return ofText(teaser, t('video.own'));
-    case 'annual-report-page':
-      return ofText(teaser, t('report.kind'));
     case 'annual-report-article':
       // The theme comes from the CMS, in the language of the article.
       return ofText(teaser, teaser.theme?.name ?? null, false);
@@ -169,6 +167,7 @@ function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
     case 'campaign-article':
     case 'campaign-theme-page':
       return ofText(teaser, t('campaign.kind'));
+    case 'annual-report-page':
     case 'landing-page':
     case 'basic-page':
     case 'overview-page':
