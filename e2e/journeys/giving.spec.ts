@@ -78,10 +78,10 @@ journey(
     await page.goto(`${FRIENDS}/nl`);
     const block = page.locator('form', { has: page.getByRole('radio', { name: '€ 80' }) });
     await expect(block.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(page.getByText('Een verjaardagstaart')).toBeVisible();
+    await expect(page.getByText('Een verjaardagstaart, met')).toBeVisible();
     await block.getByRole('radio', { name: '€ 80' }).check();
     await expect(page.getByText('Een fiets die weer rijdt')).toBeVisible();
-    await expect(page.getByText('Een verjaardagstaart')).toBeHidden();
+    await expect(page.getByText('Een verjaardagstaart, met')).toBeHidden();
     await press(block.getByRole('button', { name: 'Verder' }));
     await expect(page.getByText('Je geeft 80 euro per maand')).toBeVisible();
 
