@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { newcomer } from '@/e2e/support/consent';
 import { originOf } from '@/e2e/support/sites';
 
 test('the menu takes the focus, returns it at Escape and marks the body', async ({ page }) => {
@@ -132,7 +133,10 @@ test('the URL can be copied, and every share target is there', async ({ browser 
 test('on a phone the first screen of the main site has its heading and three doors', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 667 },
+    storageState: newcomer,
+  });
   const page = await context.newPage();
   await page.goto(`${originOf('main')}/nl`);
   const panel = page.getByRole('region', { name: 'Mogen we meetellen?' });
