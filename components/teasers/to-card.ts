@@ -166,7 +166,6 @@ function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
     case 'campaign-landing-page':
     case 'campaign-article':
     case 'campaign-theme-page':
-      return ofText(teaser, t('campaign.kind'));
     case 'annual-report-page':
     case 'landing-page':
     case 'basic-page':
