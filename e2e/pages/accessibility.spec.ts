@@ -4,7 +4,7 @@ import { complaintsOf } from '@/e2e/support/complaints';
 import { consentRejected } from '@/e2e/support/consent';
 import { examplePages } from '@/e2e/support/example-pages';
 import { openFilter } from '@/e2e/support/filters';
-import { originOf } from '@/e2e/support/sites';
+import { originOf, origins } from '@/e2e/support/sites';
 
 const WIDTHS = [320, 1280];
 
@@ -37,6 +37,16 @@ for (const url of examplePages)
       expect(complaints).toEqual([]);
     },
   );
+
+for (const { id, origin } of origins)
+  tabTest(`who prefers the dark can read every component of ${id}`, async ({ tab: { page } }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of ['/nl', '/nl/catalogue']) {
+      await page.goto(`${origin}${path}`);
+      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    }
+    await page.emulateMedia({ colorScheme: null });
+  });
 
 for (const [what, width] of [
   ['on a phone', 320],

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from 'playwright/test';
+import { newcomer } from '@/e2e/support/consent';
+import { geometryProblems, WIDTHS } from '@/e2e/support/geometry';
+import { contentPages, workingPages } from '@/e2e/support/page-kinds';
+import { originOf, origins } from '@/e2e/support/sites';
+
+const PAGES = [
+  ...origins.flatMap(({ origin }) =>
+    ['/nl', '/en', '/nl/contact', '/nl/bestaat-niet'].map((path) => `${origin}${path}`),
+  ),
+  ...[...contentPages, ...workingPages].map(({ site, path }) => `${originOf(site)}${path}`),
+  `${originOf('main')}/nl/ik-wil-aan-de-slag`,
+  `${originOf('main')}/nl/ja-ik-word-vrijwilliger`,
+];
+
+test.use({ storageState: newcomer });
+
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const problem of await geometryProblems(page)) problems.push(`${width} px: ${problem}`);
+  }
+  return problems;
+}
+
+for (const url of new Set(PAGES))
+  test(`nothing on ${url} breaks, overflows or is cut off, with and without fonts`, async ({
+    page,
+  }) => {
+    await page.goto(url);
+    await page.evaluate(() => document.fonts.ready);
+    const withFonts = await problemsOf(page);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.reload();
+
+    expect({ withFonts, withoutFonts: await problemsOf(page) }).toEqual({
+      withFonts: [],
+      withoutFonts: [],
+    });
+  });
+
+for (const { id, origin } of origins)
+  test(`the first screen of a phone shows a newcomer name, heading and an action of ${id}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto(`${origin}/nl`);
+    const panel = await page.getByRole('region', { name: 'Mogen we meetellen?' }).boundingBox();
+    const bottoms = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && !each.matches('.visually-hidden'))
+            .map((each) => each.getBoundingClientRect().bottom),
+        );
+
+    for (const selector of ['header a', 'main h1', 'main :is(a, button, label:has(input))'])
+      expect(Math.min(...(await bottoms(selector))), selector).toBeLessThanOrEqual(panel?.y ?? 0);
+  });
+
+const TABS = 60;
+
+/** The colours of the focused element's ring, and of the surface that it lies on. */
+const ringOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const ringed = [
+      focused,
+      focused.closest('label'),
+      focused.closest('article'),
+      focused.closest('li'),
+    ].find((element) => element && getComputedStyle(element).outlineStyle === 'solid');
+    let surface: Element | null = ringed?.parentElement ?? null;
+    const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    while (surface && /(?:, 0\)|transparent)$/.test(fillOf(surface)))
+      surface = surface.parentElement;
+    const { outlineColor = '', boxShadow = '' } = ringed ? getComputedStyle(ringed) : {};
+    return {
+      name: focused.outerHTML.slice(0, 80),
+      rings: [outlineColor, /^rgb\([^)]*\)/.exec(boxShadow)?.[0] ?? ''].filter(Boolean),
+      surface: fillOf(surface ?? document.body),
+    };
+  });
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([number]) => {
+    const part = Number(number) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const { id, origin } of origins)
+  test(`who tabs through the front of ${id} sees where the focus is`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${origin}/nl`);
+    const faint: string[] = [];
+    for (let tab = 0; tab < TABS; tab += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await ringOf(page);
+      if (!ring) break;
+      const best = Math.max(0, ...ring.rings.map((color) => contrast(color, ring.surface)));
+      if (best < 3) faint.push(`${ring.name}: ${best.toFixed(2)} on ${ring.surface}`);
+    }
+    expect(faint).toEqual([]);
+  });
