@@ -112,3 +112,61 @@ for (const { id, origin } of origins)
     }
     expect(faint).toEqual([]);
   });
+
+test('with text at twice its size nothing of a front is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await geometryProblems(page), origin).toEqual([]);
+  }
+});
+
+test('while slides change, at most one heading can be read', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl`);
+  const carousel = page.locator('hero-carousel');
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Volgend beeld' }).click();
+  await expect(carousel.locator('[data-position]')).toHaveText('2 van 4');
+
+  await carousel.getByRole('button', { name: 'Volgend beeld' }).click();
+  const most = await carousel.evaluate(async (element) => {
+    let seen = 0;
+    const end = performance.now() + 1_000;
+    while (performance.now() < end) {
+      const shown = [...element.querySelectorAll('li h2')].filter((heading) =>
+        heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      seen = Math.max(seen, shown.length);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return seen;
+  });
+  expect(most).toBe(1);
+});
+
+test('in forced colours a button keeps its shape', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl`);
+    const shapeless = await page
+      .locator('[data-answer], main [class*="filled"]')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .filter((button) => {
+            const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(button);
+            const canvas = getComputedStyle(document.body).backgroundColor;
+            return (
+              borderTopStyle !== 'solid' ||
+              parseFloat(borderTopWidth) < 1 ||
+              borderTopColor === canvas
+            );
+          })
+          .map((button) => button.outerHTML.slice(0, 100)),
+      );
+    expect(shapeless, origin).toEqual([]);
+  }
+});
