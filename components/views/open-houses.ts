@@ -1,13 +1,14 @@
+import { cache } from 'react';
 import { cardHref } from '@/components/teasers/to-card';
 import type { OpenHouse } from '@/components/nodes/quay';
 import { completeList } from '@/lib/cms/list';
 import { optional } from '@/lib/cms/report';
-import type { SiteLocale } from '@/lib/content/language';
+import type { Language, SiteLocale } from '@/lib/content/language';
 import { NO_FILTERS } from '@/lib/content/list-filters';
 import { openMoments } from '@/lib/i18n/opening-texts';
 
-/** Every location with opening hours, and when it is open; null where the list is absent. */
-export async function openHouses(siteLocale: SiteLocale): Promise<OpenHouse[] | null> {
+const housesOf = cache(async (site: string, language: Language): Promise<OpenHouse[] | null> => {
+  const siteLocale = { site, language };
   const list = await optional(completeList(siteLocale, 'locations', NO_FILTERS));
   const now = Date.now();
   return (
@@ -18,4 +19,8 @@ export async function openHouses(siteLocale: SiteLocale): Promise<OpenHouse[] | 
       return [{ id, name, href, language, moments: openMoments(hours, now) }];
     }) ?? null
   );
-}
+});
+
+/** Every location with opening hours, and when it is open; null where the list is absent. */
+export const openHouses = ({ site, language }: SiteLocale): Promise<OpenHouse[] | null> =>
+  housesOf(site, language);

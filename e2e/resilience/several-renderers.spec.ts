@@ -16,7 +16,14 @@ const processes = siteProcesses({
   port,
   backendPort,
   dataDir: 'var/e2e/several-renderers',
-  env: { OPS_PORT: String(opsPort), RENDERERS: '2', EDGE_WORKERS: '2', DRAIN_SECONDS: '0' },
+  env: {
+    // A crash is tested here, not how long a busy machine renders.
+    PAGE_TIMEOUT_SECONDS: '15',
+    OPS_PORT: String(opsPort),
+    RENDERERS: '2',
+    EDGE_WORKERS: '2',
+    DRAIN_SECONDS: '0',
+  },
 });
 
 /** A list that no visitor has requested before. */

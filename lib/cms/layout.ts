@@ -17,8 +17,13 @@ import { lastTexts } from './http/last-text';
 const decodeBlock = decodeOnceBy(block);
 const decodeMenu = decodeOnceBy(menu);
 
-export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
-  request(blockUrl(siteLocale, id), decodeBlock);
+const blockOnce = cache((site: string, language: SiteLocale['language'], id: number) =>
+  request(blockUrl({ site, language }, id), decodeBlock),
+);
+
+/** Once for a page and its layout. */
+export const blockNumbered = ({ site, language }: SiteLocale, id: number): Promise<Block | null> =>
+  blockOnce(site, language, id);
 
 const texts = lastTexts('blocks');
 

@@ -13,6 +13,7 @@ import type { Language, SiteLocale } from '@/lib/content/language';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { type Entity, hasQuickExit, type Revision } from '@/lib/content/entity';
 import { EntityView } from './entity-view';
+import { preloadFront } from './front-pages';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };
 
@@ -84,6 +85,7 @@ type Props = {
 
 export async function EntityPage({ params, formRequest, revision = 'published', above }: Props) {
   const { site, language } = siteLocaleOf(params);
+  if (pathOf(params) === '/') preloadFront(site, language);
   const [entity, content] = await Promise.all([
     entityOf(params, revision),
     layoutContentOf(site.id, language, site),

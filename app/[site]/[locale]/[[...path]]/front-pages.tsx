@@ -17,6 +17,12 @@ type Props = Pick<Parts, 'paragraphs'> & {
   language: Language;
 };
 
+/** Asks for a long list together with the page that shows it, not after it. */
+export function preloadFront({ id, hero }: Site, language: Language): void {
+  // The page sees a failure; here nobody waits for it.
+  if (hero === 'quay') openHouses({ site: id, language }).catch(() => null);
+}
+
 /** The carousel stands below the first list of what there is to do. */
 async function PageOnQuay({ node, site, language, paragraphs }: Props) {
   const houses = await openHouses({ site: site.id, language });
