@@ -12,10 +12,10 @@ type Door = Paragraph<'text-with-icon'>;
 
 const isDoor = (paragraph: Paragraph): paragraph is Door => paragraph.kind === 'text-with-icon';
 
-type Parts = { doors: readonly Door[]; rest: readonly Paragraph[] };
+export type QuayParts = { doors: readonly Door[]; rest: readonly Paragraph[] };
 
 /** The icon texts that a page begins with are its doors. */
-export function doorsOf(paragraphs: readonly Paragraph[]): Parts {
+export function doorsOf(paragraphs: readonly Paragraph[]): QuayParts {
   const end = paragraphs.findIndex((paragraph) => !isDoor(paragraph));
   const count = end < 0 ? paragraphs.length : end;
   return { doors: paragraphs.slice(0, count).filter(isDoor), rest: paragraphs.slice(count) };

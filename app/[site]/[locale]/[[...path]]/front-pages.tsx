@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hero, LandingPage, LeadHero } from '@/components/nodes/landing-page';
-import { doorsOf, QuayHero } from '@/components/nodes/quay';
+import { doorsOf, QuayHero, type QuayParts } from '@/components/nodes/quay';
 import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { openHouses } from '@/components/views/open-houses';
 import type { Language } from '@/lib/content/language';
@@ -23,14 +23,21 @@ export function preloadFront({ id, hero }: Site, language: Language): void {
   if (hero === 'quay') openHouses({ site: id, language }).catch(() => null);
 }
 
-/** The carousel stands below the first list of what there is to do. */
-async function PageOnQuay({ node, site, language, paragraphs }: Props) {
+type QuayProps = Pick<Props, 'node' | 'site' | 'language'> & Pick<QuayParts, 'doors'>;
+
+/** Waits for the houses, while the paragraphs below wait for their own lists. */
+async function Quay({ node, site, language, doors }: QuayProps) {
   const houses = await openHouses({ site: site.id, language });
+  const more = overviewPath('locations', language);
+  return <QuayHero {...{ node, doors, houses, language, more }} />;
+}
+
+/** The carousel stands below the first list of what there is to do. */
+function pageOnQuay({ node, site, language, paragraphs }: Props) {
   const { doors, rest } = doorsOf(node.paragraphs);
   const above = rest.findIndex(({ kind }) => kind === 'recent-content') + 1;
-  const more = overviewPath('locations', language);
   return (
-    <LandingPage node={node} hero={<QuayHero {...{ node, doors, houses, language, more }} />}>
+    <LandingPage node={node} hero={<Quay {...{ node, site, language, doors }} />}>
       {paragraphs(rest.slice(0, above))}
       {node.slides.length > 0 && (
         <div data-paragraph="hero-carousel">
@@ -64,7 +71,7 @@ const withHero = (hero: (props: Props) => ReactNode) => (props: Props) => (
 );
 
 export const frontPages: { readonly [Hero in Site['hero']]: (props: Props) => ReactNode } = {
-  quay: (props) => <PageOnQuay {...props} />,
+  quay: pageOnQuay,
   gift: (props) => pageWithLeads(props, ['donation-initialiser', 'key-figures']),
   figure: (props) => pageWithLeads(props, ['cta', 'key-figures']),
   poster: withHero((props) => <PosterWithMenu {...props} />),
