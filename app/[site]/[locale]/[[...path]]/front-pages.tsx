@@ -19,7 +19,7 @@ type Props = Pick<Parts, 'paragraphs'> & {
 
 /** Asks for a long list together with the page that shows it, not after it. */
 export function preloadFront({ id, hero }: Site, language: Language): void {
-  // The page sees a failure; here nobody waits for it.
+  // The page itself sees a failure.
   if (hero === 'quay') openHouses({ site: id, language }).catch(() => null);
 }
 
