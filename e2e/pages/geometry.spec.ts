@@ -114,6 +114,7 @@ for (const { id, origin } of origins)
   });
 
 test('with text at twice its size nothing of a front is cut off', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const { origin } of origins) {
     await page.goto(`${origin}/nl`);
