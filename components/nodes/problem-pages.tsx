@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
+import { PlainSearch } from '@/components/layout/plain-search';
 import { HelpLine } from '@/components/places/help-line';
-import button from '@/components/ui/button.module.css';
 import { ButtonLink } from '@/components/ui/links/button-link';
-import fields from '@/components/ui/search-box.module.css';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
-import { frontPath, searchPath } from '@/lib/routing/paths';
+import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import page from './page.module.css';
 import styles from './problem.module.css';
@@ -92,23 +91,6 @@ type NotFoundPageProps = {
   nightLine: Block | null;
 };
 
-const TERM = 'not-found-term';
-
-function SearchBox({ language }: { language: Language }) {
-  const t = useTranslations('search');
-  return (
-    <form className={styles['search']} role="search" action={searchPath(language)}>
-      <label htmlFor={TERM}>{t('placeholder')}</label>
-      <span className={fields['box']}>
-        <input id={TERM} className={fields['input']} type="search" name="q" maxLength={200} />
-        <button type="submit" className={button['filled']}>
-          {t('submit')}
-        </button>
-      </span>
-    </form>
-  );
-}
-
 /** Serves 404 and 403 alike: a 403 would confirm that the page exists. */
 export function NotFoundPage({ language, volunteerHref, menu, nightLine }: NotFoundPageProps) {
   const t = useTranslations('notFound');
@@ -123,7 +105,12 @@ export function NotFoundPage({ language, volunteerHref, menu, nightLine }: NotFo
           <ButtonLink link={{ href: volunteerHref, label: t('volunteer') }} variant="outlined" />
         )}
       </p>
-      <SearchBox language={language} />
+      <PlainSearch
+        id="not-found-term"
+        label={start('placeholder')}
+        language={language}
+        className={styles['search']}
+      />
       {menu.length > 0 && (
         <nav className={styles['start']} aria-labelledby="not-found-start">
           <h2 id="not-found-start">{start('startHere')}</h2>

@@ -3,11 +3,10 @@ import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
 import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
-import button from '@/components/ui/button.module.css';
-import fields from '@/components/ui/search-box.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
+import { PlainSearch } from '@/components/layout/plain-search';
 import { LanguageSwitch } from '@/components/layout/language';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import { OverlayMenu } from './overlay-menu';
@@ -66,22 +65,7 @@ export function Header({ site, language, menu, paths }: Props) {
               <MenuTree items={menu} current={current} />
             </nav>
             <div className={styles['more']}>
-              <form role="search" action={searchPath(language)}>
-                <label htmlFor="menu-search">{t('search.label')}</label>
-                <div className={fields['box']}>
-                  <input
-                    id="menu-search"
-                    className={fields['input']}
-                    type="search"
-                    name="q"
-                    autoComplete="off"
-                    maxLength={200}
-                  />
-                  <button type="submit" className={button['filled']}>
-                    {t('search.submit')}
-                  </button>
-                </div>
-              </form>
+              <PlainSearch id="menu-search" label={t('search.label')} language={language} />
               <PhoneLink number={site.contact.phone} />
               <LanguageSwitch language={language} paths={paths} />
             </div>
