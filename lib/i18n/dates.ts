@@ -27,8 +27,9 @@ export const clockText = (minutes: number, language: Language): string => {
   return `${hour}${POINT[language]}${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 };
 
-export const timeText = (instant: string, language: Language): string => {
-  const moment = new TZDate(instant, TIME_ZONE);
+/** Of an ISO 8601 instant, or of milliseconds since the epoch, in Amsterdam. */
+export const timeText = (instant: string | number, language: Language): string => {
+  const moment = new TZDate(new Date(instant), TIME_ZONE);
   return clockText(moment.getHours() * HOUR_MINUTES + moment.getMinutes(), language);
 };
 

@@ -8,9 +8,6 @@ import type { Translator } from '@/lib/i18n/translator';
 
 type Line = Pick<Block, 'hours' | 'locations'>;
 
-const clock = (moment: number, language: Language) =>
-  timeText(new Date(moment).toISOString(), language);
-
 const nextChange = (spans: readonly Span[], now: number): number =>
   Math.min(...spans.flatMap(({ from, to }) => [from, to]).filter((moment) => moment > now));
 
@@ -40,13 +37,13 @@ export function helpTexts(
   const textAt = (now: number, until: number): TimedText | null => {
     const phone = statusAt(line, now);
     if (phone.isOpen) {
-      const text = t('helpLine.staffed', { time: clock(phone.until, language) });
+      const text = t('helpLine.staffed', { time: timeText(phone.until, language) });
       return { until, isOpen: true, text };
     }
     const statuses = places.map((place) => ({ ...place, status: statusAt(place.spans, now) }));
     for (const { name, href, status } of statuses)
       if (status.isOpen) {
-        const text = t('helpLine.open', { name, time: clock(status.until, language) });
+        const text = t('helpLine.open', { name, time: timeText(status.until, language) });
         return { until, isOpen: true, text, href };
       }
     const next = statuses
@@ -55,11 +52,11 @@ export function helpTexts(
       )
       .toSorted((one, other) => one.opens - other.opens)[0];
     if (phone.opens !== null && (!next || phone.opens <= next.opens)) {
-      const text = t('helpLine.staffedFrom', { time: clock(phone.opens, language) });
+      const text = t('helpLine.staffedFrom', { time: timeText(phone.opens, language) });
       return { until, isOpen: false, text };
     }
     if (!next) return null;
-    const text = t('helpLine.openFrom', { name: next.name, time: clock(next.opens, language) });
+    const text = t('helpLine.openFrom', { name: next.name, time: timeText(next.opens, language) });
     return { until, isOpen: false, text, href: next.href };
   };
 

@@ -24,7 +24,10 @@ export const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
 
 const EVENING_HOUR = 18;
 
-const day = (moment: number) => new TZDate(moment, TIME_ZONE);
+export const dateAt = (moment: number) => new TZDate(moment, TIME_ZONE);
+
+/** The midnight that ends the day of a moment. */
+export const midnightAfter = (moment: number): number => dateAt(moment).setHours(24, 0, 0, 0);
 
 export function openingTexts(
   t: Translator,
@@ -40,13 +43,11 @@ export function openingTexts(
     const moment = status.isOpen ? status.until : status.opens;
     if (moment === null)
       return { until: now + MAX_PAGE_AGE_MS, isOpen: false, text: t('location.closedNow') };
-    const iso = new Date(moment).toISOString();
-    const time = timeText(iso, language);
-    const named = { time, day: formatInstant(iso, language, 'weekday') };
-    const days = differenceInCalendarDays(day(moment), day(now));
+    const time = timeText(moment, language);
+    const named = { time, day: formatInstant(new Date(moment).toISOString(), language, 'weekday') };
+    const days = differenceInCalendarDays(dateAt(moment), dateAt(now));
     // A text such as "tomorrow" is valid until midnight.
-    const midnight = day(now).setHours(24, 0, 0, 0);
-    const until = status.isOpen ? moment : Math.min(moment, midnight);
+    const until = status.isOpen ? moment : Math.min(moment, midnightAfter(now));
     if (status.isOpen)
       return {
         until,
@@ -54,7 +55,7 @@ export function openingTexts(
         text: days > 1 ? t('location.openUntilDay', named) : t('location.open', { time }),
       };
     if (days === 0) {
-      const isEvening = day(moment).getHours() >= EVENING_HOUR;
+      const isEvening = dateAt(moment).getHours() >= EVENING_HOUR;
       const text = t(isEvening ? 'location.closedUntilEvening' : 'location.closedUntil', { time });
       return { until, isOpen: false, text };
     }

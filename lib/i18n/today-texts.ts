@@ -1,12 +1,13 @@
-import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays, isSameDay } from 'date-fns';
-import { type Language, TIME_ZONE } from '@/lib/content/language';
+import type { Language } from '@/lib/content/language';
 import { dayOpenings, type OpeningHours, spansFrom } from '@/lib/content/opening-hours';
 import { timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 import {
   capitalized,
+  dateAt,
   MAX_PAGE_AGE_MS,
+  midnightAfter,
   type OpeningWords,
   type TimedText,
   weekText,
@@ -14,8 +15,6 @@ import {
 
 /** What happens at a moment, such as an activity. */
 export type Happening = { start: number; text: string };
-
-const day = (moment: number) => new TZDate(moment, TIME_ZONE);
 
 /** "Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen", changing with the clock. */
 export function todayWords(
@@ -28,18 +27,18 @@ export function todayWords(
   const always = weekText(t, hours, language);
   if (!hours || always === null) return null;
   const spans = spansFrom(hours, new Date(start));
-  const timeOf = (moment: number) => timeText(new Date(moment).toISOString(), language);
-  const dayName = (moment: number) => weekdayName(day(moment).getDay(), language);
+  const timeOf = (moment: number) => timeText(moment, language);
+  const dayName = (moment: number) => weekdayName(dateAt(moment).getDay(), language);
 
   const textAt = (now: number): TimedText => {
-    const midnight = day(now).setHours(24, 0, 0, 0);
+    const midnight = midnightAfter(now);
     const current = spans.find(({ from, to }) => from <= now && now < to);
     const next = spans.find(({ from }) => from > now);
-    const isToday = next !== undefined && isSameDay(day(next.from), day(now));
+    const isToday = next !== undefined && isSameDay(dateAt(next.from), dateAt(now));
     const later = happenings
       .filter((one) => one.start > now && one.start < midnight)
       .toSorted((one, other) => one.start - other.start);
-    const comments = dayOpenings(hours, day(now)).flatMap(({ comment }) => comment ?? []);
+    const comments = dayOpenings(hours, dateAt(now)).flatMap(({ comment }) => comment ?? []);
     const until = Math.min(
       ...[midnight, current?.to, next?.from, later[0]?.start].flatMap((moment) => moment ?? []),
     );
@@ -57,10 +56,10 @@ export function todayWords(
       };
     const reopens =
       next &&
-      (differenceInCalendarDays(day(next.from), day(now)) === 1
+      (differenceInCalendarDays(dateAt(next.from), dateAt(now)) === 1
         ? t('today.opensTomorrow', { time: timeOf(next.from) })
         : t('today.opens', { day: dayName(next.from), time: timeOf(next.from) }));
-    const isHoliday = !spans.some(({ from }) => isSameDay(day(from), day(now)));
+    const isHoliday = !spans.some(({ from }) => isSameDay(dateAt(from), dateAt(now)));
     return {
       ...{ until, isOpen: false, text: t('today.closed', intro) },
       more: [...(isHoliday ? comments : []), ...(reopens ? [reopens] : [])],

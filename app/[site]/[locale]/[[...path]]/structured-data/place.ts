@@ -5,9 +5,10 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts';
-import { type Opening, type OpeningHours } from '@/lib/content/opening-hours';
+import type { Opening, OpeningHours } from '@/lib/content/opening-hours';
 import type { Image } from '@/lib/content/media';
 import type { Address, Term } from '@/lib/content/term';
+import { clockText } from '@/lib/i18n/dates';
 import type { PageContext } from './structured-data';
 
 const COUNTRY = 'NL';
@@ -35,14 +36,11 @@ export function croppedImage(origin: string, image: Image | null) {
   return file && { image: `${origin}${file.src}` };
 }
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-const two = (number: number) => String(number).padStart(2, '0');
+const DAY = 24 * 60;
 
 /** `HH:MM`; midnight at the end of a day is its last minute (schema.org, opens and closes). */
 const time = (minutes: number) =>
-  minutes === DAY ? '23:59' : `${two(Math.floor((minutes % DAY) / HOUR))}:${two(minutes % HOUR)}`;
+  minutes === DAY ? '23:59' : clockText(minutes, 'en').padStart('00:00'.length, '0');
 
 const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
 
