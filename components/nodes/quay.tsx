@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon, isIconName } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
@@ -31,24 +32,35 @@ export type OpenHouse = {
 
 type HousesProps = { houses: readonly OpenHouse[]; language: Language; more: string };
 
+type WhileOpenProps = { moments: OpenHouse['moments']; children?: ReactNode };
+
+/** Shows its content while the house is open; without script, always. */
+const WhileOpen = ({ moments, children }: WhileOpenProps) => (
+  <open-status>
+    <span data-always suppressHydrationWarning>
+      {children}
+    </span>
+    {moments.map(({ until, isOpen }) => (
+      <span
+        key={until}
+        data-until={until}
+        data-open={isOpen || undefined}
+        hidden
+        suppressHydrationWarning
+      >
+        {isOpen && children}
+      </span>
+    ))}
+  </open-status>
+);
+
 /** Its windows are lit while the house is open. */
 function Street({ houses }: Pick<HousesProps, 'houses'>) {
   return (
     <ul data-street aria-hidden="true">
       {houses.map(({ id, moments }, index) => (
         <li key={id}>
-          <open-status>
-            <span data-always suppressHydrationWarning />
-            {moments.map(({ until, isOpen }) => (
-              <span
-                key={until}
-                data-until={until}
-                data-open={isOpen || undefined}
-                hidden
-                suppressHydrationWarning
-              />
-            ))}
-          </open-status>
+          <WhileOpen moments={moments} />
           <House index={index} />
         </li>
       ))}
@@ -60,11 +72,6 @@ function Street({ houses }: Pick<HousesProps, 'houses'>) {
 function OpenNow({ houses, language, more }: HousesProps) {
   const t = useTranslations('quay');
   const last = Math.max(0, ...houses.flatMap(({ moments }) => moments.map(({ until }) => until)));
-  const link = ({ name, href, ...house }: OpenHouse) => (
-    <a href={href} lang={foreignLang(house, language)}>
-      {name}
-    </a>
-  );
   return (
     <div data-open-now>
       <p>
@@ -74,24 +81,13 @@ function OpenNow({ houses, language, more }: HousesProps) {
         />
       </p>
       <ul>
-        {houses.map((house) => (
-          <li key={house.id}>
-            <open-status>
-              <span data-always suppressHydrationWarning>
-                {link(house)}
-              </span>
-              {house.moments.map(({ until, isOpen }) => (
-                <span
-                  key={until}
-                  data-until={until}
-                  data-open={isOpen || undefined}
-                  hidden
-                  suppressHydrationWarning
-                >
-                  {isOpen && link(house)}
-                </span>
-              ))}
-            </open-status>
+        {houses.map(({ id, name, href, moments, ...house }) => (
+          <li key={id}>
+            <WhileOpen moments={moments}>
+              <a href={href} lang={foreignLang(house, language)}>
+                {name}
+              </a>
+            </WhileOpen>
           </li>
         ))}
         <li data-more>
