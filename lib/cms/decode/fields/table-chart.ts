@@ -1,11 +1,9 @@
+import { CHART_WIDTH, linePoints } from '@/lib/content/chart';
 import type { Table } from './table-csv';
 
 const KIND = /^<table\b[^>]* data-chart="(bars|lines)"/;
 const ROW_HEAD = /(<tr\b[^>]*>\s*<th\b[^>]*scope="row"[^>]*>)([^]*?)(<\/th>)/g;
-const WIDTH = 100;
-const HEIGHT = 24;
-/** Above the highest and below the lowest point of a line. */
-const ROOM = 3;
+const LINE = { height: 24, room: 3 };
 
 /** `1.480`, `1,480`, `28,4` and `28.4`: three digits after a mark are thousands. */
 function numberIn(text: string): number | null {
@@ -14,21 +12,16 @@ function numberIn(text: string): number | null {
 }
 
 const svg = (height: number, content: string) =>
-  `<svg viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
+  `<svg viewBox="0 0 ${CHART_WIDTH} ${height}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
 const bar = (value: number, highest: number) =>
-  svg(1, `<rect width="${rounded((value / highest) * WIDTH)}" height="1"></rect>`);
+  svg(1, `<rect width="${rounded((value / highest) * CHART_WIDTH)}" height="1"></rect>`);
 
 function line(values: readonly number[]): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const points = values.map((value, index) => {
-    const x = (index * WIDTH) / (values.length - 1);
-    const y = HEIGHT - ROOM - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * ROOM);
-    return `${rounded(x)} ${rounded(y)}`;
-  });
-  return svg(HEIGHT, `<path d="M${points.join('L')}"></path>`);
+  const points = linePoints(values, LINE).map(([x, y]) => `${rounded(x)} ${rounded(y)}`);
+  return svg(LINE.height, `<path d="M${points.join('L')}"></path>`);
 }
 
 /** A row that adds up the ones above it has no bar: it would make theirs short. */
