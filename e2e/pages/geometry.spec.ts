@@ -3,6 +3,7 @@ import { newcomer } from '@/e2e/support/consent';
 import { geometryProblems, WIDTHS } from '@/e2e/support/geometry';
 import { contentPages, workingPages } from '@/e2e/support/page-kinds';
 import { originOf, origins } from '@/e2e/support/sites';
+import { contrast } from '@/tests/support/contrast';
 
 const PAGES = [
   ...origins.flatMap(({ origin }) =>
@@ -85,18 +86,9 @@ const ringOf = (page: Page) =>
     };
   });
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([number]) => {
-    const part = Number(number) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+/** Of a computed colour, such as `rgb(18, 38, 58)`. */
+const colorOf = (computed: string) =>
+  [...computed.matchAll(/[\d.]+/g)].map(([part]) => Number(part) / 255);
 
 for (const { id, origin } of origins)
   test(`who tabs through the front of ${id} sees where the focus is`, async ({ page }) => {
@@ -107,7 +99,10 @@ for (const { id, origin } of origins)
       await page.keyboard.press('Tab');
       const ring = await ringOf(page);
       if (!ring) break;
-      const best = Math.max(0, ...ring.rings.map((color) => contrast(color, ring.surface)));
+      const best = Math.max(
+        0,
+        ...ring.rings.map((color) => contrast(colorOf(color), colorOf(ring.surface))),
+      );
       if (best < 3) faint.push(`${ring.name}: ${best.toFixed(2)} on ${ring.surface}`);
     }
     expect(faint).toEqual([]);

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
-
-type Color = readonly number[];
+import { type Color, contrast } from '@/tests/support/contrast';
 
 const declared = (css: string) =>
   new Map(
@@ -25,18 +24,6 @@ function colorOf(name: string, tokens: ReadonlyMap<string, string>): Color {
   const digits = value.slice(1).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
   return [0, 2, 4].map((from) => parseInt(digits.slice(from, from + 2), 16) / 255);
 }
-
-/** WCAG 2.2, relative luminance and contrast ratio. */
-const luminance = (color: Color) => {
-  const [red = NaN, green = NaN, blue = NaN] = color.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const contrast = (one: Color, other: Color) => {
-  const [dark = NaN, light = NaN] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 describe.each(globSync('sites/*.css'))('in the colours of %s', (file) => {
   const css = [
