@@ -54,7 +54,7 @@ export default async function Page({ params }: Props) {
   const [content, examples] = await Promise.all([
     layoutContentOf(site.id, language, site),
     // The main site has what this site's own content lacks.
-    examplesFrom([{ site: 'main', language }, siteLocale]),
+    examplesFrom([...new Set(['main', site.id])].map((each) => ({ site: each, language }))),
   ]);
   const path = `/${language}/catalogue`;
   const request = emptyFormRequest(site.id);
