@@ -1,0 +1,48 @@
+/** What is mutated, and by which tests a mutant must be caught: those of the area itself, so that no journey has to find it. */
+const AREAS = {
+  decoders: {
+    mutate: ['lib/cms/decode'],
+    tests: ['lib/cms/decode', 'contract'],
+  },
+  definition: {
+    mutate: ['lib/forms/definition'],
+    tests: ['lib/forms/definition'],
+  },
+  submission: {
+    mutate: ['lib/forms/submission'],
+    tests: ['lib/forms/submission', 'app/api/forms'],
+  },
+  outbox: {
+    mutate: ['lib/forms/outbox'],
+    tests: ['lib/forms/outbox', 'server/cli'],
+  },
+  routing: {
+    mutate: ['lib/routing'],
+    tests: ['lib/routing', 'sites'],
+  },
+  search: {
+    mutate: ['lib/search/!(engine|indexing)', 'lib/search/engine/elastic'],
+    tests: ['lib/search'],
+  },
+  edge: {
+    mutate: ['server/edge'],
+    tests: ['server/edge'],
+  },
+  invalidation: {
+    mutate: ['server/invalidation'],
+    tests: ['server/invalidation'],
+  },
+};
+
+const named = Object.entries(AREAS).filter(([name]) =>
+  (process.env.AREA ?? name).split(',').includes(name),
+);
+if (named.length === 0) throw new Error(`AREA names none of ${Object.keys(AREAS).join(', ')}`);
+
+/** Globs of the areas that AREA names (with commas between them), or of all. */
+export const mutated = named.flatMap(([, { mutate }]) =>
+  mutate.map((path) => `${path}{,/**}/*.ts`),
+);
+export const tests = named.flatMap(([, area]) =>
+  area.tests.map((folder) => `tests/${folder}/**/*.test.ts`),
+);

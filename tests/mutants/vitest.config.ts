@@ -1,0 +1,21 @@
+import { tests } from './areas';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** The tests of one area, in one worker without isolation: each mutant costs a fraction of a second. */
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': process.cwd(),
+      'server-only': `${process.cwd()}/tests/support/empty.ts`,
+    },
+  },
+  test: {
+    globals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    isolate: false,
+    setupFiles: ['tests/support/setup.ts'],
+    include: tests,
+    exclude: [...configDefaults.exclude, 'tests/**/*.{redis,opensearch}.test.ts'],
+  },
+});
