@@ -1,32 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from './client-network';
 import { env } from './env';
 import { RATE_LIMITS, type RateLimit, type RouteClass } from './rate-limits';
 import { connectRedis } from './redis';
 import { secretFor } from './secret';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A household has a complete /64: 4 groups of 16 bits. */
-const NETWORK_GROUPS = 4;
-
-function networkOf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const middle = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array.from({ length: middle }, () => '0'), ...last];
-  return groups.slice(0, NETWORK_GROUPS).join(':');
-}
-
 /** Returns an HMAC of the IP address, so that no address is stored. IPv6 counts per /64. */
-export function clientKey(address: string, secret: Buffer): string {
-  const plain = MAPPED.exec(address)?.[1] ?? address;
-  const parsed = SocketAddress.parse(plain.includes(':') ? `[${plain}]` : plain);
-  const client = parsed?.family === 'ipv6' ? networkOf(parsed.address) : plain;
-  return createHmac('sha256', secret).update(client).digest('base64url');
-}
+export const clientKey = (address: string, secret: Buffer): string =>
+  createHmac('sha256', secret).update(clientNetwork(address)).digest('base64url');
 
 export type RateLimitResult = { kind: 'allowed' } | { kind: 'limited'; retryAfterS: number };
 

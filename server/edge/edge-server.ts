@@ -11,7 +11,8 @@ import {
 } from './validation/validate-request';
 import type { Renderers } from './http/renderers';
 import { reject, rejectConnection } from './http/respond';
-import { limitConnections, type Limits, LIMITS, serverOptions } from './validation/limits';
+import { connectionsOfClient, limitConnections } from './connections';
+import { type Limits, LIMITS, serverOptions } from './validation/limits';
 import { discardBody, hasBody, watchBody } from './validation/request-body';
 import { clientOf } from './validation/client';
 import { passesMaintenance } from '@/server/ops/maintenance';
@@ -28,6 +29,8 @@ export type EdgeServerOptions = {
   /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
   proxies?: BlockList;
   maxConnections?: number;
+  /** Of one client: an IPv4 address, or an IPv6 /64. */
+  clientConnections?: number;
   connects?: readonly string[];
   limits?: Limits;
   isInMaintenance?: () => boolean;
@@ -42,8 +45,6 @@ const smallCache = (): PageCache =>
     purges: createPurges(),
   });
 
-const BUSY: Rejection = { status: 503, headers: { 'retry-after': '60' } };
-
 /** Replaces Next's "not found" and 500 responses, which need script, with complete pages. */
 export function createEdgeServer({
   renderers,
@@ -51,6 +52,7 @@ export function createEdgeServer({
   hosts = new Map(),
   proxies = new BlockList(),
   maxConnections = 2_000,
+  clientConnections = connectionsOfClient(maxConnections),
   connects = [],
   limits = LIMITS,
   isInMaintenance = () => false,
@@ -59,7 +61,6 @@ export function createEdgeServer({
   const handler = createHandler({ renderers, cache, connects, isDev });
 
   function rejectionOf(incoming: IncomingMessage): Rejection | null {
-    if (isExtra(incoming.socket)) return BUSY;
     if (incoming.rawHeaders.length > 2 * limits.headers) return { status: 431 };
     return validateRequest(incoming, isDev);
   }
@@ -69,7 +70,7 @@ export function createEdgeServer({
     const rejectWith = (rejection: Rejection) => {
       reject(response, rejection, client.scheme);
     };
-    const rejection = rejectionOf(incoming);
+    const rejection = busyWith(incoming, response, client.ipAddress) ?? rejectionOf(incoming);
     const site = siteByHost(incoming.headers.host ?? null, hosts);
     if (rejection || !site) {
       rejectWith(rejection ?? { status: 421 });
@@ -107,7 +108,12 @@ export function createEdgeServer({
   // One more than the limit, so that a request with too many is rejected rather than truncated.
   server.maxHeadersCount = limits.headers + 1;
   server.timeout = limits.idleMs;
-  const isExtra = limitConnections(server, maxConnections, limits.rejectedConnections);
+  const busyWith = limitConnections(server, {
+    max: maxConnections,
+    reserve: limits.rejectedConnections,
+    maxOfClient: clientConnections,
+    proxies,
+  });
   const listener = (incoming: IncomingMessage, response: ServerResponse) =>
     void handle(incoming, response);
   server.on('request', listener);

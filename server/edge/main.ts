@@ -3,6 +3,7 @@ import { type Env, readEnv } from '@/lib/platform/env';
 import { createEdgeServer } from './edge-server';
 import { drain, onStop } from '@/server/supervisor/shutdown';
 import { isTrusted } from './validation/client';
+import { connectionsOfClient } from './connections';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { requestMetrics, instrumentRequests } from './request-metrics';
@@ -39,12 +40,14 @@ async function run(config: Env, isDev: boolean): Promise<void> {
     const purge = readPurge(message);
     if (purge) cache.purge(purge.tags);
   });
+  const maxConnections = Math.ceil(config.MAX_CONNECTIONS / config.EDGE_WORKERS);
   const server = createEdgeServer({
     renderers,
     cache,
     hosts: config.SITE_HOSTS,
     proxies: config.TRUSTED_PROXIES,
-    maxConnections: Math.ceil(config.MAX_CONNECTIONS / config.EDGE_WORKERS),
+    maxConnections,
+    clientConnections: connectionsOfClient(maxConnections, config.RATE_LIMIT_FACTOR),
     connects: config.SENTRY_PUBLIC_DSN ? [new URL(config.SENTRY_PUBLIC_DSN).origin] : [],
     isInMaintenance: maintenanceSwitch({
       isForced: config.MAINTENANCE,

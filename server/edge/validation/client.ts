@@ -1,13 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { plainAddress } from '@/lib/platform/client-network';
 
 export type Client = { ipAddress: string; scheme: 'http' | 'https' };
-
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** An IPv4 address as IPv4, although the socket uses IPv6. */
-const plainOf = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
 const REMEMBERED = 10_000;
 
@@ -43,7 +39,7 @@ function forwardedAddress(
 ): string {
   let nearest = peer;
   for (const part of forwardedFor.toReversed()) {
-    const address = plainOf(part);
+    const address = plainAddress(part);
     if (isIP(address) === 0) break;
     nearest = address;
     if (!isTrusted(address, proxies)) break;
@@ -57,7 +53,7 @@ type PeerRequest = {
 };
 
 export function clientOf({ headers, socket }: PeerRequest, proxies: BlockList): Client {
-  const peer = plainOf(socket.remoteAddress ?? 'unknown');
+  const peer = plainAddress(socket.remoteAddress ?? 'unknown');
   if (!isTrusted(peer, proxies)) return { ipAddress: peer, scheme: 'http' };
   return {
     ipAddress: forwardedAddress(peer, listed(headers['x-forwarded-for']), proxies),

@@ -1,5 +1,4 @@
-import type { Server, ServerOptions } from 'node:http';
-import type { Socket } from 'node:net';
+import type { ServerOptions } from 'node:http';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -32,22 +31,3 @@ export const serverOptions = (limits: Limits): ServerOptions => ({
   // Validated by the edge, whose rejection has a message and headers.
   requireHostHeader: false,
 });
-
-/** Returns whether a connection exceeds `max`; Node drops it without a message beyond `reserve`. */
-export function limitConnections(
-  server: Server,
-  max: number,
-  reserve: number,
-): (socket: Socket) => boolean {
-  const extra = new WeakSet<Socket>();
-  let open = 0;
-  server.maxConnections = max + reserve;
-  server.on('connection', (socket) => {
-    open += 1;
-    if (open > max) extra.add(socket);
-    socket.once('close', () => {
-      open -= 1;
-    });
-  });
-  return (socket) => extra.has(socket);
-}

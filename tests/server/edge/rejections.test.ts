@@ -117,7 +117,7 @@ test.each([
 
 test('one connection too many is rejected with a message, further ones are dropped, and later ones are served', async () => {
   const limits = { ...LIMITS, rejectedConnections: 1 };
-  const port = await openEdgeServer(echo, { limits, maxConnections: 1 });
+  const port = await openEdgeServer(echo, { limits, maxConnections: 1, clientConnections: 9 });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
   first.write(`GET /nl HTTP/1.1\r\n${HOST}\r\n\r\n`);
