@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import type { FeedPage } from '@/lib/content/search-document';
+import { localHref } from './fields/href';
 import { paths } from './fields/paths';
 import type { DecodeIssue } from './partial';
 import { decodeSearchDocument } from './search-document';
@@ -30,7 +31,7 @@ export const searchFeed = (siteLocale: SiteLocale) =>
 export type SitemapEntry = { path: string; paths: Paths; changed: string | null };
 
 const entry = z.object({
-  path: z.string().startsWith('/'),
+  path: z.string().transform(localHref).pipe(z.string().startsWith('/')),
   paths,
   changed: z.iso.datetime({ offset: true }).nullish().catch(null),
 });

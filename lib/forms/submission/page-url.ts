@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/content/language';
+import { linkTarget } from '@/lib/routing/link-target';
 
 const MAX_LENGTH = 1_000;
 
@@ -10,10 +11,9 @@ type PageUrlOptions = {
 };
 
 const within = (found: string, origin: string): URL | null => {
-  if (found.length > MAX_LENGTH || !URL.canParse(found, origin)) return null;
-  const url = new URL(found, origin);
-  // A path that starts with two slashes is a host to a browser that resolves it.
-  return url.origin === origin && !url.pathname.startsWith('//') ? url : null;
+  const target = found.length > MAX_LENGTH ? null : linkTarget(found);
+  const url = target && URL.parse(target.href, origin);
+  return url?.origin === origin && !url.pathname.startsWith('//') ? url : null;
 };
 
 function withoutState(page: URL): URL {

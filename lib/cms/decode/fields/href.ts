@@ -1,28 +1,30 @@
 import { env } from '@/lib/platform/env';
+import { LONE_PERCENT, linkTarget } from '@/lib/routing/link-target';
 import { siteHref } from '@/sites/resolve';
 
-const OUTSIDE = /^(?:https?:|mailto:|tel:)/i;
-const LOCAL = /^(?:\/(?![/\\])|#|\?)/;
-
 /** A path of this site, or null: `//host` leads to another site. */
-export const localHref = (alias: string): string | null => (LOCAL.test(alias) ? alias : null);
+export function localHref(alias: string): string | null {
+  const target = linkTarget(alias);
+  return target?.kind === 'path' ? target.href : null;
+}
 
-/** A link to a sister site leads to where that runs. */
-export const outsideHref = (href: string): string => {
+/** For rich text, where a link may be relative to its page. A link to a sister site leads to where that runs. */
+export function anyHref(href: string): string | null {
+  const target = linkTarget(href);
+  if (target?.kind !== 'outside') return target && target.href;
   const { SITE_HOSTS, PORT } = env();
-  return siteHref(href, SITE_HOSTS, PORT) ?? href;
-};
+  return siteHref(target.href, SITE_HOSTS, PORT) ?? target.href;
+}
 
 /** Drupal's `entity:`, `internal:` and `route:` URIs are not usable in a browser. */
-export function safeHref(uri: string): string | null {
-  const trimmed = uri.trim();
-  return OUTSIDE.test(trimmed) ? outsideHref(trimmed) : localHref(trimmed);
-}
+export const safeHref = (uri: string): string | null =>
+  linkTarget(uri)?.kind === 'relative' ? null : anyHref(uri);
 
 /** The path of a backend's file on the site's host: pages make no third-party requests. */
 export function mediaHref(url: string): string | null {
   const parsed = URL.parse(url, 'http://backend');
   if (!parsed) return null;
   const { protocol, pathname, search } = parsed;
-  return protocol === 'http:' || protocol === 'https:' ? `/media${pathname}${search}` : null;
+  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  return `/media${pathname.replaceAll(LONE_PERCENT, '%25')}${search}`;
 }

@@ -10,6 +10,7 @@ import {
   type VideoProvider,
 } from '@/lib/content/media';
 import type { Slide } from '@/lib/content/paragraph';
+import { linkTarget } from '@/lib/routing/link-target';
 import { first, integer, line, link, list, machineName } from './field';
 import { mediaHref } from './href';
 
@@ -69,9 +70,9 @@ const players: readonly (readonly [VideoProvider, RegExp, (id: string) => string
   ['vimeo', VIMEO, (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
 ];
 
-function remote(href: string): { href: string; provider: string; embed: string | null } | null {
-  if (!URL.canParse(href)) return null;
-  const { protocol, hostname } = new URL(href);
+function remote(url: string): { href: string; provider: string; embed: string | null } | null {
+  const href = linkTarget(url)?.href ?? '';
+  const { protocol, hostname = '' } = URL.parse(href) ?? {};
   if (protocol !== 'https:') return null;
   for (const [provider, form, embed] of players) {
     const id = form.exec(href)?.[1];

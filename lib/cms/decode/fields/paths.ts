@@ -22,9 +22,10 @@ export const paths = z
 const aliases = list(z.object({ alias: z.string().nullish(), langcode: z.string() })).transform(
   (items): Paths =>
     Object.fromEntries(
-      items.flatMap(({ alias, langcode }) =>
-        alias?.startsWith('/') && isLanguage(langcode) ? [[langcode, `/${langcode}${alias}`]] : [],
-      ),
+      items.flatMap(({ alias, langcode }) => {
+        const path = alias?.startsWith('/') ? localHref(`/${langcode}${alias}`) : null;
+        return path && isLanguage(langcode) ? [[langcode, path]] : [];
+      }),
     ),
 );
 

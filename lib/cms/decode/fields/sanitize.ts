@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RichText } from '@/lib/content/rich-text';
-import { mediaHref, outsideHref } from './href';
+import { anyHref, mediaHref } from './href';
 import { withHeadingIds } from './heading-ids';
 import { withCsv } from './table-csv';
 
@@ -28,10 +28,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href, ...attributes }) => ({
-      tagName,
-      attribs: { ...(href && { href: outsideHref(href) }), ...attributes },
-    }),
+    a: (tagName, { href: written, ...attributes }) => {
+      const href = written ? anyHref(written) : null;
+      return { tagName, attribs: { ...(href && { href }), ...attributes } };
+    },
     img: (tagName, { src, ...attributes }) => {
       const href = src ? mediaHref(src) : null;
       return {
