@@ -5,11 +5,15 @@ import { localLocation } from '@/lib/routing/local-location';
 
 type Query = readonly (readonly [name: string, value: string])[];
 
+/** Without a language; `path` starts with a slash, not percent-encoded. */
+export function baseUrl(site: string, path: string): URL {
+  const base = env().BACKEND_URL.replace('{site}', site).replace(/\/$/, '');
+  return new URL(`${base}${path.split('/').map(encodeURIComponent).join('/')}`);
+}
+
 /** `path` starts with a slash, not percent-encoded. */
 export function apiUrl({ site, language }: SiteLocale, path: string, query: Query = []): URL {
-  const base = env().BACKEND_URL.replace('{site}', site).replace(/\/$/, '');
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const url = new URL(`${base}/${language}${encoded}`);
+  const url = baseUrl(site, `/${language}${path}`);
   for (const [name, value] of query) url.searchParams.append(name, value);
   return url;
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { encodeExtended } from 'content-disposition';
 import type { SiteLocale } from '@/lib/content/language';
-import { post, type PostResponse, text } from './http/client';
+import { post, type PostResponse } from './http/client';
 import { storedFile } from './decode/webform/response';
 import { BackendError, type Failure } from './http/failure';
-import { apiUrl, jsonUrl } from './api-url';
+import { jsonUrl } from './api-url';
+import { forgetSessionToken, sessionToken } from './session-token';
 
 const TIMEOUT_MS = 60_000;
-const TOKEN = /^[\w-]{20,200}$/;
+const FORBIDDEN = 403;
 /** Retrying the same file cannot succeed. */
 const REJECTED = new Set([400, 403, 404, 413, 415, 422]);
 
@@ -42,13 +43,6 @@ function outcomeOf({ status, body }: PostResponse): Uploaded {
   return success ? { kind: 'stored', fid: data } : { kind: 'failed', reason: 'unreadable', status };
 }
 
-async function token(siteLocale: SiteLocale): Promise<string> {
-  const url = apiUrl(siteLocale, '/rest/session/token');
-  const csrf = (await text(url)).trim();
-  if (!TOKEN.test(csrf)) throw new BackendError('unreadable', url.href, 200);
-  return csrf;
-}
-
 /** Backend failures are returned; throws only the errors of reading the file. */
 export async function uploadFile(
   siteLocale: SiteLocale,
@@ -58,18 +52,19 @@ export async function uploadFile(
   signal: AbortSignal | null = null,
 ): Promise<Uploaded> {
   try {
-    const csrf = await token(siteLocale);
+    const token = await sessionToken(siteLocale);
     const response = await post(jsonUrl(siteLocale, `/webform_rest/${webform}/upload/${element}`), {
       body: file.bytes,
       headers: {
         'content-type': 'application/octet-stream',
         'content-disposition': contentDisposition(file.name),
         'content-length': String(file.size),
-        'x-csrf-token': csrf,
+        ...(token !== null && { 'x-csrf-token': token }),
       },
       timeoutMs: TIMEOUT_MS,
       signal,
     });
+    if (response.status === FORBIDDEN) forgetSessionToken(siteLocale);
     return outcomeOf(response);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contentDisposition, type FileToSend } from '@/lib/cms/upload';
+import { recorded } from '@/tests/support/recordings';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const nl = { site: 'main', language: 'nl' } as const;
@@ -59,6 +60,103 @@ test('a token is fetched first, then the bytes are sent unchanged', async () => 
       body: '%PDF-1.4',
     },
   ]);
+});
+
+describe('the session token', () => {
+  /** A backend whose token is at this path alone, and what it is asked, in order. */
+  async function backendWith(path: string | null) {
+    const asked: string[] = [];
+    const backend = await serve((request, response) => {
+      const { method, url = '' } = request;
+      request.resume().on('end', () => {
+        if (method === 'GET') {
+          asked.push(url);
+          if (url === path) response.end(TOKEN);
+          else response.writeHead(404).end('{"message": "No route found"}');
+        } else {
+          asked.push(String(request.headers['x-csrf-token']));
+          response.writeHead(201).end('{"fid": [{"value": 41}]}');
+        }
+      });
+    });
+    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+    vi.resetModules();
+    const { uploadFile } = await import('@/lib/cms/upload');
+    const again = async (language: 'nl' | 'en' = 'nl') => {
+      asked.length = 0;
+      const outcome = await uploadFile({ site: 'main', language }, 'apply_paid', 'cv', file());
+      expect(outcome).toEqual({ kind: 'stored', fid: 41 });
+      return [...asked];
+    };
+    return again;
+  }
+
+  const ROUTES = [
+    '/main/nl/rest/session/token',
+    '/main/nl/session/token',
+    '/main/rest/session/token',
+    '/main/session/token',
+  ];
+
+  test.each(ROUTES.map((route, at) => [route, ROUTES.slice(0, at + 1)] as const))(
+    'at %s is found, and asked there from then on',
+    async (route, before) => {
+      const upload = await backendWith(route);
+
+      expect(await upload()).toEqual([...before, TOKEN]);
+      expect(await upload()).toEqual([route, TOKEN]);
+    },
+  );
+
+  test('a backend without one gets files without one, and is not asked again', async () => {
+    const upload = await backendWith(null);
+
+    expect(await upload()).toEqual([...ROUTES, 'undefined']);
+    expect(await upload()).toEqual(['undefined']);
+    expect(await upload('en')).toEqual(['undefined']);
+  });
+
+  test('a route that a backend had and has no more is looked for anew', async () => {
+    const gone = new Set<string>();
+    const asked: string[] = [];
+    const backend = await serve((request, response) => {
+      const { method, url = '' } = request;
+      request.resume().on('end', () => {
+        if (method === 'GET') asked.push(url);
+        if (method !== 'GET') response.writeHead(201).end('{"fid": [{"value": 41}]}');
+        else if (gone.has(url)) response.writeHead(404).end();
+        else response.end(TOKEN);
+      });
+    });
+    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+    vi.resetModules();
+    const { uploadFile } = await import('@/lib/cms/upload');
+    await uploadFile(nl, 'apply_paid', 'cv', file());
+    gone.add('/main/nl/rest/session/token');
+
+    expect(await uploadFile(nl, 'apply_paid', 'cv', file())).toMatchObject({ kind: 'stored' });
+    expect(asked.at(-1)).toBe('/main/nl/session/token');
+  });
+
+  test.each(['003-session-token-noprefix', '002-session-token-anon-2nd-call-differs'])(
+    'as %s has it is sent with the file',
+    async (name) => {
+      const { request, body } = recorded(name);
+      const tokens: unknown[] = [];
+      const backend = await serve((incoming, response) => {
+        const isToken = incoming.url === `/main${request.target}`;
+        incoming.resume().on('end', () => {
+          if (incoming.method === 'POST') tokens.push(incoming.headers['x-csrf-token']);
+          if (incoming.method === 'POST')
+            response.writeHead(201).end(recorded('091-upload-ok-anon-no-token').body);
+          else response.writeHead(isToken ? 200 : 404).end(isToken ? body : '');
+        });
+      });
+
+      expect(await upload(backend)).toEqual({ kind: 'stored', fid: 6 });
+      expect(tokens).toEqual([body.trim()]);
+    },
+  );
 });
 
 test.each([
