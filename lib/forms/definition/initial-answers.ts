@@ -16,6 +16,7 @@ function valueOf(token: string, { page, referrer }: Origin): string {
   if (second === 'query') return page.searchParams.get(name.join(':')) ?? '';
   if (second !== 'url') return '';
   if (name[0] === 'path') return page.pathname;
+  if (name[0] === 'brief') return `${page.host}${page.pathname}`;
   return name[0] === 'relative' ? `${page.pathname}${page.search}` : page.href;
 }
 

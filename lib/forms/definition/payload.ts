@@ -28,12 +28,16 @@ function normalized(field: FormField, text: string): string {
   return field.kind === 'number' ? String(numberIn(clean) ?? clean) : clean;
 }
 
+const hasDefault = (element: FormField | FormElement<'hidden'>) =>
+  element.kind === 'hidden' ? element.default !== null : element.defaults.length > 0;
+
 function compositeValue(field: FormElement<'address' | 'composite'>, answer: Answer | null) {
   const entries = field.parts.flatMap((part): (readonly [string, string])[] => {
     const [text = ''] = valuesOf(partOf(answer, part.key));
     const value = normalized(part, text);
     const isCode = field.kind === 'address' && part.key === 'postal_code';
-    return value === '' ? [] : [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
+    if (value === '') return hasDefault(part) ? [[part.key, '']] : [];
+    return [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
   });
   if (entries.length === 0) return null;
   const parts = Object.fromEntries(entries);
@@ -72,7 +76,13 @@ function payloadValue(
   return control?.holds === 'list' ? values : (values[0] ?? null);
 }
 
-/** Builds the body of `POST webform_rest/submit`; hidden values must be computed before. */
+const isNothing = (value: PayloadValue | null) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Builds the body of `POST webform_rest/submit`; hidden values must be computed before. Drupal puts its
+ * default back where a key is left out: an empty answer to an element with one is sent as `""`.
+ */
 export function payloadOf(
   form: Form,
   answers: Answers,
@@ -83,14 +93,11 @@ export function payloadOf(
     .filter(({ key }) => view.isVisible(key) && view.isEnabled(key))
     .flatMap((element): (readonly [string, PayloadValue])[] => {
       const answer = answerTo(answers, element.key);
-      const value = isField(element)
-        ? payloadValue(element, answer, fileIdOf)
-        : element.kind === 'hidden'
-          ? textOf(answer)
-          : null;
-      const isEmpty =
-        value === null || value === '' || (Array.isArray(value) && value.length === 0);
-      return isEmpty ? [] : [[element.key, value]];
+      if (!isField(element) && element.kind !== 'hidden') return [];
+      const value =
+        element.kind === 'hidden' ? textOf(answer) : payloadValue(element, answer, fileIdOf);
+      if (value !== null && !isNothing(value)) return [[element.key, value]];
+      return hasDefault(element) ? [[element.key, '']] : [];
     });
   return { ...Object.fromEntries(values), webform_id: form.id };
 }

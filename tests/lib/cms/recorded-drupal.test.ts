@@ -4,6 +4,7 @@ import { viewOf } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { BackendError } from '@/lib/cms/http/failure';
+import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { headerOf, recordings, withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();
@@ -151,6 +152,18 @@ test.each(Object.entries(forms))('%s is a form: %s', async (name, expected) => {
 
 test('every recording of a form is in the table', () => {
   expect(Object.keys(forms)).toEqual(numbered(57, 76));
+});
+
+test('a default that names the address of the call is that of the page', async () => {
+  const words = messagesOf('nl').webform;
+  const site = '216-fields-prepopulate';
+  const form = await formNamed({ site, language: 'nl' }, 'pagina_parameters', words);
+  const page = new URL('https://main.example/nl/geef?bedrag=7');
+
+  expect(form && initialAnswers(form, { page, referrer: null })).toMatchObject({
+    bedrag: '25',
+    bron: 'https://main.example/nl/geef?bedrag=7',
+  });
 });
 
 test('recordings are complete: of their original length, and JSON where their type is', () => {

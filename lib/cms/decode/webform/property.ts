@@ -36,8 +36,23 @@ export const multiple = scalar.nullish().transform((value): Multiple => {
   return Number(value) > 1 ? Number(value) : false;
 });
 
+const CALL = /\/webform_rest\/\w+\/(?:fields|elements)(?:\?[^\s#]*)?/;
+
+/** webform_rest fills in `[current-page:url]` with the address of its own call: the token again. */
+function withPageTokens(text: string): string {
+  const call = CALL.exec(text);
+  if (!call) return text;
+  const before = text.slice(0, call.index);
+  const word = before.lastIndexOf(' ') + 1;
+  const scheme = before.slice(word).search(/https?:\/\//);
+  const isPath = before.length === word || before[word] === '/';
+  const token = scheme >= 0 ? 'url' : isPath ? 'url:path' : 'url:brief';
+  const start = before.slice(0, word + Math.max(scheme, 0));
+  return `${start}[current-page:${token}]${text.slice(call.index + call[0].length)}`;
+}
+
 const textsIn = (value: z.infer<typeof scalar>): readonly string[] =>
-  value === false || value === '' ? [] : [value === true ? '1' : String(value)];
+  value === false || value === '' ? [] : [value === true ? '1' : withPageTokens(String(value))];
 
 export const defaults = z
   .union([

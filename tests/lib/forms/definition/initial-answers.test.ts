@@ -44,3 +44,32 @@ test('a form starts with its defaults, placeholders filled in', () => {
     cv: [],
   });
 });
+
+/** webform_rest 4 fills in the tokens of a default against the address of its own call. */
+test.each([
+  [
+    'http://127.0.0.1:8890/nl/webform_rest/proef/fields',
+    'https://a.example/nl/stage?vacancy=12&naam=Ada',
+  ],
+  ['https://cms.example.org/cms/nl/webform_rest/proef/fields?_format=json', origin.page.href],
+  ['/nl/webform_rest/proef/fields', '/nl/stage'],
+  ['/webform_rest/proef/elements', '/nl/stage'],
+  ['cms.example.org/nl/webform_rest/proef/fields', 'a.example/nl/stage'],
+  ['Van http://127.0.0.1:8890/nl/webform_rest/proef/fields.', `Van ${origin.page.href}.`],
+  ['https://a.example/webform_rest', 'https://a.example/webform_rest'],
+])('the default %s is %s', (value, expected) => {
+  const form = formOf({
+    verborgen: { '#type': 'hidden', '#default_value': value },
+    bron: { '#type': 'textfield', '#default_value': value },
+  });
+
+  expect(initialAnswers(form, origin)).toEqual({ verborgen: expected, bron: expected });
+});
+
+test('a long default that only starts like an address takes no time', () => {
+  const value = `${'http://a/'.repeat(20_000)}webform_rest/`;
+  const before = performance.now();
+  formOf({ bron: { '#type': 'textfield', '#default_value': value } });
+
+  expect(performance.now() - before).toBeLessThan(200);
+});

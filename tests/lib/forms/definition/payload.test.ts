@@ -50,6 +50,52 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   expect(sent(properties, answer)).toEqual(expected);
 });
 
+const text = { '#type': 'textfield' };
+
+/** Drupal puts the default back where a key is left out. */
+test.each<[Record<string, unknown>, Answer, unknown]>([
+  [{ ...text, '#default_value': 'Amsterdam' }, '', ''],
+  [{ ...text, '#default_value': 'Amsterdam' }, ' \t', ''],
+  [{ ...text, '#default_value': '[current-page:query:plaats]' }, '', ''],
+  [{ ...text, '#default_value': '' }, '', undefined],
+  [{ ...text, '#default_value': 'nl', '#webform_multiple': true }, [], ''],
+  [{ '#type': 'textarea', '#default_value': 'Hallo' }, '', ''],
+  [{ '#type': 'number', '#default_value': 12 }, '', ''],
+  [{ '#type': 'date', '#default_value': '2026-12-31' }, '', ''],
+  [{ '#type': 'datelist', '#default_value': '2026-12-31' }, { day: '', month: '', year: '' }, ''],
+  [{ '#type': 'select', '#options': options, '#default_value': 'ma' }, '', ''],
+  [{ '#type': 'radios', '#options': options, '#default_value': 'ma' }, '', ''],
+  [{ '#type': 'checkboxes', '#options': options, '#default_value': ['ma'] }, [], ''],
+  [{ '#type': 'checkboxes', '#options': options, '#default_value': [] }, [], undefined],
+  [{ ...other, '#default_value': 'ma' }, { choice: '', other: '' }, ''],
+  [{ '#type': 'checkbox', '#default_value': true }, false, 0],
+  [{ '#type': 'managed_file', '#default_value': 12 }, [], undefined],
+  [{ '#type': 'hidden', '#default_value': 'web' }, '', ''],
+  [{ '#type': 'hidden' }, '', undefined],
+  [
+    { '#type': 'webform_address', '#default_value': { city: 'Amsterdam' } },
+    { address: '', city: '' },
+    { city: '' },
+  ],
+  [
+    { '#type': 'webform_address', '#default_value': { city: 'Amsterdam' } },
+    { address: 'Lantaarnkade 10', city: '' },
+    { address: 'Lantaarnkade 10', city: '' },
+  ],
+])('%j emptied to %j is sent as %j', (properties, answer, expected) => {
+  expect(sent(properties, answer)).toEqual(expected);
+});
+
+test('what nobody could empty keeps the default of the backend', () => {
+  const never = { '#states': { visible: { ':input[name="b"]': { checked: true } } } };
+  const form = formOf({
+    a: { ...text, '#default_value': 'Amsterdam', ...never },
+    b: { '#type': 'checkbox' },
+  });
+
+  expect(payloadOf(form, { a: '', b: false }, fileIdOf)).toEqual({ b: 0, webform_id: 'proef' });
+});
+
 test('hidden and disabled fields and unknown names are not sent', () => {
   const ticked = { ':input[name="a"]': { checked: true } };
   const form = formOf({
