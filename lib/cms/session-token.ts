@@ -36,7 +36,7 @@ async function tokenAt(url: URL): Promise<string | null> {
 }
 
 /**
- * The token that an upload is sent with (X-CSRF-Token), or null where the backend has none: Drupal asks
+ * The token that an upload is sent with (X-CSRF-Token), or null where the backend has none: Drupal requires
  * for it in sessions only, and visitors have none there. Throws BackendError.
  */
 export async function sessionToken(siteLocale: SiteLocale): Promise<string | null> {
@@ -56,7 +56,7 @@ export async function sessionToken(siteLocale: SiteLocale): Promise<string | nul
   return null;
 }
 
-/** After a refusal it is looked for anew: the backend may have begun to ask for it. */
+/** After a refusal it is searched again: the backend may have begun to require it. */
 export const forgetSessionToken = (siteLocale: SiteLocale): void => {
   found.delete(backendOf(siteLocale));
 };

@@ -63,18 +63,18 @@ test('a token is fetched first, then the bytes are sent unchanged', async () => 
 });
 
 describe('the session token', () => {
-  /** A backend whose token is at this path alone, and what it is asked, in order. */
+  /** A backend whose token is at this path alone, with what is requested of it, in order. */
   async function backendWith(path: string | null) {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const backend = await serve((request, response) => {
       const { method, url = '' } = request;
       request.resume().on('end', () => {
         if (method === 'GET') {
-          asked.push(url);
+          requests.push(url);
           if (url === path) response.end(TOKEN);
           else response.writeHead(404).end('{"message": "No route found"}');
         } else {
-          asked.push(String(request.headers['x-csrf-token']));
+          requests.push(String(request.headers['x-csrf-token']));
           response.writeHead(201).end('{"fid": [{"value": 41}]}');
         }
       });
@@ -83,10 +83,10 @@ describe('the session token', () => {
     vi.resetModules();
     const { uploadFile } = await import('@/lib/cms/upload');
     const again = async (language: 'nl' | 'en' = 'nl') => {
-      asked.length = 0;
+      requests.length = 0;
       const outcome = await uploadFile({ site: 'main', language }, 'apply_paid', 'cv', file());
       expect(outcome).toEqual({ kind: 'stored', fid: 41 });
-      return [...asked];
+      return [...requests];
     };
     return again;
   }
@@ -99,7 +99,7 @@ describe('the session token', () => {
   ];
 
   test.each(ROUTES.map((route, at) => [route, ROUTES.slice(0, at + 1)] as const))(
-    'at %s is found, and asked there from then on',
+    'at %s is found, and requested there from then on',
     async (route, before) => {
       const upload = await backendWith(route);
 
@@ -108,7 +108,7 @@ describe('the session token', () => {
     },
   );
 
-  test('a backend without one gets files without one, and is not asked again', async () => {
+  test('a backend without one gets files without one, and no more requests for it', async () => {
     const upload = await backendWith(null);
 
     expect(await upload()).toEqual([...ROUTES, 'undefined']);
@@ -116,13 +116,13 @@ describe('the session token', () => {
     expect(await upload('en')).toEqual(['undefined']);
   });
 
-  test('a route that a backend had and has no more is looked for anew', async () => {
+  test('a route that a backend had and has no more is searched again', async () => {
     const gone = new Set<string>();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const backend = await serve((request, response) => {
       const { method, url = '' } = request;
       request.resume().on('end', () => {
-        if (method === 'GET') asked.push(url);
+        if (method === 'GET') requests.push(url);
         if (method !== 'GET') response.writeHead(201).end('{"fid": [{"value": 41}]}');
         else if (gone.has(url)) response.writeHead(404).end();
         else response.end(TOKEN);
@@ -135,7 +135,7 @@ describe('the session token', () => {
     gone.add('/main/nl/rest/session/token');
 
     expect(await uploadFile(nl, 'apply_paid', 'cv', file())).toMatchObject({ kind: 'stored' });
-    expect(asked.at(-1)).toBe('/main/nl/session/token');
+    expect(requests.at(-1)).toBe('/main/nl/session/token');
   });
 
   test.each(['003-session-token-noprefix', '002-session-token-anon-2nd-call-differs'])(

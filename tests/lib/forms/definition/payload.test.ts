@@ -86,7 +86,7 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   expect(sent(properties, answer)).toEqual(expected);
 });
 
-test('what nobody could empty keeps the default of the backend', () => {
+test('what a visitor could not empty keeps the default of the backend', () => {
   const never = { '#states': { visible: { ':input[name="b"]': { checked: true } } } };
   const form = formOf({
     a: { ...text, '#default_value': 'Amsterdam', ...never },
