@@ -1,5 +1,6 @@
 import { readLimited } from '@/lib/cms/http/body';
 import { env } from '@/lib/platform/env';
+import { clientAddressIn } from '@/lib/platform/client-network';
 import { rateLimiter } from '@/lib/platform/rate-limiter';
 import type { RouteClass } from '@/lib/platform/rate-limits';
 import { siteByHost } from '@/sites/resolve';
@@ -30,7 +31,7 @@ export const handler =
     const rejected = guard?.(context, request);
     if (rejected) return rejected;
     if (rateLimit) {
-      const client = request.headers.get('x-client-address') ?? 'unknown';
+      const client = clientAddressIn(request.headers);
       const taken = await (await rateLimiter()).take(rateLimit.limit, client);
       if (taken.kind === 'limited') return rateLimit.exceeded(context, taken.retryAfterS, request);
     }

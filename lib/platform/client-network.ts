@@ -24,3 +24,7 @@ export function clientNetwork(address: string): string {
   const parsed = SocketAddress.parse(`[${plain}]`);
   return parsed ? networkOf(parsed.address) : plain;
 }
+
+/** The header is set by the edge server. */
+export const clientAddressIn = (headers: Headers): string =>
+  headers.get('x-client-address') ?? 'unknown';

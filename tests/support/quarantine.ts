@@ -58,6 +58,7 @@ export function send(
 ): Promise<Received> {
   return quarantine.receive(chunks(bytes), {
     ...CV,
+    ipAddress: '203.0.113.1',
     fileName,
     declaredLength: bytes.length,
     maxBytes: 25 * MEGABYTE,

@@ -20,6 +20,7 @@ import {
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { clientAddressIn } from '@/lib/platform/client-network';
 import { readPost } from './read-form-data';
 import { formSessionIn } from './form-session';
 
@@ -120,7 +121,8 @@ export async function receivePost(
     if (!element) return;
     const { key, maxBytes, extensions } = element;
     const binding = { site, webform: form.id, element: key, session };
-    const file = { ...binding, fileName, declaredLength: null, maxBytes, extensions };
+    const ipAddress = clientAddressIn(request.headers);
+    const file = { ...binding, ipAddress, fileName, declaredLength: null, maxBytes, extensions };
     const received = await quarantine().receive(stream, file);
     if (received.kind === 'stored') {
       const { ref, name, size } = received;

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { clientNetwork } from '@/lib/platform/client-network';
 import { createRecordCipher } from '@/lib/platform/encryption';
 
 /** An upload does not decrypt: another secret, or changed bytes. */
@@ -34,6 +35,7 @@ export function keysOf(secret: Buffer) {
   );
   const signing = derived('reference');
   const sessionKey = derived('visitor');
+  const clientKey = derived('client');
 
   function signReference(id: string, binding: HashedBinding): string {
     const { site, webform, element, sessionHash } = binding;
@@ -59,6 +61,9 @@ export function keysOf(secret: Buffer) {
 
     hashSession: (session: string): string =>
       createHmac('sha256', sessionKey).update(session).digest('base64url'),
+
+    hashClient: (ipAddress: string): string =>
+      createHmac('sha256', clientKey).update(clientNetwork(ipAddress)).digest('base64url'),
   };
 }
 

@@ -55,6 +55,10 @@ async function sweepFolder(
 
 const GIGABYTE = 1_073_741_824;
 const MAX_PER_SESSION = 20;
+/** A school or an office shares an address. */
+const CLIENT_SHARE = 1 / 4;
+/** Two of the largest files. */
+const MIN_BYTES_OF_CLIENT = GIGABYTE / 20;
 /** Reserved for accepted submissions, which matter more than uploads. */
 const FREE_BYTES = GIGABYTE / 4;
 /** A check needs a few hundred kB, and the processor. */
@@ -67,6 +71,8 @@ type Options = {
   maxBytes?: number;
   freeBytes?: number;
   perSession?: number;
+  /** Multiplies the share of one client. */
+  factor?: number;
 };
 
 const translated = storageGuard('The quarantine');
@@ -81,10 +87,11 @@ const translatedAsync = <Result>(work: () => Promise<Result>): Promise<Result> =
 /** Every call throws StorageUnavailable, or QuarantineDamaged when an upload does not decrypt. */
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
-  const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION } = options;
+  const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION, factor = 1 } = options;
+  const bytesOfClient = Math.max(MIN_BYTES_OF_CLIENT, maxBytes * CLIENT_SHARE) * factor;
   const keys = keysOf(secret);
   const db = translated(() => openIndex(folder));
-  const register = createRegister(db, { perSession, bytes: maxBytes }, now);
+  const register = createRegister(db, { perSession, bytes: maxBytes, bytesOfClient }, now);
   const limitChecks = limited(CHECKS_AT_ONCE);
 
   async function hasSpace(bytes: number): Promise<boolean> {
@@ -159,4 +166,5 @@ export const quarantine = (): Quarantine =>
     folder: path.resolve(env().DATA_DIR, 'quarantine'),
     secret: secretFor('quarantine'),
     maxBytes: env().UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
+    factor: env().RATE_LIMIT_FACTOR,
   }));

@@ -25,6 +25,7 @@ export type Received =
 
 export type IncomingFile = Binding & {
   fileName: string;
+  ipAddress: string;
   declaredLength: number | null;
   maxBytes: number;
   extensions: readonly string[];
@@ -55,20 +56,31 @@ async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
   }
 }
 
+/** Each time it is full, twice as much is reserved: a length that is only declared takes nothing. */
+const FIRST_BYTES = 65_536;
+
+type Reserve = (bytes: number, more: number) => Promise<RejectionReason | null>;
+
 async function store(
   stream: Bytes,
   { maxBytes, declaredLength }: IncomingFile,
-  file: string,
-  key: Buffer,
+  { target, key, reserve }: { target: string; key: Buffer; reserve: Reserve },
 ): Promise<Stored> {
-  const writer = await createEncryptedFile(file, key);
+  const writer = await createEncryptedFile(target, key);
   try {
     let size = 0;
+    let reserved = FIRST_BYTES;
     for await (const chunk of arriving(stream)) {
       if (chunk === null) return rejected('broken');
       size += chunk.length;
       if (size > maxBytes) return rejected('too-large');
       if (size > (declaredLength ?? size)) return rejected('broken');
+      if (size > reserved) {
+        const before = reserved;
+        reserved = Math.min(Math.max(2 * before, size), declaredLength ?? maxBytes);
+        const reason = await reserve(reserved, reserved - before);
+        if (reason) return rejected(reason);
+      }
       await writer.write(chunk);
     }
     if (size !== (declaredLength ?? size)) return rejected('broken');
@@ -110,22 +122,29 @@ export function receiver(parts: Parts) {
     });
     if (!file.extensions.includes(extension)) return reject('extension');
     if (declaredLength === 0) return reject('empty');
-    const bytes = declaredLength ?? maxBytes;
-    if (bytes > maxBytes) return reject('too-large');
-    if (!(await hasSpace(bytes))) return reject('full');
+    const declared = declaredLength ?? maxBytes;
+    if (declared > maxBytes) return reject('too-large');
+    if (!(await hasSpace(declared))) return reject('full');
 
     const id = randomBytes(ID_BYTES).toString('hex');
     const key = keys.newKey();
     const binding = { site, webform, element, sessionHash: keys.hashSession(session) };
     const encrypted = keys.wrap({ key, name }, id);
     // The row comes first, so that a file without one is always a leftover.
-    const reservation = register.reserve({ id, binding, bytes, extension, encrypted });
+    const client = keys.hashClient(file.ipAddress);
+    const bytes = Math.min(FIRST_BYTES, declared);
+    const reservation = register.reserve({ id, binding, bytes, client, extension, encrypted });
     if (reservation !== 'reserved') return reject(reservation);
+    const reserve: Reserve = async (grown, more) => {
+      const outcome = (await hasSpace(more)) ? register.grow(id, grown, client) : 'full';
+      if (outcome === 'gone') return 'broken';
+      return outcome === 'full' ? outcome : null;
+    };
 
     const target = path.join(folder, id);
     let isStored = false;
     try {
-      const stored = await store(stream, file, target, key);
+      const stored = await store(stream, file, { target, key, reserve });
       if (stored.kind === 'rejected') return reject(stored.reason);
       const verdict = await checked(parts, target, key, stored.size, extension);
       if (verdict.kind !== 'good') return reject(verdict.kind);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
 import type { HashedBinding } from './keys';
 
-/** `bytes`: reserved while arriving; `sealed`: key and name; `since`: ms since 1970. */
+/** `bytes`: reserved while arriving; `client`: the hashed network it came from; `sealed`: key and name; `since`: ms since 1970. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS upload (
     id TEXT PRIMARY KEY,
@@ -17,14 +17,30 @@ const TABLES = `
     mime TEXT,
     sealed BLOB NOT NULL,
     claimant TEXT,
-    since INTEGER NOT NULL
+    since INTEGER NOT NULL,
+    client TEXT
   ) STRICT;
   CREATE INDEX IF NOT EXISTS upload_visitor ON upload (visitor_mark, site, webform);
 `;
 
+/** Migrates an earlier version's table, whose files belong to no client. */
+const addClient = (db: DatabaseSync): void => {
+  transaction(db, () => {
+    const names = db.prepare('PRAGMA table_info(upload)').all();
+    if (!names.some(({ name }) => name === 'client'))
+      db.exec('ALTER TABLE upload ADD COLUMN client TEXT');
+    db.exec('CREATE INDEX IF NOT EXISTS upload_client ON upload (client, bytes)');
+  });
+};
+
 /** Deleted rows are overwritten: without its key a file that is still there is unreadable. */
 export const openIndex = (folder: string): DatabaseSync =>
-  openDatabase({ folder, file: 'index.sqlite', tables: TABLES });
+  openDatabase({
+    folder,
+    file: 'index.sqlite',
+    tables: TABLES,
+    prepare: addClient,
+  });
 
 const row = z.object({
   id: z.string(),
@@ -48,12 +64,15 @@ const idOf = z.object({ id: z.string() }).transform((found) => found.id);
 export type Limits = {
   perSession: number;
   bytes: number;
+  /** Of one client, whatever its sessions. */
+  bytesOfClient: number;
 };
 
 type Arrival = {
   id: string;
   binding: HashedBinding;
   bytes: number;
+  client: string;
   extension: string;
   encrypted: Buffer;
 };
@@ -65,9 +84,13 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
      WHERE visitor_mark = ? AND site = ? AND webform = ? AND state <> 'claimed'`,
   );
   const ofAll = db.prepare('SELECT coalesce(sum(bytes), 0) AS total FROM upload');
+  const ofClient = db.prepare(
+    'SELECT coalesce(sum(bytes), 0) AS total FROM upload WHERE client = ?',
+  );
+  const grow = db.prepare(`UPDATE upload SET bytes = ? WHERE id = ? AND state = 'arriving'`);
   const insert = db.prepare(
-    `INSERT INTO upload (id, site, webform, element, visitor_mark, state, bytes, extension, sealed, since)
-     VALUES (?, ?, ?, ?, ?, 'arriving', ?, ?, ?, ?)`,
+    `INSERT INTO upload (id, site, webform, element, visitor_mark, state, bytes, client, extension, sealed, since)
+     VALUES (?, ?, ?, ?, ?, 'arriving', ?, ?, ?, ?, ?)`,
   );
   const store = db.prepare(
     `UPDATE upload SET state = 'kept', bytes = ?, mime = ?, since = ?
@@ -87,21 +110,35 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
 
   const get = (id: string): Row | null => row.optional().parse(find.get(id)) ?? null;
 
+  const isFull = (client: string, bytes: number): boolean =>
+    total.parse(ofAll.get()) + bytes > limits.bytes ||
+    total.parse(ofClient.get(client)) + bytes > limits.bytesOfClient;
+
   return {
     get,
 
     reserve(arrival: Arrival): 'reserved' | 'too-many' | 'full' {
-      const { id, bytes, extension, encrypted } = arrival;
+      const { id, bytes, client, extension, encrypted } = arrival;
       const { site, webform, element, sessionHash } = arrival.binding;
       return transaction(db, () => {
         if (total.parse(ofSession.get(sessionHash, site, webform)) >= limits.perSession) {
           return 'too-many';
         }
-        if (total.parse(ofAll.get()) + bytes > limits.bytes) return 'full';
-        insert.run(id, site, webform, element, sessionHash, bytes, extension, encrypted, now());
+        if (isFull(client, bytes)) return 'full';
+        insert.run(
+          ...[id, site, webform, element, sessionHash, bytes, client, extension, encrypted, now()],
+        );
         return 'reserved';
       });
     },
+
+    /** Reserves `bytes` in all for what arrives; `gone` when it was swept meanwhile. */
+    grow: (id: string, bytes: number, client: string): 'reserved' | 'full' | 'gone' =>
+      transaction(db, () => {
+        const before = get(id)?.bytes ?? 0;
+        if (isFull(client, bytes - before)) return 'full';
+        return grow.run(bytes, id).changes === 1 ? 'reserved' : 'gone';
+      }),
 
     /** Returns false when the upload was swept meanwhile. */
     store: (id: string, bytes: number, mime: string): boolean =>

@@ -29,7 +29,13 @@ async function* half() {
 const receive = (index: number, stream: AsyncIterable<Uint8Array>) =>
   quarantine.receive(stream, {
     ...{ site: 'main', webform: 'apply_paid', element: 'cv', session: `${process.pid}-${index}` },
-    ...{ fileName: 'brief.txt', declaredLength: null, maxBytes: 26_214_400, extensions: ['txt'] },
+    ...{
+      ipAddress: '203.0.113.1',
+      fileName: 'brief.txt',
+      declaredLength: null,
+      maxBytes: 26_214_400,
+      extensions: ['txt'],
+    },
   });
 
 if (work === 'half') {

@@ -26,7 +26,7 @@ async function outcomeOf(child: ChildProcess): Promise<z.output<typeof outcome>>
 }
 
 test('a process that is killed halfway leaves nothing after the next sweep', async () => {
-  const quarantine = quarantineFor({ perSession: 1, maxBytes: 26 * MEGABYTE });
+  const quarantine = quarantineFor({ perSession: 1, maxBytes: 2.5 * MEGABYTE });
   const child = another('half', quarantine.folder, '1', String(MEGABYTE));
   await once(child, 'message');
   child.kill('SIGKILL');

@@ -38,6 +38,7 @@ function endless() {
 
 const arriving = {
   ...CV,
+  ipAddress: '203.0.113.1',
   fileName: 'brief.txt',
   declaredLength: null,
   maxBytes: MEGABYTE,

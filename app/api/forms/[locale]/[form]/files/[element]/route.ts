@@ -7,6 +7,7 @@ import { uploadMessage } from '@/lib/forms/submission/files';
 import { StorageUnavailable } from '@/lib/forms/storage';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { messagesOf } from '@/lib/i18n/messages';
+import { clientAddressIn } from '@/lib/platform/client-network';
 
 export const dynamic = 'force-dynamic';
 
@@ -36,6 +37,7 @@ export const POST = formHandler({
       const length = request.headers.get('content-length');
       const received = await quarantine().receive(request.body, {
         ...{ site: site.id, webform, element: element.key, session },
+        ipAddress: clientAddressIn(request.headers),
         fileName: fileNameIn(request.headers.get('content-disposition')),
         declaredLength: length === null ? null : Number(length),
         maxBytes: element.maxBytes,
