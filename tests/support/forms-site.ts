@@ -77,6 +77,7 @@ type Post = {
   isScript?: boolean;
   cookie?: string | null;
   token?: string;
+  userAgent?: string | undefined;
 };
 
 /** A token that is old enough to be accepted, with a new key by default. */
@@ -156,6 +157,7 @@ export function formsSite() {
     /** Posts a form as a browser does. */
     async post(form: string, entries: readonly Entry[], options: Post = {}): Promise<Reply> {
       const { language = 'nl', isScript = true, cookie = null, token = tokenFor(form) } = options;
+      const { userAgent = 'A browser/1.0' } = options;
       const data = new FormData();
       for (const [name, value] of [...entries, ['form_token', token] as const])
         data.append(name, value);
@@ -165,6 +167,7 @@ export function formsSite() {
         redirect: 'manual',
         headers: {
           origin: ORIGIN,
+          'user-agent': userAgent,
           accept: isScript ? 'application/json' : 'text/html',
           ...(cookie !== null && { cookie }),
         },

@@ -57,7 +57,7 @@ export const formHandler = ({ limit, reject, respond }: Options) =>
         language: locale,
         webform: form,
         origin: `${schemeOf(request)}://${host}`,
-        session: formSessionIn(request.headers.get('cookie')) ?? newFormSession(),
+        session: formSessionIn(request.headers.get('cookie')) ?? newFormSession(request.headers),
         params,
       };
     },

@@ -30,9 +30,10 @@ function canonical(value: Json): Json {
 
 /** An HMAC, because a plain hash of a known name and date of birth could be guessed. */
 function bodyHash(submission: Submission, key: Buffer): Buffer {
-  const { site, webform, payload, files } = submission;
+  const { site, webform, payload, files, isKeyedByContent = false } = submission;
   const ids = files.map(({ element, id }) => `${element}=${id}`).toSorted();
-  const body = JSON.stringify([site, webform, canonical(payload), ids]);
+  const content = isKeyedByContent ? [] : [canonical(payload), ids];
+  const body = JSON.stringify([site, webform, ...content]);
   return createHmac('sha256', key).update(body).digest();
 }
 

@@ -96,7 +96,7 @@ export function createDeliverer(options: Options) {
       for (;;) {
         const status = translated(() => statusOf(receipt));
         if (status.kind === 'completed') return { kind: 'delivered', detail: null };
-        if (status.kind === 'rejected') return status;
+        if (status.kind === 'rejected' || status.kind === 'withdrawn') return status;
         if (status.kind === 'stuck' || remaining() === 0 || isStopped) return STORED;
 
         const { form } = status;

@@ -8,16 +8,19 @@ import type { RecordCipher } from '@/lib/platform/encryption';
 export type SubmissionStatus =
   /** Delivered, or deleted by a person. */
   | { kind: 'completed' }
+  /** Its acceptance was taken back. */
+  | { kind: 'withdrawn' }
   | { kind: 'waiting'; form: FormScope }
   | { kind: 'rejected'; reason: Reason; detail: Json }
   | { kind: 'stuck' };
 
 export function statusReader(db: DatabaseSync, cipher: RecordCipher) {
   const find = db.prepare('SELECT * FROM record WHERE receipt = ?');
+  const isAccepted = db.prepare('SELECT 1 FROM acceptance WHERE receipt = ?');
 
   return (receipt: string): SubmissionStatus => {
     const record = recordRow.optional().parse(find.get(receipt));
-    if (!record) return { kind: 'completed' };
+    if (!record) return { kind: isAccepted.get(receipt) ? 'completed' : 'withdrawn' };
     const { site, webform, state, reason } = record;
     if (state === 'waiting') return { kind: 'waiting', form: { site, webform } };
     if (reason !== 'invalid' && reason !== 'closed') return { kind: 'stuck' };

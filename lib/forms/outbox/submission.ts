@@ -13,13 +13,15 @@ export type StoredFile = {
 };
 
 export type Submission = {
-  /** The idempotency key: the UUID in the form's signed token. */
+  /** The idempotency key, a UUID. */
   key: string;
   site: string;
   language: Language;
   webform: string;
   payload: { readonly [element: string]: Json };
   files: readonly StoredFile[];
+  /** Whether the key is a hash of what was sent: then the key alone recognises a repeat. */
+  isKeyedByContent?: boolean;
 };
 
 /** Times are in milliseconds since 1970. */
@@ -71,6 +73,8 @@ export type DeliveryResult =
   /** `detail` is null when another process delivered it. */
   | { kind: 'delivered'; detail: Json }
   | { kind: 'rejected'; reason: Reason; detail: Json }
+  /** It was rejected meanwhile, while another client waited for it. */
+  | { kind: 'withdrawn' }
   | { kind: 'stored' };
 
 const contents = z.object({

@@ -1,8 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
+import { keyFrom } from '@/lib/platform/digests';
 import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
 import type { Answers } from '@/lib/forms/definition/answer';
+import { visitorOf } from './form-session';
 
 /** How far the clocks of two instances may differ. */
 const SKEW_MS = 60_000;
@@ -48,21 +50,22 @@ export function verifyToken(
 /** The key in the token of a cached page: the same for all its visitors. */
 export const CACHED_PAGE_KEY = '00000000-0000-0000-0000-000000000000';
 
-type PostedAnswers = { site: string; webform: string; session: string; answers: Answers };
+type PostedAnswers = {
+  site: string;
+  webform: string;
+  session: string;
+  page: string | null;
+  /** Files by their content. */
+  answers: Answers;
+};
 
-const HEX = 32;
-
-function keyOfPost({ site, webform, session, answers }: PostedAnswers, issuedAt: number): string {
-  const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const text = JSON.stringify([site, webform, issuedAt, session, sorted]);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, HEX);
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-/** On a cached page a hash of session and answers, so that a second press is a repeat. */
-export function keyOf(token: TokenCheck, sent: PostedAnswers): string | null {
+/** A hash of what was posted and where: a second press is a repeat, other answers are not. */
+export function keyOf(token: TokenCheck, posted: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
-  return token.key === CACHED_PAGE_KEY ? keyOfPost(sent, token.issuedAt) : token.key;
+  const { site, webform, session, page, answers } = posted;
+  const form = token.key === CACHED_PAGE_KEY ? [token.issuedAt, visitorOf(session)] : [token.key];
+  const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return keyFrom(site, webform, page ?? '', JSON.stringify(sorted), ...form);
 }
 
 export const minimumMs = (): number => env().FORM_MIN_SECONDS * 1_000;

@@ -19,6 +19,7 @@ import {
 } from '@/lib/forms/definition/form';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
+import { contentIn } from '@/lib/forms/uploads/keys';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { clientAddressIn } from '@/lib/platform/client-network';
 import { readPost } from './read-form-data';
@@ -105,6 +106,16 @@ function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
   return { ...posted, ...Object.fromEntries(references) };
 }
 
+/** Names files by their content, because each post may store them under new references. */
+const withContents = (fields: readonly FormField[], answers: Answers): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    fields
+      .filter(isFile)
+      .map(({ key }) => [key, valuesOf(answerTo(answers, key)).map(contentIn)] as const),
+  ),
+});
+
 /** Throws UnreadablePost, TooManyAnswersError, StorageUnavailable. */
 export async function receivePost(
   request: Request,
@@ -149,7 +160,9 @@ export async function receivePost(
   const token = verifyToken(text(data, 'form_token') ?? '', {
     ...{ form: form.id, site, now: Date.now() },
   });
-  const key = keyOf(token, { site, webform: form.id, session, answers });
+  const page = text(data, 'form_page');
+  const byContent = withContents(fields, answers);
+  const key = keyOf(token, { site, webform: form.id, session, page, answers: byContent });
 
   const operation = operationIn(data);
   // Files of other steps are checked on submit.
@@ -172,7 +185,7 @@ export async function receivePost(
     token,
     key,
     honeypot: text(data, HONEYPOT),
-    page: text(data, 'form_page'),
+    page,
     referrer: text(data, 'form_referrer'),
     fingerprint,
     sent: sentAs(id, draft, fingerprint),

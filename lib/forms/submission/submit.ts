@@ -99,13 +99,27 @@ function withdrawn(
 
 const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };
 
+/** Each press without script stores its files again; the first ones are delivered. */
+function removeSpare(ids: readonly string[], outbox: Outbox): Promise<void> {
+  const needed = outbox.storedFileIds();
+  return quarantine().remove(ids.filter((id) => !needed.has(id)));
+}
+
 async function store(sent: Submission, dependencies: Dependencies): Promise<SubmissionResult> {
   const { at, session, form, posted, key, origin } = sent;
   const { site, language } = { site: at.site.id, language: at.language };
   const { outbox, deliverer } = dependencies.open();
   const { answers, files, isComplete } = checkFiles(form, posted.answers, { site, session, key });
   const payload = { answers, page: origin.page.href, referrer: origin.referrer };
-  const submission = { key, site, language, webform: form.id, payload, files };
+  const submission = {
+    key,
+    site,
+    language,
+    webform: form.id,
+    payload,
+    files,
+    isKeyedByContent: true,
+  };
   const ids = files.map(({ id }) => id);
   const isReady = isComplete && quarantine().claim(ids, key);
   // The files of a delivered form are deleted; a repeat of it still gets its receipt.
@@ -115,8 +129,10 @@ async function store(sent: Submission, dependencies: Dependencies): Promise<Subm
     return rejected(lost, lost.length > 0 ? null : messagesOf(language).webform.file.notSent);
   }
   if (acceptance.kind === 'conflict') return failedResult('conflict', at);
-  const { receipt } = acceptance;
+  const { receipt, isRepeat } = acceptance;
+  if (isReady && isRepeat) await removeSpare(ids, outbox);
   const delivered = await deliverer.deliverNow(receipt, TIMEOUT_MS);
+  if (delivered.kind === 'withdrawn') return store(sent, dependencies);
   if (delivered.kind === 'rejected')
     return withdrawn(sent, receipt, outbox, delivered, dependencies.backend);
   const shown =

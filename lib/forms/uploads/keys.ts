@@ -21,9 +21,20 @@ export type Binding = {
 
 export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
 
-/** Returns the id in a reference, whose signature is still to be checked. */
-export const idIn = (reference: string): string | null =>
-  /^1\.([0-9a-f]{32})\.[\w-]{43}$/.exec(reference)?.[1] ?? null;
+/** References of the first version have no digest. */
+const REFERENCE = /^(?:1\.([0-9a-f]{32})|2\.([0-9a-f]{32})\.([0-9a-f]{32}))\.[\w-]{43}$/;
+
+/** The upload that a reference names; its signature is still to be checked. */
+type Named = { id: string; digest: string | null };
+
+export function namedIn(reference: string): Named | null {
+  const [, first, second, digest = null] = REFERENCE.exec(reference) ?? [];
+  const id = first ?? second;
+  return id === undefined ? null : { id, digest };
+}
+
+/** Equal for equal content, also when it was uploaded again: what a repeat is recognised by. */
+export const contentIn = (reference: string): string => namedIn(reference)?.digest ?? reference;
 
 /** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes. */
 export function keysOf(secret: Buffer) {
@@ -36,11 +47,19 @@ export function keysOf(secret: Buffer) {
   const signing = derived('reference');
   const sessionKey = derived('visitor');
   const clientKey = derived('client');
+  const content = derived('content');
 
-  function signReference(id: string, binding: HashedBinding): string {
+  function signReference({ id, digest }: Named, binding: HashedBinding): string {
     const { site, webform, element, sessionHash } = binding;
-    const text = JSON.stringify(['reference-1', site, webform, element, sessionHash, id]);
-    return `1.${id}.${createHmac('sha256', signing).update(text).digest('base64url')}`;
+    const version = digest === null ? 1 : 2;
+    const named = digest === null ? [id] : [id, digest];
+    const text = JSON.stringify([
+      `reference-${version}`,
+      ...[site, webform, element, sessionHash],
+      ...named,
+    ]);
+    const signature = createHmac('sha256', signing).update(text).digest('base64url');
+    return [version, ...named, signature].join('.');
   }
 
   return {
@@ -56,8 +75,17 @@ export function keysOf(secret: Buffer) {
 
     signReference,
 
-    isSigned: (reference: string, id: string, binding: HashedBinding): boolean =>
-      timingSafeEqual(Buffer.from(reference), Buffer.from(signReference(id, binding))),
+    isSigned: (reference: string, named: Named, binding: HashedBinding): boolean =>
+      timingSafeEqual(Buffer.from(reference), Buffer.from(signReference(named, binding))),
+
+    /** A keyed hash: the visitor's page holds it, and must not tell what a file is. */
+    newDigest() {
+      const hash = createHmac('sha256', content);
+      return {
+        update: (bytes: Uint8Array): void => void hash.update(bytes),
+        end: (): string => hash.digest('hex').slice(0, KEY_BYTES),
+      };
+    },
 
     hashSession: (session: string): string =>
       createHmac('sha256', sessionKey).update(session).digest('base64url'),

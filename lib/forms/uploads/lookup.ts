@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { isMissing } from '@/lib/forms/storage';
 import type { Register } from './register';
-import { type Binding, idIn, type Keys } from './keys';
+import { type Binding, type Keys, namedIn } from './keys';
 import { openEncrypted } from './encrypted-file';
 
 export type Upload = { id: string; name: string; size: number; mime: string };
@@ -35,12 +35,13 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
   }
 
   function resolve(ref: string, binding: Binding, claimant: string | null): Resolved {
-    const id = idIn(ref);
-    if (id === null) return { kind: 'forged' };
+    const named = namedIn(ref);
+    if (named === null) return { kind: 'forged' };
+    const { id } = named;
     const sessionHash = keys.hashSession(binding.session);
-    if (!keys.isSigned(ref, id, { ...binding, sessionHash })) {
+    if (!keys.isSigned(ref, named, { ...binding, sessionHash })) {
       const row = register.get(id);
-      const isOurs = row && keys.isSigned(ref, id, { ...row, sessionHash: row.visitor_mark });
+      const isOurs = row && keys.isSigned(ref, named, { ...row, sessionHash: row.visitor_mark });
       return { kind: isOurs ? 'foreign' : 'forged' };
     }
     const upload = uploadOf(id);

@@ -43,7 +43,8 @@ export type Parts = {
 
 const ID_BYTES = 16;
 
-type Stored = { kind: 'stored'; size: number } | { kind: 'rejected'; reason: RejectionReason };
+type Stored =
+  { kind: 'stored'; size: number; digest: string } | { kind: 'rejected'; reason: RejectionReason };
 
 const rejected = (reason: RejectionReason): Stored => ({ kind: 'rejected', reason });
 
@@ -61,10 +62,17 @@ const FIRST_BYTES = 65_536;
 
 type Reserve = (bytes: number, more: number) => Promise<RejectionReason | null>;
 
+type Storing = {
+  target: string;
+  key: Buffer;
+  digest: ReturnType<Keys['newDigest']>;
+  reserve: Reserve;
+};
+
 async function store(
   stream: Bytes,
   { maxBytes, declaredLength }: IncomingFile,
-  { target, key, reserve }: { target: string; key: Buffer; reserve: Reserve },
+  { target, key, digest, reserve }: Storing,
 ): Promise<Stored> {
   const writer = await createEncryptedFile(target, key);
   try {
@@ -81,12 +89,13 @@ async function store(
         const reason = await reserve(reserved, reserved - before);
         if (reason) return rejected(reason);
       }
+      digest.update(chunk);
       await writer.write(chunk);
     }
     if (size !== (declaredLength ?? size)) return rejected('broken');
     if (size === 0) return rejected('empty');
     await writer.finish();
-    return { kind: 'stored', size };
+    return { kind: 'stored', size, digest: digest.end() };
   } catch (error) {
     if (isDiskFull(error)) return rejected('full');
     throw error;
@@ -144,13 +153,15 @@ export function receiver(parts: Parts) {
     const target = path.join(folder, id);
     let isStored = false;
     try {
-      const stored = await store(stream, file, { target, key, reserve });
+      const storing = { target, key, digest: keys.newDigest(), reserve };
+      const stored = await store(stream, file, storing);
       if (stored.kind === 'rejected') return reject(stored.reason);
       const verdict = await checked(parts, target, key, stored.size, extension);
       if (verdict.kind !== 'good') return reject(verdict.kind);
       isStored = register.store(id, stored.size, verdict.mime);
       if (!isStored) return reject('broken');
-      return { kind: 'stored', ref: keys.signReference(id, binding), name, size: stored.size };
+      const { size, digest } = stored;
+      return { kind: 'stored', ref: keys.signReference({ id, digest }, binding), name, size };
     } catch (error) {
       // It arrived so slowly that it was swept meanwhile.
       if (isMissing(error)) return reject('broken');
