@@ -25,6 +25,7 @@ import { type HostNames, siteByHost } from '@/sites/resolve';
 export type EdgeServerOptions = {
   renderers: Renderers;
   cache?: PageCache;
+  images?: PageCache;
   hosts?: HostNames;
   /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
   proxies?: BlockList;
@@ -49,6 +50,7 @@ const smallCache = (): PageCache =>
 export function createEdgeServer({
   renderers,
   cache = smallCache(),
+  images = smallCache(),
   hosts = new Map(),
   proxies = new BlockList(),
   maxConnections = 2_000,
@@ -58,7 +60,7 @@ export function createEdgeServer({
   isInMaintenance = () => false,
   isDev = false,
 }: EdgeServerOptions): Server {
-  const handler = createHandler({ renderers, cache, connects, isDev });
+  const handler = createHandler({ renderers, cache, images, connects, isDev });
 
   function rejectionOf(incoming: IncomingMessage): Rejection | null {
     if (incoming.rawHeaders.length > 2 * limits.headers) return { status: 431 };

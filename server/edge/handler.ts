@@ -22,11 +22,12 @@ type Exchange = ClientExchange & { site: Site };
 type Options = {
   renderers: Renderers;
   cache: PageCache;
+  images: PageCache;
   connects: readonly string[];
   isDev: boolean;
 };
 
-type Cacheable = Extract<ResolvedRequest, { kind: 'cacheable' }>;
+type Cacheable = Extract<ResolvedRequest, { kind: 'cacheable' | 'image' }>;
 type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
 
 const PROBLEM_TIMEOUT_MS = 10_000;
@@ -51,20 +52,25 @@ function headersOf({ incoming, client }: Exchange, isAwaited: boolean) {
   };
 }
 
-export function createHandler({ renderers, cache, connects, isDev }: Options) {
+export function createHandler({ renderers, cache, images, connects, isDev }: Options) {
   const deliver = createProxyResponder({ connects, isDev });
   const serveEntry = createEntryServer(connects);
 
-  const find = (exchange: Exchange, { key, path }: Cacheable, isProblem = false): Promise<Found> =>
-    cache.find(
-      key,
+  const cacheFor = ({ kind }: Cacheable): PageCache => (kind === 'image' ? images : cache);
+
+  const find = (exchange: Exchange, target: Cacheable, isProblem = false): Promise<Found> => {
+    const { path } = target;
+    return cacheFor(target).find(
+      target,
       (previous, isAwaited) =>
         fetchPage({ renderers, path, headers: headersOf(exchange, isAwaited) }, previous),
       isProblem,
     );
+  };
 
   async function serveFound(
     exchange: Exchange,
+    target: Cacheable,
     found: Found,
     problem: Shown | null,
   ): Promise<boolean> {
@@ -72,7 +78,7 @@ export function createHandler({ renderers, cache, connects, isDev }: Options) {
     const { key, entry, outcome } = found;
     setCacheOutcome(exchange.response, outcome);
     try {
-      await serveEntry(entry, (name) => cache.body(key, entry, name), exchange, {
+      await serveEntry(entry, (name) => cacheFor(target).body(key, entry, name), exchange, {
         outcome,
         problem,
       });
@@ -101,9 +107,10 @@ export function createHandler({ renderers, cache, connects, isDev }: Options) {
 
   async function show(exchange: Exchange, { pages, ...shown }: Problem): Promise<void> {
     for (const path of pages) {
-      const target: Cacheable = { kind: 'cacheable', key: `${exchange.site.id} ${path}`, path };
+      const key = `${exchange.site.id} ${path}`;
+      const target: Cacheable = { kind: 'cacheable', key, variant: '', path };
       const found = await find(exchange, target, true);
-      if (await serveFound(exchange, found, shown)) return;
+      if (await serveFound(exchange, target, found, shown)) return;
       if (found.kind === 'uncacheable' && (await showUncached(exchange, path, shown))) return;
     }
     if (shown.status === 404) {
@@ -161,11 +168,12 @@ export function createHandler({ renderers, cache, connects, isDev }: Options) {
   async function serveCacheable(exchange: Exchange, target: Cacheable): Promise<void> {
     const path = pathOf(exchange);
     const found = await find(exchange, target);
-    if (await serveFound(exchange, found, problemStatusOf(path))) return;
+    const problem = problemStatusOf(path);
+    if (await serveFound(exchange, target, found, problem)) return;
     // Another process replaced the entry between finding and serving it.
     const isThere =
       found.kind === 'cached' &&
-      (await serveFound(exchange, await find(exchange, target), problemStatusOf(path)));
+      (await serveFound(exchange, target, await find(exchange, target), problem));
     if (isThere) return;
     if (found.kind === 'cached' || found.kind === 'uncacheable')
       await proxyRequest(exchange, TIMEOUT_MS);

@@ -7,7 +7,7 @@ import { connectionsOfClient } from './connections';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { requestMetrics, instrumentRequests } from './request-metrics';
-import { openPageCache } from './page-cache/open-page-cache';
+import { openPageCaches } from './page-cache/open-page-cache';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
@@ -35,15 +35,16 @@ async function run(config: Env, isDev: boolean): Promise<void> {
   setInterval(() => void sendViews(), VIEWS_INTERVAL_MS).unref();
   sendMetrics(registry);
   const { renderers, areKnown } = followRenderers();
-  const cache = await openPageCache(config);
+  const { cache, images } = await openPageCaches(config);
   process.on('message', (message) => {
     const purge = readPurge(message);
-    if (purge) cache.purge(purge.tags);
+    for (const each of [cache, images]) if (purge) each.purge(purge.tags);
   });
   const maxConnections = Math.ceil(config.MAX_CONNECTIONS / config.EDGE_WORKERS);
   const server = createEdgeServer({
     renderers,
     cache,
+    images,
     hosts: config.SITE_HOSTS,
     proxies: config.TRUSTED_PROXIES,
     maxConnections,

@@ -4,19 +4,26 @@ import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
+import type { CacheKey } from './page-cache/cache-entry';
 import type { Site } from '@/sites/site';
 
 export type ResolvedRequest =
   | { kind: 'redirect'; location: string; status: 307 | 308 }
   | { kind: 'prefetch-rules' }
   /** The same for every client: cached under `key`, fetched from Next by `path`. */
-  | { kind: 'cacheable'; key: string; path: string }
+  | ({ kind: 'cacheable'; path: string } & CacheKey)
+  /** As above, in the share of the cache for images, which share an entry whatever their query. */
+  | ({ kind: 'image'; path: string } & CacheKey)
   /** For this client only: proxied with all that it sent. */
   | { kind: 'uncacheable'; timeoutMs: number };
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const proxied = (timeoutMs: number): ResolvedRequest => ({ kind: 'uncacheable', timeoutMs });
+
+const cacheable = (key: string, path: string): ResolvedRequest => ({
+  ...{ kind: 'cacheable', key, variant: '', path },
+});
 
 /** A form or an uncacheable page takes several calls to a CMS that may be slow. */
 const TIMEOUT_MS = 10_000;
@@ -52,7 +59,8 @@ function mediaTarget(
   const file = mediaFileAt(pathname.slice(MEDIA.length), search);
   if (file?.kind !== 'image' || range !== undefined) return proxied(MEDIA_TIMEOUT_MS);
   const path = `${MEDIA}${file.path}`;
-  return { kind: 'cacheable', key: `${site.id} ${path}`, path };
+  const { pathname: key, search: variant } = splitUrl(path);
+  return { kind: 'image', key: `${site.id} ${key}`, variant, path };
 }
 
 function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
@@ -73,11 +81,10 @@ function pageTarget(
       location: localLocation({ pathname: route.path, search: route.search }),
       status: 307,
     };
-  if (route.kind === 'brand')
-    return { kind: 'cacheable', key: `${site.id} ${pathname}`, path: pathname };
+  if (route.kind === 'brand') return cacheable(`${site.id} ${pathname}`, pathname);
   if (!route.isCacheable) return proxied(timeoutOf(route));
   const key = `${site.id} ${route.path}${route.search}`;
-  return { kind: 'cacheable', key, path: `${pathname}${route.search}` };
+  return cacheable(key, `${pathname}${route.search}`);
 }
 
 /** By the same rules as middleware.ts, so that a cached page needs no request to Next. */
@@ -88,7 +95,7 @@ export function resolveRequest(
   if (method !== 'GET' && method !== 'HEAD') return proxied(POST_TIMEOUT_MS);
   const { pathname: encodedPath, search } = splitUrl(url);
   const pathname = canonical(encodedPath);
-  if (ASSET.test(pathname)) return { kind: 'cacheable', key: `asset ${pathname}`, path: pathname };
+  if (ASSET.test(pathname)) return cacheable(`asset ${pathname}`, pathname);
   if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
   if (UNROUTED.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);

@@ -17,6 +17,8 @@ export const cacheEntryHead = z.object({
   hashes: z
     .object({ scripts: z.array(z.string()).readonly(), styles: z.array(z.string()).readonly() })
     .nullable(),
+  /** The query of an image, whose versions share one entry. */
+  variant: z.string().optional(),
   /** Separated by spaces: an array would cost more memory for tens of thousands of pages. */
   tags: z.string(),
   /** Unix milliseconds; later changes are not in it. */
@@ -42,3 +44,15 @@ export type CacheEntry = {
 
 export const isComplete = ({ head, bodies }: CacheEntry): boolean =>
   head.bodies.every((name) => bodies[name] !== undefined);
+
+/**
+ * Where a response is stored, and the query that it was requested with where all queries of a path
+ * share one entry.
+ */
+export type CacheKey = { key: string; variant: string };
+
+/** Keys of requests: visitors who wait for another variant wait for another response. */
+export const idOf = ({ key, variant }: CacheKey): string => `${key}${variant}`;
+
+export const isVariant = ({ head }: CacheEntry, { variant }: CacheKey): boolean =>
+  (head.variant ?? '') === variant;

@@ -26,6 +26,9 @@ const BUSY_MS = 2_000;
 /** `used_at` is updated at most this often, so that reads stay cheap. */
 const HOUR_MS = 60 * 60 * 1_000;
 
+/** More results than people open of one list; known parameters could make any number. */
+export const MAX_QUERIES = 100;
+
 const CHECK_EVERY = 200;
 const CHECK_PURGES_EVERY = 50;
 const REMAINING = 0.9;
@@ -90,6 +93,11 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
     `DELETE FROM page WHERE key IN (
       SELECT key FROM page ORDER BY used_at LIMIT 1 + (SELECT count(*) / 20 FROM page))`,
   );
+  const surplus = db.prepare(
+    `DELETE FROM page WHERE key IN (
+      SELECT key FROM page WHERE key > ? AND key < ? ORDER BY used_at DESC, rowid DESC
+      LIMIT -1 OFFSET ${MAX_QUERIES}) RETURNING key`,
+  );
   const claim = db.prepare(
     `INSERT INTO claim VALUES (?, ?)
      ON CONFLICT (key) DO UPDATE SET until = excluded.until WHERE until < ?`,
@@ -113,6 +121,13 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
     while (size() > maxBytes * REMAINING) oldest.run();
   }
 
+  function evictQueries(key: string): string[] {
+    const [path = '', query] = key.split('?');
+    // `@` is the character after the question mark.
+    const evicted = query === undefined ? [] : surplus.all(`${path}?`, `${path}@`);
+    return evicted.map((row) => String(row['key']));
+  }
+
   return {
     read(key: string, now: number): CacheEntry | null {
       const row = select.get(key);
@@ -126,13 +141,15 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
     readBody: (key: string, name: ContentCoding, digest: string): Buffer | null =>
       bodyOf(selectBody[name].get(key, digest)?.['body']) ?? null,
 
-    write(key: string, { head, bodies }: CacheEntry, now: number): void {
+    /** Returns the keys of other queries of the same path that are evicted for it. */
+    write(key: string, { head, bodies }: CacheEntry, now: number): readonly string[] {
       const { identity, gzip, br } = bodies;
       const text = JSON.stringify(head);
       const bytes = [identity, gzip, br].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
       const all = [identity ?? null, gzip ?? null, br ?? null] as const;
       insert.run(key, head.digest, text, ...all, bytes + text.length, now);
       evict();
+      return evictQueries(key);
     },
 
     remove: (key: string): void => void remove.run(key),

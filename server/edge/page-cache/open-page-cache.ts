@@ -41,33 +41,54 @@ function removeOldBuilds(root: string, current: string): void {
   for (const folder of peers.slice(1)) rmSync(folder, { recursive: true, force: true });
 }
 
-function openFolder(config: Env): Disk | null {
+function openFolder(config: Env): string | null {
   const root = path.resolve(config.DATA_DIR, 'pages');
   const name = versionOf(config);
   try {
     mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
     removeOldBuilds(root, name);
-    return openDisk(path.join(root, name, 'pages.db'), config.PAGES_DISK_MB * MEGABYTE);
+    return path.join(root, name);
   } catch (error) {
     log('warn', 'the page cache cannot use the disk', { reason: errorMessage(error) });
     return null;
   }
 }
 
-export async function openPageCache(config: Env): Promise<PageCache> {
-  const disk = openFolder(config);
-  const purges = createPurges();
-  if (disk) {
-    disk.forgetPurges(Date.now() - STALE_ON_ERROR_MS);
-    for (const [tag, at] of disk.readPurges(MAX_PURGES)) purges.add([tag], at);
+/** Of memory and disk: made-up images cannot evict the pages that an outage needs. */
+const SHARE = 1 / 2;
+
+function openFile(file: string, { PAGES_DISK_MB }: Env): Disk | null {
+  try {
+    return openDisk(file, PAGES_DISK_MB * MEGABYTE * SHARE);
+  } catch (error) {
+    log('warn', 'the page cache cannot use the disk', { reason: errorMessage(error) });
+    return null;
   }
-  const memoryBytes = (config.PAGES_MEMORY_MB * MEGABYTE) / config.EDGE_WORKERS;
+}
+
+/** One cache for pages and what is part of the build, one for images. */
+export async function openPageCaches(
+  config: Env,
+): Promise<{ cache: PageCache; images: PageCache }> {
+  const folder = openFolder(config);
   const { REDIS_URL: redisUrl } = config;
   const peers = redisUrl ? await openRedisPages({ redisUrl, version: versionOf(config) }) : null;
-  return createPageCache({
-    store: createStore({ disk, memoryBytes }),
-    purges,
-    peers,
-    firstTimeoutMs: config.PAGE_TIMEOUT_SECONDS * SECOND_MS,
-  });
+
+  function open(file: string): PageCache {
+    const disk = folder === null ? null : openFile(path.join(folder, file), config);
+    const purges = createPurges();
+    if (disk) {
+      disk.forgetPurges(Date.now() - STALE_ON_ERROR_MS);
+      for (const [tag, at] of disk.readPurges(MAX_PURGES)) purges.add([tag], at);
+    }
+    const memoryBytes = (config.PAGES_MEMORY_MB * MEGABYTE * SHARE) / config.EDGE_WORKERS;
+    return createPageCache({
+      store: createStore({ disk, memoryBytes }),
+      purges,
+      peers,
+      firstTimeoutMs: config.PAGE_TIMEOUT_SECONDS * SECOND_MS,
+    });
+  }
+
+  return { cache: open('pages.db'), images: open('images.db') };
 }

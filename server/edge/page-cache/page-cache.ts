@@ -4,7 +4,7 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { createPeerCache, type PeerPages } from './peer-cache';
 import type { Fetched } from './fetch-page';
 import type { ContentCoding } from '@/server/edge/http/compression';
-import type { CacheEntry } from './cache-entry';
+import { type CacheEntry, type CacheKey, idOf, isVariant } from './cache-entry';
 import type { Purges } from './purges';
 import { within } from './redis-pages';
 import type { Store } from './store';
@@ -79,54 +79,62 @@ export function createPageCache({
     return is;
   }
 
-  async function save(key: string, fetched: Fetched): Promise<void> {
+  function remove(at: CacheKey): void {
+    const entry = store.read(at.key, now());
+    if (entry && isVariant(entry, at)) store.remove(at.key);
+  }
+
+  async function save(at: CacheKey, fetched: Fetched): Promise<void> {
     if (fetched.kind === 'cached') {
-      missing.delete(key);
-      backingOff.delete(key);
-      await store.write(key, fetched.entry, now());
-      peers?.write(key, fetched.entry);
+      missing.delete(idOf(at));
+      backingOff.delete(idOf(at));
+      if (at.variant !== '') fetched.entry.head.variant = at.variant;
+      await store.write(at.key, fetched.entry, now());
+      peers?.write(idOf(at), fetched.entry);
     } else if (fetched.kind === 'failed') {
-      backingOff.set(key, true);
+      backingOff.set(idOf(at), true);
     } else {
-      store.remove(key);
-      if (fetched.kind === 'missing') missing.set(key, fetched);
+      remove(at);
+      if (fetched.kind === 'missing') missing.set(idOf(at), fetched);
     }
   }
 
-  async function fetchOnce(key: string, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
-    const previous = store.read(key, now());
+  async function fetchOnce(at: CacheKey, fetch: Fetch, isAwaited: boolean): Promise<Fetched> {
+    const stored = store.read(at.key, now());
+    const previous = stored && isVariant(stored, at) ? stored : null;
     let saving: Promise<void> | null = null;
     try {
-      const made = await peerCache.claimOrFind(key, previous);
+      const made = await peerCache.claimOrFind(at, previous);
       if (made) return { kind: 'cached', entry: made };
       const fetched = await fetch(previous, isAwaited);
       // What cannot be stored is still served, and fetched again next time.
-      saving = save(key, fetched).catch((error: unknown) => {
+      saving = save(at, fetched).catch((error: unknown) => {
         log('warn', 'a page was not cached', { reason: errorMessage(error) });
-        store.remove(key);
+        remove(at);
       });
       return fetched;
     } finally {
       // Other processes find it on disk, so the claim lasts until it is stored.
       void Promise.resolve(saving).then(() => {
-        peerCache.release(key);
+        peerCache.release(at);
       });
     }
   }
 
   function request(
-    key: string,
+    at: CacheKey,
     fetch: Fetch,
     isAwaited: boolean,
     lane = queue,
   ): Promise<Fetched> | null {
-    const known = inFlight.get(key);
+    const id = idOf(at);
+    const known = inFlight.get(id);
     if (known) return known;
     if (lane.size >= (isAwaited ? MAX_WAITING : MAX_BACKGROUND)) return null;
     const pending = lane
-      .add(() => fetchOnce(key, fetch, isAwaited), { priority: isAwaited ? 1 : 0 })
-      .finally(() => inFlight.delete(key));
-    inFlight.set(key, pending);
+      .add(() => fetchOnce(at, fetch, isAwaited), { priority: isAwaited ? 1 : 0 })
+      .finally(() => inFlight.delete(id));
+    inFlight.set(id, pending);
     return pending;
   }
 
@@ -137,10 +145,11 @@ export function createPageCache({
     outcome,
   });
 
-  async function revalidated(key: string, entry: CacheEntry, fetch: Fetch): Promise<Found> {
+  async function revalidated(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
+    const { key } = at;
     // With a full queue a stale page is better than none.
     const isBusy = queue.pending >= concurrency;
-    const pending = request(key, fetch, !isBusy);
+    const pending = request(at, fetch, !isBusy);
     if (isBusy || !pending) return found(key, entry, 'stale');
     const fetched = await within(pending, timeoutMs);
     if (!fetched) return found(key, entry, 'stale');
@@ -149,31 +158,41 @@ export function createPageCache({
     return found(key, entry, 'stale-if-error');
   }
 
-  async function first(key: string, fetch: Fetch, isProblem: boolean): Promise<Found> {
-    const known = missing.get(key);
+  async function first(at: CacheKey, fetch: Fetch, isProblem: boolean): Promise<Found> {
+    const known = missing.get(idOf(at));
     if (known && !purges.isPurged(known)) return known;
-    const pending = request(key, fetch, true, isProblem ? problems : queue);
+    const pending = request(at, fetch, true, isProblem ? problems : queue);
     const fetched =
       pending && (await within(pending, isProblem ? problemTimeoutMs : firstTimeoutMs));
     if (!fetched) return { kind: 'failed', plain: null };
-    return fetched.kind === 'cached' ? found(key, fetched.entry, 'miss') : fetched;
+    return fetched.kind === 'cached' ? found(at.key, fetched.entry, 'miss') : fetched;
+  }
+
+  /** Another query may be another version, or made up: it replaces the entry, or is not there. */
+  async function otherVariant(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
+    if (backingOff.has(idOf(at))) return found(at.key, entry, 'stale-if-error');
+    const response = await first(at, fetch, false);
+    return response.kind === 'failed' ? found(at.key, entry, 'stale-if-error') : response;
   }
 
   return {
-    async find(key: string, fetch: Fetch, isProblem = false): Promise<Found> {
+    async find(target: string | CacheKey, fetch: Fetch, isProblem = false): Promise<Found> {
+      const at = typeof target === 'string' ? { key: target, variant: '' } : target;
+      const { key } = at;
       const time = now();
       const entry = store.read(key, time);
       const ageMs = entry ? time - entry.head.requestedAt : 0;
-      if (!entry || ageMs > STALE_ON_ERROR_MS) return first(key, fetch, isProblem);
+      if (!entry || ageMs > STALE_ON_ERROR_MS) return first(at, fetch, isProblem);
+      if (!isVariant(entry, at)) return otherVariant(at, entry, fetch);
       const { freshMs, staleMs } = entry.head;
       const wasPurged = isPurged(entry);
       if (!wasPurged && ageMs < freshMs) return found(key, entry, 'hit');
-      if (backingOff.has(key)) return found(key, entry, 'stale-if-error');
+      if (backingOff.has(idOf(at))) return found(key, entry, 'stale-if-error');
       if (wasPurged ? ageMs < MIN_INTERVAL_MS : ageMs < freshMs + staleMs) {
-        if (!wasPurged) void request(key, fetch, false);
+        if (!wasPurged) void request(at, fetch, false);
         return found(key, entry, 'stale');
       }
-      return revalidated(key, entry, fetch);
+      return revalidated(at, entry, fetch);
     },
 
     body: (key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> =>

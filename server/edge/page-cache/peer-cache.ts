@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CacheEntry } from './cache-entry';
+import { type CacheEntry, type CacheKey, idOf, isVariant } from './cache-entry';
 import type { Purges } from './purges';
 import type { RedisPages } from './redis-pages';
 import type { Store } from './store';
@@ -27,30 +27,31 @@ export function createPeerCache({ store, purges, peers, now }: Options) {
     now() < head.requestedAt + head.freshMs &&
     !purges.isPurged({ tags: head.tags, requestedAt: head.requestedAt - skewMs });
 
-  async function fromPeers({ read }: PeerPages, key: string, previous: CacheEntry | null) {
-    const entry = await read(key);
+  async function fromPeers({ read }: PeerPages, at: CacheKey, previous: CacheEntry | null) {
+    const entry = await read(idOf(at));
     const isNewer = entry && entry.head.requestedAt > (previous?.head.requestedAt ?? 0);
     if (!isNewer || !isUsable(entry, SKEW_MS)) return null;
-    await store.write(key, entry, now());
+    await store.write(at.key, entry, now());
     return entry;
   }
 
   return {
     /** Returns null with the key claimed, or the newer entry of another process. */
-    async claimOrFind(key: string, previous: CacheEntry | null): Promise<CacheEntry | null> {
+    async claimOrFind(at: CacheKey, previous: CacheEntry | null): Promise<CacheEntry | null> {
+      const id = idOf(at);
       const end = now() + CLAIM_MS;
       for (;;) {
-        const isOurs = store.claim(key, now(), now() + CLAIM_MS);
-        const newer = store.readNewer(key, previous, now());
-        if (newer && isUsable(newer, 0)) return newer;
-        if (isOurs) return peers && fromPeers(peers, key, previous);
+        const isOurs = store.claim(id, now(), now() + CLAIM_MS);
+        const newer = store.readNewer(at.key, previous, now());
+        if (newer && isVariant(newer, at) && isUsable(newer, 0)) return newer;
+        if (isOurs) return peers && fromPeers(peers, at, previous);
         if (now() >= end) return null;
-        while (store.isClaimed(key, now()) && now() < end) await pause(POLL_INTERVAL_MS);
+        while (store.isClaimed(id, now()) && now() < end) await pause(POLL_INTERVAL_MS);
       }
     },
 
-    release: (key: string): void => {
-      store.release(key);
+    release: (at: CacheKey): void => {
+      store.release(idOf(at));
     },
   };
 }

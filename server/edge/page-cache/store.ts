@@ -109,9 +109,8 @@ export function createStore({ disk, memoryBytes }: Options) {
         delete entry.compressing;
         if (memory.peek(key) === entry) memory.set(key, entry);
       }
-      onDisk((db) => {
-        db.write(key, entry, now);
-      });
+      const evicted = onDisk((db) => db.write(key, entry, now));
+      for (const other of evicted ?? []) memory.delete(other);
     },
 
     remove(key: string): void {
