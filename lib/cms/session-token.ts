@@ -36,8 +36,8 @@ async function tokenAt(url: URL): Promise<string | null> {
 }
 
 /**
- * The token that an upload is sent with (X-CSRF-Token), or null where the backend has none: Drupal requires
- * for it in sessions only, and visitors have none there. Throws BackendError.
+ * The token that an upload is sent with (X-CSRF-Token), or null where the backend has none: Drupal requires it
+ * in sessions only, and visitors have none there. Throws BackendError.
  */
 export async function sessionToken(siteLocale: SiteLocale): Promise<string | null> {
   const backend = backendOf(siteLocale);
