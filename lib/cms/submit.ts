@@ -19,7 +19,9 @@ function retryAfterMs(headers: Headers, now = Date.now()): number | null {
 const KEY_HEADER = 'Idempotency-Key';
 
 /** Statuses of a rejected submission; after other errors it may have been stored. */
-const NOT_STORED = new Set([401, 404, 405, 409, 413, 415, 422, 429, 503]);
+const NOT_STORED = new Set([
+  ...[401, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 417, 421, 422, 428, 429, 431, 503],
+]);
 
 export type Submitted =
   /** `supportsIdempotency`: a retry under the same key is safe. */
@@ -31,7 +33,8 @@ export type Submitted =
     }
   /** 400; `decodeRejection` reads its body. */
   | { kind: 'rejected'; body: unknown }
-  | { kind: 'closed' }
+  /** 403; its body may say why. */
+  | { kind: 'closed'; body: unknown }
   | {
       kind: 'failed';
       reason: Failure;
@@ -42,7 +45,7 @@ export type Submitted =
 
 function outcomeOf({ status, headers, body }: PostResponse, key: string): Submitted {
   if (status === 400) return { kind: 'rejected', body };
-  if (status === 403) return { kind: 'closed' };
+  if (status === 403) return { kind: 'closed', body };
   if (status === 200) {
     const { success, data } = receipt.safeParse(body);
     // Some backends send a structured string (RFC 9651), in quotes.

@@ -59,10 +59,13 @@ async function lastForm(
   }
 }
 
+const GONE = 410;
+
 async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Promise<Form | null> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
   const response = await send(url);
-  if (isMissing(response.status)) return null;
+  if (response.status === GONE) return null;
+  if (isMissing(response.status)) return lastForm(siteLocale, id, labels);
   const text = decoded(response, url, String);
   const form = decoded(response, url, () => read(text, id, labels));
   if (!form) throw new BackendError('unreadable', url.href, 200);
@@ -83,7 +86,10 @@ const load = cache(async (site: string, language: Language, id: string, labels: 
   }
 });
 
-/** The cached definition while the backend fails; null when the site has no such form. */
+/**
+ * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is
+ * then its own to refuse. Null when the site never had such a form.
+ */
 export const formNamed = (
   { site, language }: SiteLocale,
   id: string,

@@ -72,6 +72,8 @@ async function replyOf(response: Response): Promise<Reply> {
   };
 }
 
+type BackendReply = { status: number; body: string; headers?: Readonly<Record<string, string>> };
+
 type Post = {
   language?: 'nl' | 'en';
   isScript?: boolean;
@@ -94,8 +96,8 @@ export function formsSite() {
   let origin = '';
   let backend = '';
   let dataFolder = '';
-  /** What the backend sends for the elements of a form; null for the original. */
-  let fields: { status: number; body: string } | null = null;
+  /** What the backend sends to requests whose path matches, in place of its own responses. */
+  let replies: readonly (BackendReply & { path: RegExp })[] = [];
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -105,8 +107,12 @@ export function formsSite() {
     backend = running.origin;
     dataFolder = settings.dataFolder;
     const before = createServer((incoming, outgoing) => {
-      if (fields && /\/webform_rest\/\w+\/fields/.test(incoming.url ?? '')) {
-        outgoing.writeHead(fields.status, { 'content-type': 'application/json' }).end(fields.body);
+      const reply = replies.find(({ path: at }) => at.test(incoming.url ?? ''));
+      if (reply) {
+        const headers = reply.headers ?? { 'content-type': 'application/json' };
+        incoming.resume().on('end', () => {
+          outgoing.writeHead(reply.status, headers).end(reply.body);
+        });
         return;
       }
       void forward(incoming, outgoing, backend).catch(() => outgoing.destroy());
@@ -129,8 +135,12 @@ export function formsSite() {
   }, 60_000);
 
   afterEach(() => {
-    fields = null;
+    replies = [];
   });
+
+  const sendAt = (at: RegExp, reply: BackendReply) => {
+    replies = [{ path: at, ...reply }, ...replies];
+  };
 
   afterAll(async () => {
     for (const stop of stops) await stop();
@@ -138,9 +148,13 @@ export function formsSite() {
 
   return {
     /** Has the backend send this for the elements of every form, until the end of the test. */
-    sendFields: (body: unknown, status = 200) => {
-      fields = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+    sendFields: (body: unknown, status = 200, headers?: BackendReply['headers']) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      sendAt(/\/webform_rest\/\w+\/fields/, { status, body: text, ...(headers && { headers }) });
     },
+
+    /** Has the backend send this to every request for such a path, until the end of the test. */
+    sendAt,
 
     /** Orders failures of the backend (backend/README.md). */
     order: (failures: object) =>

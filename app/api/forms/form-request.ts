@@ -24,7 +24,12 @@ const FORM = /^[a-z0-9_]{1,64}$/;
 const schemeOf = (request: Request): string =>
   request.headers.get('x-client-scheme') === 'https' ? 'https' : 'http';
 
-export const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
+/** For an address of no form: its site and language may be unknown. */
+const notFound = () =>
+  new Response('Dit formulier is er niet.\nThere is no such form.\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 
 export const privateHeaders = ({ session, origin }: FormRequest) => ({
   'cache-control': 'no-store',

@@ -10,7 +10,10 @@ const STATUSES: { readonly [E in SubmitError]: number } = {
   conflict: 409,
   limited: 429,
   unreadable: 413,
+  malformed: 400,
   closed: 403,
+  refused: 403,
+  gone: 404,
   unavailable: 503,
 };
 

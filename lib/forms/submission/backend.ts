@@ -26,7 +26,7 @@ export type SubmitReply =
       supportsIdempotency: boolean;
     }
   | { kind: 'rejected'; body: unknown }
-  | { kind: 'closed' }
+  | { kind: 'closed'; body: unknown }
   | { kind: 'failed'; wasSent: boolean; status: number | null; retryAfterMs: number | null };
 
 type UploadReply =
@@ -35,7 +35,7 @@ type UploadReply =
   | { kind: 'failed'; status: number | null };
 
 type Rejection = {
-  reason: 'answers' | 'form' | 'request';
+  reason: 'answers' | 'closed' | 'refused' | 'request';
   general: string | null;
   fields: ReadonlyMap<string, string>;
 };

@@ -5,6 +5,7 @@ import { payloadOf } from '@/lib/forms/definition/payload';
 import { storedAnswers } from '@/lib/forms/drafts';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { FormBackend, SubmitReply } from './backend';
+import type { RefusedFile } from './files';
 import { hiddenAnswers } from './hidden-answers';
 
 const accepted = z.object({
@@ -36,7 +37,7 @@ function deliveryOf(submitted: SubmitReply): Delivery {
     case 'rejected':
       return { kind: 'rejected', reason: 'invalid', detail: toJson(submitted.body) };
     case 'closed':
-      return { kind: 'rejected', reason: 'closed' };
+      return { kind: 'rejected', reason: 'closed', detail: toJson(submitted.body) };
     case 'failed': {
       if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
       const { retryAfterMs, status } = submitted;
@@ -61,14 +62,17 @@ async function uploaded(
   const numbers = new Map<string, number>();
   for (const { id, element, name } of files) {
     const upload = await quarantine().open(id);
-    if (!upload) return { kind: 'rejected', reason: 'invalid', detail: `the file ${name} is gone` };
+    const refused = (status: number | null): Delivery => {
+      const detail: RefusedFile = { file: id, element, name, status };
+      return { kind: 'rejected', reason: 'invalid', detail };
+    };
+    if (!upload) return refused(null);
     const { size, stream } = upload;
     const file = { name, size, bytes: stream };
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
-    if (stored.kind === 'rejected')
-      return { kind: 'rejected', reason: 'invalid', detail: `the file ${name} (${stored.status})` };
+    if (stored.kind === 'rejected') return refused(stored.status);
     if (stored.kind === 'failed') return NOT_NOW;
     numbers.set(id, stored.fid);
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StoredFile } from '@/lib/forms/outbox/submission';
 import type { Resolved } from '@/lib/forms/uploads/lookup';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
@@ -8,6 +9,7 @@ import {
   fieldsIn,
   type WebformMessages,
 } from '@/lib/forms/definition/form';
+import { idIn } from '@/lib/forms/uploads/keys';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
@@ -90,6 +92,39 @@ export function lostFiles(
     const name = names.get(ref);
     return [{ key: element, part: ref, message: name ? `${name}: ${message}` : message }];
   });
+}
+
+/** Why a submission was not delivered. `status` is null for a file that is there no more. */
+const refusedFile = z.object({
+  file: z.string(),
+  element: z.string(),
+  name: z.string(),
+  status: z.number().nullable(),
+});
+
+export type RefusedFile = z.output<typeof refusedFile>;
+
+const TOO_LARGE = 413;
+const INVALID = 422;
+
+function refusalOf(status: number | null, mail: string, { file }: WebformMessages): string {
+  if (status === null) return file.lost;
+  if (status === TOO_LARGE) return fill(file.refusedSize, { mail });
+  return fill(status === INVALID ? file.refused : file.refusedHere, { mail });
+}
+
+/** The problem of a file that the backend did not take, at its field; null for another detail. */
+export function refusedFileProblem(
+  detail: unknown,
+  answers: Answers,
+  mail: string,
+  messages: WebformMessages,
+): Problem | null {
+  const { data } = refusedFile.safeParse(detail);
+  if (!data) return null;
+  const { file, element, name, status } = data;
+  const part = valuesOf(answerTo(answers, element)).find((ref) => idIn(ref) === file) ?? null;
+  return { key: element, part, message: `${name}: ${refusalOf(status, mail, messages)}` };
 }
 
 export function uploadMessage(

@@ -30,7 +30,10 @@ const SUBMIT_ERRORS = [
   'conflict',
   'limited',
   'unreadable',
+  'malformed',
   'closed',
+  'refused',
+  'gone',
   'unavailable',
 ] as const;
 

@@ -11,8 +11,9 @@ import { StorageUnavailable } from '@/lib/forms/storage';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
+import { log } from '@/lib/platform/log';
 import type { FormBackend } from './backend';
-import { checkFiles } from './files';
+import { checkFiles, refusedFileProblem } from './files';
 import { isTooSoon, isHoneypotFilled } from './form-token';
 import { hiddenAnswers } from './hidden-answers';
 import type { Posted } from './receive-post';
@@ -82,7 +83,7 @@ function referrerIn(text: string | null): string | null {
 }
 
 function withdrawn(
-  { at, form, key }: Submission,
+  { at, form, posted, key }: Submission,
   receipt: string,
   outbox: Outbox,
   delivered: DeliveryResult & { kind: 'rejected' },
@@ -90,11 +91,20 @@ function withdrawn(
 ): SubmissionResult {
   outbox.withdraw(receipt);
   quarantine().release(key);
-  if (delivered.reason === 'closed') return failedResult('closed', at);
+  log('warn', 'the backend rejected a submission', { webform: form.id, reason: delivered.reason });
+  const messages = messagesOf(at.language).webform;
+  const { contact } = at.site;
+  const refused = refusedFileProblem(delivered.detail, posted.answers, contact.mail, messages);
+  if (refused) return rejected([refused]);
   const { reason, general, fields } = backend.decodeRejection(delivered.detail, form);
-  if (reason === 'form') return failedResult('closed', at);
+  if (reason === 'refused') return failedResult('refused', at);
+  if (reason === 'closed' && general !== null) {
+    const message = `${general} ${fill(messages.errors.question, { phone: contact.phone })}`;
+    return { ...failedResult('closed', at), message };
+  }
+  if (reason === 'closed' || delivered.reason === 'closed') return failedResult('closed', at);
   const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
-  return rejected(problems, reason === 'request' ? messagesOf(at.language).webform.error : general);
+  return rejected(problems, reason === 'request' ? messages.error : general);
 }
 
 const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };

@@ -83,7 +83,10 @@ test('an invalid answer is rejected with the backend’s message', async () => {
 });
 
 test('a closed form is closed', async () => {
-  expect(await submit(await answering(403, '{"message": ""}'))).toEqual({ kind: 'closed' });
+  expect(await submit(await answering(403, '{"message": ""}'))).toEqual({
+    kind: 'closed',
+    body: { message: '' },
+  });
 });
 
 test.each([
@@ -93,6 +96,9 @@ test.each([
   ['429 was not taken', 429, false],
   ['503 was not taken', 503, false],
   ['404 was not taken', 404, false],
+  ['406 was not taken', 406, false],
+  ['410 was not taken', 410, false],
+  ['408 may have been stored', 408, true],
   ['a redirect was not taken', 302, false],
 ])('what got %s', async (_, status, wasSent) => {
   const backend = await answering(status, 'The website encountered an unexpected error.');

@@ -62,8 +62,19 @@ test('during an outage the cached form is used, also after a restart', async () 
   const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
 
   expect(await formOf(503, 'away', folder)).toEqual(before);
-  expect(await formOf(404, '{}', folder)).toBeNull();
+  expect(await formOf(410, '{}', folder)).toBeNull();
 });
+
+test.each([401, 403, 404])(
+  'with %i the form that is known stays, also after a restart',
+  async (status) => {
+    const folder = newFolder();
+    const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
+
+    expect(await formOf(status, '{"message": ""}', folder)).toEqual(before);
+    expect(await formOf(status, '{"message": ""}')).toBeNull();
+  },
+);
 
 test('a stored definition without a field to answer is no form, and is replaced', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

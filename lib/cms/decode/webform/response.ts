@@ -42,9 +42,9 @@ export const storedFile = z
   .object({ fid: z.tuple([z.object({ value: z.number().int().positive() })], z.unknown()) })
   .transform(({ fid: [first] }) => first.value);
 
-/** `form`: closed, full or unknown. `request`: our own error, not the visitor's. */
+/** `closed`: or full. `refused`: unknown, or not for visitors. `request`: our error, not the visitor's. */
 export type Rejection = {
-  reason: 'answers' | 'form' | 'request';
+  reason: 'answers' | 'closed' | 'refused' | 'request';
   /** For the log when the reason is `request`, else for the visitor. */
   general: string | null;
   fields: ReadonlyMap<string, string>;
@@ -58,18 +58,31 @@ const formError = z.object({
 });
 const requestError = z.object({ message: plainText });
 
+/** Texts of webform_rest and of core, which no editor writes: they are said in our own words. */
+const REFUSED =
+  /\bwebform_id\b|\bpermissions? (?:is|are) required|^(?:permission|access) denied|^(?:toestemming|toegang) geweigerd/i;
+const DEFAULT_CLOSED =
+  /^(?:Sorry.{1,4}This form is closed to new submissions|This form has not yet been opened to submissions|No more submissions are permitted)\.$/;
+
+const refusal = (reason: Rejection['reason'], general: string | null): Rejection =>
+  general !== null && REFUSED.test(general)
+    ? { reason: 'refused', general: null, fields: new Map() }
+    : { reason, general, fields: new Map() };
+
 /** `adres][city` is a part of `adres`. */
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
 
 /** A form may have an element `message`: only the outer shape tells the three bodies apart. */
 export function decodeRejection(body: unknown, { elements }: Form): Rejection {
   const form = formError.safeParse(body);
-  if (form.success) return { reason: 'form', general: form.data.error.message, fields: new Map() };
+  if (form.success) {
+    const { message } = form.data.error;
+    return refusal('closed', message === null || DEFAULT_CLOSED.test(message) ? null : message);
+  }
 
   const invalid = answersError.safeParse(body);
   if (!invalid.success) {
-    const general = requestError.safeParse(body).data?.message ?? null;
-    return { reason: 'request', general, fields: new Map() };
+    return refusal('request', requestError.safeParse(body).data?.message ?? null);
   }
 
   const known = new Set(fieldsIn(elements).map(({ key }) => key));

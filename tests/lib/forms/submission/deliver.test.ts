@@ -96,7 +96,9 @@ test('a file that the backend refuses is named to the operator, and stays until 
   await deliverer.runDue();
 
   expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'invalid' }]);
-  expect(outbox.admin.export(receipt)).toMatchObject({ detail: 'the file brief.pdf (422)' });
+  expect(outbox.admin.export(receipt)).toMatchObject({
+    detail: { element: 'attachment', name: 'brief.pdf', status: 422 },
+  });
 
   isRefusing = false;
   outbox.admin.retry(receipt);

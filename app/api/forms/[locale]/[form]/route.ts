@@ -1,4 +1,4 @@
-import { formHandler, notFound } from '@/app/api/forms/form-request';
+import { formHandler } from '@/app/api/forms/form-request';
 import { errorReply, isScript } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
@@ -23,7 +23,7 @@ export const POST = formHandler({
     const messages = messagesOf(language).webform;
     try {
       const form = await formNamed({ site: site.id, language }, webform, messages);
-      if (!form) return notFound();
+      if (!form) return errorReply('gone', context, isScript(request));
       const posted = await receivePost(request, form, { site: site.id, session, messages });
       return await replyToPost(request, context, form, posted);
     } catch (error) {

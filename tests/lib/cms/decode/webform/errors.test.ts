@@ -52,13 +52,31 @@ test('an error without a visible element is a general message', () => {
   });
 });
 
-test('a closed form is a form error', () => {
-  expect(decodeRejection({ error: { message: '<p>Gesloten.</p>' } }, form)).toEqual({
-    reason: 'form',
-    general: 'Gesloten.',
+test.each([
+  ['<p>Gesloten.</p>', 'closed', 'Gesloten.'],
+  ['Het formulier zit <em>vol</em>.', 'closed', 'Het formulier zit vol.'],
+  ['', 'closed', null],
+  ['<p></p>', 'closed', null],
+  ['Sorry… This form is closed to new submissions.', 'closed', null],
+  ['This form has not yet been opened to submissions.', 'closed', null],
+  ['No more submissions are permitted.', 'closed', null],
+  ['Sorry, this form is full.', 'closed', 'Sorry, this form is full.'],
+  ['Permission denied.', 'refused', null],
+  ['Toestemming geweigerd.', 'refused', null],
+  ['Ongeldige waarde voor webform_id.', 'refused', null],
+])('a form with the error %j is %s, and its editor’s text is %j', (message, reason, general) => {
+  expect(decodeRejection({ error: { message } }, form)).toEqual({
+    ...{ reason, general },
     fields: new Map(),
   });
 });
+
+test.each(["The 'restful post webform_rest_submit' permission is required.", 'Access denied'])(
+  'the error %j is a refusal',
+  (message) => {
+    expect(decodeRejection({ message }, form)).toMatchObject({ reason: 'refused', general: null });
+  },
+);
 
 test.each([
   [{ message: 'Syntax error' }, 'Syntax error'],

@@ -84,7 +84,7 @@ test('any rejection has a reason', () => {
 
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
-      expect(['answers', 'form', 'request']).toContain(decodeRejection(body, form).reason);
+      expect(['answers', 'closed', 'refused', 'request']).toContain(decodeRejection(body, form).reason);
     }),
   );
 });

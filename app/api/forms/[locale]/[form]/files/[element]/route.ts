@@ -1,4 +1,4 @@
-import { formHandler, notFound, privateHeaders } from '@/app/api/forms/form-request';
+import { formHandler, privateHeaders } from '@/app/api/forms/form-request';
 import { errorReply } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
@@ -33,7 +33,7 @@ export const POST = formHandler({
     try {
       const form = await formNamed({ site: site.id, language }, webform, messages);
       const element = fieldsIn(form?.elements ?? []).find(({ key }) => key === params['element']);
-      if (element?.kind !== 'file' || !request.body) return notFound();
+      if (element?.kind !== 'file' || !request.body) return errorReply('gone', context, true);
       const length = request.headers.get('content-length');
       const received = await quarantine().receive(request.body, {
         ...{ site: site.id, webform, element: element.key, session },
