@@ -9,7 +9,7 @@ import {
   fieldsIn,
   type WebformMessages,
 } from '@/lib/forms/definition/form';
-import { idIn } from '@/lib/forms/uploads/keys';
+import { namedIn } from '@/lib/forms/uploads/keys';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
@@ -123,7 +123,7 @@ export function refusedFileProblem(
   const { data } = refusedFile.safeParse(detail);
   if (!data) return null;
   const { file, element, name, status } = data;
-  const part = valuesOf(answerTo(answers, element)).find((ref) => idIn(ref) === file) ?? null;
+  const part = valuesOf(answerTo(answers, element)).find((ref) => namedIn(ref)?.id === file) ?? null;
   return { key: element, part, message: `${name}: ${refusalOf(status, mail, messages)}` };
 }
 
