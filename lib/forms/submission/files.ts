@@ -123,7 +123,8 @@ export function refusedFileProblem(
   const { data } = refusedFile.safeParse(detail);
   if (!data) return null;
   const { file, element, name, status } = data;
-  const part = valuesOf(answerTo(answers, element)).find((ref) => namedIn(ref)?.id === file) ?? null;
+  const part =
+    valuesOf(answerTo(answers, element)).find((ref) => namedIn(ref)?.id === file) ?? null;
   return { key: element, part, message: `${name}: ${refusalOf(status, mail, messages)}` };
 }
 

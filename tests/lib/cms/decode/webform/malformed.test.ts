@@ -84,7 +84,9 @@ test('any rejection has a reason', () => {
 
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
-      expect(['answers', 'closed', 'refused', 'request']).toContain(decodeRejection(body, form).reason);
+      expect(['answers', 'closed', 'refused', 'request']).toContain(
+        decodeRejection(body, form).reason,
+      );
     }),
   );
 });
