@@ -1,7 +1,8 @@
 import 'server-only';
-import type { SiteLocale } from '@/lib/content/language';
+import { isLanguage, type SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { localLocation } from '@/lib/routing/local-location';
+import { allSites } from '@/sites/resolve';
 
 type Query = readonly (readonly [name: string, value: string])[];
 
@@ -16,6 +17,21 @@ export function apiUrl({ site, language }: SiteLocale, path: string, query: Quer
   const url = baseUrl(site, `/${language}${path}`);
   for (const [name, value] of query) url.searchParams.append(name, value);
   return url;
+}
+
+/** The inverse of `apiUrl`; the first site where one backend serves all. Null for another URL. */
+export function callAt({ origin, pathname }: URL): { siteLocale: SiteLocale; path: string } | null {
+  for (const { id: site } of allSites) {
+    const base = baseUrl(site, '/').href;
+    if (!`${origin}${pathname}`.startsWith(base)) continue;
+    const [language = '', ...segments] = `${origin}${pathname}`.slice(base.length).split('/');
+    if (!isLanguage(language)) continue;
+    return {
+      siteLocale: { site, language },
+      path: `/${segments.map(decodeURIComponent).join('/')}`,
+    };
+  }
+  return null;
 }
 
 export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>

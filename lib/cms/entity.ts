@@ -9,9 +9,10 @@ import { log } from '@/lib/platform/log';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { decodeEntity } from './decode/entity';
-import { type BackendResponse, decoded, send } from './http/client';
+import { type BackendResponse, decoded } from './http/client';
 import { once } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
+import { send } from './send';
 
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);

@@ -8,11 +8,12 @@ import { errorName, log } from '@/lib/platform/log';
 import { blockUrl, menuUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
-import { decoded, request, send } from './http/client';
+import { decoded } from './http/client';
 import { decodeOnceBy } from './http/decoded';
 import { BackendError } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
+import { request, send } from './send';
 
 const decodeBlock = decodeOnceBy(block);
 const decodeMenu = decodeOnceBy(menu);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ContentType } from '@/lib/content/content-type';
 import type { ListFilters } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
-import { request } from './http/client';
 import { decodeBy } from './http/decoded';
 import { countsOf, type ListCounts, overviewQuery, pinnedQuery } from './decode/view-query';
 import { type Pager, termOptions } from './decode/view';
@@ -10,6 +9,7 @@ import type { TermOption } from '@/lib/content/term';
 import type { Teaser } from '@/lib/content/teaser';
 import { apiUrl } from './api-url';
 import { optional } from './report';
+import { request } from './send';
 import { completeView, teasersOf, viewOf } from './view';
 
 export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListCounts };

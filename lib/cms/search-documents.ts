@@ -2,11 +2,12 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import type { SiteLocale } from '@/lib/content/language';
 import type { FeedPage, FeedRequest, SearchFeed } from '@/lib/content/search-document';
-import { bytes, request } from './http/client';
+import { bytes } from './http/client';
 import { decodeBy } from './http/decoded';
 import type { Limits } from './http/get-text';
 import { searchFeed as searchFeedSchema } from './decode/feeds';
 import { apiUrl } from './api-url';
+import { request } from './send';
 import { reportDecodeIssues } from './report';
 
 /** Runs in the background; one page of the feed contains a hundred pages of the site. */

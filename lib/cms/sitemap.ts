@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
-import { request } from './http/client';
 import { decodeBy } from './http/decoded';
 import { type SitemapEntry, sitemapPage } from './decode/feeds';
 import { apiUrl } from './api-url';
+import { request } from './send';
 
 /** The sitemap protocol allows 50,000 URLs per file. */
 const MAX_PAGES = 100;

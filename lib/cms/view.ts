@@ -3,7 +3,6 @@ import { cache } from 'react';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
 import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
-import { request } from './http/client';
 import { decodeOnceBy } from './http/decoded';
 import { overviewQuery, relatedQuery, termLists, type ViewQuery } from './decode/view-query';
 import { type Pager, teaserView } from './decode/view';
@@ -11,6 +10,7 @@ import type { Teaser } from '@/lib/content/teaser';
 import type { Term } from '@/lib/content/term';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
+import { request } from './send';
 
 export {
   overviewQuery,

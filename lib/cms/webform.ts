@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import type { Language, SiteLocale } from '@/lib/content/language';
-import { decoded, send } from './http/client';
+import { decoded } from './http/client';
 import { frozen } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
 import { lastTexts } from './http/last-text';
@@ -11,6 +11,7 @@ import { decodeForm } from './decode/webform/form';
 import type { FormLabels } from './decode/webform/base';
 import { jsonUrl } from './api-url';
 import { reportDecodeIssues } from './report';
+import { send } from './send';
 
 const texts = lastTexts('forms');
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { LANGUAGES } from '@/lib/content/language';
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
@@ -39,6 +40,27 @@ const siteHosts = z
     return new Map(pairs);
   });
 
+const PATH = String.raw`\/[\w./-]+`;
+
+/** The path of the front page in each language, by its code; one path is that of both. */
+const frontPage = z
+  .string()
+  .regex(
+    new RegExp(`^(?:${PATH}|[a-z]{2}=${PATH}(?:,[a-z]{2}=${PATH})*)$`),
+    'write it as nl=/voorpagina,en=/front-page, or as one path: /home',
+  )
+  .transform((text): ReadonlyMap<string, string> => {
+    const pairs = text.startsWith('/')
+      ? LANGUAGES.map((code) => `${code}=${text}`)
+      : text.split(',');
+    return new Map(
+      pairs.flatMap((pair) => {
+        const [code, path] = pair.split('=');
+        return code && path ? [[code, path] as const] : [];
+      }),
+    );
+  });
+
 /** 32 random bytes in base64, or more. */
 const secret = z.string().min(32, 'make one with: openssl rand -base64 32');
 
@@ -62,6 +84,12 @@ const schema = z
     PORT: port.default(3000),
     BACKEND_PORT: port.default(4100),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
+    BACKEND_DIALECT: z.enum(['site', 'drupal']).default('site'),
+    DRUPAL_FRONT_PAGE: frontPage.default(new Map<string, string>()),
+    DRUPAL_STYLE_URL: z
+      .string()
+      .regex(/\{style\}.*\{path\}/, 'write it with {style} and {path}')
+      .optional(),
     DATA_DIR: z.string().min(1).default('var'),
     UPLOADS_MAX_MB: z.coerce.number().int().min(50).max(1_000_000).default(2_048),
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'fixtures', 'drupal');
+/** Written by hand, for what was not recorded. */
+const DOCUMENTED = path.join(FOLDER, 'documented');
 const SEPARATOR = '########## RESPONSE ##########\n';
 const BLANK_LINE = '\n\n';
 
@@ -43,8 +45,8 @@ function parsed(body: string): unknown {
   }
 }
 
-function readRecording(file: string): Recording {
-  const [request, response] = cut(readFileSync(path.join(FOLDER, file), 'utf8'), SEPARATOR);
+function readRecording(folder: string, file: string): Recording {
+  const [request, response] = cut(readFileSync(path.join(folder, file), 'utf8'), SEPARATOR);
   const [requestHead, requestBody] = cut(request, BLANK_LINE);
   const [requestLine = '', ...requestHeaders] = requestHead.split('\n');
   const [method = '', target = ''] = requestLine.split(' ');
@@ -65,10 +67,14 @@ function readRecording(file: string): Recording {
   };
 }
 
-export const recordings: readonly Recording[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.http'))
-  .toSorted()
-  .map(readRecording);
+const recordingsIn = (folder: string): readonly Recording[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.http'))
+    .toSorted()
+    .map((file) => readRecording(folder, file));
+
+export const recordings = recordingsIn(FOLDER);
+const documented = recordingsIn(DOCUMENTED);
 
 /** The exchange of this name. Throws where there is none. */
 export function recorded(name: string): Recording {
@@ -81,15 +87,28 @@ export function recorded(name: string): Recording {
 export const headerOf = ({ headers }: Recording, name: string): string | null =>
   headers.find(([known]) => known.toLowerCase() === name)?.[1] ?? null;
 
+const queryOf = (url: URL) => [...url.searchParams].toSorted().join('&');
+
+/** The same request, however its query is encoded. */
+function isSame({ request }: Recording, method: string, target: string, isLoose = false): boolean {
+  const recorded = new URL(request.target, 'http://drupal');
+  const url = new URL(target, 'http://drupal');
+  const query = isLoose
+    ? recorded.searchParams.get('path') === url.searchParams.get('path')
+    : queryOf(recorded) === queryOf(url);
+  return request.method === method && recorded.pathname === url.pathname && query;
+}
+
 /**
  * Serves responses as they were recorded, below `{site}`: the site that has the name of a recording
  * sends that one to every request; any other site sends each recorded request its response.
  */
-const replay: RequestListener = ({ method, url = '' }, response) => {
+const replay: RequestListener = ({ method = 'GET', url = '' }, response) => {
   const [, site = '', target = ''] = /^\/([^/?]*)(.*)$/.exec(url) ?? [];
   const found =
     recordings.find(({ name }) => name === site) ??
-    recordings.find(({ request }) => request.target === target && request.method === method);
+    recordings.find((one) => isSame(one, method, target)) ??
+    documented.find((one) => isSame(one, method, target, true));
   if (!found) {
     response
       .writeHead(404, { 'content-type': 'application/json' })

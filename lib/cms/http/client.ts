@@ -58,7 +58,8 @@ async function load(
 ): Promise<Loaded<string>> {
   try {
     const got = await getText(url, { ...requestIdHeader(), ...headers }, limits);
-    reportPageTags(got.headers['cache-tags']);
+    // Drupal's own name, with `http.response.debug_cacheability_headers`.
+    reportPageTags(got.headers['cache-tags'] ?? got.headers['x-drupal-cache-tags']);
     return { status: got.status, location: got.headers.location ?? null, body: got.text };
   } catch (cause) {
     throw new BackendError(failureOf(cause), url.href, null, { cause });
@@ -67,15 +68,21 @@ async function load(
 
 export type BackendResponse = Loaded<string>;
 
+/** The response to a call that the server began before it passed the request to Next. Throws BackendError. */
+export async function begunResponse(url: URL): Promise<BackendResponse | null> {
+  const begun = await begunCall(url.href);
+  if (begun?.kind === 'failed') throw new BackendError(begun.failure, url.href, null);
+  return begun?.response ?? null;
+}
+
 /** Gets the text of JSON; null unless the status is 200. Throws BackendError. */
 export async function send(
   url: URL,
   limits: Limits = PAGE_LIMITS,
   bearer?: string,
 ): Promise<BackendResponse> {
-  const begun = bearer === undefined ? await begunCall(url.href) : null;
-  if (begun?.kind === 'failed') throw new BackendError(begun.failure, url.href, null);
-  if (begun) return begun.response;
+  const begun = bearer === undefined ? await begunResponse(url) : null;
+  if (begun) return begun;
   const headers = {
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -97,13 +104,6 @@ export function decoded<Value>(
     throw new BackendError('unreadable', url.href, isJson ? status : null, { cause });
   }
 }
-
-/** Gets and decodes JSON of a 200. Throws BackendError. */
-export const request = async <Value>(
-  url: URL,
-  decode: Decode<Value>,
-  limits?: Limits,
-): Promise<Value> => decoded(await send(url, limits), url, decode);
 
 export const text = (url: URL): Promise<string> =>
   instrumented(

@@ -21,10 +21,14 @@ function buildId(): string {
   }
 }
 
-function versionOf({ BACKEND_URL, SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN }: Env): string {
+function versionOf({ SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN, ...config }: Env): string {
   // Without public hosts, links between the sites contain the port.
   const hosts = SITE_HOSTS.size > 0 ? [...SITE_HOSTS] : PORT;
-  const settings = JSON.stringify([BACKEND_URL, hosts, SENTRY_PUBLIC_DSN]);
+  const backend = [
+    ...[config.BACKEND_URL, config.BACKEND_DIALECT, config.DRUPAL_STYLE_URL],
+    [...config.DRUPAL_FRONT_PAGE],
+  ];
+  const settings = JSON.stringify([backend, hosts, SENTRY_PUBLIC_DSN]);
   const hash = createHash('sha256').update(settings).digest('hex').slice(0, 8);
   return `${buildId()}-${hash}`;
 }

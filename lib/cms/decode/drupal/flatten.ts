@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { type Identifier, idOf, keyOf, type Resource, typeOf } from './document';
+import { imageStyles } from './image-styles';
+import { type Role, roleWithin } from './includes';
+
+/** An entity as Drupal's REST module sends it, with `entity` in references and `paths`. */
+export type FlatEntity = Record<string, unknown>;
+
+export type Surroundings = {
+  included: ReadonlyMap<string, Resource>;
+  /** The URL of an image style with `{style}` and `{path}`. */
+  styleUrl: string | undefined;
+  /** The path of an entity with prefix; `system` is its path by number, such as `/node/1`. */
+  pathOf: (language: string, alias: string | null, system: string) => string;
+};
+
+type Within = { role: Role; ancestors: readonly string[] };
+
+const INTERNAL = /^drupal_internal__/;
+
+/** A value of one property is sent by itself; several are an object. */
+function itemOf(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? [value] : [{ value }];
+}
+
+const itemsOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.flatMap(itemOf) : itemOf(value);
+
+/** JSON:API reserves `type`, so that Drupal names the bundle `node_type` there. */
+const fieldName = (name: string, entityType: string): string =>
+  name === `${entityType}_type` ? 'type' : name.replace(INTERNAL, '');
+
+const targetId = z.union([z.number(), z.string()]).nullish().catch(null);
+
+const SYSTEM_PATHS = new Map([
+  ['node', '/node/'],
+  ['taxonomy_term', '/taxonomy/term/'],
+  ['media', '/media/'],
+]);
+
+const pathField = z.object({ alias: z.string().nullish(), langcode: z.string() });
+
+/** The path in the language of the entity, by language; null for what has no page. */
+export function pathsOf(
+  resource: Resource,
+  { pathOf }: Pick<Surroundings, 'pathOf'>,
+): Readonly<Record<string, string>> | null {
+  const system = SYSTEM_PATHS.get(typeOf(resource).entityType);
+  const id = idOf(resource);
+  const { data: path } = pathField.safeParse(resource.attributes['path']);
+  if (!system || id === null || !path) return null;
+  return { [path.langcode]: pathOf(path.langcode, path.alias ?? null, `${system}${id}`) };
+}
+
+const fileUri = z.object({ value: z.string(), url: z.string() });
+const size = z.object({ width: z.number().positive(), height: z.number().positive() });
+const derivatives = z.object({
+  imageDerivatives: z.object({ links: z.record(z.string(), z.unknown()) }),
+});
+
+/** What a reference to a file has beside its target: the URL, and the styles of an image. */
+function fileItem({ meta }: Identifier, file: Resource | undefined, around: Surroundings): object {
+  const uri = fileUri.safeParse(file?.attributes['uri']).data;
+  const dimensions = size.safeParse(meta).data ?? null;
+  const links = {
+    ...file?.links,
+    ...derivatives.safeParse(meta).data?.imageDerivatives.links,
+  };
+  const styles = imageStyles(links, {
+    uri: uri?.value ?? null,
+    template: around.styleUrl,
+    size: dimensions,
+  });
+  return { ...(uri && { url: uri.url }), ...(dimensions && { styles }) };
+}
+
+const withoutTarget = (meta: Identifier['meta']) =>
+  Object.fromEntries(
+    Object.entries(meta ?? {}).filter(
+      ([name]) => !INTERNAL.test(name) && name !== 'imageDerivatives' && name !== 'links',
+    ),
+  );
+
+function referenceItem(target: Identifier, around: Surroundings, within: Within): object {
+  const { entityType } = typeOf(target);
+  const key = keyOf(target);
+  const role = roleWithin(within.role, target);
+  const found = around.included.get(key);
+  const isShown = role !== null && !within.ancestors.includes(key);
+  const entity =
+    found && isShown
+      ? flatten(found, around, { role, ancestors: [...within.ancestors, key] })
+      : undefined;
+  const [url] = Object.values((found && pathsOf(found, around)) ?? {});
+  return {
+    target_id: targetId.parse(target.meta?.['drupal_internal__target_id']) ?? null,
+    ...withoutTarget(target.meta),
+    target_type: entityType,
+    target_uuid: target.id,
+    ...(url !== undefined && { url }),
+    ...(entityType === 'file' && fileItem(target, found, around)),
+    ...(entity && { entity }),
+  };
+}
+
+const source = z.object({ url: z.string() });
+
+/** A video's address or file, in the names that the site's own module gives them. */
+const videoOf = (entity: FlatEntity): FlatEntity => ({
+  embed: entity['field_media_oembed_video'] ?? [],
+  source: itemsOf(entity['field_media_video_file']).filter((one) => source.safeParse(one).success),
+});
+
+/** Turns a resource object of JSON:API into the flat entity that the decoders read. */
+export function flatten(
+  resource: Resource,
+  around: Surroundings,
+  { role, ancestors }: Within,
+): FlatEntity {
+  const { entityType } = typeOf(resource);
+  const entity: FlatEntity = { uuid: [{ value: resource.id }] };
+  for (const [name, value] of Object.entries(resource.attributes))
+    entity[fieldName(name, entityType)] = itemsOf(value);
+  for (const [name, targets] of Object.entries(resource.relationships))
+    entity[fieldName(name, entityType)] = targets.map((target) =>
+      referenceItem(target, around, { role, ancestors }),
+    );
+  const paths = pathsOf(resource, around);
+  return {
+    ...entity,
+    ...(paths && { paths }),
+    ...(entityType === 'media' && videoOf(entity)),
+  };
+}

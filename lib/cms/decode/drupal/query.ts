@@ -1,0 +1,56 @@
+type Parameters = readonly (readonly [name: string, value: string])[];
+
+export type Condition = {
+  path: string;
+  operator: '=' | '<>' | '>' | '>=' | '<' | '<=' | 'IN' | 'IS NULL';
+  /** None for IS NULL; several for IN. */
+  values: readonly string[];
+};
+
+/** Conditions that hold all; of a list within it, one at least. */
+export type Conditions = readonly (Condition | readonly Condition[])[];
+
+const is = (path: string, operator: Condition['operator'], ...values: string[]): Condition => ({
+  path,
+  operator,
+  values,
+});
+
+export const equal = (path: string, value: string): Condition => is(path, '=', value);
+export const other = (path: string, value: string): Condition => is(path, '<>', value);
+export const from = (path: string, value: string): Condition => is(path, '>=', value);
+export const until = (path: string, value: string): Condition => is(path, '<=', value);
+export const before = (path: string, value: string): Condition => is(path, '<', value);
+export const after = (path: string, value: string): Condition => is(path, '>', value);
+export const missing = (path: string): Condition => is(path, 'IS NULL');
+export const anyOf = (path: string, values: readonly string[]): Condition =>
+  is(path, 'IN', ...values);
+
+/** By the number of the target of a reference. */
+export const refersTo = (field: string, ids: readonly string[]): Condition =>
+  anyOf(`${field}.meta.drupal_internal__target_id`, ids);
+
+function parameters(name: string, { path, operator, values }: Condition, group?: string) {
+  const condition = `filter[${name}][condition]`;
+  return [
+    [`${condition}[path]`, path] as const,
+    [`${condition}[operator]`, operator] as const,
+    ...values.map((value, index) =>
+      operator === 'IN'
+        ? ([`${condition}[value][${index}]`, value] as const)
+        : ([`${condition}[value]`, value] as const),
+    ),
+    ...(group === undefined ? [] : [[`${condition}[memberOf]`, group] as const]),
+  ];
+}
+
+/** The `filter` parameters of Drupal's JSON:API. Access is checked there: only what is published is found. */
+export const filterParameters = (conditions: Conditions): Parameters =>
+  conditions.flatMap((one, index) => {
+    if ('path' in one) return parameters(`c${index}`, one);
+    const group = `g${index}`;
+    return [
+      [`filter[${group}][group][conjunction]`, 'OR'] as const,
+      ...one.flatMap((each, member) => parameters(`${group}m${member}`, each, group)),
+    ];
+  });

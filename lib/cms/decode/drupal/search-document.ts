@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { machineName, metaDescription } from '@/lib/cms/decode/fields/field';
+import type { FlatEntity } from './flatten';
+
+const SUBJECT_FIELDS = [
+  ...['field_subjects', 'field_type_activiteit', 'field_volunteer_vacancy_type'],
+  ...['field_daytime_activity_vacancy_t', 'field_location_type'],
+];
+const THEME_FIELDS = ['field_themes', 'field_annual_report_theme'];
+/** Lines that people read; those of other fields are machine names, addresses and numbers. */
+const LINE_FIELDS = [
+  ...['field_title', 'field_intro', 'field_text', 'field_caption', 'info'],
+  ...['field_date_description', 'field_working_hours', 'field_salary_range'],
+];
+
+const items = z.array(z.record(z.string(), z.unknown())).catch([]);
+const entityOf = z.object({ entity: z.record(z.string(), z.unknown()) });
+const html = z.object({ processed: z.string() });
+const line = z.object({ value: z.string() });
+
+const targets = (field: unknown): FlatEntity[] =>
+  items.parse(field).flatMap((item) => {
+    const { data } = entityOf.safeParse(item);
+    return data ? [data.entity] : [];
+  });
+
+const lineOf = (field: unknown): string | null =>
+  items.parse(field).flatMap((item) => line.safeParse(item).data?.value ?? [])[0] ?? null;
+
+const namesIn = (entity: FlatEntity, fields: readonly string[]): string[] =>
+  fields.flatMap((field) => targets(entity[field]).flatMap(({ name }) => lineOf(name) ?? []));
+
+const isParagraph = (entity: FlatEntity) => 'parent_field_name' in entity;
+
+const paragraphsIn = (entity: FlatEntity): FlatEntity[] =>
+  Object.values(entity).flatMap((field) =>
+    targets(field)
+      .filter(isParagraph)
+      .flatMap((paragraph) => [paragraph, ...paragraphsIn(paragraph)]),
+  );
+
+/** HTML, and the lines of the named fields. */
+const wordsIn = (entity: FlatEntity, lines: readonly string[]): string =>
+  Object.entries(entity)
+    .flatMap(([name, field]) =>
+      items
+        .parse(field)
+        .flatMap((item) =>
+          html.safeParse(item).success
+            ? html.parse(item).processed
+            : lines.includes(name)
+              ? (line.safeParse(item).data?.value ?? [])
+              : [],
+        ),
+    )
+    .join(' ');
+
+const fileItem = z.object({
+  target_type: z.literal('file'),
+  target_id: z.number(),
+  description: z.string().nullable(),
+  url: z.string(),
+  entity: z.record(z.string(), z.unknown()),
+});
+
+const filesIn = (entity: FlatEntity): z.output<typeof fileItem>[] =>
+  [entity, ...paragraphsIn(entity)].flatMap((one) =>
+    Object.values(one).flatMap((field) =>
+      items.parse(field).flatMap((item) => fileItem.safeParse(item).data ?? []),
+    ),
+  );
+
+const SECOND_MS = 1_000;
+const moment = (field: unknown): number | null => {
+  const time = Date.parse(lineOf(field) ?? '');
+  return Number.isNaN(time) ? null : Math.floor(time / SECOND_MS);
+};
+
+const imageOf = (entity: FlatEntity): unknown =>
+  items.parse(entity['field_image'])[0] ??
+  targets(entity['field_media_item']).flatMap((media) =>
+    items.parse(media['field_media_image']),
+  )[0] ??
+  null;
+
+const kindOf = (entity: FlatEntity): string =>
+  targets(entity['field_article_type']).flatMap(
+    (type) => lineOf(type['field_system_name']) ?? [],
+  )[0] ??
+  machineName.catch(null).parse(entity['type'] ?? entity['vid']) ??
+  'page';
+
+const number = z.array(z.object({ value: z.number() })).catch([]);
+
+/** The documents of the site's own search feed for an entity: its page, and the files that it offers. */
+export function searchDocuments(entity: FlatEntity, language: string, url: string): object[] {
+  const isTerm = 'tid' in entity;
+  const [id] = number.parse(isTerm ? entity['tid'] : entity['nid']);
+  const title = lineOf(entity['title']) ?? lineOf(entity['name']);
+  const paragraphs = paragraphsIn(entity);
+  const dated = {
+    url,
+    combined_created: moment(entity['created']) ?? moment(entity['changed']),
+    changed: lineOf(entity['changed']),
+    combined_language_code: language,
+  };
+  const page = {
+    ...dated,
+    id: `${isTerm ? 'taxonomy_term' : 'node'}:${id?.value ?? '?'}:${language}`,
+    title: isTerm ? null : title,
+    name: isTerm ? title : null,
+    body: wordsIn(entity, LINE_FIELDS),
+    description: metaDescription.catch(null).parse(entity['metatag']),
+    subject: namesIn(entity, SUBJECT_FIELDS),
+    theme: namesIn(entity, THEME_FIELDS),
+    paragraph_title: paragraphs.flatMap((one) => lineOf(one['field_title']) ?? []),
+    paragraph_body: paragraphs.map((one) => wordsIn(one, LINE_FIELDS.slice(1))),
+    paragraph_video_url: [entity, ...paragraphs]
+      .flatMap((one) => targets(one['field_media_item']))
+      .flatMap((media) => lineOf(media['embed']) ?? []),
+    combined_types: kindOf(entity),
+    entity_type: isTerm ? 'taxonomy_term' : 'node',
+    vacancy_type: namesIn(entity, ['field_vacancy_type'])[0] ?? null,
+    image: imageOf(entity),
+  };
+  const files = filesIn(entity).map((file) => ({
+    ...dated,
+    id: `file:${file.target_id}:${language}`,
+    title,
+    filename: lineOf(file.entity['filename']),
+    document_title: file.description?.trim() || lineOf(file.entity['filename']),
+    document_url: file.url,
+    body: '',
+    combined_types: 'document',
+    entity_type: 'file',
+  }));
+  return [page, ...files];
+}

@@ -1,0 +1,216 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import type { ArticleType } from '@/lib/content/content-type';
+import { TIME_ZONE } from '@/lib/content/language';
+import {
+  after,
+  anyOf,
+  before,
+  type Conditions,
+  equal,
+  from,
+  missing,
+  other,
+  refersTo,
+  until,
+} from './query';
+
+/** What a view of the site's own module lists, as a collection of JSON:API. */
+export type Collection = {
+  /** Below `/jsonapi/`. */
+  resource: string;
+  conditions: Conditions;
+  /** Names of fields; `-` in front is descending. */
+  sort: string;
+  perPage: number;
+  /** JSON:API sorts by the first date of an entity, which may be past: these are sorted here. */
+  isByNextDate?: boolean;
+};
+
+/** The neighbour of a node by the moment it was created, of the same kind in `sameBy`. */
+export type Neighbour = {
+  resource: string;
+  nid: string;
+  sameBy: string | null;
+  collectionAt: (created: number, same: string | null) => Collection;
+};
+
+export type ViewCall = {
+  view: string;
+  display: string;
+  args: readonly string[];
+  filters: readonly (readonly [name: string, value: string])[];
+  now: Date;
+};
+
+const NEWEST = '-created,-drupal_internal__nid';
+const PAGE = 12;
+const PUBLISHED = equal('status', '1');
+
+const nodes = (bundle: string, conditions: Conditions = [], perPage = PAGE): Collection => ({
+  resource: `node/${bundle}`,
+  conditions: [PUBLISHED, ...conditions],
+  sort: NEWEST,
+  perPage,
+});
+
+const terms = (vocabulary: string): Collection => ({
+  resource: `taxonomy_term/${vocabulary}`,
+  conditions: [PUBLISHED],
+  sort: 'name',
+  perPage: 100,
+});
+
+/** As a date field is stored: UTC without an offset. */
+const stored = (moment: Date): string =>
+  new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+const today = (now: Date): string => format(new TZDate(now, TIME_ZONE), 'yyyy-MM-dd');
+
+/** `local` is a moment in Amsterdam: `yyyy-MM-dd HH:mm:ss`. */
+function storedAt(local: string): string {
+  const [year = 0, month = 1, date = 1, hours = 0, minutes = 0, seconds = 0] = (
+    local.match(/\d+/g) ?? []
+  ).map(Number);
+  return stored(new TZDate(year, month - 1, date, hours, minutes, seconds, TIME_ZONE));
+}
+
+const NID = 'drupal_internal__nid';
+const DATES = 'field_date_ranges';
+const KIND_OF_VACANCY = 'field_vacancy_type.field_system_name';
+const KIND_OF_ARTICLE = 'field_article_type.field_system_name';
+
+const articles = (type: ArticleType) => nodes('article', [equal(KIND_OF_ARTICLE, type)]);
+
+const activities = (now: Date, conditions: Conditions = []): Collection => ({
+  ...nodes('activity', [from(`${DATES}.value`, stored(now)), ...conditions]),
+  sort: `${DATES}.value`,
+  isByNextDate: true,
+});
+
+const vacancies = (now: Date, ...types: readonly string[]): Collection =>
+  nodes('vacancy', [
+    [missing('field_closing_date'), from('field_closing_date', today(now))],
+    ...(types.length > 0 ? [anyOf(KIND_OF_VACANCY, types)] : []),
+  ]);
+
+const PINNED = [equal('field_pinned', '1')];
+
+/** Of the displays of the view `content_overview`, by content type. */
+const overviews: Readonly<Record<string, (now: Date) => Collection>> = {
+  projects: () => nodes('project'),
+  articles_news: () => articles('news'),
+  articles_stories: () => articles('story'),
+  activities: (now) => activities(now),
+  activities_pinned: (now) => activities(now, PINNED),
+  activities_volunteer: (now) => activities(now),
+  activities_volunteer_pinned: (now) => activities(now, PINNED),
+  vacancies: (now) => vacancies(now),
+  vacancies_volunteering: (now) => vacancies(now, 'volunteer_work'),
+  vacancies_paid: (now) => vacancies(now, 'payed_employment', 'internship'),
+  vacancies_daytime_activity: (now) => vacancies(now, 'vacancies_daytime_activity'),
+  themes: () => terms('themes'),
+  partners: () => ({ ...nodes('partner', [], 48), sort: 'title' }),
+  rental_locations: () => nodes('rental_location'),
+  locations: () => terms('locations'),
+};
+
+const neighbour = (bundle: string, display: string, nid: string, sameBy: string | null) =>
+  ({
+    resource: `node/${bundle}`,
+    nid,
+    sameBy,
+    collectionAt: (created, same) => {
+      const isNext = display === 'next';
+      const than = isNext ? after : before;
+      const alike = sameBy !== null && same !== null ? [refersTo(sameBy, [same])] : [];
+      return {
+        ...nodes(bundle, [than('created', String(created)), other(NID, nid), ...alike], 1),
+        sort: isNext ? `created,${NID}` : NEWEST,
+      };
+    },
+  }) satisfies Neighbour;
+
+const isMachineName = (text: string) => /^[a-z][a-z0-9_]*$/.test(text);
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+function related(display: string, [ids = '', except = '0']: readonly string[]): Collection | null {
+  const wanted = ids.split('+').filter(isNumber);
+  if (wanted.length === 0) return null;
+  const ofStories = display === 'stories' ? [equal(KIND_OF_ARTICLE, 'story')] : [];
+  const alike = [refersTo('field_subjects', wanted), refersTo('field_themes', wanted)];
+  return nodes('article', [alike, other(NID, except), ...ofStories], 6);
+}
+
+function report(display: string, nid: string): Collection | null {
+  if (display === 'reports') return nodes('annual_report_landing_page');
+  const of = display === 'block_1' ? [refersTo('field_annual_report', [nid])] : [];
+  return nodes('annual_report_article', of, 24);
+}
+
+function rooms(display: string, except: string): Collection {
+  return display === 'related'
+    ? nodes('rental_location', [other(NID, except)], 3)
+    : nodes('rental_location', [], 48);
+}
+
+/** Null for a view or a display that there is not, and for one that lists nothing. */
+function collectionOf({ view, display, args, now }: ViewCall): Collection | Neighbour | null {
+  const [first = ''] = args;
+  switch (view) {
+    case 'content_overview':
+      return overviews[display]?.(now) ?? null;
+    case 'content_recent': {
+      const complete = overviews[display]?.(now);
+      return complete ? { ...complete, perPage: 6 } : null;
+    }
+    case 'relevant_content_by_subjects':
+      return related(display, args);
+    case 'previous_next_article':
+      return neighbour('article', display, first, 'field_article_type');
+    case 'previous_next_project':
+      return neighbour('project', display, first, null);
+    case 'campaign_articles':
+      return nodes('campaign_article', [refersTo('field_campaign', [first])], 24);
+    case 'annual_report':
+      return report(display, first);
+    case 'rental_locations':
+      return rooms(display, first);
+    case 'taxonomy_overview':
+    case 'vocabulary_terms':
+      return isMachineName(first) ? terms(first) : null;
+    case 'certifications':
+      return terms('certifications');
+    case 'topics':
+      return terms('subjects');
+    default:
+      return null;
+  }
+}
+
+const OF_TARGETS = /^(?<field>\w+)_target_id(?:\[\])?$/;
+const OF_VALUES = /^(?<field>\w+)_value(?:\[\])?$/;
+const RANGE = /^field_date_ranges_value_2\[(?<end>min|max)\]$/;
+
+/** The exposed filters of a view, by the names that Views gives them. */
+function exposed(filters: ViewCall['filters']): Conditions {
+  const byName = Map.groupBy(filters, ([name]) => name);
+  return [...byName].flatMap(([name, pairs]) => {
+    const values = pairs.map(([, value]) => value);
+    const [first = ''] = values;
+    const end = RANGE.exec(name)?.groups?.['end'];
+    if (end) return [(end === 'min' ? from : until)(`${DATES}.value`, storedAt(first))];
+    const target = OF_TARGETS.exec(name)?.groups?.['field'];
+    if (target) return [refersTo(target, values)];
+    const field = OF_VALUES.exec(name)?.groups?.['field'];
+    if (field) return [anyOf(field, values)];
+    return name === 'field_target_audience' ? [equal(name, first)] : [];
+  });
+}
+
+/** Null for a view or a display that there is not. */
+export function queryOf(call: ViewCall): Collection | Neighbour | null {
+  const found = collectionOf(call);
+  return found && 'conditions' in found
+    ? { ...found, conditions: [...found.conditions, ...exposed(call.filters)] }
+    : found;
+}

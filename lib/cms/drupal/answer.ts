@@ -1,0 +1,79 @@
+import 'server-only';
+import { apiUrl, callAt } from '@/lib/cms/api-url';
+import { menuOf } from '@/lib/cms/decode/drupal/linkset';
+import { type BackendResponse, decoded } from '@/lib/cms/http/client';
+import { isMissing } from '@/lib/cms/http/failure';
+import type { SiteLocale } from '@/lib/content/language';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { entityAtPath } from './entity';
+import { searchFeedPage, sitemapPage } from './feeds';
+import { blockNumbered, viewPage } from './list';
+import { localHref } from './paths';
+import { type Calling, read } from './resources';
+
+const NOT_FOUND: BackendResponse = { status: 404, location: null, body: null };
+
+const ok = (value: unknown): BackendResponse =>
+  value === null ? NOT_FOUND : { status: 200, location: null, body: JSON.stringify(value) };
+
+/** By core's linkset, where that is switched on (`/admin/config/services/linkset`). */
+async function menuNamed(siteLocale: SiteLocale, name: string, calling: Calling): Promise<unknown> {
+  const url = apiUrl(siteLocale, `/system/menu/${name}/linkset`);
+  const response = await read(url, calling);
+  reportPageTags(`config:system.menu.${name}`);
+  if (isMissing(response.status)) return null;
+  return decoded(response, url, (text) =>
+    menuOf(JSON.parse(text), (href) => localHref(siteLocale, href)),
+  );
+}
+
+async function entityResponse(
+  siteLocale: SiteLocale,
+  path: string,
+  calling: Calling,
+): Promise<BackendResponse> {
+  const found = await entityAtPath(siteLocale, path, calling);
+  if (found.kind === 'missing') return NOT_FOUND;
+  return found.kind === 'moved'
+    ? { status: found.status, location: found.to, body: null }
+    : ok(found.entity);
+}
+
+const secondsOf = (since: string | null): number | null =>
+  since === null ? null : Math.floor(Date.parse(since) / 1_000);
+
+const VIEW = /^\/entity\/view\/(?<view>\w+)\/(?<display>\w+)\/results$/;
+const MENU = /^\/api\/menu_items\/(?<menu>[\w-]+)$/;
+const BLOCK = /^\/block\/(?<id>\d+)$/;
+/** Calls that `webform_rest` has too. */
+const FORMS = /^\/webform_rest\//;
+
+const isParameter = (name: string) => name === 'args[]' || name === 'page' || name === 'counts';
+
+/**
+ * Answers a call of the site's own module with calls that a stock Drupal has, in the same form, so
+ * that the decoders are the same. Throws BackendError of those calls.
+ */
+export async function drupalResponse(url: URL, calling: Calling): Promise<BackendResponse> {
+  const call = callAt(url);
+  if (!call || FORMS.test(call.path)) return read(url, calling);
+  const { siteLocale, path } = call;
+  const page = Number(url.searchParams.get('page') ?? 0);
+  const { view, display } = VIEW.exec(path)?.groups ?? {};
+  if (view !== undefined && display !== undefined) {
+    const args = url.searchParams.getAll('args[]');
+    const filters = [...url.searchParams].filter(([name]) => !isParameter(name));
+    const viewCall = { view, display, args, filters, now: new Date() };
+    return ok(await viewPage(siteLocale, viewCall, page, calling));
+  }
+  const { menu } = MENU.exec(path)?.groups ?? {};
+  if (menu !== undefined) return ok(await menuNamed(siteLocale, menu, calling));
+  const { id } = BLOCK.exec(path)?.groups ?? {};
+  if (id !== undefined) return ok(await blockNumbered(siteLocale, id, calling));
+  if (path === '/api/sitemap') return ok(await sitemapPage(siteLocale, calling));
+  if (path === '/api/search_documents') {
+    const since = secondsOf(url.searchParams.get('changed_since'));
+    return ok(await searchFeedPage(siteLocale, { page, since }, calling));
+  }
+  return entityResponse(siteLocale, path, calling);
+}

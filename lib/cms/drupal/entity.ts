@@ -1,0 +1,129 @@
+import 'server-only';
+import { z } from 'zod';
+import { idOf, type JsonApiDocument, typeOf } from '@/lib/cms/decode/drupal/document';
+import { type FlatEntity, flatten, pathsOf } from '@/lib/cms/decode/drupal/flatten';
+import type { Role } from '@/lib/cms/decode/drupal/includes';
+import type { Route } from '@/lib/cms/decode/drupal/route';
+import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { env } from '@/lib/platform/env';
+import { pathOf, resolvedPath, routeAt, withTargets } from './paths';
+import { type Calling, completeDocument, sparseDocument } from './resources';
+
+export type Found =
+  | { kind: 'found'; entity: FlatEntity }
+  | { kind: 'moved'; to: string; status: number }
+  | { kind: 'missing' };
+
+const PAGES: ReadonlySet<string> = new Set(['node', 'taxonomy_term']);
+
+/** Drupal's names of what a page depends on; without debugging headers it sends none. */
+function reportTags({ included }: JsonApiDocument): void {
+  reportPageTags(
+    [...included.values()].flatMap((one) => {
+      const id = idOf(one);
+      return id === null ? [] : [`${typeOf(one).entityType}:${id}`];
+    }),
+  );
+}
+
+/** Flat entities of a document's data, with the targets of their links. */
+export async function entitiesIn(
+  siteLocale: SiteLocale,
+  document: JsonApiDocument,
+  role: Role,
+): Promise<FlatEntity[]> {
+  reportTags(document);
+  const around = { included: document.included, styleUrl: env().DRUPAL_STYLE_URL, pathOf };
+  const entities = document.data.map((one) =>
+    flatten(one, around, { role, ancestors: [`${one.type} ${one.id}`] }),
+  );
+  return withTargets(siteLocale, entities);
+}
+
+type Address = { siteLocale: SiteLocale; path: string; kind: string; calling: Calling };
+
+const PATH_FIELDS = ['drupal_internal__nid', 'drupal_internal__tid', 'langcode', 'path'];
+
+/** The path in another language where there is a translation: JSON:API sends one language at a time. */
+async function pathsIn(language: Language, { siteLocale, ...address }: Address) {
+  const request = { ...address, siteLocale: { ...siteLocale, language } };
+  const document = await sparseDocument(request, address.kind, PATH_FIELDS);
+  const [resource] = document?.data ?? [];
+  return resource?.attributes['langcode'] === language ? pathsOf(resource, { pathOf }) : null;
+}
+
+const otherLanguages = ({ language }: SiteLocale) => LANGUAGES.filter((one) => one !== language);
+
+/** In Drupal's working copy, where a token opens it. */
+const revision = ({ bearer }: Calling) =>
+  bearer === undefined ? [] : [['resourceVersion', 'rel:working-copy'] as const];
+
+async function contentOf(
+  siteLocale: SiteLocale,
+  { type, bundle, uuid }: NonNullable<Route['entity']>,
+  isFront: boolean,
+  calling: Calling,
+): Promise<FlatEntity | null> {
+  const kind = `${type}--${bundle}`;
+  const address = { siteLocale, path: `${type}/${bundle}/${uuid}`, kind, calling };
+  const [document, ...others] = await Promise.all([
+    completeDocument({ ...address, parameters: revision(calling) }, kind, 'page'),
+    ...otherLanguages(siteLocale).map((language) => pathsIn(language, address)),
+  ]);
+  const [resource] = document?.data ?? [];
+  const [entity] = document ? await entitiesIn(siteLocale, document, 'page') : [];
+  if (!resource || !entity) return null;
+  const own = [...others, pathsOf(resource, { pathOf })];
+  const paths = Object.fromEntries(own.flatMap((one) => Object.entries(one ?? {})));
+  return {
+    ...entity,
+    paths: isFront
+      ? Object.fromEntries(Object.keys(paths).map((language) => [language, `/${language}`]))
+      : paths,
+  };
+}
+
+const html = z.array(z.object({ value: z.string() })).catch([]);
+
+/** Anonymous readers have no access to a webform's configuration: its fields are a call of their own. */
+async function webformOf(
+  siteLocale: SiteLocale,
+  { entity, resolved }: Route,
+  calling: Calling,
+): Promise<FlatEntity | null> {
+  if (!entity) return null;
+  const path = `webform/webform/${entity.uuid}`;
+  const document = await sparseDocument({ siteLocale, path, calling }, 'webform--webform', [
+    ...['title', 'description', 'status', 'langcode'],
+  ]);
+  const [own] = document ? await entitiesIn(siteLocale, document, 'file') : [];
+  const local = resolvedPath(siteLocale, resolved);
+  const [description] = html.parse(own?.['description']);
+  return {
+    langcode: [{ value: siteLocale.language }],
+    ...own,
+    description: description ? [{ ...description, processed: description.value }] : [],
+    webform_id: [{ value: entity.id }],
+    ...(local !== null && { paths: { [siteLocale.language]: local } }),
+  };
+}
+
+/** The entity at a path, without prefix. Throws BackendError. */
+export async function entityAtPath(
+  siteLocale: SiteLocale,
+  path: string,
+  calling: Calling,
+): Promise<Found> {
+  const found = await routeAt(siteLocale, path, calling);
+  const last = found?.redirect?.at(-1);
+  if (last) return { kind: 'moved', ...last };
+  if (!found?.entity) return { kind: 'missing' };
+  const { type } = found.entity;
+  const entity = PAGES.has(type)
+    ? await contentOf(siteLocale, found.entity, path === '/' || path === '', calling)
+    : type === 'webform'
+      ? await webformOf(siteLocale, found, calling)
+      : null;
+  return entity ? { kind: 'found', entity } : { kind: 'missing' };
+}

@@ -1,0 +1,155 @@
+import 'server-only';
+import type { JsonApiDocument, Resource } from '@/lib/cms/decode/drupal/document';
+import type { FlatEntity } from '@/lib/cms/decode/drupal/flatten';
+import { byNextDate } from '@/lib/cms/decode/drupal/next-date';
+import { equal, filterParameters } from '@/lib/cms/decode/drupal/query';
+import {
+  type Collection,
+  type Neighbour,
+  queryOf,
+  type ViewCall,
+} from '@/lib/cms/decode/drupal/views';
+import type { SiteLocale } from '@/lib/content/language';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { entitiesIn } from './entity';
+import {
+  allResources,
+  type Calling,
+  completeDocument,
+  kindOf,
+  MAX_LIMIT,
+  pageParameters,
+  sparseDocument,
+} from './resources';
+
+type List = {
+  entities: readonly FlatEntity[];
+  pager: {
+    current_page: number;
+    items_per_page: number;
+    total_items: number;
+    total_pages: number;
+  };
+};
+
+type Place = { siteLocale: SiteLocale; calling: Calling };
+
+const listOf = (
+  entities: readonly FlatEntity[],
+  page: number,
+  perPage: number,
+  total: number,
+): List => ({
+  entities,
+  pager: {
+    current_page: page,
+    items_per_page: perPage,
+    total_items: total,
+    total_pages: Math.ceil(total / perPage),
+  },
+});
+
+const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort }: Collection) => ({
+  ...{ siteLocale, calling, path: resource },
+  parameters: [...filterParameters(conditions), ['sort', sort] as const],
+});
+
+/** How many there are beyond a page: Drupal says only whether there is a next one. */
+async function countFrom(place: Place, collection: Collection, offset: number): Promise<number> {
+  const { parameters, ...request } = requestOf(place, collection);
+  const rest = await allResources(
+    (page) =>
+      sparseDocument(
+        { ...request, parameters: [...parameters, ...page] },
+        kindOf(collection.resource),
+        ['langcode'],
+      ),
+    offset,
+  );
+  return rest.length;
+}
+
+/** A page of cards from `offset`, in chunks of what JSON:API gives at once. */
+async function cards(place: Place, collection: Collection, offset: number, limit: number) {
+  const kind = kindOf(collection.resource);
+  const { parameters, ...request } = requestOf(place, collection);
+  const entities: FlatEntity[] = [];
+  for (let done = 0; done < limit; done += MAX_LIMIT) {
+    const page = pageParameters(offset + done, Math.min(limit - done, MAX_LIMIT));
+    const paged = { ...request, parameters: [...parameters, ...page] };
+    const document: JsonApiDocument | null = await completeDocument(paged, kind, 'card');
+    if (document) entities.push(...(await entitiesIn(place.siteLocale, document, 'card')));
+    if (!document?.hasNext) return { entities, total: offset + entities.length };
+    if (document.total !== null && done + MAX_LIMIT >= limit)
+      return { entities, total: document.total };
+  }
+  const beyond = offset + limit;
+  return { entities, total: beyond + (await countFrom(place, collection, beyond)) };
+}
+
+/** Of activities that recur for years, as many as a month's calendar shows too. */
+const MAX_SORTED = 500;
+
+async function pageOf(place: Place, collection: Collection, page: number, now: Date) {
+  const { perPage, isByNextDate, resource } = collection;
+  reportPageTags(`${resource.split('/')[0] ?? ''}_list:${resource.split('/')[1] ?? ''}`);
+  if (!isByNextDate) {
+    const { entities, total } = await cards(place, collection, page * perPage, perPage);
+    return listOf(entities, page, perPage, total);
+  }
+  const { entities } = await cards(place, collection, 0, MAX_SORTED);
+  const sorted = byNextDate(entities, now);
+  const shown = sorted.slice(page * perPage, (page + 1) * perPage);
+  return listOf(shown, page, perPage, sorted.length);
+}
+
+const SECOND_MS = 1_000;
+
+const createdAt = ({ attributes }: Resource): number =>
+  Date.parse(String(attributes['created'])) / SECOND_MS;
+
+/** The collection that begins with the neighbour of a node; null for a node that is not there. */
+async function collectionBeside(
+  { siteLocale, calling }: Place,
+  { resource, nid, sameBy, collectionAt }: Neighbour,
+): Promise<Collection | null> {
+  const parameters = filterParameters([equal('drupal_internal__nid', nid)]);
+  const document = await sparseDocument(
+    { siteLocale, calling, path: resource, parameters },
+    kindOf(resource),
+    ['created', ...(sameBy === null ? [] : [sameBy])],
+  );
+  const [node] = document?.data ?? [];
+  if (!node) return null;
+  const [same] = sameBy === null ? [] : (node.relationships[sameBy] ?? []);
+  const id = same?.meta?.['drupal_internal__target_id'];
+  return collectionAt(createdAt(node), typeof id === 'number' ? String(id) : null);
+}
+
+/** A page of a view, from 0; null for a view that there is not. Throws BackendError. */
+export async function viewPage(
+  siteLocale: SiteLocale,
+  call: ViewCall,
+  page: number,
+  calling: Calling,
+): Promise<List | null> {
+  const query = queryOf(call);
+  if (!query) return null;
+  const place = { siteLocale, calling };
+  const collection = 'collectionAt' in query ? await collectionBeside(place, query) : query;
+  return collection ? pageOf(place, collection, page, call.now) : listOf([], 0, 1, 0);
+}
+
+/** The block of a number, the bundle `basic`; null where there is none. Throws BackendError. */
+export async function blockNumbered(
+  siteLocale: SiteLocale,
+  id: string,
+  calling: Calling,
+): Promise<FlatEntity | null> {
+  const path = 'block_content/basic';
+  const parameters = filterParameters([equal('drupal_internal__id', id)]);
+  const request = { siteLocale, calling, path, parameters };
+  const document = await completeDocument(request, kindOf(path), 'page');
+  const [block] = document ? await entitiesIn(siteLocale, document, 'page') : [];
+  return block ?? null;
+}

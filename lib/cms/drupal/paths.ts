@@ -1,0 +1,121 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { apiUrl, movedTo } from '@/lib/cms/api-url';
+import { type Route, route } from '@/lib/cms/decode/drupal/route';
+import { decoded } from '@/lib/cms/http/client';
+import { decodeBy } from '@/lib/cms/http/decoded';
+import { BackendError, isMissing } from '@/lib/cms/http/failure';
+import { isLanguage, type Language, type SiteLocale } from '@/lib/content/language';
+import { env } from '@/lib/platform/env';
+import { type Calling, read } from './resources';
+
+/** The path of Drupal's own front page, or `/` where it is that of an entity. */
+const frontOf = (language: Language): string => env().DRUPAL_FRONT_PAGE.get(language) ?? '/';
+
+/** What is at a path, by `decoupled_router`; null for nothing. Throws BackendError. */
+export async function routeAt(
+  siteLocale: SiteLocale,
+  path: string,
+  calling: Calling = {},
+): Promise<Route | null> {
+  const url = apiUrl(siteLocale, '/router/translate-path', [
+    ['path', path === '/' || path === '' ? frontOf(siteLocale.language) : path],
+    ['_format', 'json'],
+  ]);
+  const response = await read(url, calling);
+  return isMissing(response.status) ? null : decoded(response, url, decodeBy(route));
+}
+
+/** The path with prefix of an alias; without one, of the path by number. */
+export function pathOf(language: string, alias: string | null, system: string): string {
+  const isFront = isLanguage(language) && [alias, system].includes(frontOf(language));
+  return isFront ? `/${language}` : `/${language}${alias ?? system}`;
+}
+
+/** The path on this site of a menu's URL, which has no origin where it is Drupal's own. */
+export function localHref(siteLocale: SiteLocale, href: string): string | null {
+  if (!/^\/(?!\/)/.test(href)) return null;
+  const { search, hash } = new URL(href, 'http://backend');
+  const path = movedTo(siteLocale, apiUrl(siteLocale, '/'), href);
+  return path && path + search + hash;
+}
+
+/** Behind a proxy Drupal may know itself by another origin. */
+export const resolvedPath = (siteLocale: SiteLocale, href: string): string | null =>
+  localHref(siteLocale, URL.parse(href, 'http://backend')?.pathname ?? '');
+
+const MINUTE_MS = 60_000;
+/** As long as a page that no purge reaches. */
+const aliases = new LRUCache<string, { path: string | null }>({ max: 5_000, ttl: 5 * MINUTE_MS });
+
+async function resolved(siteLocale: SiteLocale, system: string): Promise<string | null> {
+  try {
+    const found = await routeAt(siteLocale, system);
+    return found && resolvedPath(siteLocale, found.resolved);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    // The path by number shows the same page.
+    return `/${siteLocale.language}${system}`;
+  }
+}
+
+async function aliasOf(siteLocale: SiteLocale, system: string): Promise<string | null> {
+  const key = `${siteLocale.site} ${siteLocale.language} ${system}`;
+  const before = aliases.get(key);
+  if (before) return before.path;
+  const path = await resolved(siteLocale, system);
+  aliases.set(key, { path });
+  return path;
+}
+
+const ENTITY =
+  /^(?:entity:|internal:\/)(?<type>node|taxonomy_term|taxonomy\/term|webform)\/(?<rest>.+)$/;
+const INTERNAL = /^internal:(?<path>\/.*)$/;
+const PARTS = /^(?<id>[^?#]*)(?<after>.*)$/;
+
+const systemPath = (type: string, id: string) =>
+  `/${type.replace('taxonomy_term', 'taxonomy/term')}/${id}`;
+
+/** Where a link in Drupal's stored form leads; null for no page of this site. */
+async function targetOf(siteLocale: SiteLocale, uri: string): Promise<string | null> {
+  const entity = ENTITY.exec(uri)?.groups;
+  if (entity) {
+    const { id = '', after = '' } = PARTS.exec(entity['rest'] ?? '')?.groups ?? {};
+    const path = await aliasOf(siteLocale, systemPath(entity['type'] ?? '', id));
+    return path && path + after;
+  }
+  const path = INTERNAL.exec(uri)?.groups?.['path'];
+  if (path === undefined) return null;
+  return /^\/(?:$|[?#])/.test(path)
+    ? `/${siteLocale.language}${path.slice(1)}`
+    : `/${siteLocale.language}${path}`;
+}
+
+type Item = Record<string, unknown>;
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function* itemsIn(value: unknown): Generator<Item> {
+  if (isItem(value)) yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* itemsIn(part);
+}
+
+/** Writes into an entity where its internal links lead, and where its forms have their page. */
+export async function withTargets<Entity>(siteLocale: SiteLocale, entity: Entity): Promise<Entity> {
+  await Promise.all(
+    [...itemsIn(entity)].map(async (item) => {
+      const { uri, target_type: type, target_id: id } = item;
+      if (typeof uri === 'string' && 'title' in item) {
+        const alias = await targetOf(siteLocale, uri);
+        if (alias !== null) item['alias'] = alias;
+      }
+      if (type === 'webform' && typeof id === 'string') {
+        const url = await aliasOf(siteLocale, systemPath('webform', id));
+        if (url !== null) item['url'] = url;
+      }
+    }),
+  );
+  return entity;
+}

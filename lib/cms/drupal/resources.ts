@@ -1,0 +1,122 @@
+import 'server-only';
+import { apiUrl } from '@/lib/cms/api-url';
+import {
+  type JsonApiDocument,
+  jsonApiDocument,
+  type Resource,
+} from '@/lib/cms/decode/drupal/document';
+import { includeParameter, includePaths, type Role } from '@/lib/cms/decode/drupal/includes';
+import { type BackendResponse, decoded, send } from '@/lib/cms/http/client';
+import { decodeBy } from '@/lib/cms/http/decoded';
+import { BackendError, isMissing } from '@/lib/cms/http/failure';
+import type { Limits } from '@/lib/cms/http/get-text';
+import type { SiteLocale } from '@/lib/content/language';
+
+type Parameters = readonly (readonly [name: string, value: string])[];
+
+/** How a call to Drupal is made: limits, and the token of an editor. */
+export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
+
+export const read = (url: URL, { limits, bearer }: Calling): Promise<BackendResponse> =>
+  send(url, limits, bearer);
+
+const decode = decodeBy(jsonApiDocument);
+
+/** By resource type and role, the include paths that its entities have used: they hold for all of them. */
+const learned = new Map<string, Set<string>>();
+
+/** Each round loads one level of references more. */
+const MAX_ROUNDS = 6;
+
+const BAD_REQUEST = 400;
+
+type Request = { siteLocale: SiteLocale; path: string; parameters: Parameters; calling: Calling };
+
+/** Null where there is no such resource, or no access to it. Throws BackendError. */
+async function load(
+  { siteLocale, path, parameters, calling }: Request,
+  include: string,
+): Promise<JsonApiDocument | null> {
+  const included = include === '' ? [] : [['include', include] as const];
+  const url = apiUrl(siteLocale, `/jsonapi/${path}`, [...parameters, ...included]);
+  const response = await read(url, calling);
+  return isMissing(response.status) ? null : decoded(response, url, decode);
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === BAD_REQUEST;
+
+/**
+ * A document of JSON:API with what its entities refer to, as far as the role shows it. JSON:API
+ * rejects an include path that the configuration lacks, so that paths are learned from the entities
+ * themselves: the first of a kind takes a call for each level, later ones a single call. `kind` is the
+ * resource type.
+ */
+export async function completeDocument(
+  request: Request,
+  kind: string,
+  role: Role,
+): Promise<JsonApiDocument | null> {
+  const key = `${request.siteLocale.site} ${kind} ${role}`;
+  const known = learned.get(key) ?? new Set();
+  learned.set(key, known);
+  for (let round = 0; ; round += 1) {
+    // Another page of the kind may add to the known ones meanwhile.
+    const requested = new Set(known);
+    let document: JsonApiDocument | null;
+    try {
+      document = await load(request, includeParameter(requested));
+    } catch (error) {
+      // A field was removed since.
+      if (!isRefused(error) || requested.size === 0 || round >= MAX_ROUNDS) throw error;
+      known.clear();
+      continue;
+    }
+    if (!document) return null;
+    const used = includePaths(document, role);
+    const isComplete = [...used].every((path) => requested.has(path));
+    if (isComplete || round >= MAX_ROUNDS) return document;
+    for (const path of used) known.add(path);
+  }
+}
+
+/** The fields alone, without what they refer to. */
+export const sparseDocument = (
+  request: Omit<Request, 'parameters'> & { parameters?: Parameters },
+  kind: string,
+  fields: readonly string[],
+): Promise<JsonApiDocument | null> =>
+  load(
+    {
+      ...request,
+      parameters: [...(request.parameters ?? []), [`fields[${kind}]`, fields.join()] as const],
+    },
+    '',
+  );
+
+/** Drupal's limit of a page of JSON:API. */
+export const MAX_LIMIT = 50;
+
+export const pageParameters = (offset: number, limit: number): Parameters => [
+  ['page[offset]', String(offset)],
+  ['page[limit]', String(limit)],
+];
+
+const MAX_CALLS = 200;
+
+/** All resources of a collection, by `page`; at most 10,000. An absent collection has none. */
+export async function allResources(
+  page: (parameters: Parameters) => Promise<JsonApiDocument | null>,
+  from = 0,
+): Promise<Resource[]> {
+  const found: Resource[] = [];
+  for (let call = 0; call < MAX_CALLS; call += 1) {
+    const document = await page(pageParameters(from + call * MAX_LIMIT, MAX_LIMIT));
+    found.push(...(document?.data ?? []));
+    if (!document?.hasNext) break;
+  }
+  return found;
+}
+
+/** `node/article` is of the resource type `node--article`. */
+export const kindOf = (resource: string): string => resource.replace('/', '--');

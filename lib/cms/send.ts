@@ -1,0 +1,21 @@
+import 'server-only';
+import { env } from '@/lib/platform/env';
+import { type BackendResponse, begunResponse, decoded, send as get } from './http/client';
+import type { Decode } from './http/decoded';
+import type { Limits } from './http/get-text';
+
+/** Gets the text of JSON from the backend, whichever calls it has; null unless the status is 200. Throws BackendError. */
+export async function send(url: URL, limits?: Limits, bearer?: string): Promise<BackendResponse> {
+  if (env().BACKEND_DIALECT === 'site') return get(url, limits, bearer);
+  const begun = bearer === undefined ? await begunResponse(url) : null;
+  if (begun) return begun;
+  const { drupalResponse } = await import('./drupal/answer');
+  return drupalResponse(url, { limits, bearer });
+}
+
+/** Gets and decodes JSON of a 200. Throws BackendError. */
+export const request = async <Value>(
+  url: URL,
+  decode: Decode<Value>,
+  limits?: Limits,
+): Promise<Value> => decoded(await send(url, limits), url, decode);

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import type { RequestListener } from 'node:http';
+import { serve } from '@/tests/support/serve';
+
+type Reference = { type: string; id: string };
+type Fields = Readonly<Record<string, readonly Reference[]>>;
+
+const entities: Readonly<Record<string, Fields>> = {
+  'node--page 1': { field_paragraphs: [{ type: 'paragraph--accordion', id: '2' }] },
+  'node--page 9': { field_image: [{ type: 'file--file', id: '4' }] },
+  'paragraph--accordion 2': { field_items: [{ type: 'paragraph--item', id: '3' }] },
+  'paragraph--item 3': { field_image: [{ type: 'file--file', id: '4' }] },
+  'file--file 4': {},
+};
+
+const resourceOf = (key: string) => {
+  const [type, id] = key.split(' ');
+  const fields = Object.entries(entities[key] ?? {});
+  return {
+    ...{ type, id, attributes: {} },
+    relationships: Object.fromEntries(fields.map(([name, data]) => [name, { data }])),
+  };
+};
+
+/** JSON:API with `include`; a path that is not in `known` is a 400, as in Drupal. */
+function jsonApi(known: (path: string) => boolean) {
+  const includes: string[] = [];
+  const listener: RequestListener = ({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://drupal');
+    const include = searchParams.get('include') ?? '';
+    includes.push(include);
+    const paths = include.split(',').filter(Boolean);
+    const root = `node--page ${pathname.split('/').at(-1) ?? ''}`;
+    const found = paths.flatMap((path) => {
+      let level = [root];
+      return path.split('.').flatMap((name) => {
+        level = level.flatMap((key) =>
+          (entities[key]?.[name] ?? []).map(({ type, id }) => `${type} ${id}`),
+        );
+        return level;
+      });
+    });
+    response
+      .writeHead(paths.every(known) ? 200 : 400, { 'content-type': 'application/vnd.api+json' })
+      .end(JSON.stringify({ data: resourceOf(root), included: found.map(resourceOf) }));
+  };
+  return { includes, listener };
+}
+
+async function open(known: (path: string) => boolean = () => true) {
+  const { includes, listener } = jsonApi(known);
+  vi.stubEnv('BACKEND_URL', (await serve(listener)).href);
+  vi.resetModules();
+  const { completeDocument } = await import('@/lib/cms/drupal/resources');
+  const load = async (id: string): Promise<string[]> => {
+    const siteLocale = { site: 'main', language: 'nl' } as const;
+    const request = { siteLocale, path: `node/page/${id}`, parameters: [], calling: {} };
+    const document = await completeDocument(request, 'node--page', 'page');
+    return [...(document?.included.keys() ?? [])].toSorted();
+  };
+  return { includes, load };
+}
+
+const ACCORDION = ['file--file 4', 'node--page 1', 'paragraph--accordion 2', 'paragraph--item 3'];
+const DEEPEST = 'field_paragraphs.field_items.field_image';
+
+test('the first page of a kind takes a call for each level, later ones a single call', async () => {
+  const { includes, load } = await open();
+
+  expect(await load('1')).toEqual(ACCORDION);
+  expect(includes).toEqual(['', 'field_paragraphs', 'field_paragraphs.field_items', DEEPEST]);
+  expect(await load('1')).toEqual(ACCORDION);
+  expect(includes.slice(4)).toEqual([DEEPEST]);
+});
+
+test('pages of a kind that load at the same time are all complete', async () => {
+  const { load } = await open();
+
+  expect(await Promise.all(['1', '1', '9', '1'].map(load))).toEqual([
+    ACCORDION,
+    ACCORDION,
+    ['file--file 4', 'node--page 9'],
+    ACCORDION,
+  ]);
+});
+
+test('an include path that the configuration has no longer costs no page', async () => {
+  let isRemoved = false;
+  const { includes, load } = await open((path) => !isRemoved || !path.startsWith('field_p'));
+
+  await load('1');
+  isRemoved = true;
+
+  expect(await load('9')).toEqual(['file--file 4', 'node--page 9']);
+  expect(includes.slice(4)).toEqual([DEEPEST, '', 'field_image']);
+});

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { entityAt } from '@/lib/cms/entity';
+import { menuNamed } from '@/lib/cms/layout';
+import { BackendError } from '@/lib/cms/http/failure';
+import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
+import { withRecordedBackend } from '@/tests/support/recordings';
+
+withRecordedBackend();
+
+beforeAll(() => {
+  process.env['BACKEND_DIALECT'] = 'drupal';
+  process.env['DRUPAL_FRONT_PAGE'] = 'nl=/activiteiten/open-dag';
+});
+
+afterAll(() => {
+  delete process.env['BACKEND_DIALECT'];
+  delete process.env['DRUPAL_FRONT_PAGE'];
+});
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+const nl = { site: 'main', language: 'nl' } as const;
+const en = { ...nl, language: 'en' } as const;
+
+async function nodeAt(path: string) {
+  const found = await entityAt(nl, path);
+  if (found.outcome !== 'found' || found.entity.type !== 'node') throw new Error(found.outcome);
+  return found.entity.node;
+}
+
+test('a node has what it refers to, and its paths in both languages', async () => {
+  const node = await nodeAt('/node/1');
+
+  expect(node).toMatchObject({
+    ...{ kind: 'activity', id: 1, title: 'Open dag op de boerderij' },
+    location: { id: 3, name: 'Stadsboerderij', paths: { nl: '/nl/taxonomy/term/3' } },
+    image: {
+      src: '/media/sites/default/files/images/farm.jpg',
+      styles: {
+        crop_3_1: {
+          src: '/media/sites/default/files/styles/crop_3_1/public/images/farm.jpg?itok=LQM1dnmK',
+          ...{ width: 1_800, height: 600 },
+        },
+      },
+    },
+    paragraphs: [
+      { kind: 'text', body: '<p>Alinea <strong>een</strong></p>' },
+      { kind: 'text', body: '<p>Alinea twee</p>' },
+    ],
+  });
+  // It is the front page in Dutch.
+  expect(node.paths).toEqual({ nl: '/nl', en: '/en/activities/open-day' });
+});
+
+test('the front page is the configured one', async () => {
+  expect((await nodeAt('/')).id).toBe(1);
+  expect(await entityAt(en, '/')).toEqual({ outcome: 'missing' });
+});
+
+test('a term has its paths in both languages', async () => {
+  expect(await entityAt(nl, '/themas/wonen')).toMatchObject({
+    outcome: 'found',
+    entity: {
+      type: 'term',
+      term: {
+        ...{ kind: 'theme', id: 1, name: 'Wonen', summary: 'Over wonen' },
+        paths: { nl: '/nl/themas/wonen', en: '/en/themes/housing' },
+      },
+    },
+  });
+});
+
+test('a form has its page, though its configuration may not be read', async () => {
+  expect(await entityAt(nl, '/form/apply-for-activity')).toMatchObject({
+    entity: {
+      type: 'webform',
+      page: {
+        webform: 'apply_for_activity',
+        ...{ title: 'Apply for activity', paths: { nl: '/nl/form/apply-for-activity' } },
+        isOpen: true,
+      },
+    },
+  });
+  expect(await formNamed(nl, 'contact', messagesOf('nl').webform)).not.toBeNull();
+});
+
+test.each([
+  ['nothing', '/nope', { outcome: 'missing' }],
+  ['what is not published', '/activiteiten/concept', { outcome: 'missing' }],
+  [
+    'what was moved',
+    '/oud',
+    { outcome: 'moved', to: '/nl/activiteiten/open-dag', isPermanent: true },
+  ],
+  [
+    'what is elsewhere for now',
+    '/even',
+    { outcome: 'moved', to: '/nl/zoeken', isPermanent: false },
+  ],
+  ['what left the site', '/weg', { outcome: 'missing' }],
+])('%s', async (_, path, expected) => {
+  expect(await entityAt(nl, path)).toEqual(expected);
+});
+
+test('a menu is a tree in its order, without what is below nothing', async () => {
+  expect(await menuNamed(nl, 'footer')).toEqual([
+    {
+      ...{ label: 'Open dag', href: '/nl/activiteiten/open-dag' },
+      below: [
+        { label: 'Leeg', href: '/nl/node/3', below: [] },
+        { label: 'Wonen', href: '/nl/themas/wonen?view=map#kaart', below: [] },
+      ],
+    },
+    { label: 'Elders', href: 'https://example.org/', below: [] },
+    { label: 'Niets', href: null, below: [] },
+  ]);
+  expect(await menuNamed(nl, 'social')).toEqual([]);
+});
+
+test('a Drupal with linksets switched off has no menu, and says so', async () => {
+  await expect(menuNamed(nl, 'main')).rejects.toThrow(BackendError);
+  await expect(menuNamed(nl, 'main')).rejects.toMatchObject({ status: 404 });
+});
