@@ -54,6 +54,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'drupal',
+          include: ['tests/contract/{calls,content,filters}.test.ts'],
+          env: { CONTRACT_DIALECT: 'drupal' },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'redis',
           include: ['tests/**/*.redis.test.ts'],
           globalSetup: ['tests/support/redis/global-setup.ts'],

@@ -10,7 +10,7 @@ import type { Node } from '@/lib/content/node';
 import { siteId } from '@/backend/sites';
 import { allSites } from '@/sites/resolve';
 import type { SiteId } from '@/sites/site';
-import { withBackend } from '@/tests/support/backend';
+import { sitesHere, withBackend } from '@/tests/support/backend';
 
 withBackend();
 
@@ -39,14 +39,14 @@ test('the embedded backend has the sites of the front end', () => {
 describe('the entity at a path', () => {
   test('the front page of every site is its landing page, in both languages', async () => {
     const fronts = await Promise.all(
-      allSites.flatMap(({ id: site }) => [
+      sitesHere.flatMap((site) => [
         node({ site, language: 'nl' }, '/'),
         node({ site, language: 'en' }, '/'),
       ]),
     );
 
     expect(fronts.map(({ kind }) => kind)).toEqual(fronts.map(() => 'landing-page'));
-    expect(new Set(fronts.map(({ title }) => title)).size).toBeGreaterThan(5);
+    expect(new Set(fronts.map(({ title }) => title)).size).toBeGreaterThan(sitesHere.length);
   });
 
   test('the same path on two sites is two different pages', async () => {
@@ -132,14 +132,15 @@ describe('lists, menus and blocks', () => {
   });
 
   test('every site has the menus and blocks that its data file names', async () => {
-    const chromes = await Promise.all(allSites.map((site) => layoutContentOf(site.id, 'nl', site)));
+    const sites = allSites.filter(({ id }) => sitesHere.includes(id));
+    const chromes = await Promise.all(sites.map((site) => layoutContentOf(site.id, 'nl', site)));
 
     expect(
       chromes.map(({ main, footer, social }) =>
         [main, footer, social].every((menu) => menu.length > 0),
       ),
-    ).toEqual(allSites.map(() => true));
-    expect(chromes.map(({ contact }) => contact !== null)).toEqual(allSites.map(() => true));
+    ).toEqual(sites.map(() => true));
+    expect(chromes.map(({ contact }) => contact !== null)).toEqual(sites.map(() => true));
   });
 
   test('a menu entry links to a path of its language', async () => {
@@ -149,12 +150,14 @@ describe('lists, menus and blocks', () => {
     expect(menu.length).toBeGreaterThan(3);
   });
 
-  test.each([
-    ['farm', 8],
-    ['farm', 9],
-    ['farm', 10],
-    ['underground', 11],
-  ])('on %s block %i is there', async (site, id) => {
+  const blocks = [
+    { site: 'farm', id: 8 },
+    { site: 'farm', id: 9 },
+    { site: 'farm', id: 10 },
+    { site: 'underground', id: 11 },
+  ].filter(({ site }) => sitesHere.includes(site));
+
+  test.each(blocks)('on $site block $id is there', async ({ site, id }) => {
     expect(await blockNumbered({ site, language: 'nl' }, id)).toMatchObject({ id });
   });
 
@@ -172,7 +175,7 @@ const fileAt = (href = '') => new URL(href.replace(/^\/media/, ''), 'http://back
 describe('feeds and files', () => {
   test('the site maps of all sites contain at least 120 URLs', async () => {
     const lists = await Promise.all(
-      allSites.flatMap(({ id: site }) => [
+      sitesHere.flatMap((site) => [
         sitemap({ site, language: 'nl' }),
         sitemap({ site, language: 'en' }),
       ]),

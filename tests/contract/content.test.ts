@@ -10,13 +10,12 @@ import {
   teasersOf,
   termLists,
 } from '@/lib/cms/view';
-import { send } from '@/lib/cms/http/client';
+import { send } from '@/lib/cms/send';
 import { CONTENT_TYPES, upcoming } from '@/lib/content/content-type';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { LANGUAGES } from '@/lib/content/language';
-import { allSites } from '@/sites/resolve';
-import { withBackend } from '@/tests/support/backend';
+import { sitesHere, withBackend } from '@/tests/support/backend';
 
 withBackend();
 
@@ -25,7 +24,7 @@ const nl = { site: 'main', language: 'nl' } as const;
 test('every path of every site decodes without an issue', async () => {
   const faulty: string[] = [];
   let read = 0;
-  for (const { id: site } of allSites)
+  for (const site of sitesHere)
     for (const language of LANGUAGES) {
       const siteLocale = { site, language };
       for (const { path } of await sitemap(siteLocale)) {
@@ -37,7 +36,7 @@ test('every path of every site decodes without an issue', async () => {
     }
 
   expect(faulty).toEqual([]);
-  expect(read).toBeGreaterThanOrEqual(350);
+  expect(read).toBeGreaterThanOrEqual(sitesHere.length * 70);
 });
 
 test('a link has the variant that its editor chose', async () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { jsonUrl } from '@/lib/cms/api-url';
 import { sitemap } from '@/lib/cms/sitemap';
-import { send } from '@/lib/cms/http/client';
+import { send } from '@/lib/cms/send';
 import { machineName } from '@/lib/cms/decode/fields/field';
 import { wireObject } from '@/lib/cms/decode/partial';
 import { LANGUAGES } from '@/lib/content/language';

@@ -3,7 +3,7 @@ import { optionsOf } from '@/components/views/overview/filters';
 import { listPage } from '@/lib/cms/list';
 import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
 import { DISTRICT_OPTIONS, isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
-import { withBackend } from '@/tests/support/backend';
+import { isStockDrupal, withBackend } from '@/tests/support/backend';
 
 withBackend();
 
@@ -29,11 +29,15 @@ test.each(filters)(
     const counts = all.counts[choice];
 
     expect(terms.length).toBeGreaterThan(1);
-    expect(counts).not.toBeNull();
+    // Drupal counts nothing; there are terms with content all the same.
+    expect(counts === null).toBe(isStockDrupal);
+    const totals: number[] = [];
     for (const { id } of terms) {
       const { pager } = await pageOf([id]);
-      expect(pager.total).toBe(counts?.get(id) ?? 0);
+      if (counts) expect(pager.total).toBe(counts.get(id) ?? 0);
       expect(pager.total).toBeLessThan(all.pager.total);
+      totals.push(pager.total);
     }
+    expect(Math.max(...totals)).toBeGreaterThan(0);
   },
 );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { jsonUrl } from '@/lib/cms/api-url';
-import { send } from '@/lib/cms/http/client';
+import { send } from '@/lib/cms/send';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { withBackend } from '@/tests/support/backend';
 

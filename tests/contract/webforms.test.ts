@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { apiUrl } from '@/lib/cms/api-url';
 import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
-import { send } from '@/lib/cms/http/client';
+import { send } from '@/lib/cms/send';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { optionsIn, type FormField } from '@/lib/forms/definition/element';

@@ -4,6 +4,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
+import { allSites } from '@/sites/resolve';
+import { startDrupal } from '@/tests/support/drupal/server';
+
+/** Whether the suite runs against a stock Drupal, by `BACKEND_DIALECT=drupal`. */
+export const isStockDrupal = process.env['CONTRACT_DIALECT'] === 'drupal';
+
+const SITES_OF_DRUPAL = ['main', 'farm'];
+
+/** The sites of the backend: the imitation reads all content of a site before it answers. */
+export const sitesHere: readonly string[] = allSites
+  .map(({ id }) => id)
+  .filter((id) => !isStockDrupal || SITES_OF_DRUPAL.includes(id));
 
 /**
  * The backend of the contract suite: the embedded one on a free port, or any other that
@@ -22,8 +34,11 @@ export function withBackend(): void {
     process.env['DATA_DIR'] = folder;
     const settings = readSettings({ DATA_DIR: folder });
     const backend = await startBackend({ ...settings, port: 0 });
-    process.env['BACKEND_URL'] = `${backend.origin}/{site}`;
+    const drupal = isStockDrupal ? await startDrupal(backend.origin, sitesHere) : null;
+    if (isStockDrupal) process.env['BACKEND_DIALECT'] = 'drupal';
+    process.env['BACKEND_URL'] = `${(drupal ?? backend).origin}/{site}`;
     stop = async () => {
+      await drupal?.stop();
       await backend.stop();
       await rm(folder, { recursive: true, force: true });
     };
@@ -32,6 +47,7 @@ export function withBackend(): void {
   afterAll(async () => {
     await stop();
     delete process.env['BACKEND_URL'];
+    delete process.env['BACKEND_DIALECT'];
     delete process.env['DATA_DIR'];
     vi.resetModules();
   });

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { BadRequest, filtered, included, reader, sparse } from './collection';
+import { type Content, contentOf } from './content';
+import { kindOf, uuidOf } from './resource';
+
+type Body = { status: number; type: string; body: unknown };
+
+const json = (status: number, body: unknown, type = 'application/json'): Body => ({
+  status,
+  type,
+  body,
+});
+const jsonApi = (status: number, body: object): Body =>
+  json(status, { jsonapi: { version: '1.0' }, ...body }, 'application/vnd.api+json');
+
+const NO_ROUTE = json(404, { message: 'No route found' });
+
+const object = z.record(z.string(), z.unknown());
+const item = z.object({
+  title: z.string(),
+  uri: z.string(),
+  alias: z.string().nullish(),
+  below: z.array(z.unknown()),
+});
+
+/** As core's LinksetController: a flat list, with positions. */
+const targets = (menu: unknown, above: readonly string[] = []): object[] =>
+  z
+    .array(item)
+    .parse(menu)
+    .flatMap(({ title, uri, alias, below }, index) => {
+      const hierarchy = [...above, String(index)];
+      return [{ href: alias ?? uri, title, hierarchy }, ...targets(below, hierarchy)];
+    });
+
+const LIMIT = 50;
+
+/**
+ * A stock Drupal with the content of the embedded backend: decoupled_router, JSON:API with its rules
+ * (`include` and `filter` by fields that exist, 50 a page, no total), linkset menus and webform_rest,
+ * as they were recorded and as their sources say. Nothing of the site's own module answers.
+ */
+export async function startDrupal(embedded: string, sites: readonly string[]) {
+  const contents = new Map<string, Promise<Content>>();
+  const contentFor = (site: string) => {
+    const content = contents.get(site) ?? contentOf(`${embedded}/${site}`);
+    contents.set(site, content);
+    return content;
+  };
+
+  async function translatePath(api: string, language: string, path: string, own: string) {
+    const address = `${api}/${language}${path}?_format=json`;
+    const response = await fetch(address, { redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (location) {
+      const to = new URL(location, address).pathname.replace(/^\/[\w-]+/, '');
+      return json(200, { resolved: own + to, redirect: [{ from: path, to, status: '301' }] });
+    }
+    if (response.status === 403) return json(403, { message: 'Access denied for entity.' });
+    if (!response.ok) return json(404, { message: `Unable to resolve path ${path}.` });
+    const flat = object.parse(await response.json());
+    const form = z.array(z.object({ value: z.string() })).safeParse(flat['webform_id']).data?.[0];
+    const [type = '', bundle = ''] = (form ? 'webform--webform' : (kindOf(flat) ?? '')).split('--');
+    const [id] = z
+      .array(z.object({ value: z.number() }))
+      .catch([])
+      .parse(flat['nid'] ?? flat['tid']);
+    const paths = z.record(z.string(), z.string()).parse(flat['paths']);
+    return json(200, {
+      resolved: own + (paths[language] ?? `/${language}${path}`),
+      isHomePath: path === '/',
+      entity: { type, bundle, id: form?.value ?? String(id?.value), uuid: uuidOf(flat) },
+    });
+  }
+
+  async function resources(site: string, language: string, path: string, query: URLSearchParams) {
+    const [entityType = '', bundle = '', id] = path.split('/');
+    const type = `${entityType}--${bundle}`;
+    const content = await contentFor(site);
+    const all = reader(content, language);
+    if (type === 'webform--webform')
+      return jsonApi(403, { errors: [{ title: 'Forbidden', status: '403' }] });
+    if (!content.has(type)) return jsonApi(404, { errors: [{ title: 'Not Found' }] });
+    if (id !== undefined) {
+      const found = all.find({ type, id });
+      if (!found) return jsonApi(404, { errors: [{ title: 'Not Found' }] });
+      return jsonApi(200, {
+        data: sparse(found, query),
+        included: included([found], query, all),
+      });
+    }
+    const found = filtered(type, query, all);
+    const offset = Number(query.get('page[offset]') ?? 0);
+    const end = offset + Math.min(LIMIT, Number(query.get('page[limit]') ?? LIMIT));
+    const page = found.slice(offset, end);
+    return jsonApi(200, {
+      data: page.map((one) => sparse(one, query)),
+      included: included(page, query, all),
+      links: found.length > end ? { next: { href: 'next' } } : {},
+    });
+  }
+
+  async function answer(url: URL): Promise<Body> {
+    const { pathname, searchParams: query, origin } = url;
+    const [, site = '', language = '', ...segments] = pathname.split('/');
+    const api = `${embedded}/${site}`;
+    const path = segments.join('/');
+    if (path === 'router/translate-path')
+      return translatePath(api, language, query.get('path') ?? '', `${origin}/${site}`);
+    if (path.startsWith('jsonapi/')) return resources(site, language, path.slice(8), query);
+    const menu = /^system\/menu\/(.+)\/linkset$/.exec(path)?.[1];
+    if (menu === undefined) return NO_ROUTE;
+    const response = await fetch(`${api}/${language}/api/menu_items/${menu}?_format=json`);
+    if (!response.ok) return NO_ROUTE;
+    const members = { anchor: pathname, item: targets(await response.json()) };
+    return json(200, { linkset: [members] }, 'application/linkset+json');
+  }
+
+  const isForwarded = (path: string) => /^\/files\/|\/webform_rest\//.test(path);
+
+  function forward(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, headers, url = '/' } = incoming;
+    const outgoing = request(embedded + url, { method, headers }, (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(response);
+    });
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
+  }
+
+  for (const site of sites) await contentFor(site);
+  const server = createServer((incoming, response) => {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'drupal'}`);
+    if (isForwarded(url.pathname)) {
+      forward(incoming, response);
+      return;
+    }
+    void answer(url)
+      .catch((error: unknown) =>
+        error instanceof BadRequest
+          ? jsonApi(400, { errors: [{ title: 'Bad Request', detail: error.message }] })
+          : json(500, String(error), 'text/plain'),
+      )
+      .then(({ status, type, body }) => {
+        response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+      });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not on a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
