@@ -35,4 +35,7 @@ if (running) {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // The parent was killed: the next one needs the port.
+  process.once('disconnect', stop);
+  if (process.send && !process.connected) stop();
 }

@@ -95,8 +95,7 @@ function openBackend(config: Env): Promise<void> {
     void warnIfUnreachable(api);
     return Promise.resolve();
   }
-  const backend = processes.fork('backend', { env: withPreview(config) });
-  backend.on('exit', (code) => void stop(code ?? 1));
+  runForever('backend', () => stopWith(processes.fork('backend', { env: withPreview(config) })));
   return waitUntilReachable(api);
 }
 

@@ -135,8 +135,8 @@ export function createProcessGroup() {
 
 const BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
-/** A process that ran so long did not fail to start. */
-const STABLE_MS = 10 * 60_000;
+/** A process that ran so long did not fail to start: what ended it need not come again. */
+const STABLE_MS = 20_000;
 
 export function restartOnExit(
   name: string,

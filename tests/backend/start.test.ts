@@ -51,6 +51,13 @@ describe('the process', () => {
     expect(await running.ended).toBe(0);
   });
 
+  test('the end of its parent ends it, so that the next one finds the port free', async () => {
+    const running = backendProcess(environment());
+    await running.ready();
+
+    expect(await running.orphan()).toBe(0);
+  });
+
   test('on a taken port it logs one line and exits with 1', async () => {
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));

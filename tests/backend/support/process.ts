@@ -9,11 +9,13 @@ export function backendProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', './server/alias.ts', 'backend/main.ts'], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The process has no output.');
+  stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
   const ended = new Promise<number | null>((done) => {
     child.once('close', done);
   });
@@ -23,11 +25,16 @@ export function backendProcess(env: Record<string, string>) {
     output,
     /** The exit code. */
     ended,
+    /** Closes its channel, as the end of its parent does; resolves with the exit code. */
+    orphan: (): Promise<number | null> => {
+      const exited = new Promise<number | null>((done) => child.once('exit', done));
+      child.disconnect();
+      return exited;
+    },
     signal: (name: NodeJS.Signals) => child.kill(name),
     /** The origin that it logs once it listens. */
     ready: async () => {
-      while (!output.out.includes('\n'))
-        await new Promise((more) => child.stdout.once('data', more));
+      while (!output.out.includes('\n')) await new Promise((more) => stdout.once('data', more));
       return /http:\S+/.exec(output.out)?.[0] ?? '';
     },
   };
