@@ -42,6 +42,17 @@ const claim = (which: string, order: string) => `
       AND (lease_until IS NULL OR lease_until <= :now) AND ${which} ORDER BY ${order} LIMIT 1)
   RETURNING *, ${MAY_BE_PASSED} AS may_be_passed`;
 
+/** How far the clocks of two hosts may differ. */
+const SKEW_MS = 5_000;
+
+/** How long a record was written from now on: positive where the clock was set back. */
+const AHEAD = '(max(accepted_at, coalesce(tried_at, 0)) - :now)';
+
+const CATCH_UP = `UPDATE record SET next_at = next_at - ${AHEAD}, lease_until = lease_until - ${AHEAD},
+    tried_at = min(tried_at, :now), first_tried_at = min(first_tried_at, :now),
+    accepted_at = min(accepted_at, :now), waits_since = min(waits_since, :now)
+  WHERE ${AHEAD} > ${SKEW_MS}`;
+
 const RECEIPT_ID = '(SELECT id FROM record WHERE receipt = :receipt)';
 
 export function createQueue(db: DatabaseSync, owner: string) {
@@ -55,6 +66,7 @@ export function createQueue(db: DatabaseSync, owner: string) {
       'id',
     ),
   );
+  const catchUp = db.prepare(CATCH_UP);
   const leased = db.prepare(
     `SELECT 1 FROM record WHERE state = 'waiting' AND site = :site AND webform = :webform
        AND lease_until > :now AND (receipt = :receipt OR (id < ${RECEIPT_ID} AND NOT ${MAY_BE_PASSED}))`,
@@ -85,6 +97,11 @@ export function createQueue(db: DatabaseSync, owner: string) {
           ...{ isIdempotent: Number(isIdempotent), triesOthers: Number(triesOthers) },
         }),
       ) ?? null,
+
+    /** After the clock was set back, pauses and leases last no longer than they were meant to. */
+    catchUp(now: number): void {
+      catchUp.run({ now });
+    },
 
     isUnderWay: (receipt: string, { site, webform }: FormScope, now: number): boolean =>
       leased.get({ site, webform, receipt, now }) !== undefined,

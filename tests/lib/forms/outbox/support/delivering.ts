@@ -7,10 +7,18 @@ export const TIMEOUT_MS = 2_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** An outbox and its deliverer, with a clock that a test moves, and no chance in the pauses. */
-export function delivering(deliver: Deliver, wasDelivered: WasDelivered | null = null) {
+function opened() {
   const clock = stoppedClock();
-  const { outbox, folder } = openedOutbox({ now: clock.now });
+  return { clock, ...openedOutbox({ now: clock.now }) };
+}
+
+/** An outbox and its deliverer, with a clock that a test moves, and no chance in the pauses. */
+export function delivering(
+  deliver: Deliver,
+  wasDelivered: WasDelivered | null = null,
+  shared: Pick<ReturnType<typeof opened>, 'clock' | 'outbox' | 'folder'> = opened(),
+) {
+  const { clock, outbox, folder } = shared;
   const options = {
     outbox,
     backend: 'een',
