@@ -95,6 +95,7 @@ const schema = z
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),
+    FORM_SECRET_PREVIOUS: secret.optional(),
     FORM_MIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
     MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),

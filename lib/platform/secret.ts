@@ -88,6 +88,15 @@ export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
 }
 
+/** The keys that `secretFor` returned before FORM_SECRET was set or changed, as far as they are known. */
+export function earlierSecretsFor(purpose: InstallationPurpose): readonly Buffer[] {
+  const { FORM_SECRET, FORM_SECRET_PREVIOUS, DATA_DIR } = env();
+  const installed = FORM_SECRET === undefined ? null : read(path.join(DATA_DIR, FILE));
+  return [FORM_SECRET_PREVIOUS, installed].flatMap((secret) =>
+    secret ? [deriveKey(secret, purpose)] : [],
+  );
+}
+
 /** Throws an Error when neither a configured nor an installation key is available. */
 export function secretFor(purpose: InstallationPurpose): Buffer {
   const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();

@@ -10,13 +10,16 @@ const HELP = `npm run outbox -- <what>
   retry <receipt>   try one again now, and for seven days more. With the reason "unknown",
                     check the backend first: the submission may be there
   retry --all       the same for all that are stuck, except those with the reason "unknown"
+  retry --all --unknown
+                    the same for those too: the backend may then have some of them twice
   export <receipt>  print one as JSON, with its personal data
   drop <receipt>    delete one, for example after it was found in the backend
 
 States: waiting (tried again automatically), sending, stuck (needs an operator).
 Reasons: unreachable, not-now (the backend is busy), no-answer (no response was received),
 invalid, closed (rejected by the backend), unknown (it may have been delivered),
-expired (tried for seven days), unreadable (encrypted with another key), fault (a bug).
+expired (tried for seven days), unreadable (encrypted with another OUTBOX_KEY, or its files
+with another FORM_SECRET: put the earlier one back), fault (a bug).
 
 Exit codes: 0 done, 1 failed, 2 invalid arguments.
 `;
@@ -45,11 +48,15 @@ function table(rows: readonly (readonly string[])[]): string {
   return lines.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
+const LOST = `The outbox was emptied or replaced: what waited in it is lost, unless you put the file back.
+Delete outbox.lost, in the same folder, when you have seen to it.
+`;
+
 function list(outbox: Outbox): CommandResult {
   const submissions = outbox.admin.list();
-  return done(
-    submissions.length === 0 ? 'The outbox is empty.\n' : table([HEAD, ...submissions.map(lineOf)]),
-  );
+  const rows =
+    submissions.length === 0 ? 'The outbox is empty.\n' : table([HEAD, ...submissions.map(lineOf)]);
+  return { ...done(rows), err: outbox.isLost() ? LOST : '' };
 }
 
 function outcomeOf(handled: AdminResult, receipt: string, result: string): CommandResult {
@@ -63,8 +70,8 @@ function outcomeOf(handled: AdminResult, receipt: string, result: string): Comma
   }
 }
 
-function retryAll(outbox: Outbox): CommandResult {
-  const { retried, left } = outbox.admin.retryAll();
+function retryAll(outbox: Outbox, unknownToo: boolean): CommandResult {
+  const { retried, left } = outbox.admin.retryAll(unknownToo);
   const skipped = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
   return done(`${retried} will be tried again.${skipped}\n`);
 }
@@ -82,7 +89,11 @@ function read(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        all: { type: 'boolean' },
+        unknown: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch {
     return null;
@@ -93,13 +104,14 @@ function read(args: readonly string[]) {
 export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
   const parsed = read(args);
   if (!parsed) return misread;
-  const { all = false, help = false } = parsed.values;
+  const { all = false, help = false, unknown = false } = parsed.values;
   if (help) return done(HELP);
   const [what, typed, ...more] = parsed.positionals;
   if (more.length > 0 || (all && (what !== 'retry' || typed !== undefined))) return misread;
+  if (unknown && !all) return misread;
 
   if (what === 'list' && typed === undefined) return list(open());
-  if (what === 'retry' && all) return retryAll(open());
+  if (what === 'retry' && all) return retryAll(open(), unknown);
   if (typed === undefined) return misread;
   const receipt = readReceipt(typed);
   if (what === 'retry')

@@ -48,6 +48,7 @@ export function workMetrics(registry: Registry): () => void {
 
 type Storage = {
   outbox: () => OutboxCounts;
+  isOutboxLost: () => boolean;
   quarantine: () => QuarantineCounts;
   payments: () => PaymentCounts;
 };
@@ -88,6 +89,9 @@ export function storageMetrics(registry: Registry, storage: Storage): void {
       return 0;
     }
   });
+  gauge('outbox_lost', '1 when an outbox was emptied or replaced, until acknowledged.', () =>
+    storage.isOutboxLost() ? 1 : 0,
+  );
   gauge('payments_open', 'Payments that the donor has not finished.', () => {
     return storage.payments().open;
   });
@@ -137,6 +141,7 @@ export function rendererMetrics(registry: Registry, config: Env): void {
   workMetrics(registry);
   storageMetrics(registry, {
     outbox: () => outbox().counts(),
+    isOutboxLost: () => outbox().isLost(),
     quarantine: uploads(DATA_DIR),
     payments: payments(config),
   });

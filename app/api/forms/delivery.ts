@@ -42,7 +42,11 @@ async function sweep(): Promise<void> {
 function delivererOfProcess(): Deliverer {
   if (!deliverer) {
     const options = { outbox: outbox(), backend: env().BACKEND_URL };
-    const made = createDeliverer({ ...options, deliver: deliver(backend, mailOf) });
+    const made = createDeliverer({
+      ...options,
+      deliver: deliver(backend, mailOf),
+      onSettled: ({ files }) => quarantine().remove(files.map(({ id }) => id)),
+    });
     made.start();
     const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
     onShutdown(() => {

@@ -32,7 +32,7 @@ export function createAdmin(
   const again = `UPDATE record SET state = 'waiting', next_at = ?, waits_since = ?,
     is_uncertain = iif(reason = 'unknown', 0, is_uncertain)`;
   const retryOne = db.prepare(`${again} WHERE receipt = ?`);
-  const retryAll = db.prepare(`${again} WHERE state = 'stuck' AND reason <> 'unknown'`);
+  const retryAll = db.prepare(`${again} WHERE state = 'stuck' AND (? OR reason <> 'unknown')`);
   const unknown = db.prepare(`SELECT 1 FROM record WHERE state = 'stuck' AND reason = 'unknown'`);
 
   const found = (receipt: string) => recordRow.optional().parse(one.get(receipt)) ?? null;
@@ -66,10 +66,10 @@ export function createAdmin(
         }),
       ),
 
-    /** Skips those that may have arrived: a person checks each. */
-    retryAll: (): { retried: number; left: number } =>
+    /** Skips those that may have arrived, unless `unknownToo`: a person checks each. */
+    retryAll: (unknownToo = false): { retried: number; left: number } =>
       translated(() => ({
-        retried: Number(retryAll.run(now(), now()).changes),
+        retried: Number(retryAll.run(now(), now(), Number(unknownToo)).changes),
         left: unknown.all().length,
       })),
 

@@ -30,6 +30,8 @@ async function withDeadline<Result>(
 
 export type AttemptOptions = {
   deliver: Deliver;
+  /** Runs when it is settled that a submission arrived: what it needed can go. */
+  onSettled: (submission: StoredSubmission) => Promise<void>;
   /** Null where the backend cannot tell. */
   wasDelivered: WasDelivered | null;
   now: () => number;
@@ -43,7 +45,15 @@ export function attempter(
   { queue, completion, idempotency, cipher }: DelivererParts,
   options: AttemptOptions,
 ) {
-  const { deliver, wasDelivered, now, random, deadlineMs } = options;
+  const { deliver, onSettled, wasDelivered, now, random, deadlineMs } = options;
+
+  /** What stays behind is swept later. */
+  const settled = (submission: StoredSubmission): Promise<void> =>
+    onSettled(submission).catch((error: unknown) => {
+      log('error', 'what a delivered submission needed could not be removed', {
+        fault: errorName(error),
+      });
+    });
 
   function opened(record: Claimed): StoredSubmission | null {
     const { receipt, accepted_at: acceptedAt, tries } = record;
@@ -93,6 +103,7 @@ export function attempter(
     switch (known) {
       case 'delivered':
         completion.complete(record.receipt);
+        await settled(submission);
         return { kind: 'delivered', detail: null };
       case 'absent':
         queue.markCertain(record.id);
@@ -113,6 +124,8 @@ export function attempter(
         const detail = delivery.detail ?? null;
         const encrypted = cipher.encrypt(JSON.stringify(detail), record.receipt);
         queue.park(record.id, delivery.reason, encrypted);
+        // Not the visitor's to mend: the key may come back.
+        if (delivery.reason === 'unreadable') return STORED;
         return { kind: 'rejected', reason: delivery.reason, detail };
       }
       case 'failed':
@@ -136,6 +149,8 @@ export function attempter(
         return { kind: 'unknown', reason: isLate ? 'no-answer' : 'fault' };
       },
     );
-    return concluded(record, delivery);
+    const result = concluded(record, delivery);
+    if (result.kind === 'delivered') await settled(submission);
+    return result;
   };
 }

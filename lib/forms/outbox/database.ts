@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openDatabase, transaction } from '@/lib/platform/database';
 import { storageGuard } from '@/lib/forms/storage';
+import { checkIdentity } from './identity';
 import type { RecordCipher } from '@/lib/platform/encryption';
 
 /** The key does not match the stored records; nothing was changed. Restore the right key. */
@@ -53,6 +54,7 @@ const TABLES = `
     backend TEXT NOT NULL,
     is_honoured INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS identity (id TEXT NOT NULL) STRICT;
 `;
 
 export const recordRow = z.object({
@@ -124,6 +126,7 @@ export const openOutboxDatabase = (
     prepare: (db) => {
       addColumns(db);
       checkKey(db, cipher);
+      checkIdentity(db, folder);
       if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
     },
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorName, log } from '@/lib/platform/log';
 import { attempter } from './attempt';
 import { translated } from './database';
-import type { Deliver, DeliveryResult, WasDelivered } from './submission';
+import type { Deliver, DeliveryResult, StoredSubmission, WasDelivered } from './submission';
 import type { Outbox } from './outbox';
 import type { Claimed } from './queue';
 
@@ -18,6 +18,7 @@ type Options = {
   outbox: Outbox;
   backend: string;
   deliver: Deliver;
+  onSettled?: (submission: StoredSubmission) => Promise<void>;
   wasDelivered?: WasDelivered | null;
   now?: () => number;
   random?: () => number;
@@ -40,9 +41,10 @@ export function createDeliverer(options: Options) {
   const parts = outbox.delivererParts(backend);
   const { queue, completion, statusOf, idempotency } = parts;
   const { deliver, wasDelivered = null, leaseMarginMs = LEASE_MARGIN_MS } = options;
+  const onSettled = options.onSettled ?? (() => Promise.resolve());
   // An attempt may start with a query that takes as long as the attempt itself.
   const leaseMs = deadlineMs * (wasDelivered ? 2 : 1) + leaseMarginMs;
-  const attempt = attempter(parts, { deliver, wasDelivered, now, random, deadlineMs });
+  const attempt = attempter(parts, { deliver, onSettled, wasDelivered, now, random, deadlineMs });
   const underWay = new Set<Promise<DeliveryResult>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -71,6 +73,7 @@ export function createDeliverer(options: Options) {
 
   async function runDue(): Promise<void> {
     translated(() => {
+      queue.catchUp(now());
       completion.sweep();
     });
     await Promise.all(Array.from({ length: LANES }, lane));

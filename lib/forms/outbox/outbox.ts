@@ -8,6 +8,7 @@ import { createAdmin } from './admin';
 import { idempotencySupport } from './idempotency-support';
 import { openOutboxDatabase, translated, OutboxKeyMismatch } from './database';
 import { createQueue } from './queue';
+import { isOutboxLost } from './identity';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { createCompletion } from './completion';
 import type { Submission } from './submission';
@@ -55,6 +56,9 @@ export function openOutbox({
       },
 
       counts: (): OutboxCounts => translated(() => counts(now())),
+
+      /** Whether an earlier database is gone, with what waited in it. */
+      isLost: (): boolean => isOutboxLost(folder),
 
       storedFileIds: (): ReadonlySet<string> =>
         translated(() => new Set(storedFileIds.all().map(({ value }) => String(value)))),

@@ -48,13 +48,13 @@ export type Reason =
   /** It may have arrived: a person has to check in the backend. */
   | 'unknown'
   | 'expired'
-  /** It does not decrypt: another key, or damage. */
+  /** It or one of its files does not decrypt: another key, or damage. */
   | 'unreadable';
 
 /** `docs/decisions/outbox-delivery.md` tells `failed` from `unknown`. */
 export type Delivery =
   | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
-  | { kind: 'rejected'; reason: 'invalid' | 'closed'; detail?: Json }
+  | { kind: 'rejected'; reason: 'invalid' | 'closed' | 'unreadable'; detail?: Json }
   | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
   | { kind: 'unknown'; reason: 'no-answer' | 'fault' };
 

@@ -3,7 +3,9 @@ import type { Deliver, Delivery, StoredSubmission, Json } from '@/lib/forms/outb
 import type { Answers } from '@/lib/forms/definition/answer';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { storedAnswers } from '@/lib/forms/drafts';
+import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { log } from '@/lib/platform/log';
 import type { FormBackend, SubmitReply } from './backend';
 import type { RefusedFile } from './files';
 import { hiddenAnswers } from './hidden-answers';
@@ -54,6 +56,13 @@ function deliveryOf(submitted: SubmitReply): Delivery {
 
 const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
 
+/** Nothing was sent: the submission waits for the earlier secret. */
+function unreadable(error: unknown): Delivery {
+  if (!(error instanceof QuarantineDamaged)) throw error;
+  log('error', 'an upload does not decrypt: set FORM_SECRET_PREVIOUS, then retry', {});
+  return { kind: 'rejected', reason: 'unreadable', detail: error.message };
+}
+
 async function uploaded(
   backend: FormBackend,
   { site, language, webform, files }: StoredSubmission,
@@ -99,16 +108,13 @@ async function attempt(
   );
   if (typeof hidden === 'string') return { kind: 'rejected', reason: 'invalid', detail: hidden };
 
-  const numbers = await uploaded(backend, submission, signal);
+  const numbers = await uploaded(backend, submission, signal).catch(unreadable);
   if ('kind' in numbers) return numbers;
   // By its number a form's payment finds it.
   const own = Object.hasOwn(hidden, 'receipt') && { receipt: submission.receipt };
   const all: Answers = { ...answers, ...hidden, ...own };
   const payload = payloadOf(form, all, (id) => numbers.get(id) ?? null);
-  const delivery = deliveryOf(await backend.submitForm(siteLocale, payload, key, signal));
-  if (delivery.kind === 'delivered')
-    await quarantine().remove(submission.files.map(({ id }) => id));
-  return delivery;
+  return deliveryOf(await backend.submitForm(siteLocale, payload, key, signal));
 }
 
 /** Loads the form before sending, so that an outage is detected before anything was sent. */

@@ -36,14 +36,29 @@ export function namedIn(reference: string): Named | null {
 /** Equal for equal content, also when it was uploaded again: what a repeat is recognised by. */
 export const contentIn = (reference: string): string => namedIn(reference)?.digest ?? reference;
 
-/** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes. */
-export function keysOf(secret: Buffer) {
-  const derived = (use: string) =>
-    Buffer.from(hkdfSync('sha256', secret, 'quarantine', use, KEY_BYTES));
-  const cipher = createRecordCipher(
-    derived('wrap'),
-    (cause) => new QuarantineDamaged('An upload is encrypted with another secret.', { cause }),
-  );
+const damaged = (cause: unknown) =>
+  new QuarantineDamaged('An upload is encrypted with another secret.', { cause });
+
+/** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt. */
+export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
+  const derivedFrom = (from: Buffer, use: string) =>
+    Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES));
+  const derived = (use: string) => derivedFrom(secret, use);
+  const cipherOf = (from: Buffer) => createRecordCipher(derivedFrom(from, 'wrap'), damaged);
+  const cipher = cipherOf(secret);
+  const ciphers = [cipher, ...earlier.map(cipherOf)];
+
+  function decrypted(wrapped: Uint8Array, id: string): Buffer {
+    const failures: unknown[] = [];
+    for (const one of ciphers)
+      try {
+        return one.decrypt(wrapped, id);
+      } catch (error) {
+        failures.push(error);
+      }
+    throw failures[0];
+  }
+
   const signing = derived('reference');
   const sessionKey = derived('visitor');
   const clientKey = derived('client');
@@ -67,7 +82,7 @@ export function keysOf(secret: Buffer) {
       cipher.encrypt(Buffer.concat([key, Buffer.from(name)]), id),
 
     unwrap(wrapped: Uint8Array, id: string): FileSecrets {
-      const plain = cipher.decrypt(wrapped, id);
+      const plain = decrypted(wrapped, id);
       return { key: plain.subarray(0, KEY_BYTES), name: plain.toString('utf8', KEY_BYTES) };
     },
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { storageGuard } from '@/lib/forms/storage';
 import { env } from '@/lib/platform/env';
-import { secretFor } from '@/lib/platform/secret';
+import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
 import { createRegister, openIndex, type Register } from './register';
 import { type Binding, keysOf } from './keys';
 import { checkContent } from './kinds/rules';
@@ -26,9 +26,6 @@ function limited(max: number) {
   };
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
-const ARRIVING_MS = HOUR_MS;
-
 const ID = /^[0-9a-f]{32}$/;
 
 /** `neededIds` are those of accepted submissions; null, when unknown, leaves claimed files. */
@@ -39,9 +36,9 @@ async function sweepFolder(
   neededIds: ReadonlySet<string> | null,
 ): Promise<number> {
   const claimed = neededIds ? register.inStateSince('claimed', now - STORED_LIFETIME_MS) : [];
+  register.abandon(now);
   const rows = [
     ...register.inStateSince('kept', now - STORED_LIFETIME_MS),
-    ...register.inStateSince('arriving', now - ARRIVING_MS),
     ...claimed.filter((id) => !neededIds?.has(id)),
   ];
   for (const id of rows) register.remove(id);
@@ -67,6 +64,8 @@ const CHECKS_AT_ONCE = 4;
 type Options = {
   folder: string;
   secret: Buffer;
+  /** Of files that came before the secret was changed. */
+  earlierSecrets?: readonly Buffer[];
   now?: () => number;
   maxBytes?: number;
   freeBytes?: number;
@@ -89,7 +88,7 @@ export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
   const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION, factor = 1 } = options;
   const bytesOfClient = Math.max(MIN_BYTES_OF_CLIENT, maxBytes * CLIENT_SHARE) * factor;
-  const keys = keysOf(secret);
+  const keys = keysOf(secret, options.earlierSecrets);
   const db = translated(() => openIndex(folder));
   const register = createRegister(db, { perSession, bytes: maxBytes, bytesOfClient }, now);
   const limitChecks = limited(CHECKS_AT_ONCE);
@@ -165,6 +164,7 @@ export const quarantine = (): Quarantine =>
   (opened ??= openQuarantine({
     folder: path.resolve(env().DATA_DIR, 'quarantine'),
     secret: secretFor('quarantine'),
+    earlierSecrets: earlierSecretsFor('quarantine'),
     maxBytes: env().UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
     factor: env().RATE_LIMIT_FACTOR,
   }));

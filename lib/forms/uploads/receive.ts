@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDiskFull, isMissing } from '@/lib/forms/storage';
 import { cleanName, extensionOf } from './file-name';
 import type { Source, Verdict } from './kinds/rule';
-import type { Register } from './register';
+import { type Register, STILL_ARRIVING_MS } from './register';
 import type { Binding, Keys } from './keys';
 import { createEncryptedFile, openEncrypted } from './encrypted-file';
 
@@ -151,6 +151,9 @@ export function receiver(parts: Parts) {
     };
 
     const target = path.join(folder, id);
+    const arriving = setInterval(() => {
+      register.stillArrives(id);
+    }, STILL_ARRIVING_MS);
     let isStored = false;
     try {
       const storing = { target, key, digest: keys.newDigest(), reserve };
@@ -167,6 +170,7 @@ export function receiver(parts: Parts) {
       if (isMissing(error)) return reject('broken');
       throw error;
     } finally {
+      clearInterval(arriving);
       if (!isStored) await drop(id, target);
     }
   };

@@ -58,6 +58,10 @@ const row = z.object({
 
 export type Row = z.output<typeof row>;
 
+/** A process that receives says so more often: an older one was killed, or its clock was set back. */
+const ARRIVING_MS = 60_000;
+export const STILL_ARRIVING_MS = 15_000;
+
 const total = z.object({ total: z.number() }).transform((found) => found.total);
 const idOf = z.object({ id: z.string() }).transform((found) => found.id);
 
@@ -105,6 +109,10 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
      WHERE claimant = ? AND state = 'claimed'`,
   );
   const extend = db.prepare(`UPDATE upload SET since = ? WHERE id = ? AND state = 'kept'`);
+  const arriving = db.prepare(`UPDATE upload SET since = ? WHERE id = ? AND state = 'arriving'`);
+  const abandon = db.prepare(
+    `DELETE FROM upload WHERE state = 'arriving' AND abs(? - since) >= ${ARRIVING_MS}`,
+  );
   const remove = db.prepare('DELETE FROM upload WHERE id = ?');
   const since = db.prepare('SELECT id FROM upload WHERE state = ? AND since <= ?');
 
@@ -121,6 +129,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
       const { id, bytes, client, extension, encrypted } = arrival;
       const { site, webform, element, sessionHash } = arrival.binding;
       return transaction(db, () => {
+        abandon.run(now());
         if (total.parse(ofSession.get(sessionHash, site, webform)) >= limits.perSession) {
           return 'too-many';
         }
@@ -139,6 +148,15 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
         if (isFull(client, bytes - before)) return 'full';
         return grow.run(bytes, id).changes === 1 ? 'reserved' : 'gone';
       }),
+
+    stillArrives(id: string): void {
+      arriving.run(now(), id);
+    },
+
+    /** Releases what killed processes have reserved; their files are leftovers. */
+    abandon(at: number): void {
+      abandon.run(at);
+    },
 
     /** Returns false when the upload was swept meanwhile. */
     store: (id: string, bytes: number, mime: string): boolean =>

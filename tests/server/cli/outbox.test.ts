@@ -71,6 +71,13 @@ test('retry --all leaves those that may have arrived', async () => {
   expect(outbox.admin.list().map(({ state }) => state)).toEqual(['waiting', 'stuck']);
 });
 
+test('retry --all --unknown tries those again too', async () => {
+  const { outbox, run } = await stuckOn(rejected, unknown);
+
+  expect(run('retry', '--all', '--unknown').out).toBe('2 will be tried again.\n');
+  expect(outbox.admin.list().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+});
+
 test('a submission is tried again by its receipt as an operator typed it', async () => {
   const { outbox, run, receipts } = await stuckOn(unknown);
   const typed = receipts[0]?.replace('-', ' ').toLowerCase() ?? '';
@@ -122,6 +129,8 @@ test.each([
   [['drop']],
   [['drop', '--all']],
   [['retry', '--all', 'K7QD-3MXP']],
+  [['retry', '--unknown', 'K7QD-3MXP']],
+  [['list', '--unknown']],
   [['list', '--wipe']],
 ])('%j is not understood: it ends with 2 and opens nothing', (args) => {
   const open = vi.fn();

@@ -113,6 +113,7 @@ test('metrics have the stored submissions and uploads, and an unusable disk', as
       if (!isDiskWell) throw new Error('disk I/O error');
       return { waiting: 3, stuck: 1, oldestWaitingMs: 90_500 };
     },
+    isOutboxLost: () => true,
     quarantine: () => ({ files: 2, bytes: 4_096 }),
     payments: () => ({ open: 5, unknown: 1, unsubscribed: 0 }),
   });
@@ -121,7 +122,7 @@ test('metrics have the stored submissions and uploads, and an unusable disk', as
   isDiskWell = false;
   const ill = (await requestFrom('/metrics')).text;
 
-  for (const line of ['waiting 3', 'stuck 1', 'oldest_seconds 90.5', 'usable 1'])
+  for (const line of ['waiting 3', 'stuck 1', 'oldest_seconds 90.5', 'usable 1', 'lost 1'])
     expect(well).toContain(`kadelicht_outbox_${line}`);
   expect(well).toContain('kadelicht_uploads_stored 2');
   expect(well).toContain('kadelicht_payments_open 5');

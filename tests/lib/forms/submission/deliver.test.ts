@@ -1,8 +1,11 @@
 // @vitest-environment node
+import path from 'node:path';
 import { backend } from '@/app/api/forms/delivery';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Submission } from '@/lib/forms/outbox/submission';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { openIndex } from '@/lib/forms/uploads/register';
+import { env } from '@/lib/platform/env';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { deliverer as deliver } from '@/lib/forms/submission/deliver';
 import {
@@ -75,6 +78,45 @@ test('a file that the backend cannot store yet blocks others for three tries, an
   expect(arrived()).toEqual(['Daarna', 'Nog later', 'Met bestand']);
   expect(site.arrived()[2]?.files).toMatchObject([{ element: 'attachment' }]);
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+});
+
+test('files are removed only after it is settled that their submission arrived', async () => {
+  const { outbox } = openedOutbox();
+  const submission = await withFile('Later weg');
+  const [id = ''] = submission.files.map((file) => file.id);
+  const settled: boolean[] = [];
+  const deliverer = createDeliverer({
+    ...{ outbox, backend: 'een', deliver: deliver(backend, () => 'info@kadelicht.example') },
+    onSettled: async () => {
+      settled.push((await quarantine().open(id)) !== null, outbox.counts().waiting === 0);
+    },
+  });
+  await deliverer.deliverNow(receiptOf(outbox, submission), 4_000);
+
+  expect(settled).toEqual([true, true]);
+});
+
+test('a file of an earlier FORM_SECRET is named to the operator, and delivered once that is back', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { outbox } = openedOutbox();
+  const submission = await withFile('Ander geheim');
+  const index = openIndex(path.resolve(env().DATA_DIR, 'quarantine'));
+  const [id = ''] = submission.files.map((file) => file.id);
+  const row = index.prepare('SELECT sealed FROM upload WHERE id = ?').get(id);
+  const seal = index.prepare('UPDATE upload SET sealed = ? WHERE id = ?');
+  seal.run(Buffer.alloc(80), id);
+  const deliverer = createDeliverer({
+    ...{ outbox, backend: 'een', deliver: deliver(backend, () => 'info@kadelicht.example') },
+  });
+  const receipt = receiptOf(outbox, submission);
+
+  expect(await deliverer.deliverNow(receipt, 4_000)).toEqual({ kind: 'stored' });
+  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unreadable' }]);
+
+  seal.run(row?.['sealed'] ?? null, id);
+  index.close();
+  outbox.admin.retry(receipt);
+  expect(await deliverer.deliverNow(receipt, 4_000)).toMatchObject({ kind: 'delivered' });
 });
 
 test('a file that the backend refuses is named to the operator, and stays until a retry takes it', async () => {

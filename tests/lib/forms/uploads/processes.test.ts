@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { filesIn, MEGABYTE, quarantineFor, send } from '@/tests/support/quarantine';
+import { CV, filesIn, MEGABYTE, quarantineFor, send } from '@/tests/support/quarantine';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Starts another process on the same folder. */
 function another(...args: readonly string[]): ChildProcess {
@@ -26,7 +25,9 @@ async function outcomeOf(child: ChildProcess): Promise<z.output<typeof outcome>>
 }
 
 test('a process that is killed halfway leaves nothing after the next sweep', async () => {
-  const quarantine = quarantineFor({ perSession: 1, maxBytes: 2.5 * MEGABYTE });
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const quarantine = quarantineFor({ perSession: 1, maxBytes: 2.5 * MEGABYTE, now });
   const child = another('half', quarantine.folder, '1', String(MEGABYTE));
   await once(child, 'message');
   child.kill('SIGKILL');
@@ -36,11 +37,33 @@ test('a process that is killed halfway leaves nothing after the next sweep', asy
   expect(filesIn(quarantine.folder)).toHaveLength(1);
   expect(await send(quarantine, 'a.txt', file)).toMatchObject({ reason: 'full' });
 
-  expect(await quarantine.sweep(Date.now())).toBe(0);
-  expect(await quarantine.sweep(Date.now() + HOUR_MS)).toBe(1);
-
-  expect(filesIn(quarantine.folder)).toEqual([]);
+  expect(await quarantine.sweep(now())).toBe(0);
+  ahead = MINUTE_MS;
   expect(await send(quarantine, 'a.txt', file)).toMatchObject({ kind: 'stored' });
+
+  expect(await quarantine.sweep(now())).toBe(1);
+  expect(filesIn(quarantine.folder)).toHaveLength(1);
+});
+
+test('a file that arrives for minutes keeps its place', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const quarantine = quarantineFor({ maxBytes: 2 * MEGABYTE });
+  const file = Buffer.alloc(MEGABYTE, 'a');
+  async function* slowly() {
+    yield await Promise.resolve(file.subarray(1));
+    for (let minute = 0; minute < 3; minute += 1) {
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+      expect(await quarantine.sweep(Date.now())).toBe(0);
+    }
+    yield file.subarray(0, 1);
+  }
+
+  const length = { declaredLength: MEGABYTE, maxBytes: 2 * MEGABYTE, extensions: ['txt'] };
+  const arriving = { ...CV, ipAddress: '192.0.2.1', fileName: 'a.txt', ...length };
+  expect(await quarantine.receive(slowly(), arriving)).toMatchObject({ kind: 'stored' });
 });
 
 test('two processes share a folder, from its first moment on', async () => {

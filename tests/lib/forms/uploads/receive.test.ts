@@ -171,3 +171,17 @@ test('an unusable folder is a StorageUnavailable', () => {
 
   expect(() => quarantineFor({ folder: path.join(file, 'in') })).toThrow(StorageUnavailable);
 });
+
+test('a file from before the secret was changed is read with the earlier one, and only with it', async () => {
+  const before = quarantineFor();
+  const ref = refOf(await send(before, 'brief.txt', LETTER));
+  const found = before.resolve(ref, CV);
+  const id = found.kind === 'stored' ? found.id : '';
+  const secret = Buffer.alloc(32, 'anders');
+  const { folder } = before;
+  const after = quarantineFor({ folder, secret, earlierSecrets: [Buffer.alloc(32, 'geheim')] });
+
+  const opened = await after.open(id);
+  expect(opened && (await buffer(opened.stream))).toEqual(LETTER);
+  await expect(quarantineFor({ folder, secret }).open(id)).rejects.toThrow(QuarantineDamaged);
+});
