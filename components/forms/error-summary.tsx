@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definition/form';
-import { controlsOf } from '@/lib/forms/definition/form-data';
-import type { FormField } from '@/lib/forms/definition/element';
+import { controlsOf, itemPart, maxItems } from '@/lib/forms/definition/form-data';
+import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
 import type { Contact, FormProps } from './form-context';
 import { partId, type Problems } from './elements/field';
@@ -37,9 +37,22 @@ function idOf(field: FormField, part: string, formId: string): string {
   return partId(id, known ?? controls[0]?.part ?? null);
 }
 
-function titleOf(field: FormField, part: string): string {
-  const found = 'parts' in field ? field.parts.find(({ key }) => key === part) : null;
-  return found?.title ?? field.title;
+/** `2-city` is in the third of several addresses. */
+function partTitle(field: FormElement<'address' | 'composite'>, part: string, nth: string) {
+  for (const [index] of Array.from({ length: maxItems(field) }).entries()) {
+    const found = field.parts.find(({ key }) => itemPart(field, index, key) === part);
+    if (!found) continue;
+    const { title } = found;
+    return field.multiple === false ? title : fill(nth, { title, number: index + 1 });
+  }
+  return null;
+}
+
+function titleOf(field: FormField, part: string, nth: string): string {
+  if ('parts' in field) return partTitle(field, part, nth) ?? field.title;
+  if (field.kind === 'likert')
+    return field.questions.find(({ value }) => value === part)?.label ?? field.title;
+  return field.kind === 'email-confirm' && part === 'mail_2' ? field.again.title : field.title;
 }
 
 /** In the order of the form; problems of no visible field come last. */
@@ -48,13 +61,14 @@ export function errorList(
   problems: ReadonlyMap<string, Problems>,
   hidden: readonly string[],
   formId: string,
+  { nth }: Pick<WebformMessages, 'nth'>,
 ): readonly ErrorLine[] {
   const fields = fieldsIn(elements).filter(({ key }) => !hidden.includes(key));
   const ofFields = fields.flatMap((field) =>
     [...(problems.get(field.key) ?? [])].map(([part, message]) => ({
       key: `${field.key}/${part}`,
       id: idOf(field, part, formId),
-      title: titleOf(field, part),
+      title: titleOf(field, part, nth),
       message,
     })),
   );

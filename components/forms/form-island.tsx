@@ -13,11 +13,13 @@ import { Elements } from './elements/elements';
 import { type ErrorLine, errorList, ErrorSummary, useTitlePrefix } from './error-summary';
 import { FormButtons, StepProgress, useSteps } from './steps';
 import { useChecks } from './use-checks';
-import { useLive, useTakeOver } from './use-take-over';
+import { useLive, usePrepopulated, useTakeOver } from './use-take-over';
 import { useSubmission } from './use-submission';
 import { useTicked } from './element-states';
 import { useUploadNews, useUploadQueue } from './uploads/use-uploads';
+import { unaskable } from '@/lib/forms/definition/unaskable';
 import { Confirmation } from './confirmation';
+import { Unaskable } from './unaskable';
 
 function useAnnouncer(): [announced: string, announce: (text: string) => void] {
   const [announced, setAnnounced] = useState('');
@@ -101,11 +103,12 @@ function FormBody({ onDone, ...props }: Props) {
   const keys = flat(elements).map(({ key }) => key);
   const stepKeys = new Set(keys.filter((key) => !Object.hasOwn(fixed, key)));
   const problems = problemsByKey(errors);
-  const lines = errorList(form, problems, status.hidden, id);
+  const lines = errorList(form, problems, status.hidden, id, messages);
   const { titleOne, titleMany } = messages.summary;
   const count = lines.length;
 
   useTakeOver(element, form, setValue);
+  usePrepopulated(form, rhf, initial.draft === null && !isAttempted);
   useEffect(() => {
     for (const [key, answer] of Object.entries(fixed)) setValue(fieldName(key), answer);
   }, [fixed, setValue]);
@@ -182,12 +185,19 @@ function FormBody({ onDone, ...props }: Props) {
 
 export function FormIsland(props: FormProps) {
   const [accepted, setAccepted] = useState<Accepted | null>(null);
-  const id = props.id ?? props.form.id;
+  const { form, messages, contact } = props;
+  const id = props.id ?? form.id;
+  const { always, sometimes } = unaskable(form);
+  if (always.length > 0)
+    return <Unaskable {...{ id, messages, contact }} titles={always} isAlways />;
   return accepted ? (
-    <Confirmation accepted={accepted} messages={props.messages} id={id} />
+    <Confirmation accepted={accepted} messages={messages} id={id} />
   ) : (
     <>
       {props.above}
+      {sometimes.length > 0 && (
+        <Unaskable {...{ id, messages, contact }} titles={sometimes} isAlways={false} />
+      )}
       <FormBody {...props} id={id} onDone={setAccepted} />
     </>
   );

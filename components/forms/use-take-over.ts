@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import type { UseFormSetValue } from 'react-hook-form';
+import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
+import { loadStart } from './loaded-later';
 import { fieldName, type Values } from './use-answers';
 
 const never = () => () => {};
@@ -35,6 +36,34 @@ function forget(element: HTMLFormElement): void {
       control.defaultValue = '';
       control.value = value;
     }
+}
+
+/**
+ * Fills in what the query of the page holds, where Drupal's `#prepopulate` allows it: a page is
+ * cached without its query. An answer that differs from its default stays.
+ */
+export function usePrepopulated(
+  form: Form,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  isFresh: boolean,
+): void {
+  useEffect(() => {
+    const { href, search } = window.location;
+    const canStart = fieldsIn(form.elements).some(({ isPrepopulated }) => isPrepopulated);
+    if (!isFresh || !canStart || search === '') return;
+    let isGone = false;
+    void loadStart().then((start) => {
+      if (isGone || !start) return;
+      const before = start.initialFieldAnswers(form);
+      const isUntouched = (key: string) =>
+        JSON.stringify(getValues(fieldName(key))) === JSON.stringify(before[key]);
+      for (const [key, answer] of Object.entries(start.prepopulatedAnswers(form, new URL(href))))
+        if (isUntouched(key)) setValue(fieldName(key), answer);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [form, getValues, setValue, isFresh]);
 }
 
 /** Reads what the visitor typed before hydration, and what the browser restored. */

@@ -9,6 +9,8 @@ import { lastTexts } from './http/last-text';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { decodeForm } from './decode/webform/form';
 import type { FormLabels } from './decode/webform/base';
+import { lacksOptions, withOptions } from './decode/webform/built-options';
+import { parseOrdered } from './decode/webform/ordered';
 import { jsonUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 import { send } from './send';
@@ -32,7 +34,7 @@ function decode(text: string, id: string, labels: FormLabels): Decoded {
   const key = `${id} ${hourOf(now)} ${text}`;
   const before = forms.get(key);
   if (before) return before;
-  const form = frozen(decodeForm(JSON.parse(text), { id, labels, now }));
+  const form = frozen(decodeForm(parseOrdered(text), { id, labels, now }));
   forms.set(key, form);
   return form;
 }
@@ -60,6 +62,14 @@ async function lastForm(
   }
 }
 
+/** With the options of the form that the backend builds; a closed form has none. */
+async function complete(siteLocale: SiteLocale, id: string, fields: string): Promise<string> {
+  const url = jsonUrl(siteLocale, `/webform_rest/${id}/elements`);
+  const response = await send(url);
+  if (isMissing(response.status) || response.body === '') return fields;
+  return decoded(response, url, (built) => withOptions(fields, built));
+}
+
 const GONE = 410;
 
 async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Promise<Form | null> {
@@ -67,7 +77,9 @@ async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Pr
   const response = await send(url);
   if (response.status === GONE) return null;
   if (isMissing(response.status)) return lastForm(siteLocale, id, labels);
-  const text = decoded(response, url, String);
+  const fields = decoded(response, url, String);
+  const isLacking = decoded(response, url, () => lacksOptions(fields));
+  const text = isLacking ? await complete(siteLocale, id, fields) : fields;
   const form = decoded(response, url, () => read(text, id, labels));
   if (!form) throw new BackendError('unreadable', url.href, 200);
   await texts.save(siteLocale, id, text);

@@ -85,7 +85,18 @@ function answerTo(field: FormField): Answer {
     case 'url':
       return 'https://kadelicht.example';
     case 'checkbox':
+    case 'terms':
       return true;
+    case 'time':
+      return field.earliest ?? '14:30';
+    case 'datetime':
+      return { date: field.min?.slice(0, 10) ?? '2027-01-01', time: field.earliest ?? '14:30' };
+    case 'likert':
+      return Object.fromEntries(
+        field.questions.map(({ value }) => [value, field.answers[0]?.value ?? '']),
+      );
+    case 'email-confirm':
+      return { mail_1: 'joop@kadelicht.example', mail_2: 'joop@kadelicht.example' };
     case 'file':
       return ['een cv'];
     case 'radios':

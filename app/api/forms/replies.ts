@@ -14,6 +14,7 @@ const STATUSES: { readonly [E in SubmitError]: number } = {
   closed: 403,
   refused: 403,
   gone: 404,
+  unaskable: 422,
   unavailable: 503,
 };
 

@@ -1,7 +1,9 @@
 import { type FormElement, type Option, optionsIn, OTHER } from '@/lib/forms/definition/element';
+import { valuesOf } from '@/lib/forms/definition/answer';
 import { fill } from '@/lib/i18n/format';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import { useFormScope } from '@/components/forms/form-context';
+import { RichTextBlock } from '@/components/ui/rich-text';
 import styles from './choice.module.css';
 import {
   describedBy,
@@ -10,14 +12,17 @@ import {
   FieldFrame,
   GroupFrame,
   nameOf,
+  partField,
   partId,
   problemAt,
   Title,
 } from './field';
 import fieldStyles from './field.module.css';
+import groupStyles from './group.module.css';
 import { answerOf, chosenIn, OptionList, OtherInput } from './options';
 
-export function CheckboxField({ element, field }: FieldProps<'checkbox'>) {
+/** Terms fold out below their checkbox, without script too. */
+export function CheckboxField({ element, field }: FieldProps<'checkbox' | 'terms'>) {
   const { title, isTitleHidden, help } = element;
   const { id, note, isRequired, isDisabled, answer, onAnswer, onLeave } = field;
   const error = problemAt(field);
@@ -31,7 +36,7 @@ export function CheckboxField({ element, field }: FieldProps<'checkbox'>) {
           type="checkbox"
           name={nameOf(field)}
           value="1"
-          checked={answer === true}
+          checked={valuesOf(answer).length > 0}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
@@ -41,9 +46,48 @@ export function CheckboxField({ element, field }: FieldProps<'checkbox'>) {
           }}
           onBlur={onLeave}
         />
-        <Title title={title} isHidden={isTitleHidden} isRequired={isRequired} />
+        <Title title={title} isHidden={isTitleHidden} field={field} />
       </label>
+      {element.kind === 'terms' && element.body && (
+        <details className={groupStyles['details']}>
+          <summary>{element.heading}</summary>
+          <div className={groupStyles['inside']}>
+            <RichTextBlock html={element.body} />
+          </div>
+        </details>
+      )}
     </div>
+  );
+}
+
+/** Each question is a group of radio buttons, at every width. */
+export function LikertField({ element, field }: FieldProps<'likert'>) {
+  const { questions, answers } = element;
+  return (
+    <GroupFrame element={element} field={field} error={problemAt(field)}>
+      {questions.map(({ value, label }) => {
+        const question = partField(field, value);
+        const texts = { title: label, isTitleHidden: false, help: null };
+        return (
+          <GroupFrame
+            key={value}
+            element={texts}
+            field={question}
+            error={problemAt(question)}
+            isRadio
+          >
+            <OptionList
+              type="radio"
+              choices={answers}
+              other={null}
+              field={question}
+              chosen={valuesOf(question.answer)}
+              onToggle={question.onAnswer}
+            />
+          </GroupFrame>
+        );
+      })}
+    </GroupFrame>
   );
 }
 

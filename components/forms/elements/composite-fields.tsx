@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { partOf, type Parts, textOf } from '@/lib/forms/definition/answer';
+import { partOf, textOf } from '@/lib/forms/definition/answer';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { postalCodeIn } from '@/lib/forms/definition/formats';
 import { useFormScope } from '@/components/forms/form-context';
-import { type Field, type FieldProps, GroupFrame, partId, NO_PART } from './field';
+import { type Field, type FieldProps, GroupFrame, NO_PART, partField } from './field';
 import styles from './field.module.css';
 
 type Props<Kind extends 'address' | 'composite'> = FieldProps<Kind> & {
@@ -14,45 +14,24 @@ type Props<Kind extends 'address' | 'composite'> = FieldProps<Kind> & {
 export function CompositeField(props: Props<'address' | 'composite'>) {
   const { element, field, renderPart, onPartLeave } = props;
   const { kind, parts } = element;
-  const { answer, problems } = field;
   const isAnyRequired = field.isRequired || parts.some(({ isRequired }) => isRequired);
-  const values: Parts = Object.fromEntries(
-    parts.map(({ key }) => {
-      const value = partOf(answer, key);
-      return [key, typeof value === 'string' ? value : ''];
-    }),
-  );
 
   return (
     <GroupFrame
       element={element}
       field={{ ...field, isRequired: isAnyRequired }}
-      error={problems.get(NO_PART) ?? null}
+      error={field.problems.get(NO_PART) ?? null}
     >
       <div className={styles['parts']} data-kind={kind}>
-        {parts.map((part) => {
-          const { key } = part;
-          const problem = problems.get(key);
-          const control = field.controls.find((one) => one.part === key);
-          return (
-            <div key={key} data-part={key}>
-              {renderPart(part, {
-                id: partId(field.id, key),
-                controls: control ? [{ ...control, part: null }] : [],
-                answer: values[key] ?? null,
-                problems: new Map(problem === undefined ? [] : [[NO_PART, problem]]),
-                // Where none is required, the legend has "(optional)" for all of them.
-                isRequired: part.isRequired || !isAnyRequired,
-                isDisabled: field.isDisabled,
-                note: null,
-                onAnswer: (next) => {
-                  field.onAnswer({ ...values, [key]: typeof next === 'string' ? next : '' });
-                },
-                onLeave: () => onPartLeave?.(),
-              })}
-            </div>
-          );
-        })}
+        {parts.map((part) => (
+          <div key={part.key} data-part={part.key}>
+            {renderPart(part, {
+              // Where none is required, the legend has "(optional)" for all of them.
+              ...partField(field, part.key, { isRequired: part.isRequired || !isAnyRequired }),
+              onLeave: () => onPartLeave?.(),
+            })}
+          </div>
+        ))}
       </div>
     </GroupFrame>
   );

@@ -1,42 +1,86 @@
-import { isDate } from '@/lib/forms/definition/formats';
+import { isDate, isTime } from '@/lib/forms/definition/formats';
 import type { FormElement } from '@/lib/forms/definition/element';
 import type { Language } from '@/lib/content/language';
 import { partOf, textOf } from '@/lib/forms/definition/answer';
 import { DATE_PARTS } from '@/lib/forms/definition/form-data';
 import { useFormScope } from '@/components/forms/form-context';
-import { FieldFrame, type FieldProps, GroupFrame, nameOf, partId, problemAt } from './field';
+import {
+  FieldFrame,
+  type FieldProps,
+  GroupFrame,
+  nameOf,
+  partField,
+  partId,
+  problemAt,
+} from './field';
 import styles from './field.module.css';
 
-/** The value for a partly filled-in date, which the browser reports as empty. */
+/** The value for a partly filled-in date or time, which the browser reports as empty. */
 const INCOMPLETE = '?';
 
-export function DateField({ element, field }: FieldProps<'date'>) {
+const isComplete = { date: isDate, time: isTime } as const;
+
+const attributesOf = (element: FormElement<'date' | 'time'>) =>
+  element.kind === 'date'
+    ? { min: element.min ?? undefined, max: element.max ?? undefined }
+    : {
+        min: element.earliest ?? undefined,
+        max: element.latest ?? undefined,
+        step: element.stepSeconds ?? undefined,
+      };
+
+/** A date or a time, with the browser's own picker. */
+export function PickerField({ element, field }: FieldProps<'date' | 'time'>) {
   const { answer, onAnswer } = field;
-  const date = typeof answer === 'string' ? answer : '';
+  const { kind } = element;
+  const picked = typeof answer === 'string' ? answer : '';
   return (
     <FieldFrame element={element} field={field}>
       {(wiring) => (
         <input
           {...wiring}
+          {...attributesOf(element)}
           className={styles['input']}
-          type="date"
-          data-kind="date"
+          type={kind}
+          data-kind={kind}
           name={nameOf(field)}
-          min={element.min ?? undefined}
-          max={element.max ?? undefined}
+          readOnly={field.isReadOnly}
           autoComplete={element.autocomplete ?? undefined}
-          value={isDate(date) ? date : ''}
+          value={isComplete[kind](picked) ? picked : ''}
           onChange={(event) => {
             onAnswer(event.target.value);
           }}
           onBlur={({ target: { value, validity } }) => {
-            if (validity.badInput !== (date === INCOMPLETE))
+            if (validity.badInput !== (picked === INCOMPLETE))
               onAnswer(validity.badInput ? INCOMPLETE : value);
             wiring.onBlur();
           }}
         />
       )}
     </FieldFrame>
+  );
+}
+
+const dayOf = (moment: string | null) => moment?.split('T')[0] ?? null;
+
+/** A day and a time of it. */
+export function DatetimeField({ element, field }: FieldProps<'datetime'>) {
+  const { messages } = useFormScope();
+  const { date, time } = messages.components;
+  const inside = { ...element, help: null, isTitleHidden: false, autocomplete: null };
+  const limits = { min: dayOf(element.min), max: dayOf(element.max) };
+  // The legend has "(optional)" for both.
+  const part = (name: string) => partField(field, name, { isRequired: true });
+  return (
+    <GroupFrame element={element} field={field} error={problemAt(field)}>
+      <div className={styles['date']}>
+        <PickerField
+          element={{ ...inside, ...limits, kind: 'date', title: date.date }}
+          field={part('date')}
+        />
+        <PickerField element={{ ...inside, kind: 'time', title: time.time }} field={part('time')} />
+      </div>
+    </GroupFrame>
   );
 }
 

@@ -18,16 +18,17 @@ import { FileField } from './file-field';
 import type { Field } from './field';
 import styles from './group.module.css';
 import { AddressField, CompositeField } from './composite-fields';
-import { CheckboxesField, CheckboxField, RadiosField, SelectField } from './choice-fields';
-import { Conditional, conditionText, DetailsGroup, FieldsetGroup } from './groups';
-import { DateField, DatelistField } from './date-fields';
 import {
-  LineField,
-  type LineKind,
-  type RepeatableKind,
-  RepeatedField,
-  TextareaField,
-} from './text-fields';
+  CheckboxesField,
+  CheckboxField,
+  LikertField,
+  RadiosField,
+  SelectField,
+} from './choice-fields';
+import { Conditional, conditionText, DetailsGroup, FieldsetGroup } from './groups';
+import { DatelistField, DatetimeField, PickerField } from './date-fields';
+import { type RepeatableKind, RepeatedComposite, RepeatedField } from './repeated-fields';
+import { EmailConfirmField, LineField, type LineKind, TextareaField } from './text-fields';
 
 const NONE: Field['problems'] = new Map();
 
@@ -43,6 +44,15 @@ function noteOf(element: FormField, scope: FormScope): string | null {
   if (isLive || !required || visible || !dependsOn(element, 'required', stepKeys)) return null;
   return conditionText('needed', required, scope);
 }
+
+/** The kinds that HTML lets a visitor focus and read without changing them. */
+const READABLE: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...(['text', 'textarea', 'email', 'email-confirm', 'tel', 'url', 'iban', 'number'] as const),
+  ...(['date', 'time', 'datetime'] as const),
+]);
+
+const isLockedOff = ({ kind, lock }: FormField): boolean =>
+  lock === 'disabled' || (lock === 'readonly' && !READABLE.has(kind));
 
 type Props = { element: FormField; children: (field: Field) => ReactNode };
 
@@ -61,7 +71,8 @@ function ControlledField({ element, children }: Props) {
     // Without script the answers are not known; the note names the condition.
     isRequired:
       status.required.includes(key) || (!isLive && dependsOn(element, 'required', stepKeys)),
-    isDisabled: isFree && status.disabled.includes(key),
+    isDisabled: (isFree && status.disabled.includes(key)) || isLockedOff(element),
+    isReadOnly: element.lock === 'readonly',
     note: noteOf(element, scope),
     onAnswer: (value) => {
       // Wrapped as an event: the value itself may be an object with a `target`.
@@ -97,6 +108,17 @@ const repeatable =
       </RepeatedField>
     );
 
+const repeatableComposite =
+  <Kind extends 'address' | 'composite'>(render: Render<Kind>): Render<Kind> =>
+  (element, field) =>
+    element.multiple === false ? (
+      render(element, field)
+    ) : (
+      <RepeatedComposite element={element} field={field}>
+        {(texts, item) => render({ ...element, ...texts }, item)}
+      </RepeatedComposite>
+    );
+
 const line = repeatable<LineKind>((element, field) => (
   <LineField element={element} field={field} />
 ));
@@ -110,7 +132,10 @@ const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
   iban: line,
   number: line,
   textarea: repeatable((element, field) => <TextareaField element={element} field={field} />),
-  date: repeatable((element, field) => <DateField element={element} field={field} />),
+  'email-confirm': (element, field) => <EmailConfirmField element={element} field={field} />,
+  date: repeatable((element, field) => <PickerField element={element} field={field} />),
+  time: repeatable((element, field) => <PickerField element={element} field={field} />),
+  datetime: (element, field) => <DatetimeField element={element} field={field} />,
   datelist: (element, field) => <DatelistField element={element} field={field} />,
   select: (element, field) =>
     element.multiple === false ? (
@@ -121,13 +146,15 @@ const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
   radios: (element, field) => <RadiosField element={element} field={field} />,
   checkboxes: (element, field) => <CheckboxesField element={element} field={field} />,
   checkbox: (element, field) => <CheckboxField element={element} field={field} />,
+  terms: (element, field) => <CheckboxField element={element} field={field} />,
+  likert: (element, field) => <LikertField element={element} field={field} />,
   file: (element, field) => <FileField element={element} field={field} />,
-  address: (element, field) => (
+  address: repeatableComposite((element, field) => (
     <AddressField element={element} field={field} renderPart={renderField} />
-  ),
-  composite: (element, field) => (
+  )),
+  composite: repeatableComposite((element, field) => (
     <CompositeField element={element} field={field} renderPart={renderField} />
-  ),
+  )),
 };
 
 function renderField<Kind extends FieldKind | PartKind>(

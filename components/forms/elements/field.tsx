@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
-import type { Answer } from '@/lib/forms/definition/answer';
+import { type Answer, isTexts, type Parts } from '@/lib/forms/definition/answer';
 import type { Control } from '@/lib/forms/definition/form-data';
 import { useFormScope } from '@/components/forms/form-context';
 import { RichTextBlock } from '@/components/ui/rich-text';
@@ -21,6 +21,8 @@ export type Field = {
   problems: Problems;
   isRequired: boolean;
   isDisabled: boolean;
+  /** The visitor reads the answer, and cannot change it. */
+  isReadOnly: boolean;
   /** Names the condition where the page does not show it. */
   note: string | null;
   onAnswer: (answer: Answer) => void;
@@ -35,17 +37,45 @@ export const partId = (id: string, part: string | null): string =>
 export const nameOf = ({ controls }: Field, part: string | null = null): string =>
   (controls.find((control) => control.part === part) ?? controls[0])?.name ?? '';
 
+/** The field of one part, such as the city of an address. */
+export function partField(
+  field: Field,
+  part: string,
+  { isRequired = field.isRequired }: { isRequired?: boolean } = {},
+): Field {
+  const values = partsIn(field.answer);
+  const problem = field.problems.get(part);
+  const control = field.controls.find((one) => one.part === part);
+  return {
+    ...field,
+    id: partId(field.id, part),
+    controls: control ? [{ ...control, part: null }] : [],
+    answer: values[part] ?? null,
+    problems: new Map(problem === undefined ? [] : [[NO_PART, problem]]),
+    isRequired,
+    note: null,
+    onAnswer: (next) => {
+      const text = next === true ? '1' : typeof next === 'string' ? next : '';
+      field.onAnswer({ ...values, [part]: text });
+    },
+  };
+}
+
+const partsIn = (answer: Answer | null): Parts =>
+  typeof answer === 'object' && answer !== null && !isTexts(answer) ? answer : {};
+
 export const problemAt = ({ problems }: Field, ...parts: readonly string[]): string | null =>
   [NO_PART, ...parts].map((part) => problems.get(part)).find((text) => text !== undefined) ?? null;
 
-type TitleProps = { title: string; isHidden: boolean; isRequired: boolean };
+type TitleProps = { title: string; isHidden: boolean; field: Field };
 
-export function Title({ title, isHidden, isRequired }: TitleProps) {
+export function Title({ title, isHidden, field }: TitleProps) {
   const { messages } = useFormScope();
+  const { isRequired, isReadOnly, isDisabled } = field;
   return (
     <span className={isHidden ? 'visually-hidden' : undefined}>
       {title}
-      {!isRequired && (
+      {!isRequired && !isReadOnly && !isDisabled && (
         <>
           {' '}
           <span className={styles['optional']}>{messages.optional}</span>
@@ -124,7 +154,7 @@ export function FieldFrame({ element, field, hint, children }: FieldFrameProps) 
   return (
     <div className={styles['field']} data-invalid={described.error ? true : undefined}>
       <label htmlFor={id} className={styles['label']}>
-        <Title title={title} isHidden={isTitleHidden} isRequired={isRequired} />
+        <Title title={title} isHidden={isTitleHidden} field={field} />
       </label>
       <Description {...described} />
       {children({
@@ -168,7 +198,7 @@ export function GroupFrame(props: GroupFrameProps) {
       onBlur={onBlur}
     >
       <legend className={styles['label']}>
-        <Title title={title} isHidden={isTitleHidden} isRequired={isRequired} />
+        <Title title={title} isHidden={isTitleHidden} field={field} />
       </legend>
       <Description {...described} />
       {children}

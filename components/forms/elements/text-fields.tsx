@@ -1,18 +1,8 @@
-import type { ReactNode } from 'react';
-import button from '@/components/ui/button.module.css';
+import { type Counter, countIn } from '@/lib/forms/definition/counter';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
-import { valuesOf } from '@/lib/forms/definition/answer';
 import { useFormScope } from '@/components/forms/form-context';
-import {
-  type Field,
-  FieldFrame,
-  type FieldProps,
-  GroupFrame,
-  nameOf,
-  partId,
-  problemAt,
-} from './field';
+import { type Field, FieldFrame, type FieldProps, nameOf, NO_PART, partField } from './field';
 import styles from './field.module.css';
 
 export type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban' | 'number';
@@ -48,10 +38,23 @@ function inputModeOf(element: FormElement<LineKind>) {
   return isInteger ? 'numeric' : 'decimal';
 }
 
+/** Without script the limit, with it the count beside it. */
+function useCount(counter: Counter | null, { answer }: Field): string | null {
+  const { messages, isLive } = useFormScope();
+  if (!counter || counter.max === null) return null;
+  const { characters, charactersNow, words, wordsNow } = messages.counter;
+  const isWord = counter.unit === 'word';
+  const { max } = counter;
+  if (!isLive) return fill(isWord ? words : characters, { max });
+  const count = countIn(typeof answer === 'string' ? answer.trim() : '', counter.unit);
+  return fill(isWord ? wordsNow : charactersNow, { max, count });
+}
+
 /** Has no maxlength, which would truncate pasted text silently. */
 export function LineField({ element, field }: FieldProps<LineKind>) {
+  const hint = useCount(element.kind === 'number' ? null : element.counter, field);
   return (
-    <FieldFrame element={element} field={field}>
+    <FieldFrame element={element} field={field} hint={hint}>
       {(wiring) => (
         <input
           {...wiring}
@@ -59,6 +62,7 @@ export function LineField({ element, field }: FieldProps<LineKind>) {
           className={styles['input']}
           data-kind={element.kind}
           name={nameOf(field)}
+          readOnly={field.isReadOnly}
           inputMode={inputModeOf(element)}
           autoComplete={tokenOf(element)}
           placeholder={element.placeholder ?? undefined}
@@ -75,13 +79,15 @@ export function LineField({ element, field }: FieldProps<LineKind>) {
 const ROWS = 4;
 
 export function TextareaField({ element, field }: FieldProps<'textarea'>) {
+  const hint = useCount(element.counter, field);
   return (
-    <FieldFrame element={element} field={field}>
+    <FieldFrame element={element} field={field} hint={hint}>
       {(wiring) => (
         <textarea
           {...wiring}
           className={styles['input']}
           name={nameOf(field)}
+          readOnly={field.isReadOnly}
           rows={element.rows ?? ROWS}
           autoComplete={element.autocomplete ?? undefined}
           placeholder={element.placeholder ?? undefined}
@@ -95,71 +101,23 @@ export function TextareaField({ element, field }: FieldProps<'textarea'>) {
   );
 }
 
-/** Inputs without script, where none can be added. */
-const COUNT_WITHOUT_SCRIPT = 3;
-
-export type RepeatableKind = LineKind | 'textarea' | 'date';
-
-type Props = {
-  element: Pick<FormElement<RepeatableKind>, 'title' | 'isTitleHidden' | 'help' | 'multiple'>;
-  field: Field;
-  children: (one: { title: string; help: null; isTitleHidden: boolean }, item: Field) => ReactNode;
-};
-
-export function RepeatedField({ element, field, children }: Props) {
-  const { messages, isLive } = useFormScope();
-  const { answer, onAnswer } = field;
-  const limit = typeof element.multiple === 'number' ? element.multiple : Number.POSITIVE_INFINITY;
-  const known: readonly string[] = Array.isArray(answer) ? answer : valuesOf(answer);
-  const length = Math.max(known.length, isLive ? 1 : Math.min(COUNT_WITHOUT_SCRIPT, limit));
-  const texts = Array.from({ length }, (_, index) => known[index] ?? '');
-
+/** Two inputs for one address, so that a mistake is seen before it is sent. */
+export function EmailConfirmField({ element, field }: FieldProps<'email-confirm'>) {
+  const { again } = element;
+  const first = partField(field, 'mail_1');
+  const general = field.problems.get(NO_PART);
+  const problems = new Map([
+    ...(general === undefined ? [] : [[NO_PART, general] as const]),
+    ...first.problems,
+  ]);
+  const inside = { ...element, kind: 'email' } as const;
   return (
-    <GroupFrame element={element} field={field} error={problemAt(field)}>
-      {texts.map((text, index) => {
-        const number = index + 1;
-        const item: Field = {
-          ...field,
-          id: index === 0 ? field.id : partId(field.id, String(number)),
-          answer: text,
-          problems: new Map(),
-          isRequired: true,
-          note: null,
-          onAnswer: (next) => {
-            const value = typeof next === 'string' ? next : '';
-            onAnswer(texts.map((old, at) => (at === index ? value : old)));
-          },
-        };
-        const title = fill(messages.nth, { title: element.title, number });
-        return (
-          // The index is the identity of an item.
-          <div key={index} className={styles['repeated']}>
-            {children({ title, help: null, isTitleHidden: false }, item)}
-            {isLive && texts.length > 1 && (
-              <button
-                type="button"
-                className={`${button['link'] ?? ''} ${styles['plain'] ?? ''}`}
-                onClick={() => {
-                  onAnswer(texts.filter((_, at) => at !== index));
-                }}
-              >
-                {fill(messages.removeNth, { number })}
-              </button>
-            )}
-          </div>
-        );
-      })}
-      {isLive && texts.length < limit && (
-        <button
-          type="button"
-          className={`${button['link'] ?? ''} ${styles['plain'] ?? ''}`}
-          onClick={() => {
-            onAnswer([...texts, '']);
-          }}
-        >
-          {messages.addAnother}
-        </button>
-      )}
-    </GroupFrame>
+    <div className={styles['pair']}>
+      <LineField element={inside} field={{ ...first, problems, note: field.note }} />
+      <LineField
+        element={{ ...inside, ...again, counter: null }}
+        field={partField(field, 'mail_2')}
+      />
+    </div>
   );
 }

@@ -7,6 +7,9 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 const isList = (answer: Answer): answer is readonly string[] => Array.isArray(answer);
 
+export const isTexts = (answer: Answer | null): answer is readonly string[] =>
+  answer !== null && isList(answer);
+
 export const answerTo = (answers: Answers, key: string): Answer | null =>
   (Object.hasOwn(answers, key) ? answers[key] : null) ?? null;
 

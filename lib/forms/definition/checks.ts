@@ -1,18 +1,11 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
+import { miscount } from './counter';
 import { chosenIn, type FormElement, optionsIn, OTHER } from './element';
 import type { Problem, WebformMessages } from './form';
-import {
-  cleanText,
-  dateOfParts,
-  isDate,
-  matchesFully,
-  MAX_TEXT,
-  numberIn,
-  shownDate,
-} from './formats';
-import { DATE_PARTS } from './form-data';
+import { cleanText, matchesFully, MAX_TEXT, numberIn } from './formats';
+import { MAIL_PARTS } from './form-data';
 
 type Choice = FormElement<'select' | 'radios' | 'checkboxes'>;
 
@@ -50,56 +43,35 @@ export function checkChoice(
   return length > other.maxLength ? [{ key, part: 'other', message }] : [];
 }
 
-type Limits = { min: string | null; max: string | null };
-
-function rangeError(date: string, { min, max }: Limits, messages: WebformMessages): string | null {
-  const { earlier, later } = messages.components.date;
-  if (min !== null && date < min) return fill(earlier, { min: shownDate(min) });
-  return max !== null && date > max ? fill(later, { max: shownDate(max) }) : null;
-}
-
-export const checkDate = (
-  element: FormElement<'date'>,
-  text: string,
+/** Both addresses are the same; only one is sent. */
+export function checkMails(
+  element: FormElement<'email-confirm'>,
+  answer: Answer | null,
   messages: WebformMessages,
-): string | null =>
-  isDate(text.trim())
-    ? rangeError(text.trim(), element, messages)
-    : messages.components.date.invalid;
-
-function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
-  const [first, last] = [`${years.from}-01-01`, `${years.to}-12-31`];
-  return {
-    min: min !== null && min > first ? min : first,
-    max: max !== null && max < last ? max : last,
-  };
+): readonly Problem[] {
+  const { key } = element;
+  const [first = '', again = ''] = MAIL_PARTS.map((part) => textOf(partOf(answer, part)));
+  const wrong = checkLine(element, first, messages);
+  if (wrong !== null) return [{ key, part: 'mail_1', message: wrong }];
+  return first === again ? [] : [{ key, part: 'mail_2', message: messages.emailAgain }];
 }
 
-/** Incomplete is an error only where the date is required; it is at the first missing part. */
-export function checkDatelist(
-  element: FormElement<'datelist'>,
+export function checkLikert(
+  { key, questions, answers, requiredMessage }: FormElement<'likert'>,
   answer: Answer | null,
   messages: WebformMessages,
   isRequired: boolean,
 ): readonly Problem[] {
-  const { key, requiredMessage } = element;
-  const texts = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
-  const [day = '', month = '', year = ''] = texts;
-  const missing = DATE_PARTS.find((_, at) => texts[at] === '') ?? null;
-  if (texts.every((text) => text === '') && !isRequired) return [];
-  if (missing !== null) {
-    const { required, invalid } = messages.components.date;
-    return [{ key, part: missing, message: requiredMessage ?? (isRequired ? required : invalid) }];
-  }
-
-  const date = dateOfParts(day, month, year);
-  if (date === null || !isDate(date))
-    return [{ key, part: 'day', message: requiredMessage ?? messages.components.date.invalid }];
-  const message = rangeError(date, limitsOf(element), messages);
-  return message === null ? [] : [{ key, part: 'year', message }];
+  const known = new Set(answers.map(({ value }) => value));
+  return questions.flatMap(({ value: part }): readonly Problem[] => {
+    const chosen = textOf(partOf(answer, part));
+    if (chosen === '')
+      return isRequired ? [{ key, part, message: requiredMessage ?? messages.required }] : [];
+    return known.has(chosen) ? [] : [{ key, part, message: messages.option }];
+  });
 }
 
-type LineKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'iban';
+type LineKind = 'text' | 'textarea' | 'email' | 'email-confirm' | 'tel' | 'url' | 'iban';
 
 // HTML's e-mail pattern, with a dot in the domain, and letters of every language there.
 const EMAIL =
@@ -117,11 +89,22 @@ const formatChecks: { readonly [Kind in LineKind]: (text: string) => boolean } =
   text: () => true,
   textarea: () => true,
   email: isEmailAddress,
+  'email-confirm': isEmailAddress,
   url: (text) => URL_START.test(text) && URL.canParse(text),
   tel: (text) =>
     TEL.test(text) && digitsIn(text) >= TEL_DIGITS.min && digitsIn(text) <= TEL_DIGITS.max,
   iban: (text) => isValidIBAN(electronicFormatIBAN(text) ?? ''),
 };
+
+const formatMessages = {
+  text: 'pattern',
+  textarea: 'pattern',
+  email: 'email',
+  'email-confirm': 'email',
+  url: 'url',
+  tel: 'tel',
+  iban: 'iban',
+} as const;
 
 /** Length is in code points, as PHP counts. */
 export function checkLine(
@@ -130,13 +113,14 @@ export function checkLine(
   messages: WebformMessages,
 ): string | null {
   const text = cleanText(raw, element.kind === 'textarea');
+  const miscounted = element.counter && miscount(text, element.counter, messages);
+  if (miscounted !== null) return miscounted;
   const max = Math.min(element.maxLength, MAX_TEXT);
   const length = Array.from(text).length;
   if (length > max) return fill(messages.tooLong, { max, length });
   const min = element.minLength ?? 0;
   if (length < min) return fill(messages.tooShort, { min, length });
-  if (!formatChecks[element.kind](text))
-    return element.kind === 'text' || element.kind === 'textarea' ? null : messages[element.kind];
+  if (!formatChecks[element.kind](text)) return messages[formatMessages[element.kind]];
   if (element.pattern && !matchesFully(element.pattern.source, text))
     return element.pattern.message ?? messages.pattern;
   return null;

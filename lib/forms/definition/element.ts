@@ -1,5 +1,6 @@
 import type { RichText } from '@/lib/content/rich-text';
-import { type Answer, partOf, valuesOf } from './answer';
+import { type Answer, partOf, type Parts, valuesOf } from './answer';
+import type { Counter } from './counter';
 import type { States } from './visibility';
 
 export type Option = { value: string; label: string };
@@ -30,6 +31,10 @@ type FieldSettings = {
   multiple: Multiple;
   /** May hold tokens (`expandTokens`). */
   defaults: readonly string[];
+  /** Shown, and sent as the default: a visitor cannot change it. */
+  lock: 'disabled' | 'readonly' | null;
+  /** A query parameter of its name, in the URL of the page, replaces the default. */
+  isPrepopulated: boolean;
 };
 
 type Line = FieldSettings & {
@@ -37,6 +42,7 @@ type Line = FieldSettings & {
   minLength: number | null;
   maxLength: number;
   pattern: Pattern | null;
+  counter: Counter | null;
 };
 
 type Choice = FieldSettings & { choices: Choices };
@@ -45,12 +51,18 @@ type Container = { help: RichText | null; elements: readonly FormElement[] };
 
 type DateLimits = { min: string | null; max: string | null };
 
+type TimeLimits = { earliest: string | null; latest: string | null; stepSeconds: number | null };
+
 type Composite = FieldSettings & { parts: readonly FormElement<PartKind>[] };
 
 type Payloads = {
   text: Line;
-  textarea: Line & { rows: number | null };
+  /** `format` is that of the text: Drupal's `text_format`; null for a textarea. */
+  textarea: Line & { rows: number | null; format: string | null };
   email: Line;
+  'email-confirm': Line & {
+    again: { title: string; placeholder: string | null; help: RichText | null };
+  };
   tel: Line;
   url: Line;
   iban: Line;
@@ -64,12 +76,21 @@ type Payloads = {
   radios: Choice & { other: Other | null };
   checkboxes: Choice & { limit: number | null; limitMessage: string | null };
   checkbox: FieldSettings;
+  terms: FieldSettings & { heading: string | null; body: RichText | null };
+  likert: FieldSettings & {
+    questions: readonly Option[];
+    answers: readonly Option[];
+    /** By question. */
+    chosen: Parts;
+  };
   date: FieldSettings & DateLimits;
+  time: FieldSettings & TimeLimits;
+  datetime: FieldSettings & DateLimits & TimeLimits;
   datelist: FieldSettings & DateLimits & { years: { from: number; to: number } };
   file: FieldSettings & { extensions: readonly string[]; accept: string; maxBytes: number };
   address: Composite;
   composite: Composite;
-  hidden: { default: string | null };
+  hidden: { default: string | null; isPrepopulated: boolean };
   markup: { body: RichText };
   fieldset: Container;
   flexbox: Container;
@@ -77,16 +98,19 @@ type Payloads = {
   step: Container & { previousLabel: string | null; nextLabel: string | null };
   actions: { submitLabel: string | null };
   /** A kind that this version cannot render: shown as its title with a link to contact us. */
-  unknown: { type: string };
+  unknown: { type: string; isNeeded: boolean };
 };
 
 export type ElementKind = keyof Payloads;
 
 export type PartKind =
-  'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'select' | 'radios' | 'date';
+  | ('text' | 'textarea' | 'email' | 'tel' | 'url' | 'number')
+  | ('select' | 'radios' | 'checkbox' | 'date' | 'time');
 
 export type FieldKind =
-  PartKind | 'iban' | 'checkboxes' | 'checkbox' | 'datelist' | 'file' | 'address' | 'composite';
+  | PartKind
+  | ('email-confirm' | 'iban' | 'checkboxes' | 'terms' | 'likert' | 'datetime' | 'datelist')
+  | ('file' | 'address' | 'composite');
 
 export type FormElement<Kind extends ElementKind = ElementKind> = {
   [K in Kind]: { kind: K } & Element & Payloads[K];

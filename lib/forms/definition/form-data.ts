@@ -1,11 +1,13 @@
 import type { FormElement, FormField } from './element';
-import { type Answer, type Answers, answerTo, partOf } from './answer';
+import { type Answer, type Answers, answerTo, isTexts, partOf, type Parts } from './answer';
 import { type Form, fieldsIn } from './form';
 import { cleanText } from './formats';
 
 export const HONEYPOT = 'website_confirm';
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
+export const MOMENT_PARTS = ['date', 'time'] as const;
+export const MAIL_PARTS = ['mail_1', 'mail_2'] as const;
 
 /** Named `key`, `key[]` for a list, `key[part]`, or `key[choice][]` with `key[other]`. */
 export type Control = {
@@ -27,6 +29,38 @@ export const fileControlName = (key: string): string => controlName(key, 'new', 
 
 export const discardControlName = (key: string): string => controlName(key, 'discard', true);
 
+type Composite = Pick<FormElement<'address' | 'composite'>, 'multiple' | 'parts'>;
+
+const MAX_ITEMS = 10;
+
+/** How often a composite can be answered; 1 for a single one. */
+export function maxItems({ multiple }: Pick<Composite, 'multiple'>): number {
+  if (multiple === false) return 1;
+  return multiple === 'unlimited' ? MAX_ITEMS : Math.min(multiple, MAX_ITEMS);
+}
+
+/** The name of a part of one item of a composite that can be answered more often: `2-city`. */
+export const itemPart = (
+  { multiple }: Pick<Composite, 'multiple'>,
+  item: number,
+  part: string,
+): string => (multiple === false ? part : `${item}-${part}`);
+
+/** The items of a composite that are in an answer, empty ones too; one at least. */
+export function itemsIn(field: Composite, answer: Answer | null): readonly Parts[] {
+  const all = Array.from({ length: maxItems(field) }, (_, item) =>
+    field.parts.flatMap(({ key }): (readonly [string, Parts[string]])[] => {
+      const value = partOf(answer, itemPart(field, item, key));
+      return typeof value === 'string' || isTexts(value) ? [[key, value]] : [];
+    }),
+  );
+  const last = all.findLastIndex((entries) => entries.length > 0);
+  return all.slice(0, Math.max(1, last + 1)).map((entries) => Object.fromEntries(entries));
+}
+
+const isRepeated = (field: FormField) =>
+  (field.kind === 'address' || field.kind === 'composite') && field.multiple !== false;
+
 export function controlsOf(field: FormField): readonly Control[] {
   switch (field.kind) {
     case 'select':
@@ -37,12 +71,21 @@ export function controlsOf(field: FormField): readonly Control[] {
     }
     case 'datelist':
       return DATE_PARTS.map((part) => control(field, part));
+    case 'datetime':
+      return MOMENT_PARTS.map((part) => control(field, part));
+    case 'email-confirm':
+      return MAIL_PARTS.map((part) => control(field, part));
+    case 'likert':
+      return field.questions.map(({ value }) => control(field, value));
     case 'address':
     case 'composite':
-      return field.parts.map(({ key, kind }) =>
-        control(field, key, kind === 'textarea' ? 'lines' : 'line'),
-      );
+      return Array.from({ length: maxItems(field) }, (_, item) =>
+        field.parts.map(({ key, kind }) =>
+          control(field, itemPart(field, item, key), kind === 'textarea' ? 'lines' : 'line'),
+        ),
+      ).flat();
     case 'checkbox':
+    case 'terms':
       return [control(field, null, 'flag')];
     case 'checkboxes':
     case 'file':
@@ -56,6 +99,7 @@ export function controlsOf(field: FormField): readonly Control[] {
     case 'iban':
     case 'number':
     case 'date':
+    case 'time':
       return [control(field, null, field.multiple === false ? 'line' : 'list')];
   }
 }
@@ -114,7 +158,10 @@ function answerIn(data: FormData, field: FormField): Answer {
   return Object.fromEntries(
     controls.flatMap((control) => {
       const value = read(data, control);
-      return control.part === null || typeof value === 'boolean' ? [] : [[control.part, value]];
+      const isAbsent = isRepeated(field) && value === '';
+      return isAbsent || control.part === null || typeof value === 'boolean'
+        ? []
+        : [[control.part, value]];
     }),
   );
 }

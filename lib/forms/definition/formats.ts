@@ -43,6 +43,10 @@ export function isDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 0;
 }
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+
+export const isTime = (text: string): boolean => TIME.test(text);
+
 export function dateOfParts(day: string, month: string, year: string): string | null {
   const numbers = [year, month, day].map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : null));
   const [y = null, m = null, d = null] = numbers;

@@ -1,7 +1,7 @@
-import { cleanText, partsOfDate } from './formats';
+import { cleanText, isTime, partsOfDate } from './formats';
 import type { Answer, Answers, Parts } from './answer';
-import { optionsIn, OTHER, type FormField } from './element';
-import { controlsOf } from './form-data';
+import { type FormElement, type FormField, optionsIn, OTHER } from './element';
+import { controlsOf, itemPart } from './form-data';
 import { flat, type Form, isField, fieldsIn } from './form';
 
 export type Origin = { page: URL; referrer: string | null };
@@ -37,33 +37,95 @@ function chosen(field: FormField, defaults: readonly string[], isList: boolean):
   return { choice: isList ? choice : (choice[0] ?? ''), other: free[0] ?? '' };
 }
 
-function initial(field: FormField, expand: Expand): Answer {
-  const defaults = field.defaults.map(expand).filter((value) => value !== '');
-  if (field.kind === 'datelist') return partsOfDate(defaults[0] ?? '');
-  if (field.kind === 'address' || field.kind === 'composite')
-    return Object.fromEntries(
-      field.parts.map((part) => [part.key, expand(part.defaults[0] ?? '')]),
-    );
+const clean = (text: string): string =>
+  Array.from(cleanText(text, true)).slice(0, MAX_VALUE).join('');
+
+/** Values in the query of the page, by Drupal's names: `key`, `key[]`, and `key[part]`. */
+const inQuery = ({ searchParams }: URL, name: string): readonly string[] =>
+  [name, `${name}[]`].flatMap((one) => searchParams.getAll(one).map(clean)).filter(Boolean);
+
+/** A choice that the form does not offer is left out. */
+function offered(field: FormField, values: readonly string[]): readonly string[] {
+  if (!('choices' in field) || ('other' in field && field.other)) return values;
+  const known = new Set(optionsIn(field.choices).map(({ value }) => value));
+  return values.filter((value) => known.has(value));
+}
+
+type Start = { expand: Expand; page: URL };
+
+function startOf(field: FormField, { expand, page }: Start): readonly string[] {
+  const given = field.isPrepopulated ? offered(field, inQuery(page, field.key)) : [];
+  return given.length > 0 ? given : field.defaults.map(expand).filter((value) => value !== '');
+}
+
+function partsOfMoment(moment: string): Parts {
+  const [date = '', time = ''] = moment.split('T');
+  return { date, time: isTime(time) ? time : '' };
+}
+
+function compositeStart(field: FormElement<'address' | 'composite'>, start: Start): Parts {
+  const entries = field.parts.map((part): readonly [string, string] => {
+    const given = field.isPrepopulated ? inQuery(start.page, `${field.key}[${part.key}]`) : [];
+    const text = given[0] ?? start.expand(part.defaults[0] ?? '');
+    return [itemPart(field, 0, part.key), text];
+  });
+  const isEmpty = entries.every(([, text]) => text === '');
+  return Object.fromEntries(field.multiple !== false && isEmpty ? [] : entries);
+}
+
+function initial(field: FormField, start: Start): Answer {
+  if (field.kind === 'address' || field.kind === 'composite') return compositeStart(field, start);
+  if (field.kind === 'likert') return field.chosen;
+  if (field.kind === 'file') return [];
+  const values = startOf(field, start);
+  const [first = ''] = values;
+  if (field.kind === 'datelist') return partsOfDate(first);
+  if (field.kind === 'datetime') return partsOfMoment(first);
+  if (field.kind === 'email-confirm') return { mail_1: first, mail_2: first };
   const [control, free] = controlsOf(field);
-  if (free) return chosen(field, defaults, control?.holds === 'list');
-  if (control?.holds === 'flag') return defaults.length > 0;
-  return control?.holds === 'list' ? defaults : (defaults[0] ?? '');
+  if (free) return chosen(field, values, control?.holds === 'list');
+  if (control?.holds === 'flag') return first !== '' && first !== '0';
+  return control?.holds === 'list' ? values : first;
+}
+
+function hiddenStart({ key, default: text, isPrepopulated }: FormElement<'hidden'>, start: Start) {
+  const [given] = isPrepopulated ? inQuery(start.page, key) : [];
+  return given ?? start.expand(text ?? '');
 }
 
 const ANYWHERE: Origin = { page: new URL('https://site.invalid'), referrer: null };
 
-export function initialFieldAnswers(form: Form): Answers {
-  const fieldKeys = new Set(fieldsIn(form.elements).map(({ key }) => key));
-  const all = Object.entries(initialAnswers(form, ANYWHERE));
-  return Object.fromEntries(all.filter(([key]) => fieldKeys.has(key)));
-}
+const chosenAnswers = (answers: Answers, fields: readonly FormField[]): Answers => {
+  const keys = new Set(fields.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
+};
+
+export const initialFieldAnswers = (form: Form): Answers =>
+  chosenAnswers(initialAnswers(form, ANYWHERE), fieldsIn(form.elements));
+
+/** The answers to fields that a visitor cannot change, which are never taken from a post. */
+export const lockedAnswers = (form: Form, origin: Origin = ANYWHERE): Answers =>
+  chosenAnswers(
+    initialAnswers(form, origin),
+    fieldsIn(form.elements).filter(({ lock }) => lock !== null),
+  );
+
+/** The answers that the query of the page has for fields that a visitor can change. */
+export const prepopulatedAnswers = (form: Form, page: URL): Answers =>
+  chosenAnswers(
+    initialAnswers(form, { page, referrer: null }),
+    fieldsIn(form.elements).filter(
+      ({ key, isPrepopulated }) =>
+        isPrepopulated && [...page.searchParams.keys()].some((name) => name.split('[')[0] === key),
+    ),
+  );
 
 export const initialAnswers = ({ elements }: Form, origin: Origin): Answers => {
-  const expand: Expand = (value) => expandTokens(value, origin);
+  const start: Start = { expand: (value) => expandTokens(value, origin), page: origin.page };
   return Object.fromEntries(
     flat(elements).flatMap((element): (readonly [string, Answer])[] => {
-      if (element.kind === 'hidden') return [[element.key, expand(element.default ?? '')]];
-      return isField(element) ? [[element.key, initial(element, expand)]] : [];
+      if (element.kind === 'hidden') return [[element.key, hiddenStart(element, start)]];
+      return isField(element) ? [[element.key, initial(element, start)]] : [];
     }),
   );
 };

@@ -1,11 +1,12 @@
+import { escapeUTF8 } from 'entities';
 import { electronicFormatIBAN } from 'ibantools';
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
-import { cleanText, dateOfParts, isDate, numberIn, postalCodeIn } from './formats';
+import { cleanText, dateOfParts, isDate, isTime, numberIn, postalCodeIn } from './formats';
 import { type FormElement, OTHER, type FormField } from './element';
-import { controlsOf, DATE_PARTS } from './form-data';
+import { controlsOf, DATE_PARTS, itemsIn, MOMENT_PARTS } from './form-data';
 import { evaluate } from './visibility';
 import { flat, type Form, isField } from './form';
 
@@ -17,9 +18,11 @@ export type PayloadValue =
 export type FileIdOf = (reference: string) => number | null;
 
 /** Drupal's datetime format: `2026-12-31T00:00:00+0100`. */
-function midnight(date: string): string {
+function instant(date: string, time = '00:00'): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return format(new TZDate(year, month - 1, day, TIME_ZONE), "yyyy-MM-dd'T'HH:mm:ssxx");
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  const moment = new TZDate(year, month - 1, day, hours, minutes, seconds, TIME_ZONE);
+  return format(moment, "yyyy-MM-dd'T'HH:mm:ssxx");
 }
 
 function normalized(field: FormField, text: string): string {
@@ -32,22 +35,48 @@ const hasDefault = (element: FormField | FormElement<'hidden'>) =>
   element.kind === 'hidden' ? element.default !== null : element.defaults.length > 0;
 
 function compositeValue(field: FormElement<'address' | 'composite'>, answer: Answer | null) {
-  const entries = field.parts.flatMap((part): (readonly [string, string])[] => {
-    const [text = ''] = valuesOf(partOf(answer, part.key));
-    const value = normalized(part, text);
-    const isCode = field.kind === 'address' && part.key === 'postal_code';
-    if (value === '') return hasDefault(part) ? [[part.key, '']] : [];
-    return [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
+  const items = itemsIn(field, answer).flatMap((item): readonly Parts[] => {
+    if (field.multiple !== false && valuesOf(item).length === 0) return [];
+    const entries = field.parts.flatMap((part): (readonly [string, string])[] => {
+      const [text = ''] = valuesOf(partOf(item, part.key));
+      const value = normalized(part, text);
+      const isCode = field.kind === 'address' && part.key === 'postal_code';
+      if (value === '') return hasDefault(part) ? [[part.key, '']] : [];
+      return [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
+    });
+    return entries.length === 0 ? [] : [Object.fromEntries(entries)];
   });
-  if (entries.length === 0) return null;
-  const parts = Object.fromEntries(entries);
-  return field.multiple === false ? parts : [parts];
+  return field.multiple === false ? (items[0] ?? null) : items;
+}
+
+function likertValue({ questions }: FormElement<'likert'>, answer: Answer | null): Parts | null {
+  const entries = questions.flatMap(({ value }): (readonly [string, string])[] => {
+    const chosen = textOf(partOf(answer, value));
+    return chosen === '' ? [] : [[value, chosen]];
+  });
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+function momentValue(answer: Answer | null): string | null {
+  const [date = '', time = ''] = MOMENT_PARTS.map((part) => textOf(partOf(answer, part)));
+  return isDate(date) && isTime(time) ? instant(date, time) : null;
+}
+
+/** Drupal's fallback format, open to all, turns lines into HTML itself; any other takes HTML. */
+const PLAIN_FORMAT = 'plain_text';
+
+function formattedValue(format: string, text: string): Parts {
+  if (format === PLAIN_FORMAT) return { value: text, format };
+  const paragraphs = escapeUTF8(text)
+    .split(/\n{2,}/)
+    .map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
+  return { value: paragraphs.join(''), format };
 }
 
 function datelistValue(answer: Answer | null): string | null {
   const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
   const date = dateOfParts(day, month, year);
-  return date !== null && isDate(date) ? midnight(date) : null;
+  return date !== null && isDate(date) ? instant(date) : null;
 }
 
 function choiceTexts(answer: Answer | null): readonly string[] {
@@ -62,7 +91,11 @@ function payloadValue(
   answer: Answer | null,
   fileIdOf: FileIdOf,
 ): PayloadValue | null {
-  if (field.kind === 'checkbox') return valuesOf(answer).length > 0 ? 1 : 0;
+  if (field.kind === 'checkbox' || field.kind === 'terms')
+    return valuesOf(answer).length > 0 ? 1 : 0;
+  if (field.kind === 'email-confirm') return normalized(field, textOf(partOf(answer, 'mail_1')));
+  if (field.kind === 'datetime') return momentValue(answer);
+  if (field.kind === 'likert') return likertValue(field, answer);
   if (field.kind === 'datelist') return datelistValue(answer);
   if (field.kind === 'address' || field.kind === 'composite') return compositeValue(field, answer);
 
@@ -73,6 +106,8 @@ function payloadValue(
     return field.multiple === false ? (ids[0] ?? null) : ids;
   }
   const values = texts.map((text) => normalized(field, text));
+  if (field.kind === 'textarea' && field.format !== null)
+    return values[0] ? formattedValue(field.format, values[0]) : null;
   return control?.holds === 'list' ? values : (values[0] ?? null);
 }
 

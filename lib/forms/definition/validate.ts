@@ -1,7 +1,8 @@
 import { fill } from '@/lib/i18n/format';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
-import { checkChoice, checkDate, checkDatelist, checkLine, checkNumber } from './checks';
-import { controlsOf } from './form-data';
+import { checkChoice, checkLikert, checkLine, checkMails, checkNumber } from './checks';
+import { checkDate, checkDatelist, checkMoment, checkTime } from './date-checks';
+import { controlsOf, itemPart, itemsIn } from './form-data';
 import {
   chosenIn,
   type FormElement,
@@ -74,23 +75,29 @@ const file: Check<'file'> = (element, { answer, messages, isRequired }) => {
   return [{ key: element.key, part: null, message }];
 };
 
-const composite: Check<'address' | 'composite'> = (element, { answer, messages, isRequired }) => {
-  const { key, kind, parts } = element;
-  if (isRequired && valuesOf(answer).length === 0)
-    return required(element, parts[0]?.key ?? null, messages);
-  const country = textOf(partOf(answer, 'country')).toLowerCase();
-  const isDutch = ['', 'nl', 'nederland', 'netherlands'].includes(country);
+const DUTCH = new Set(['', 'nl', 'nederland', 'netherlands']);
 
-  return parts.flatMap((part) => {
-    const answerPart = partOf(answer, part.key);
-    const isPostalCode = kind === 'address' && isDutch && part.key === 'postal_code';
-    const code = isPostalCode ? textOf(answerPart) : '';
-    const wrong = checkAnswer(part, { answer: answerPart, messages, isRequired: part.isRequired });
-    const [first] = wrong;
-    if (first) return [{ key, part: part.key, message: first.message }];
-    return code !== '' && postalCodeIn(code) === null
-      ? [{ key, part: part.key, message: messages.postalCode }]
-      : [];
+/** An empty item of several is no answer; a single one that is empty can lack required parts. */
+const composite: Check<'address' | 'composite'> = (element, { answer, messages, isRequired }) => {
+  const { key, kind, parts, multiple } = element;
+  const nameOf = (item: number, part: string) => itemPart(element, item, part);
+  if (isRequired && valuesOf(answer).length === 0)
+    return required(element, parts[0] ? nameOf(0, parts[0].key) : null, messages);
+
+  return itemsIn(element, answer).flatMap((item, index) => {
+    if (multiple !== false && valuesOf(item).length === 0) return [];
+    const isDutch = DUTCH.has(textOf(partOf(item, 'country')).toLowerCase());
+    return parts.flatMap((part) => {
+      const answerPart = partOf(item, part.key);
+      const isPostalCode = kind === 'address' && isDutch && part.key === 'postal_code';
+      const code = isPostalCode ? textOf(answerPart) : '';
+      const { isRequired: isNeeded } = part;
+      const [first] = checkAnswer(part, { answer: answerPart, messages, isRequired: isNeeded });
+      if (first) return [{ key, part: nameOf(index, part.key), message: first.message }];
+      return code !== '' && postalCodeIn(code) === null
+        ? [{ key, part: nameOf(index, part.key), message: messages.postalCode }]
+        : [];
+    });
   });
 };
 
@@ -105,10 +112,20 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   iban: line,
   number: eachText<'number'>(checkNumber),
   date: eachText<'date'>(checkDate),
-  checkbox: eachText<'checkbox'>(() => null),
+  time: eachText<'time'>(checkTime),
+  checkbox: eachText<'checkbox' | 'terms'>(() => null),
+  terms: eachText<'checkbox' | 'terms'>(() => null),
   select: choice,
   radios: choice,
   checkboxes: choice,
+  'email-confirm': (element, { answer, messages, isRequired }) => {
+    if (valuesOf(answer).length > 0) return checkMails(element, answer, messages);
+    return isRequired ? required(element, 'mail_1', messages) : [];
+  },
+  likert: (element, { answer, messages, isRequired }) =>
+    checkLikert(element, answer, messages, isRequired),
+  datetime: (element, { answer, messages, isRequired }) =>
+    checkMoment(element, answer, messages, isRequired),
   datelist: (element, { answer, messages, isRequired }) =>
     checkDatelist(element, answer, messages, isRequired),
   file,
@@ -132,7 +149,7 @@ export function validate(
 ): readonly Problem[] {
   const view = evaluate(form, answers);
   return fieldsIn(within)
-    .filter(({ key }) => view.isVisible(key) && view.isEnabled(key))
+    .filter(({ key, lock }) => lock === null && view.isVisible(key) && view.isEnabled(key))
     .flatMap((field) =>
       checkAnswer(field, {
         answer: answerTo(answers, field.key),

@@ -17,7 +17,7 @@ import {
   fieldsIn,
   type WebformMessages,
 } from '@/lib/forms/definition/form';
-import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import { initialFieldAnswers, lockedAnswers } from '@/lib/forms/definition/initial-answers';
 import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
 import { contentIn } from '@/lib/forms/uploads/keys';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
@@ -156,7 +156,7 @@ export async function receivePost(
   // Steps that were not visited yet have their initial answers.
   const base: Answers = before ? before.answers : step ? initialFieldAnswers(form) : {};
   const current = Object.entries(posted).filter(([key]) => postedKeys.has(key));
-  const answers = { ...base, ...Object.fromEntries(current) };
+  const answers = { ...base, ...Object.fromEntries(current), ...lockedAnswers(form) };
   const token = verifyToken(text(data, 'form_token') ?? '', {
     ...{ form: form.id, site, now: Date.now() },
   });

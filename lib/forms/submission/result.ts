@@ -34,6 +34,7 @@ const SUBMIT_ERRORS = [
   'closed',
   'refused',
   'gone',
+  'unaskable',
   'unavailable',
 ] as const;
 

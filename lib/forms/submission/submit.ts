@@ -1,7 +1,8 @@
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem } from '@/lib/forms/definition/form';
-import type { Origin } from '@/lib/forms/definition/initial-answers';
+import { lockedAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
+import { unaskable } from '@/lib/forms/definition/unaskable';
 import { validate } from '@/lib/forms/definition/validate';
 import type { Deliverer } from '@/lib/forms/outbox/deliverer';
 import { OutboxKeyMismatch } from '@/lib/forms/outbox/database';
@@ -13,6 +14,7 @@ import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import { log } from '@/lib/platform/log';
 import type { FormBackend } from './backend';
+import { withTokens } from './confirmation-tokens';
 import { checkFiles, refusedFileProblem } from './files';
 import { isTooSoon, isHoneypotFilled } from './form-token';
 import { hiddenAnswers } from './hidden-answers';
@@ -30,7 +32,11 @@ const TIMEOUT_MS = 4_000;
 const MAX_REFERRER = 500;
 
 export type FormSite = {
-  site: { id: string; contact: { mail: string; phone: string } };
+  site: {
+    id: string;
+    name: { readonly [L in Language]: string };
+    contact: { mail: string; phone: string };
+  };
   language: Language;
 };
 
@@ -145,8 +151,13 @@ async function store(sent: Submission, dependencies: Dependencies): Promise<Subm
   if (delivered.kind === 'withdrawn') return store(sent, dependencies);
   if (delivered.kind === 'rejected')
     return withdrawn(sent, receipt, outbox, delivered, dependencies.backend);
+  const messages = messagesOf(language).webform;
+  const siteName = at.site.name[language];
+  const filled = { form, answers, origin, receipt, siteName, messages };
   const shown =
-    delivered.kind === 'delivered' ? confirmation.safeParse(delivered.detail).data : undefined;
+    delivered.kind === 'delivered'
+      ? confirmation.safeParse(withTokens(delivered.detail, filled)).data
+      : undefined;
   const submitted = { key, receipt, site, language, webform: form.id, answers };
   const payment = await dependencies.startPayment(submitted);
   return {
@@ -181,6 +192,7 @@ export async function submit(
   const { problems, lost, token, key, honeypot } = posted;
   const again = (message: string) => rejected(lost, message);
   if (problems.length > 0) return rejected([...problems, ...lost]);
+  if (unaskable(form).always.length > 0) return failedResult('unaskable', at);
 
   if (!posted.isAnswered) return again(messages.nothing);
   if (token.kind === 'expired') return again(messages.expired);
@@ -191,6 +203,7 @@ export async function submit(
   const { backend } = dependencies;
   const siteLocale = { site: at.site.id, language: at.language };
   const origin = { page, referrer: referrerIn(posted.referrer) };
+  const answers = { ...posted.answers, ...lockedAnswers(form, origin) };
   try {
     const hidden = await hiddenAnswers(backend, siteLocale, form, origin, at.site.contact.mail);
     if (hidden === 'no-activity') return again(messages.noActivity);
@@ -199,5 +212,6 @@ export async function submit(
     // The date is checked once more at delivery.
     if (!backend.failureOf(error)) throw error;
   }
-  return validateAndStore({ at, session, form, posted, key, origin }, dependencies);
+  const complete = { ...posted, answers };
+  return validateAndStore({ at, session, form, posted: complete, key, origin }, dependencies);
 }

@@ -5,7 +5,7 @@ import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { optionsIn, type FormField } from '@/lib/forms/definition/element';
 import { evaluate } from '@/lib/forms/definition/visibility';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
-import { readAnswers } from '@/lib/forms/definition/form-data';
+import { itemPart, readAnswers } from '@/lib/forms/definition/form-data';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { startedBackend, temporaryFolder } from '@/tests/backend/support/backend';
 import { propsOf, served } from '@/tests/support/form-island';
@@ -27,6 +27,11 @@ async function formNamed(id: string, language: Language): Promise<Form> {
   return form;
 }
 
+const partAnswer = (part: FormField): string => {
+  if ('choices' in part) return optionsIn(part.choices)[0]?.value ?? '';
+  return part.kind === 'time' ? '14:30' : `${part.key} "1" & <2>`;
+};
+
 /** A valid answer that differs from the default. */
 function answerTo(field: FormField): Answer {
   switch (field.kind) {
@@ -35,14 +40,29 @@ function answerTo(field: FormField): Answer {
     case 'date':
       return '2027-02-28';
     case 'checkbox':
+    case 'terms':
       return true;
     case 'file':
       return ['ref-1'];
     case 'datelist':
       return { day: '29', month: '2', year: String(field.years.from) };
+    case 'datetime':
+      return { date: '2027-02-28', time: '14:30' };
+    case 'time':
+      return '14:30';
+    case 'likert':
+      return Object.fromEntries(
+        field.questions.map(({ value }) => [value, field.answers[0]?.value ?? '']),
+      );
+    case 'email-confirm':
+      return { mail_1: 'a@b.example', mail_2: 'a "1" & <2>' };
     case 'address':
     case 'composite':
-      return Object.fromEntries(field.parts.map(({ key }) => [key, `${key} "1" & <2>`]));
+      return Object.fromEntries(
+        [0, 1].flatMap((item) =>
+          field.parts.map((part) => [itemPart(field, item, part.key), partAnswer(part)]),
+        ),
+      );
     case 'checkboxes':
       return optionsIn(field.choices)
         .slice(0, 2)

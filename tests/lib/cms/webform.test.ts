@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
+import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
 import { serve } from '@/tests/support/serve';
@@ -103,4 +104,32 @@ test('an invalid element is skipped, and logged', async () => {
 
   expect(form?.elements.map(({ key }) => key)).toEqual(['name']);
   expect(written).toHaveBeenCalledWith(expect.stringContaining('"part":"x"'));
+});
+
+test('the terms of a vocabulary are those of the form that Drupal builds, also during an outage', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const wire = { '#type': 'webform_term_select', '#title': 'Thema', '#vocabulary': 'theme' };
+  const built = '{"theme":{"#type":"select","#options":{"":"- Kies -","30":"Rouw","4":"Armoede"}}}';
+  let isAway = false;
+  const backend = await serve(({ url = '' }, response) => {
+    const body = url.includes('/elements') ? built : JSON.stringify({ theme: wire });
+    response.writeHead(isAway ? 503 : 200).end(body);
+  });
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.stubEnv('DATA_DIR', newFolder());
+  vi.resetModules();
+  const fresh = await import('@/lib/cms/webform');
+  const optionsNow = async () => {
+    const form = await fresh.formNamed(nl, 'contact', messagesOf('nl').webform);
+    const [field] = fieldsIn(form?.elements ?? []);
+    return field && 'choices' in field ? optionsIn(field.choices) : null;
+  };
+  const terms = [
+    { value: '30', label: 'Rouw' },
+    { value: '4', label: 'Armoede' },
+  ];
+
+  expect(await optionsNow()).toEqual(terms);
+  isAway = true;
+  expect(await optionsNow()).toEqual(terms);
 });

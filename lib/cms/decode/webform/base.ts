@@ -25,6 +25,7 @@ const BY_KEY: readonly (readonly [RegExp, string])[] = [
 
 const BY_KIND: ReadonlyMap<ElementKind, string> = new Map<ElementKind, string>([
   ['email', 'email'],
+  ['email-confirm', 'email'],
   ['tel', 'tel'],
   ['url', 'url'],
 ]);
@@ -37,7 +38,10 @@ function autocompleteOf(kind: ElementKind, key: string, configured: string | nul
   return byKey ?? BY_KIND.get(kind) ?? null;
 }
 
-export type FormLabels = Pick<WebformMessages, 'other' | 'address'>;
+export type FormLabels = Pick<
+  WebformMessages,
+  'other' | 'address' | 'emailConfirm' | 'notApplicable' | 'termsHeading' | 'termsTitle'
+>;
 
 export type Context = {
   form: string;
@@ -86,12 +90,16 @@ export const fieldProperties = {
   '#multiple': multiple,
   '#webform_multiple': multiple,
   '#default_value': defaults,
+  '#disabled': flag,
+  '#readonly': flag,
+  '#prepopulate': flag,
 };
 
 type FieldCommon = Omit<Pick<FormField, keyof FormField>, 'kind'>;
 
 const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
-  ...(['radios', 'checkboxes', 'checkbox', 'file', 'address', 'composite'] as const),
+  ...(['radios', 'checkboxes', 'checkbox', 'terms', 'likert', 'datetime', 'time'] as const),
+  ...(['file', 'address', 'composite'] as const),
 ]);
 
 export function fieldOf<Kind extends FormField['kind']>(
@@ -111,6 +119,8 @@ export function fieldOf<Kind extends FormField['kind']>(
     autocomplete: NO_TOKEN.has(kind) ? null : autocompleteOf(kind, key, wire['#autocomplete']),
     multiple: wire['#webform_multiple'] || wire['#multiple'],
     defaults: wire['#default_value'],
+    lock: wire['#disabled'] ? 'disabled' : wire['#readonly'] ? 'readonly' : null,
+    isPrepopulated: wire['#prepopulate'],
   };
 }
 

@@ -9,20 +9,24 @@ import type {
   Other,
 } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base } from './base';
-import { flag, plain, quantity } from './property';
+import { entriesIn } from './ordered';
+import { flag, html, plain, quantity } from './property';
 
 const label = z.union([z.string(), z.number()]);
 const level = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
 /** PHP sends a list where the keys are 0..n: the index is the value. */
 const optionsIn = (options: unknown): readonly Option[] =>
-  Object.entries(level.catch([]).parse(options)).flatMap(([value, content]) => {
+  entriesIn(level.catch([]).parse(options)).flatMap(([value, content]) => {
     const text = label.safeParse(content);
-    return text.success ? [{ value, label: toPlain(String(text.data)) ?? value }] : [];
+    // Without a value it is the empty option.
+    return text.success && value !== ''
+      ? [{ value, label: toPlain(String(text.data)) ?? value }]
+      : [];
   });
 
 const choices = level.nullish().transform((options): Choices | null => {
-  const all: readonly (Option | OptionGroup)[] = Object.entries(options ?? []).flatMap(
+  const all: readonly (Option | OptionGroup)[] = entriesIn(options ?? []).flatMap(
     ([name, content]): Choices => {
       if (label.safeParse(content).success) return optionsIn({ [name]: content });
       const inside = optionsIn(content);
@@ -96,4 +100,62 @@ export const checkbox = decoder(
     }),
     multiple: false,
   }),
+);
+
+const BRACED = /\{([^{}]*)\}/;
+
+/** Braces in the title enclose what opens the terms: here a heading below it. */
+export const terms = decoder(
+  z.object({
+    ...fieldProperties,
+    '#default_value': flag,
+    '#_webform_terms_of_service_title': plain,
+    '#terms_title': plain,
+    '#terms_content': html,
+  }),
+  (base: Base, wire): FormElement<'terms'> => {
+    const { termsTitle, termsHeading } = base.context.labels;
+    const braced = wire['#_webform_terms_of_service_title'] ?? base.title;
+    const title = braced.replaceAll(/[{}]/g, '') || termsTitle;
+    const start = wire['#default_value'] ? ['1'] : [];
+    return {
+      ...fieldOf('terms', { ...base, title }, { ...wire, '#default_value': start }),
+      multiple: false,
+      heading: wire['#terms_title'] ?? BRACED.exec(braced)?.[1] ?? termsHeading,
+      body: wire['#terms_content'],
+    };
+  },
+);
+
+const texts = z.record(z.string(), z.unknown()).catch({});
+
+export const likert = decoder(
+  z.object({
+    ...fieldProperties,
+    '#questions': level.nullish(),
+    '#answers': level.nullish(),
+    '#na_answer': flag,
+    '#na_answer_text': plain,
+    '#na_answer_value': plain,
+    '#default_value': texts,
+  }),
+  (base: Base, wire): FormElement<'likert'> | null => {
+    const { notApplicable } = base.context.labels;
+    const value = wire['#na_answer_value'] ?? notApplicable;
+    const none = { value, label: wire['#na_answer_text'] ?? value };
+    const answers = optionsIn(wire['#answers'] ?? []);
+    const questions = optionsIn(wire['#questions'] ?? []);
+    if (answers.length === 0 || questions.length === 0) return null;
+    const chosen = entriesIn(wire['#default_value']).flatMap(([question, answer]) => {
+      const text = label.safeParse(answer);
+      return text.success ? [[question, String(text.data)] as const] : [];
+    });
+    return {
+      ...fieldOf('likert', base, { ...wire, '#default_value': [] }),
+      multiple: false,
+      questions,
+      answers: wire['#na_answer'] ? [...answers, none] : answers,
+      chosen: Object.fromEntries(chosen),
+    };
+  },
 );

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { decodeFields, type DecodeIssue, type Decoder, wireObject } from '@/lib/cms/decode/partial';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
-import { radios, select } from './choice-kinds';
-import { date } from './date-kinds';
+import { checkbox, radios, select } from './choice-kinds';
+import { date, time } from './date-kinds';
 import { email, number, tel, text, textarea, url } from './input-kinds';
-import { defaultParts, isNo } from './property';
+import { entriesIn } from './ordered';
+import { defaultParts, isWithheld, isYes } from './property';
 
 export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
-} = { text, textarea, email, tel, url, number, select, radios, date };
+} = { text, textarea, email, tel, url, number, select, radios, checkbox, date, time };
 
 export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind>([
   ['textfield', 'text'],
@@ -22,7 +23,9 @@ export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind
   ['webform_select_other', 'select'],
   ['radios', 'radios'],
   ['webform_radios_other', 'radios'],
+  ['checkbox', 'checkbox'],
   ['date', 'date'],
+  ['webform_time', 'time'],
 ]);
 
 const PROPERTY = /^#([a-z0-9_]+?)__([a-z0-9_]+)$/;
@@ -37,13 +40,17 @@ function configured(wire: Wire): ReadonlyMap<string, Wire> {
   return parts;
 }
 
-/** Parts inside: in `#element` for a custom composite, otherwise as children. */
-function written(wire: Wire): readonly (readonly [string, Wire])[] {
-  const parts = wireObject.safeParse(wire['#element']).data ?? wire;
-  return Object.entries(parts).flatMap(([name, content]) => {
+function partsAt(level: unknown): readonly (readonly [string, Wire])[] {
+  return entriesIn(wireObject.safeParse(level).data ?? {}).flatMap(([name, content]) => {
     const part = wireObject.safeParse(content);
     return name.startsWith('#') || !part.success ? [] : [[name, part.data] as const];
   });
+}
+
+/** Parts inside: Drupal sends them all; without that, in `#element` for a custom composite, or as children. */
+function written(wire: Wire): readonly (readonly [string, Wire])[] {
+  const sent = partsAt(wire['#webform_composite_elements']);
+  return sent.length > 0 ? sent : partsAt(wire['#element'] ?? wire);
 }
 
 function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, context: Context) {
@@ -75,29 +82,22 @@ const typeOf = (wire: Wire): string => {
   return typeof type === 'string' ? type : '';
 };
 
-/** Skips and reports parts of an unknown type; ignores parts without access. */
-function decodeParts(
-  key: string,
-  parts: ReadonlyMap<string, Wire>,
-  context: Context,
-): { parts: readonly FormElement<PartKind>[]; issues: readonly DecodeIssue[] } {
-  const entity = `webform:${context.form}/${key}`;
-  const outcomes = [...parts]
-    .filter(([, wire]) => !isNo(wire['#access']))
-    .map(([name, wire]) => {
-      const kind = partKinds.get(typeOf(wire));
-      if (!kind) return { part: null, issues: [{ entity, part: name, reason: 'unknown part' }] };
-      const { part, issues } = decodePart(kind, name, wire, context);
-      const partIssues = issues.map((issue) => ({ ...issue, entity: `${entity}/${name}` }));
-      return {
-        part,
-        issues: part ? partIssues : [...partIssues, { entity, part: name, reason: 'no options' }],
-      };
-    });
-  return {
-    parts: outcomes.flatMap(({ part }) => (part ? [single(part)] : [])),
-    issues: outcomes.flatMap(({ issues }) => issues),
-  };
+type DecodedPart = {
+  part: FormElement<PartKind> | null;
+  isMissed: boolean;
+  issues: readonly DecodeIssue[];
+};
+
+/** `isMissed`: a required part without a control. */
+function decodeNamed(name: string, wire: Wire, entity: string, context: Context): DecodedPart {
+  const isMissed = isYes(wire['#required']);
+  const kind = partKinds.get(typeOf(wire));
+  if (!kind)
+    return { part: null, isMissed, issues: [{ entity, part: name, reason: 'unknown part' }] };
+  const { part, issues } = decodePart(kind, name, wire, context);
+  const partIssues = issues.map((issue) => ({ ...issue, entity: `${entity}/${name}` }));
+  if (part) return { part: single(part), isMissed: false, issues: partIssues };
+  return { part, isMissed, issues: [...partIssues, { entity, part: name, reason: 'no options' }] };
 }
 
 function single(part: FormElement<PartKind>): FormElement<PartKind> {
@@ -116,6 +116,7 @@ type Decoded<Kind extends 'address' | 'composite'> = {
   issues: DecodeIssue[];
 };
 
+/** Null when a required part has no control: Drupal would accept no answer without it. */
 function decodeComposite<Kind extends 'address' | 'composite'>(
   kind: Kind,
   base: Base,
@@ -123,23 +124,38 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   usual: ReadonlyMap<string, Wire>,
 ) {
   const { context, key } = base;
-  const properties = decodeFields(fields, { ...wire }, `webform:${context.form}/${key}`);
-  const { parts, issues } = decodeParts(key, partsIn(wire, usual), context);
+  const entity = `webform:${context.form}/${key}`;
+  const properties = decodeFields(fields, { ...wire }, entity);
+  const outcomes = [...partsIn(wire, usual)].flatMap(([name, part]) =>
+    isWithheld(part) ? [] : decodeNamed(name, part, entity, context),
+  );
+  const parts = outcomes.flatMap(({ part }) => part ?? []);
+  const isWhole = parts.length > 0 && !outcomes.some(({ isMissed }) => isMissed);
   return {
-    value:
-      properties.value && parts.length > 0
-        ? { ...fieldOf(kind, base, properties.value), parts }
-        : null,
-    issues: [...properties.issues, ...issues],
+    value: properties.value && isWhole ? { ...fieldOf(kind, base, properties.value), parts } : null,
+    issues: [...properties.issues, ...outcomes.flatMap(({ issues }) => issues)],
   };
 }
 
-/** Parts without a title get our labels. The country is included only when configured. */
+/** The titles that Drupal's address has by itself, in English until they are translated. */
+const STOCK_TITLES: ReadonlySet<unknown> = new Set([
+  ...['Address', 'Address 2', 'City/Town', 'State/Province', 'ZIP/Postal Code', 'Country'],
+]);
+
+/** Parts without a title of an editor get our labels. State and country are included where sent. */
 export function address(base: Base, wire: Wire): Decoded<'address'> {
   const titles: Readonly<Record<string, string>> = base.context.labels.address;
-  const usual = new Map(DUTCH.map((part) => [part, { '#title': titles[part] }]));
-  return decodeComposite('address', base, wire, usual);
+  const sent = written(wire).map(([name, part]): readonly [string, Wire] => [
+    name,
+    STOCK_TITLES.has(part['#title']) ? { ...part, '#title': titles[name] ?? part['#title'] } : part,
+  ]);
+  const usual = DUTCH.filter((part) => sent.length === 0 || sent.some(([name]) => name === part));
+  const ours = new Map(usual.map((part) => [part, { '#title': titles[part] }]));
+  return decodeComposite('address', base, { ...wire, ...asSent(sent) }, ours);
 }
+
+const asSent = (parts: readonly (readonly [string, Wire])[]): Wire =>
+  parts.length === 0 ? {} : { '#webform_composite_elements': Object.fromEntries(parts) };
 
 export const composite = (base: Base, wire: Wire): Decoded<'composite'> =>
   decodeComposite('composite', base, wire, new Map());

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { FormElement } from '@/lib/forms/definition/element';
-import { isDate } from '@/lib/forms/definition/formats';
+import { isDate, isTime } from '@/lib/forms/definition/formats';
 import { fieldProperties, fieldOf, type Base } from './base';
-import { plain } from './property';
+import { plain, quantity } from './property';
 
 const NAMED = new Map([
   ['today', 0],
@@ -93,3 +93,57 @@ export const datelist = decoder(fields, (base: Base, wire): FormElement<'datelis
     defaults: defaultDays(base, wire),
   };
 });
+
+const CLOCK = /\b(\d{1,2}):(\d{2})(:\d{2})?(?:\s?([ap])\.?m\b)?/i;
+const HALF_DAY_HOURS = 12;
+
+/** The time in a text of Drupal, such as `2:30 PM` or `2026-01-01 14:30:00`, as `14:30`. */
+function clockTime(text: string): string | null {
+  const [, hours, minutes, seconds, half] = CLOCK.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const later = half?.toLowerCase() === 'p' ? HALF_DAY_HOURS : 0;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % HALF_DAY_HOURS) + later;
+  const exact = seconds === undefined || seconds === ':00' ? '' : seconds;
+  const time = `${String(hour).padStart(2, '0')}:${minutes}${exact}`;
+  return isTime(time) ? time : null;
+}
+
+const clock = plain.transform((text) => (text === null ? null : clockTime(text)));
+
+const times = { '#date_time_min': clock, '#date_time_max': clock, '#date_time_step': quantity };
+
+export const time = decoder(
+  z.object({ ...fieldProperties, ...times, '#min': clock, '#max': clock, '#step': quantity }),
+  (base: Base, wire): FormElement<'time'> => ({
+    ...fieldOf('time', base, wire),
+    earliest: wire['#min'] ?? wire['#date_time_min'],
+    latest: wire['#max'] ?? wire['#date_time_max'],
+    stepSeconds: wire['#step'] ?? wire['#date_time_step'],
+    defaults: wire['#default_value'].flatMap((text) => clockTime(text) ?? []),
+  }),
+);
+
+/** A day, with its time where the text has one. */
+function moment(text: string | null, now: Date): string | null {
+  const day = text === null ? null : dateBound(text, now);
+  const at = text === null || day === null ? null : clockTime(text);
+  return at === null ? day : `${day}T${at}`;
+}
+
+export const datetime = decoder(
+  z.object({ ...fields.shape, ...times, '#date_min': bound, '#date_max': bound }),
+  (base: Base, wire): FormElement<'datetime'> => {
+    const { now } = base.context;
+    const days = limitsOf(base, wire);
+    return {
+      ...fieldOf('datetime', base, wire),
+      multiple: false,
+      min: moment(wire['#date_min'], now) ?? days.min,
+      max: moment(wire['#date_max'], now) ?? days.max,
+      earliest: wire['#date_time_min'],
+      latest: wire['#date_time_max'],
+      stepSeconds: wire['#date_time_step'],
+      defaults: wire['#default_value'].flatMap((text) => moment(text, now) ?? []),
+    };
+  },
+);

@@ -1,19 +1,24 @@
+import { z } from 'zod';
 import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
 import type { DecodeIssue, Decoder } from '@/lib/cms/decode/partial';
 import { address, composite, partDecoders, partKinds } from './composite-kinds';
-import { file, iban } from './input-kinds';
+import { emailConfirm, file, iban } from './input-kinds';
 import { type Base, type Context, decodeBase, commonOf, type Wire } from './base';
-import { checkbox, checkboxes } from './choice-kinds';
-import { datelist } from './date-kinds';
+import { checkboxes, likert, terms } from './choice-kinds';
+import { datelist, datetime } from './date-kinds';
 import { actions, details, fieldset, flexbox, hidden, markup, step } from './group-kinds';
+import { isYes } from './property';
 
 type Known = Exclude<ElementKind, 'unknown'>;
 
 const decoders: { readonly [Kind in Known]: Decoder<Base, FormElement<Kind> | null> } = {
   ...partDecoders,
   iban,
+  'email-confirm': emailConfirm,
   checkboxes,
-  checkbox,
+  terms,
+  likert,
+  datetime,
   datelist,
   file,
   address,
@@ -30,8 +35,17 @@ const decoders: { readonly [Kind in Known]: Decoder<Base, FormElement<Kind> | nu
 const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...partKinds,
   ['webform_iban_field', 'iban'],
+  ['webform_email_confirm', 'email-confirm'],
   ['checkboxes', 'checkboxes'],
-  ['checkbox', 'checkbox'],
+  ['webform_entity_select', 'select'],
+  ['webform_term_select', 'select'],
+  ['webform_entity_radios', 'radios'],
+  ['webform_entity_checkboxes', 'checkboxes'],
+  ['webform_term_checkboxes', 'checkboxes'],
+  ['webform_terms_of_service', 'terms'],
+  ['webform_likert', 'likert'],
+  ['text_format', 'textarea'],
+  ['datetime', 'datetime'],
   ['datelist', 'datelist'],
   ['managed_file', 'file'],
   ['webform_document_file', 'file'],
@@ -56,19 +70,26 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 const IBAN_KEY = /(?:^|_)iban(?:$|_)/;
 
+const dateParts = z.array(z.unknown()).catch([]);
+
 /** Stock Drupal has no IBAN element: a text field with that key is one. */
-const kindOf = (key: string, type: string): Known | undefined =>
-  type === 'textfield' && IBAN_KEY.test(key) ? 'iban' : kinds.get(type);
+function kindOf(key: string, type: string, wire: Wire): Known | undefined {
+  if (type === 'textfield' && IBAN_KEY.test(key)) return 'iban';
+  // A list of date parts with hours is a moment, and not a day.
+  const hasHours = dateParts.parse(wire['#date_part_order']).includes('hour');
+  return type === 'datelist' && hasHours ? 'datetime' : kinds.get(type);
+}
 
 function decodeKind<Kind extends Known>(kind: Kind, base: Base, wire: Wire, entity: string) {
   return decoders[kind](base, { ...wire }, entity);
 }
 
-const unknown = (base: Base): FormElement<'unknown'> => ({
+const unknown = (base: Base, wire: Wire): FormElement<'unknown'> => ({
   kind: 'unknown',
   ...commonOf(base),
   title: base.title || base.key,
   type: base.type,
+  isNeeded: isYes(wire['#required']),
 });
 
 /** An unsupported element becomes `unknown`, showing its title, or a fieldset of its elements. */
@@ -81,10 +102,10 @@ export function decodeElement(
   const entity = `webform:${context.form}/${key}`;
   const { base, issues } = decodeBase(key, wire, context, elements);
   const issueOf = (part: string, reason: string): DecodeIssue => ({ entity, part, reason });
-  const kind = kindOf(key, base.type);
+  const kind = kindOf(key, base.type, wire);
   if (!kind) {
     const named = [...issues, issueOf('#type', `unknown type ${base.type}`)];
-    if (elements.length === 0) return { element: unknown(base), issues: named };
+    if (elements.length === 0) return { element: unknown(base, wire), issues: named };
     const { value, issues: kindIssues } = fieldset(base, { ...wire }, entity);
     return { element: value, issues: [...named, ...kindIssues] };
   }
@@ -95,7 +116,7 @@ export function decodeElement(
   const all = [...issues, ...kindIssues, ...lost];
   if (value || kind === 'markup') return { element: value, issues: all };
   return {
-    element: unknown(base),
+    element: unknown(base, wire),
     issues: [...all, issueOf(base.type, 'nothing to choose or fill in')],
   };
 }

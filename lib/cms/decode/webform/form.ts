@@ -3,31 +3,27 @@ import { flat, type Form } from '@/lib/forms/definition/form';
 import { type DecodeIssue, wireObject } from '@/lib/cms/decode/partial';
 import type { Context, FormLabels, Wire } from './base';
 import { decodeElement } from './element';
-import { isNo, isYes } from './property';
+import { entriesIn } from './ordered';
+import { isWithheld } from './property';
 
 const MAX_DEPTH = 8;
 const MAX_ELEMENTS = 500;
 const KEY = /^[\w-]+$/;
 
-const isNever = ({ '#type': type, '#private': isPrivate, '#access': access }: Wire): boolean =>
-  type === 'value' ||
-  (typeof type === 'string' && type.startsWith('webform_computed_')) ||
-  isYes(isPrivate) ||
-  isNo(access);
-
 const isComposite = (wire: Wire) =>
-  typeof wire['#type'] === 'string' && /^webform_(?:custom_composite|address)$/.test(wire['#type']);
+  typeof wire['#type'] === 'string' &&
+  /^webform_(?:custom_composite|address|name|contact|link|telephone)$/.test(wire['#type']);
 
 type Entry = readonly [key: string, content: unknown];
 
 const entriesAt = (level: unknown): readonly Entry[] =>
-  Object.entries(wireObject.safeParse(level).data ?? {}).filter(([key]) => !key.startsWith('#'));
+  entriesIn(wireObject.safeParse(level).data ?? {}).filter(([key]) => !key.startsWith('#'));
 
 function keysAt(level: unknown, depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return [];
   return entriesAt(level).flatMap(([key, content]) => {
     const wire = wireObject.safeParse(content);
-    return wire.success && !isNever(wire.data) ? [key, ...keysAt(wire.data, depth + 1)] : [];
+    return wire.success && !isWithheld(wire.data) ? [key, ...keysAt(wire.data, depth + 1)] : [];
   });
 }
 
@@ -41,7 +37,7 @@ function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<
     });
     const wire = wireObject.safeParse(content);
     if (!wire.success) return skipped('not an element');
-    if (isNever(wire.data)) return { elements: [], issues: [] };
+    if (isWithheld(wire.data)) return { elements: [], issues: [] };
     if (!KEY.test(key)) return skipped('not a key');
     if (keys.has(key)) return skipped('duplicate key');
     if (depth > MAX_DEPTH || keys.size >= MAX_ELEMENTS) return skipped('too many elements');
@@ -59,7 +55,7 @@ function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<
   };
 }
 
-/** Skips private, computed and inaccessible elements. `now` is the base of relative dates. */
+/** Skips what `isWithheld` names. `now` is the base of relative dates. */
 export function decodeForm(
   wire: unknown,
   { id, labels, now = new Date() }: { id: string; labels: FormLabels; now?: Date },

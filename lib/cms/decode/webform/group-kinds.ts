@@ -44,11 +44,12 @@ export const step = decoder(
 );
 
 export const hidden = decoder(
-  z.object({ '#default_value': defaults }),
+  z.object({ '#default_value': defaults, '#prepopulate': flag }),
   (base: Base, wire): FormElement<'hidden'> => ({
     kind: 'hidden',
     ...commonOf(base),
     default: wire['#default_value'][0] ?? null,
+    isPrepopulated: wire['#prepopulate'],
   }),
 );
 

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
+import type { Counter } from '@/lib/forms/definition/counter';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { MAX_TEXT } from '@/lib/forms/definition/formats';
 import { fieldProperties, fieldOf, type Base } from './base';
-import { isUsablePattern, plain, quantity } from './property';
+import { defaults, html, isUsablePattern, plain, quantity } from './property';
 
-type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban';
+type LineKind = 'text' | 'email' | 'email-confirm' | 'tel' | 'url' | 'iban';
 
 const MAX_LENGTHS: { readonly [Kind in LineKind]: number } = {
   text: 255,
   email: 254,
+  'email-confirm': 254,
   tel: 128,
   url: 255,
   iban: 42,
@@ -21,21 +23,36 @@ const fields = {
   '#minlength': quantity,
   '#maxlength': quantity,
   '#counter_type': plain,
+  '#counter_minimum': quantity,
   '#counter_maximum': quantity,
+  '#counter_maximum_message': plain,
   '#pattern': z.string().refine(isUsablePattern, 'not a pattern that can be used').nullish(),
   '#pattern_error': plain,
 };
 
 const line = z.object(fields);
 
+function counterOf(wire: z.output<typeof line>): Counter | null {
+  const unit = wire['#counter_type'];
+  const [min, max] = [wire['#counter_minimum'] || null, wire['#counter_maximum'] || null];
+  if ((unit !== 'character' && unit !== 'word') || (min === null && max === null)) return null;
+  return { unit, min, max, message: wire['#counter_maximum_message'] };
+}
+
 /** Drupal's character counter takes precedence over `#maxlength`. */
-const counterLimit = (wire: z.output<typeof line>) =>
-  wire['#counter_type'] === 'character' ? wire['#counter_maximum'] : null;
+function lengthsOf(wire: z.output<typeof line>, maxLength: number) {
+  const counter = counterOf(wire);
+  const counted = counter?.unit === 'character' ? counter : null;
+  return {
+    counter,
+    minLength: counted?.min ?? (wire['#minlength'] || null),
+    maxLength: Math.min(counted?.max ?? (wire['#maxlength'] || maxLength), MAX_TEXT),
+  };
+}
 
 const lineOf = (wire: z.output<typeof line>, maxLength: number) => ({
   placeholder: wire['#placeholder'],
-  minLength: wire['#minlength'] || null,
-  maxLength: Math.min(counterLimit(wire) || wire['#maxlength'] || maxLength, MAX_TEXT),
+  ...lengthsOf(wire, maxLength),
   pattern: wire['#pattern'] ? { source: wire['#pattern'], message: wire['#pattern_error'] } : null,
 });
 
@@ -51,12 +68,51 @@ export const tel = lineKind('tel');
 export const url = lineKind('url');
 export const iban = lineKind('iban');
 
+export const emailConfirm = decoder(
+  z.object({
+    ...fields,
+    '#confirm__title': plain,
+    '#confirm__placeholder': plain,
+    '#confirm__description': html,
+  }),
+  (base: Base, wire): FormElement<'email-confirm'> => ({
+    ...fieldOf('email-confirm', base, wire),
+    ...lineOf(wire, MAX_LENGTHS['email-confirm']),
+    multiple: false,
+    again: {
+      title: wire['#confirm__title'] ?? base.context.labels.emailConfirm,
+      placeholder: wire['#confirm__placeholder'] ?? wire['#placeholder'],
+      help: wire['#confirm__description'],
+    },
+  }),
+);
+
+const PLAIN_FORMAT = 'plain_text';
+
+/** Every visitor can use the fallback format; without it, the first that is allowed. */
+function formatOf(allowed: readonly string[]): string {
+  const [first = PLAIN_FORMAT] = allowed;
+  return allowed.includes(PLAIN_FORMAT) ? PLAIN_FORMAT : first;
+}
+
+const names = z
+  .union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)])
+  .nullish();
+
+const formatted = z.object({ value: z.string() }).transform(({ value }) => [value]);
+
 export const textarea = decoder(
-  z.object({ ...fields, '#rows': quantity }),
+  z.object({
+    ...fields,
+    '#rows': quantity,
+    '#allowed_formats': names,
+    '#default_value': z.union([formatted, defaults]),
+  }),
   (base: Base, wire): FormElement<'textarea'> => ({
     ...fieldOf('textarea', base, wire),
     ...lineOf(wire, MAX_TEXT),
     rows: wire['#rows'],
+    format: base.type === 'text_format' ? formatOf(wire['#allowed_formats'] ?? []) : null,
   }),
 );
 

@@ -11,14 +11,39 @@ export const plain = textual
   .nullish()
   .transform((text) => (text === null || text === undefined ? null : toPlain(String(text))));
 
+/** A text, or the render array that some modules make of it. */
 export const html = z
-  .string()
+  .union([z.string(), z.object({ '#markup': z.string() }).transform((built) => built['#markup'])])
   .nullish()
   .transform((text) => sanitize(text ?? ''));
 
 export const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
 export const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';
+
+const roles = z
+  .union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform(Object.keys)])
+  .nullish()
+  .catch(null);
+
+/** Drupal's role of every visitor: these sites have no accounts. */
+const VISITOR = 'anonymous';
+
+/**
+ * Whether an element is not for visitors: constant, computed, private, without access, or for other
+ * roles. Drupal does not require it of them either.
+ */
+export function isWithheld(wire: Readonly<Record<string, unknown>>): boolean {
+  const type = wire['#type'];
+  const may = roles.parse(wire['#access_create_roles']) ?? [VISITOR];
+  return (
+    type === 'value' ||
+    (typeof type === 'string' && type.startsWith('webform_computed_')) ||
+    isYes(wire['#private']) ||
+    isNo(wire['#access']) ||
+    !may.includes(VISITOR)
+  );
+}
 
 export const flag = scalar.nullish().transform(isYes);
 

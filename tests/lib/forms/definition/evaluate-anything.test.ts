@@ -58,6 +58,8 @@ describe('for any form and answers', () => {
     help: null,
     autocomplete: null,
     multiple: false,
+    lock: null,
+    isPrepopulated: false,
     defaults: [],
   });
   const group = (

@@ -1,5 +1,9 @@
 // @vitest-environment node
-import { initialAnswers } from '@/lib/forms/definition/initial-answers';
+import {
+  initialAnswers,
+  lockedAnswers,
+  prepopulatedAnswers,
+} from '@/lib/forms/definition/initial-answers';
 import { formOf } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };
@@ -72,4 +76,75 @@ test('a long default that only starts like an address takes no time', () => {
   formOf({ bron: { '#type': 'textfield', '#default_value': value } });
 
   expect(performance.now() - before).toBeLessThan(200);
+});
+
+const filled = {
+  page: new URL(
+    'https://a.example/nl?naam=Ada&dag=di&dag=zo&dagen[]=ma&dagen[]=zo&ja=1&adres[city]=Ede&om=14:30' +
+      '&mail=a@b.nl&bron=Via%20Ada&geheim=[current-page:url]&bedrag=25&cv=x&niet=Nee',
+  ),
+  referrer: null,
+};
+const on = { '#prepopulate': true };
+
+test('the query of the page fills in what may be filled in, and nothing that is not offered', () => {
+  const form = formOf({
+    naam: { '#type': 'textfield', '#default_value': 'Joop', ...on },
+    niet: { '#type': 'textfield', '#default_value': 'Joop' },
+    geheim: { '#type': 'textfield', ...on },
+    leeg: { '#type': 'textfield', '#default_value': 'Joop', ...on },
+    dag: { '#type': 'radios', '#options': options, ...on },
+    dagen: { '#type': 'checkboxes', '#options': options, ...on },
+    ja: { '#type': 'checkbox', ...on },
+    om: { '#type': 'webform_time', ...on },
+    mail: { '#type': 'webform_email_confirm', ...on },
+    bron: { '#type': 'webform_select_other', '#options': options, ...on },
+    adres: { '#type': 'webform_address', ...on },
+    bedrag: { '#type': 'hidden', '#default_value': '5', ...on },
+    cv: { '#type': 'managed_file', ...on },
+  });
+  const own = {
+    ...{ naam: 'Ada', geheim: '[current-page:url]', dag: 'di', dagen: ['ma'], ja: true },
+    ...{ om: '14:30', mail: { mail_1: 'a@b.nl', mail_2: 'a@b.nl' } },
+    bron: { choice: '_other_', other: 'Via Ada' },
+    adres: { address: '', address_2: '', postal_code: '', city: 'Ede' },
+  };
+
+  expect(initialAnswers(form, filled)).toEqual({
+    ...own,
+    ...{ niet: 'Joop', leeg: 'Joop', bedrag: '25', cv: [] },
+  });
+  expect(prepopulatedAnswers(form, filled.page)).toEqual({ ...own, cv: [] });
+});
+
+test('a moment, a scale and several addresses start with their defaults', () => {
+  const form = formOf({
+    wanneer: { '#type': 'datetime', '#default_value': '2026-12-24 20:30' },
+    dag: { '#type': 'datetime', '#default_value': '2026-12-24' },
+    schaal: {
+      ...{ '#type': 'webform_likert', '#questions': { a: 'A' }, '#answers': { 1: 'Ja' } },
+      '#default_value': { a: '1' },
+    },
+    adressen: { '#type': 'webform_address', '#multiple': true },
+    mail: { '#type': 'webform_email_confirm', '#default_value': 'a@b.nl' },
+  });
+
+  expect(initialAnswers(form, origin)).toEqual({
+    wanneer: { date: '2026-12-24', time: '20:30' },
+    dag: { date: '2026-12-24', time: '' },
+    schaal: { a: '1' },
+    adressen: {},
+    mail: { mail_1: 'a@b.nl', mail_2: 'a@b.nl' },
+  });
+});
+
+test('a field that a visitor cannot change has its default, or what the query may fill in', () => {
+  const form = formOf({
+    naam: { '#type': 'textfield', '#default_value': 'Joop', '#readonly': true, ...on },
+    soort: { '#type': 'radios', '#options': options, '#default_value': 'ma', '#disabled': true },
+    vrij: { '#type': 'textfield', '#default_value': 'Joop' },
+  });
+
+  expect(lockedAnswers(form)).toEqual({ naam: 'Joop', soort: 'ma' });
+  expect(lockedAnswers(form, filled)).toEqual({ naam: 'Ada', soort: 'ma' });
 });

@@ -14,6 +14,13 @@ const fileIdOf = (reference: string) => fids.get(reference) ?? null;
 const sent = (properties: Record<string, unknown>, answer: Answer) =>
   payloadOf(formOf({ v: properties }), { v: answer }, fileIdOf)['v'];
 
+const address = { '#type': 'webform_address' };
+const parts = {
+  '#webform_composite_elements': {
+    first: { '#type': 'textfield', '#title': 'Voornaam' },
+    last: { '#type': 'textfield', '#title': 'Achternaam' },
+  },
+};
 const other = { '#type': 'webform_select_other', '#options': options };
 
 test.each<[Record<string, unknown>, Answer, unknown]>([
@@ -44,7 +51,43 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
     { address: 'Lantaarnkade 10', postal_code: '1017 ZX', city: 'Amsterdam' },
   ],
   [{ '#type': 'webform_address' }, { city: ' ' }, undefined],
-  [{ '#type': 'webform_address', '#multiple': true }, { city: 'A' }, [{ city: 'A' }]],
+  [{ ...address, '#multiple': true }, { '0-city': 'A' }, [{ city: 'A' }]],
+  [
+    { ...address, '#multiple': 3 },
+    { '0-city': 'A', '1-city': ' ', '2-city': 'C', '2-postal_code': '1017zx' },
+    [{ city: 'A' }, { city: 'C', postal_code: '1017 ZX' }],
+  ],
+  [{ ...address, '#multiple': true }, { '0-city': '' }, undefined],
+  [{ '#type': 'webform_name', ...parts }, { last: 'Bakker' }, { last: 'Bakker' }],
+  [{ '#type': 'webform_terms_of_service' }, true, 1],
+  [{ '#type': 'webform_terms_of_service' }, false, 0],
+  [{ '#type': 'webform_email_confirm' }, { mail_1: ' a@b.nl', mail_2: 'a@b.nl' }, 'a@b.nl'],
+  [{ '#type': 'webform_email_confirm' }, { mail_1: '', mail_2: '' }, undefined],
+  [{ '#type': 'webform_time' }, '14:30', '14:30'],
+  [{ '#type': 'webform_time', '#multiple': true }, ['14:30', ''], ['14:30']],
+  [{ '#type': 'datetime' }, { date: '2026-07-01', time: '14:30' }, '2026-07-01T14:30:00+0200'],
+  [{ '#type': 'datetime' }, { date: '2026-12-01', time: '00:00:05' }, '2026-12-01T00:00:05+0100'],
+  [{ '#type': 'datetime' }, { date: '', time: '' }, undefined],
+  [
+    { '#type': 'webform_likert', '#questions': { a: 'A', b: 'B' }, '#answers': { 1: 'Ja' } },
+    { a: '1', b: '', c: '1' },
+    { a: '1' },
+  ],
+  [
+    { '#type': 'webform_likert', '#questions': { a: 'A' }, '#answers': { 1: 'Ja' } },
+    { a: '' },
+    undefined,
+  ],
+  [{ '#type': 'webform_term_select', '#options': { 12: 'Rouw' } }, '12', '12'],
+  [{ '#type': 'webform_term_checkboxes', '#options': { 12: 'Rouw' } }, ['12'], ['12']],
+  [{ '#type': 'webform_entity_radios', '#options': { 7: 'De Kade' } }, '7', '7'],
+  [{ '#type': 'text_format' }, 'a <b>', { value: 'a <b>', format: 'plain_text' }],
+  [
+    { '#type': 'text_format', '#allowed_formats': ['basic_html'] },
+    'a <b> &\nc\n\nd',
+    { value: '<p>a &lt;b&gt; &amp;<br>c</p><p>d</p>', format: 'basic_html' },
+  ],
+  [{ '#type': 'text_format' }, ' ', undefined],
   [{ '#type': 'hidden' }, '12', '12'],
 ])('%j answered with %j is sent as %j', (properties, answer, expected) => {
   expect(sent(properties, answer)).toEqual(expected);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { formOf } from '@/tests/support/webform';
+import { decoded, formOf } from '@/tests/support/webform';
 
 const options = { thee: 'Thee', koffie: 'Koffie' };
 const chosen = [
@@ -76,6 +76,58 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { '#date_date_min': 'today', '#date_date_max': '+2 weeks' },
     { kind: 'date', min: '2026-11-19', max: '2026-12-03' },
   ],
+  [
+    'datelist',
+    { '#date_part_order': ['year', 'month', 'day', 'hour', 'minute'] },
+    { kind: 'datetime', min: null },
+  ],
+  ['text_format', {}, { kind: 'textarea', format: 'plain_text' }],
+  [
+    'text_format',
+    { '#allowed_formats': { full: 'full', plain_text: 'plain_text' } },
+    { kind: 'textarea', format: 'plain_text' },
+  ],
+  [
+    'text_format',
+    { '#default_value': { value: 'Hallo', format: 'full' } },
+    { defaults: ['Hallo'] },
+  ],
+  ['textarea', {}, { kind: 'textarea', format: null }],
+  ['webform_time', { '#default_value': 'now' }, { kind: 'time', defaults: [], earliest: null }],
+  ['webform_term_select', { '#options': options }, { kind: 'select', choices: chosen }],
+  ['webform_entity_select', { '#options': options }, { kind: 'select', choices: chosen }],
+  ['webform_entity_radios', { '#options': options }, { kind: 'radios', choices: chosen }],
+  ['webform_term_checkboxes', { '#options': options }, { kind: 'checkboxes', choices: chosen }],
+  ['webform_entity_checkboxes', { '#options': options }, { kind: 'checkboxes' }],
+  ['select', { '#options': { '': '- Kies -', ...options } }, { choices: chosen }],
+  [
+    'webform_terms_of_service',
+    { '#title': '' },
+    { kind: 'terms', title: 'Ik ga akkoord met de voorwaarden.', heading: 'Lees de voorwaarden' },
+  ],
+  [
+    'webform_terms_of_service',
+    { '#title': 'Ik ken de {huisregels}.' },
+    { title: 'Ik ken de huisregels.', heading: 'huisregels' },
+  ],
+  [
+    'webform_email_confirm',
+    {},
+    { kind: 'email-confirm', again: { title: 'Nog een keer je e-mailadres' } },
+  ],
+  [
+    'webform_likert',
+    { '#questions': { a: 'A' }, '#answers': ['Nee', 'Ja'], '#na_answer': true },
+    {
+      kind: 'likert',
+      answers: [
+        { value: '0', label: 'Nee' },
+        { value: '1', label: 'Ja' },
+        { value: 'Niet van toepassing', label: 'Niet van toepassing' },
+      ],
+    },
+  ],
+  ['textarea', { '#description': { '#markup': '<p>Kort</p>' } }, { help: '<p>Kort</p>' }],
   ['datelist', {}, { kind: 'datelist', years: { from: 1970, to: 2070 }, min: null }],
   [
     'datelist',
@@ -154,4 +206,45 @@ test.each(TYPES)('a %s with %j decodes', (type, properties, field) => {
   const [element] = formOf({ vraag: { '#type': type, '#title': 'Vraag', ...properties } }).elements;
 
   expect(element).toMatchObject({ key: 'vraag', title: 'Vraag', ...field });
+});
+
+const wholeName = {
+  '#type': 'webform_name',
+  '#webform_composite_elements': {
+    title: {
+      '#type': 'webform_select_other',
+      '#title': 'Aanhef',
+      '#options': { mw: 'Mevrouw' },
+      '#access': false,
+    },
+    first: { '#type': 'textfield', '#title': 'Voornaam', '#required': true },
+    last: { '#type': 'textfield', '#title': 'Achternaam' },
+  },
+};
+
+test('a name or contact has the parts that Drupal sends, with what its editor changed', () => {
+  const form = formOf({ naam: { ...wholeName, '#last__title': 'Familienaam', '#multiple': true } });
+
+  expect(form.elements).toMatchObject([
+    {
+      kind: 'composite',
+      multiple: 'unlimited',
+      parts: [
+        { key: 'first', kind: 'text', title: 'Voornaam', isRequired: true },
+        { key: 'last', kind: 'text', title: 'Familienaam', isRequired: false },
+      ],
+    },
+  ]);
+});
+
+test('a composite with a required part that has no control is not rendered as if it were whole', () => {
+  const parts = { foto: { '#type': 'webform_signature', '#title': 'Foto', '#required': true } };
+  const { form } = decoded({
+    naam: {
+      ...{ ...wholeName, '#title': 'Naam', '#required': true },
+      '#webform_composite_elements': { ...wholeName['#webform_composite_elements'], ...parts },
+    },
+  });
+
+  expect(form?.elements).toMatchObject([{ kind: 'unknown', title: 'Naam', isNeeded: true }]);
 });

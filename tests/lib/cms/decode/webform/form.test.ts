@@ -33,9 +33,12 @@ test('the properties of every field are decoded', () => {
       autocomplete: 'given-name',
       multiple: 3,
       defaults: ['Joop'],
+      lock: null,
+      isPrepopulated: false,
       placeholder: null,
       minLength: null,
       maxLength: 255,
+      counter: null,
       pattern: { source: '[A-Z].*', message: 'Begin met een hoofdletter.' },
     },
   ]);
@@ -72,6 +75,12 @@ test.each([
   ['without access', { '#type': 'textfield', '#access': false }],
   ['a value', { '#type': 'value', '#value': 'intern' }],
   ['computed', { '#type': 'webform_computed_twig', '#template': '{{ data.x }}' }],
+  ['for other roles', { '#type': 'textfield', '#access_create_roles': ['authenticated'] }],
+  ['for no role', { '#type': 'textfield', '#access_create_roles': [] }],
+  [
+    'for roles in an object',
+    { '#type': 'textfield', '#access_create_roles': { editor: 'editor' } },
+  ],
   ['in a fieldset that is private', { '#type': 'fieldset', '#private': true, ...inside }],
 ])('an element that is %s is never rendered', (_, element) => {
   const { form, issues } = decoded({ geheim: element, open: { '#type': 'textfield' } });

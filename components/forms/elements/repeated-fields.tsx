@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import button from '@/components/ui/button.module.css';
+import type { FormElement, FormField } from '@/lib/forms/definition/element';
+import { itemPart, itemsIn, maxItems } from '@/lib/forms/definition/form-data';
+import { fill } from '@/lib/i18n/format';
+import { isTexts, type Parts, valuesOf } from '@/lib/forms/definition/answer';
+import { useFormScope } from '@/components/forms/form-context';
+import { type Field, GroupFrame, partId, problemAt } from './field';
+import styles from './field.module.css';
+import type { LineKind } from './text-fields';
+
+/** Inputs without script, where none can be added. */
+const COUNT_WITHOUT_SCRIPT = 3;
+
+export type RepeatableKind = LineKind | 'textarea' | 'date' | 'time';
+
+type Titled = Pick<FormField, 'title' | 'isTitleHidden' | 'help'>;
+type Texts = { title: string; help: null; isTitleHidden: boolean };
+
+type ItemsProps = {
+  element: Titled;
+  field: Field;
+  count: number;
+  limit: number;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  children: (index: number, texts: Texts) => ReactNode;
+};
+
+function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children }: ItemsProps) {
+  const { messages, isLive } = useFormScope();
+  const length = Math.max(count, isLive ? 1 : Math.min(COUNT_WITHOUT_SCRIPT, limit));
+  const look = `${button['link'] ?? ''} ${styles['plain'] ?? ''}`;
+  return (
+    <GroupFrame element={element} field={field} error={problemAt(field)}>
+      {Array.from({ length }, (_, index) => {
+        const number = index + 1;
+        const title = fill(messages.nth, { title: element.title, number });
+        return (
+          // The index is the identity of an item.
+          <div key={index} className={styles['repeated']}>
+            {children(index, { title, help: null, isTitleHidden: false })}
+            {isLive && length > 1 && (
+              <button
+                type="button"
+                className={look}
+                onClick={() => {
+                  onRemove(index);
+                }}
+              >
+                {fill(messages.removeNth, { number })}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {isLive && length < limit && (
+        <button type="button" className={look} onClick={onAdd}>
+          {messages.addAnother}
+        </button>
+      )}
+    </GroupFrame>
+  );
+}
+
+type Props = {
+  element: Titled & Pick<FormElement<RepeatableKind>, 'multiple'>;
+  field: Field;
+  children: (texts: Texts, item: Field) => ReactNode;
+};
+
+export function RepeatedField({ element, field, children }: Props) {
+  const { answer, onAnswer } = field;
+  const limit = typeof element.multiple === 'number' ? element.multiple : Number.POSITIVE_INFINITY;
+  const texts: readonly string[] = Array.isArray(answer) ? answer : valuesOf(answer);
+  const padded = texts.length > 0 ? texts : [''];
+
+  return (
+    <RepeatedItems
+      {...{ element, field, limit, count: texts.length }}
+      onAdd={() => {
+        onAnswer([...padded, '']);
+      }}
+      onRemove={(index) => {
+        onAnswer(padded.filter((_, at) => at !== index));
+      }}
+    >
+      {(index, titles) =>
+        children(titles, {
+          ...field,
+          id: index === 0 ? field.id : partId(field.id, String(index + 1)),
+          answer: texts[index] ?? '',
+          problems: new Map(),
+          isRequired: true,
+          note: null,
+          onAnswer: (next) => {
+            const value = typeof next === 'string' ? next : '';
+            const length = Math.max(texts.length, index + 1);
+            onAnswer(Array.from({ length }, (_, at) => texts[at] ?? '').with(index, value));
+          },
+        })
+      }
+    </RepeatedItems>
+  );
+}
+
+type Composite = Titled & Pick<FormElement<'address' | 'composite'>, 'multiple' | 'parts'>;
+
+type CompositeProps = {
+  element: Composite;
+  field: Field;
+  children: (texts: Texts & { multiple: false }, item: Field) => ReactNode;
+};
+
+/** An address, name or other composite that can be answered more than once. */
+export function RepeatedComposite({ element, field, children }: CompositeProps) {
+  const { answer, controls, problems, onAnswer } = field;
+  const items = itemsIn(element, answer);
+  const empty: Parts = Object.fromEntries(element.parts.map(({ key }) => [key, '']));
+
+  const write = (all: readonly Parts[]) => {
+    const entries = all.flatMap((item, index) =>
+      Object.entries(item).map(([part, value]) => [itemPart(element, index, part), value] as const),
+    );
+    onAnswer(Object.fromEntries(entries));
+  };
+  const inItem = (index: number, name: string | null) => {
+    const part = element.parts.find(({ key }) => itemPart(element, index, key) === name);
+    return part?.key ?? null;
+  };
+
+  return (
+    <RepeatedItems
+      {...{ element, field, limit: maxItems(element), count: items.length }}
+      onAdd={() => {
+        write([...items.map((item) => ({ ...empty, ...item })), empty]);
+      }}
+      onRemove={(index) => {
+        write(items.filter((_, at) => at !== index));
+      }}
+    >
+      {(index, titles) =>
+        children(
+          { ...titles, multiple: false },
+          {
+            ...field,
+            id: partId(field.id, String(index)),
+            controls: controls.flatMap((control) => {
+              const part = inItem(index, control.part);
+              return part === null ? [] : [{ ...control, part }];
+            }),
+            answer: items[index] ?? {},
+            problems: new Map(
+              [...problems].flatMap(([name, text]): [string, string][] => {
+                const part = inItem(index, name);
+                return part === null ? [] : [[part, text]];
+              }),
+            ),
+            isRequired: true,
+            note: null,
+            onAnswer: (next) => {
+              const item = typeof next === 'object' && !isTexts(next) ? next : {};
+              const length = Math.max(items.length, index + 1);
+              const all = Array.from({ length }, (_, at) => ({ ...empty, ...items[at] }));
+              write(all.with(index, { ...empty, ...item }));
+            },
+          },
+        )
+      }
+    </RepeatedItems>
+  );
+}

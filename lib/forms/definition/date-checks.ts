@@ -1,0 +1,108 @@
+import { fill } from '@/lib/i18n/format';
+import { type Answer, partOf, textOf } from './answer';
+import type { FormElement } from './element';
+import type { Problem, WebformMessages } from './form';
+import { dateOfParts, isDate, isTime, shownDate } from './formats';
+import { DATE_PARTS, MOMENT_PARTS } from './form-data';
+
+type Limits = { min: string | null; max: string | null };
+
+function rangeError(date: string, { min, max }: Limits, messages: WebformMessages): string | null {
+  const { earlier, later } = messages.components.date;
+  if (min !== null && date < min) return fill(earlier, { min: shownDate(min) });
+  return max !== null && date > max ? fill(later, { max: shownDate(max) }) : null;
+}
+
+export const checkDate = (
+  element: FormElement<'date'>,
+  text: string,
+  messages: WebformMessages,
+): string | null =>
+  isDate(text.trim())
+    ? rangeError(text.trim(), element, messages)
+    : messages.components.date.invalid;
+
+function timeError(
+  time: string,
+  { earliest, latest }: Pick<FormElement<'time'>, 'earliest' | 'latest'>,
+  { components }: WebformMessages,
+): string | null {
+  const { invalid, earlier, later } = components.time;
+  if (!isTime(time)) return invalid;
+  if (earliest !== null && time < earliest) return fill(earlier, { min: earliest });
+  return latest !== null && time > latest ? fill(later, { max: latest }) : null;
+}
+
+export const checkTime = (
+  element: FormElement<'time'>,
+  text: string,
+  messages: WebformMessages,
+): string | null => timeError(text.trim(), element, messages);
+
+/** A limit without a time is one of the day. */
+function momentError(
+  moment: string,
+  { min, max }: Limits,
+  messages: WebformMessages,
+): string | null {
+  const { earlier, later } = messages.components.date;
+  const shown = (limit: string) => limit.split('T').map(shownDate).join(', ');
+  if (min !== null && moment.slice(0, min.length) < min) return fill(earlier, { min: shown(min) });
+  return max !== null && moment.slice(0, max.length) > max
+    ? fill(later, { max: shown(max) })
+    : null;
+}
+
+export function checkMoment(
+  element: FormElement<'datetime'>,
+  answer: Answer | null,
+  messages: WebformMessages,
+  isRequired: boolean,
+): readonly Problem[] {
+  const { key, requiredMessage } = element;
+  const texts = MOMENT_PARTS.map((part) => textOf(partOf(answer, part)));
+  const [date = '', time = ''] = texts;
+  if (date === '' && time === '' && !isRequired) return [];
+  const missing = MOMENT_PARTS.find((_, at) => texts[at] === '');
+  if (missing !== undefined) {
+    const message = requiredMessage ?? messages.components.time.both;
+    return [{ key, part: missing, message }];
+  }
+  if (!isDate(date)) return [{ key, part: 'date', message: messages.components.date.invalid }];
+  const wrong = timeError(time, element, messages);
+  if (wrong !== null) return [{ key, part: 'time', message: wrong }];
+  const outside = momentError(`${date}T${time}`, element, messages);
+  return outside === null ? [] : [{ key, part: 'date', message: outside }];
+}
+
+function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
+  const [first, last] = [`${years.from}-01-01`, `${years.to}-12-31`];
+  return {
+    min: min !== null && min > first ? min : first,
+    max: max !== null && max < last ? max : last,
+  };
+}
+
+/** Incomplete is an error only where the date is required; it is at the first missing part. */
+export function checkDatelist(
+  element: FormElement<'datelist'>,
+  answer: Answer | null,
+  messages: WebformMessages,
+  isRequired: boolean,
+): readonly Problem[] {
+  const { key, requiredMessage } = element;
+  const texts = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
+  const [day = '', month = '', year = ''] = texts;
+  const missing = DATE_PARTS.find((_, at) => texts[at] === '') ?? null;
+  if (texts.every((text) => text === '') && !isRequired) return [];
+  if (missing !== null) {
+    const { required, invalid } = messages.components.date;
+    return [{ key, part: missing, message: requiredMessage ?? (isRequired ? required : invalid) }];
+  }
+
+  const date = dateOfParts(day, month, year);
+  if (date === null || !isDate(date))
+    return [{ key, part: 'day', message: requiredMessage ?? messages.components.date.invalid }];
+  const message = rangeError(date, limitsOf(element), messages);
+  return message === null ? [] : [{ key, part: 'year', message }];
+}

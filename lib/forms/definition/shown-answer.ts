@@ -1,0 +1,73 @@
+import type { WebformMessages } from './form';
+import { type Answer, partOf, textOf, valuesOf } from './answer';
+import { chosenIn, type FormField, optionsIn, OTHER } from './element';
+import { DATE_PARTS, itemsIn } from './form-data';
+import { dateOfParts, shownDate } from './formats';
+
+type Labels = Pick<WebformMessages, 'yes' | 'no'>;
+
+const labelIn = (choices: readonly { value: string; label: string }[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
+function dateText(answer: Answer | null): string {
+  const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
+  return shownDate(dateOfParts(day, month, year) ?? '');
+}
+
+/** An answer as a person reads it: labels for values, `31-12-2026` for a date, nothing for files. */
+export function shownAnswer(field: FormField, answer: Answer | null, labels: Labels): string {
+  switch (field.kind) {
+    case 'checkbox':
+    case 'terms':
+      return valuesOf(answer).length > 0 ? labels.yes : labels.no;
+    case 'select':
+    case 'radios':
+    case 'checkboxes':
+      return chosenIn(field, answer)
+        .map((value) =>
+          value === OTHER
+            ? textOf(partOf(answer, 'other'))
+            : labelIn(optionsIn(field.choices), value),
+        )
+        .join(', ');
+    case 'likert':
+      return field.questions
+        .flatMap(({ value, label }) => {
+          const chosen = textOf(partOf(answer, value));
+          return chosen === '' ? [] : [`${label}: ${labelIn(field.answers, chosen)}`];
+        })
+        .join(', ');
+    case 'address':
+    case 'composite':
+      return itemsIn(field, answer)
+        .map((item) =>
+          field.parts
+            .filter(({ key }) => valuesOf(partOf(item, key)).length > 0)
+            .map((part) => shownAnswer(part, partOf(item, part.key), labels))
+            .join(', '),
+        )
+        .filter((text) => text !== '')
+        .join('; ');
+    case 'date':
+      return valuesOf(answer).map(shownDate).join(', ');
+    case 'datelist':
+      return dateText(answer);
+    case 'datetime':
+      return [shownDate(textOf(partOf(answer, 'date'))), textOf(partOf(answer, 'time'))]
+        .filter((text) => text !== '')
+        .join(' ');
+    case 'email-confirm':
+      return textOf(partOf(answer, 'mail_1'));
+    case 'file':
+      return '';
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'iban':
+    case 'number':
+    case 'time':
+      return valuesOf(answer).join(', ');
+  }
+}
