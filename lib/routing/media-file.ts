@@ -20,8 +20,8 @@ const VALUE = /^[\w-]{1,64}$/;
 const styles: ReadonlySet<string> = new Set(IMAGE_STYLES);
 
 function isAllowed(inside: string, kind: MediaKind): boolean {
-  const [folder = '', style = '', ...file] = inside.split('/');
-  return folder !== 'styles' || (kind === 'image' && styles.has(style) && file.length > 0);
+  const [folder, style = ''] = inside.split('/');
+  return folder !== 'styles' || (kind === 'image' && styles.has(style));
 }
 
 function knownQuery(search: string): string {

@@ -63,21 +63,6 @@ export type TypedDates = readonly [from: string, until: string];
 
 export type ReadQuery = { query: OverviewQuery; badDates: TypedDates | null };
 
-type Values = ReadonlyMap<string, readonly string[]>;
-
-const NAMES: ReadonlySet<string> = new Set([...CHOICES, 'date', 'open', 'view', 'page']);
-
-function known(entries: Iterable<readonly [string, string]>): Values {
-  const values = new Map<string, string[]>();
-  for (const [name, value] of entries) {
-    if (!NAMES.has(name)) continue;
-    const list = values.get(name) ?? [];
-    if (list.length < MAX_VALUES) list.push(value);
-    values.set(name, list);
-  }
-  return values;
-}
-
 function idsIn(values: readonly string[]): number[] {
   const ids = values.flatMap((value) => value.split(',')).filter((text) => ID.test(text));
   return [...new Set(ids.slice(0, MAX_VALUES).map(Number))].toSorted((one, other) => one - other);
@@ -105,22 +90,17 @@ function datesIn(values: readonly string[]): ReadDates {
 }
 
 /** Unknown names and invalid values are ignored. */
-export function readQuery(
-  overview: ListOverview,
-  entries: Iterable<readonly [string, string]>,
-): ReadQuery {
+export function readQuery(overview: ListOverview, params: URLSearchParams): ReadQuery {
   const rules = rulesOf(overview);
-  const values = known(entries);
-  const of = (name: string) => values.get(name) ?? [];
-  const ids = (choice: Choice) => (rules.choices[choice] ? idsIn(of(choice)) : []);
-  const page = of('page')[0] ?? '';
-  const { date, badDates } = rules.hasDates ? datesIn(of('date')) : { date: null, badDates: null };
+  const ids = (choice: Choice) => (rules.choices[choice] ? idsIn(params.getAll(choice)) : []);
+  const page = params.get('page') ?? '';
+  const { date, badDates } = datesIn(rules.hasDates ? params.getAll('date') : []);
   return {
     query: {
       choices: perChoice(ids),
       date,
-      isOpenNow: rules.hasOpenNow && of('open')[0] === '1',
-      viewMode: rules.viewMode && of('view')[0] === rules.viewMode ? rules.viewMode : 'list',
+      isOpenNow: rules.hasOpenNow && params.get('open') === '1',
+      viewMode: rules.viewMode && params.get('view') === rules.viewMode ? rules.viewMode : 'list',
       page: PAGE.test(page) ? Number(page) : 0,
     },
     badDates,

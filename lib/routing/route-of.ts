@@ -10,7 +10,7 @@ import {
   resultsPath,
 } from './overviews';
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
-import { NO_QUERY, readPageQuery, toPageSearch } from './page-query';
+import { readPageQuery, toPageSearch } from './page-query';
 import { paymentRouteAt, savedSearchPath } from './paths';
 
 export type RenderedRoute = {
@@ -167,8 +167,8 @@ export function routeOf(
   const withoutLanguage = pathname.slice(first.length + 1);
   if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
   const params = new URLSearchParams(search);
-  const query = search === '' ? NO_QUERY : readPageQuery(params);
-  const canonical = search === '' ? '' : toPageSearch(query);
+  const query = readPageQuery(params);
+  const canonical = toPageSearch(query);
   // A plain form sends an own amount after the choice to have one; its URL is to be shared.
   if (params.getAll('amount').length > 1)
     return { kind: 'redirect', path: pathname, search: canonical };

@@ -20,4 +20,5 @@ test('the visitor’s own map shows the address', () => {
   const address = { street: 'Kade 1 & 2', extra: null, postalCode: null, city: 'Amsterdam' };
 
   expect(geoHref(kade, address)).toBe('geo:52.3647,4.889?q=Kade%201%20%26%202%2C%20Amsterdam');
+  expect(geoHref(kade, { ...address, postalCode: '1011 AA' })).toContain('1011%20AA%20Amsterdam');
 });

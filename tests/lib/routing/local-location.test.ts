@@ -50,6 +50,8 @@ test.each([
   [{ pathname: '/nl/caf%C3%A9' }, '/nl/caf%C3%A9'],
   [{ pathname: '/nl/café' }, '/nl/caf%C3%A9'],
   [{ pathname: '/.//evil.example/' }, '/evil.example'],
+  [{ pathname: '/%2E./nl/.%2e/...' }, '/nl/...'],
+  [{ pathname: '/a?b#c', search: '?d?#e', hash: '#f#g' }, '/a%3Fb%23c?d?%23e#f%23g'],
 ])('%j becomes %s', (parts, location) => {
   expect(localLocation(parts)).toBe(location);
 });

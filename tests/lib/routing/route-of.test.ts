@@ -1,4 +1,4 @@
-import { entityAddressOf, routeOf } from '@/lib/routing/route-of';
+import { entityAddressOf, routeOf, splitUrl } from '@/lib/routing/route-of';
 
 const leadsTo = (pathname: string, search = '') =>
   routeOf({ pathname, search }, ['activities', 'locations', 'news']);
@@ -10,6 +10,18 @@ test.each([
   ['/de', '/nl/de'],
 ])('%s has no language and goes to %s', (path, target) => {
   expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'redirect', path: target, search: '?q=soep' });
+});
+
+test.each([
+  ['/nl/hulp', '/nl/hulp', ''],
+  ['/nl/hulp?', '/nl/hulp', ''],
+  ['/nl/zoeken?q=a?b', '/nl/zoeken', '?q=a?b'],
+])('the URL %s is of the page %s, with %j of a query', (url, pathname, search) => {
+  expect(splitUrl(url)).toEqual({ pathname, search });
+});
+
+test('the icon that browsers ask for by themselves is of the brand', () => {
+  expect(leadsTo('/favicon.ico')).toEqual({ kind: 'brand', path: '/favicon.ico' });
 });
 
 test.each([
@@ -25,9 +37,20 @@ test.each([
 test.each([
   ['/nl/zoeken', { path: '/nl/search', isSearch: true }],
   ['/en/search', { path: '/en/search', isSearch: true }],
+  ['/nl/bewaarde-zoekopdracht', { path: '/nl/saved-search' }],
   ['/media/files/a.webp', { path: '/media/files/a.webp' }],
 ])('%s is rendered privately by %j, with its complete query', (path, internal) => {
   expect(leadsTo(path, '?q=soep')).toEqual({ kind: 'render', search: '?q=soep', ...internal });
+});
+
+test.each([
+  ['?start=1&utm_source=mail', '?start=1'],
+  ['?start=2', ''],
+  ['', ''],
+])('a payment’s page is rendered privately, with %j as %j', (search, known) => {
+  const token = 'a'.repeat(51);
+  const payment = { kind: 'render', path: `/en/payment/${token}`, search: known };
+  expect(leadsTo(`/en/payment/${token}`, search)).toEqual(payment);
 });
 
 test.each([
@@ -102,6 +125,11 @@ describe('an overview', () => {
     });
   });
 
+  test('without filters is a page like any other', () => {
+    const route = routeOf({ pathname: '/nl/ruimtes-huren', search: '' }, ['rentals']);
+    expect(route).toMatchObject({ path: '/nl/ruimtes-huren' });
+  });
+
   test('of another site is a page like any other here', () => {
     expect(leadsTo('/nl/projecten', '?page=1')).toMatchObject({
       path: '/nl/projecten',
@@ -119,6 +147,9 @@ describe('a page with a form on it', () => {
     ['?amount=30&interval=single&x=1', '?amount=30&interval=single'],
     ['?amount=own', '?amount=0'],
     ['?amount=2,50', '?amount=0'],
+    ['?date=1796110200&waiting=1', '?date=1796110200&waiting=1'],
+    ['?date=1796110200&waiting=2', '?date=1796110200'],
+    ['?page=2&list=nieuws_1', '?list=nieuws_1&page=2'],
   ])('is another page for %s', (search, canonical) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'render',
@@ -132,6 +163,8 @@ describe('a page with a form on it', () => {
     '?form=contact&receipt=K7QD-3MXP',
     '?form=contact&draft=0123456789012345678901',
     '?draft=0123456789012345678901',
+    '?receipt=K7QD-3MXP',
+    '?form=contact',
   ])('is rendered for one visitor for %s', (search) => {
     expect(leadsTo('/nl/solliciteer', search)).toEqual({
       kind: 'render',
@@ -140,15 +173,16 @@ describe('a page with a form on it', () => {
     });
   });
 
-  test.each(['?q=1', '?interval=weekly', '?draft=short', '?form=<b>', '?toString=1'])(
-    'is the cached page for %s',
-    (search) => {
-      expect(leadsTo('/nl/solliciteer', search)).toMatchObject({
-        path: '/nl/solliciteer',
-        search: '',
-      });
-    },
-  );
+  test.each([
+    ...['?q=1', '?interval=weekly', '?draft=short', '?form=<b>', '?toString=1'],
+    ...['?waiting=1', '?list=nieuws', '?page=2', '?list=nieuws&page=0', '?receipt=k7qd-3mxp'],
+    ...['?receipt=K7QD-3MXPQ', '?draft=01234567890123456789012', '?list=a&page=2x'],
+  ])('is the cached page for %s', (search) => {
+    expect(leadsTo('/nl/solliciteer', search)).toMatchObject({
+      path: '/nl/solliciteer',
+      search: '',
+    });
+  });
 });
 
 describe('in a preview session', () => {
@@ -194,11 +228,11 @@ test.each([
   expect(route.kind === 'render' && entityAddressOf(route)).toEqual({ language, path });
 });
 
-test.each(['/robots.txt', '/nl/zoeken', '/nl/activiteiten-trainingen', '/en/errors/outage'])(
-  '%s shows no entity',
-  (pathname) => {
-    const route = leadsTo(pathname);
+test.each([
+  ...['/robots.txt', '/nl/zoeken', '/nl/activiteiten-trainingen', '/en/errors/outage'],
+  ...['/nl/catalogue', '/nl/a%zz'],
+])('%s shows no entity', (pathname) => {
+  const route = leadsTo(pathname);
 
-    expect(route.kind === 'render' && entityAddressOf(route)).toBeNull();
-  },
-);
+  expect(route.kind === 'render' && entityAddressOf(route)).toBeNull();
+});

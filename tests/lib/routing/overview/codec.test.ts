@@ -3,6 +3,7 @@ import { NO_CHOICES, perChoice } from '@/lib/content/list-filters';
 import {
   changed,
   EVERYTHING,
+  isFiltered,
   overviewHref,
   readQuery,
   restricted,
@@ -39,6 +40,8 @@ test.each([
   ['one open side', '?date=&date=31-12-2026', '?date=,2026-12-31'],
   ['the other open side', '?date=2026-12-01,', '?date=2026-12-01,'],
   ['the later day first', '?date=2026-12-31,2026-12-01', '?date=2026-12-01,2026-12-31'],
+  ['spaces around a date', '?date= 1-12-2026 &date=%20', '?date=2026-12-01,'],
+  ['a repeated switch', '?view=month&view=list', '?view=month'],
   ['a month view', '?view=month&page=4', '?view=month'],
 ])('%s has a canonical form', (_, search, canonical) => {
   expect(toSearch(read(search).query)).toBe(canonical);
@@ -99,6 +102,28 @@ test('a thousand parameters and values make a bounded query', () => {
   expect(toSearch(query).length).toBeLessThan(300);
 });
 
+test('of a date that is too long to be one only the beginning is preserved', () => {
+  const long = `31-2-2026 ${'x'.repeat(500)}`;
+
+  expect(read(`?date=${long}&date=${long}`).badDates?.map((text) => text.length)).toEqual([20, 20]);
+});
+
+test.each([
+  ['', false],
+  ['?page=2', false],
+  ['?view=map', false],
+  ['?type=206', true],
+  ['?open=1', true],
+  ['?open=2', false],
+])('the locations with %j are some of them only: %s', (search, isSome) => {
+  expect(isFiltered(read(search, 'locations').query)).toBe(isSome);
+});
+
+test('activities within dates are some of them only', () => {
+  expect(isFiltered(read('?date=2026-12-01,').query)).toBe(true);
+  expect(read('?date=2026-12-01,', 'news').query.date).toBeNull();
+});
+
 const anything = fc.array(
   fc.tuple(
     fc.oneof(fc.constantFrom('type', 'location', 'date', 'page', 'view', 'open'), fc.string()),
@@ -113,7 +138,7 @@ const anything = fc.array(
 test('any URL parses, and its canonical form parses to the same query', () => {
   fc.assert(
     fc.property(anything, (entries) => {
-      const { query } = readQuery('activities', entries);
+      const { query } = readQuery('activities', new URLSearchParams(entries));
       const search = toSearch(query);
 
       expect(toSearch(read(search).query)).toBe(search);
@@ -128,6 +153,9 @@ test('choosing adds, choosing again takes away, and both go back to the first pa
 
   expect(chosen).toMatchObject({ choices: { type: [402] }, page: 0 });
   expect(toggled(chosen, 'type', 402)).toEqual(EVERYTHING);
+  const two = toggled(chosen, 'type', 9);
+  expect(two.choices.type).toEqual([9, 402]);
+  expect(toggled(two, 'type', 402).choices.type).toEqual([9]);
   expect(changed(query, { viewMode: 'month' }).page).toBe(0);
 });
 

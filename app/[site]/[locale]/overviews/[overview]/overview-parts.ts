@@ -89,6 +89,8 @@ export async function overviewParts(
   revision: Revision = 'published',
 ): Promise<OverviewParts> {
   const { overview } = overviewIn(params) ?? notFound();
-  const search = toSearchAsTyped(readQuery(overview, queryEntries(await searchParams)));
+  const search = toSearchAsTyped(
+    readQuery(overview, new URLSearchParams(queryEntries(await searchParams))),
+  );
   return load(params.site, params.locale, params.overview, search, revision);
 }
