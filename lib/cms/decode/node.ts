@@ -32,8 +32,9 @@ export function decodeNode(wire: Record<string, unknown>): {
   const { value, issues } = decodeFields(common, wire, entity);
   if (!value) return { node: null, issues };
 
-  const paragraphFields = PARAGRAPH_FIELDS.map((field) => decodeParagraphs(wire[field], entity));
-  const details = decodeParagraphs(wire['field_paragraph_vacancy'], entity);
+  const paragraphsOf = (field: string) => decodeParagraphs(wire[field], entity, field);
+  const paragraphFields = PARAGRAPH_FIELDS.map(paragraphsOf);
+  const details = paragraphsOf('field_paragraph_vacancy');
   const paths = pathsIn(value);
   const base: Base = {
     id: value.nid ?? 0,

@@ -73,11 +73,12 @@ function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | nul
 export function decodeParagraphs(
   wire: unknown,
   host: string,
+  field = 'field_paragraphs',
 ): { paragraphs: Paragraph[]; issues: DecodeIssue[] } {
   const items = list(z.unknown()).safeParse(wire);
   if (!items.success) {
     const reason = z.prettifyError(items.error);
-    return { paragraphs: [], issues: [{ entity: host, part: 'field_paragraphs', reason }] };
+    return { paragraphs: [], issues: [{ entity: host, part: field, reason }] };
   }
   const decoded: Paragraph[] = [];
   const issues: DecodeIssue[] = [];

@@ -1,5 +1,11 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
-import { countsOf, listQuery, pinnedQuery, termLists } from '@/lib/cms/decode/view-query';
+import {
+  countsOf,
+  listQuery,
+  pinnedQuery,
+  relatedQuery,
+  termLists,
+} from '@/lib/cms/decode/view-query';
 
 const december = { from: '2026-12-01', until: '2026-12-31' };
 
@@ -83,6 +89,55 @@ test('the pages of terms name the audience of activities, and the term', () => {
       [['field_themes_target_id', '503']],
     ]),
   );
+});
+
+test.each([
+  ['themes', 'projects', 'projects', ['field_themes_target_id', '9']],
+  ['themes', 'stories', 'articles_stories', ['field_themes_target_id', '9']],
+  ['themes', 'news', 'articles_news', ['field_themes_target_id', '9']],
+  ['activity_types', 'activities', 'activities', ['field_type_activiteit_target_id', '9']],
+  [
+    ...(['activity_types', 'volunteerActivities', 'activities_volunteer'] as const),
+    ['field_type_activiteit_target_id', '9'],
+  ],
+  ['locations', 'activities', 'activities', ['field_location_target_id', '9']],
+  ['locations', 'volunteerActivities', 'activities_volunteer', ['field_location_target_id', '9']],
+  ['locations', 'vacancies', 'vacancies', ['field_location_target_id', '9']],
+  ['location_types', 'locations', 'locations', ['field_location_type_target_id', '9']],
+  [
+    ...(['volunteer_vacancy_types', 'vacancies', 'vacancies_volunteering'] as const),
+    ['field_volunteer_vacancy_type_target_id', '9'],
+  ],
+  ['vacancy_types', 'vacancies', 'vacancies', ['field_vacancy_type_target_id', '9']],
+  [
+    ...(['daytime_activity_vacancy_types', 'vacancies', 'vacancies_daytime_activity'] as const),
+    ['field_daytime_activity_vacancy_t_target_id', '9'],
+  ],
+  ['annual_report_themes', 'report', 'articles', ['field_annual_report_theme_target_id', '9']],
+])('the page of a term of %s lists its %s', (vocabulary, kind, display, filter) => {
+  const found = termLists(vocabulary, 9).find((one) => one.kind === kind);
+
+  expect(found?.query.display).toBe(display);
+  expect(found?.query.filters).toContainEqual(filter);
+});
+
+test('the page of a subject lists all that is about it, of another term nothing', () => {
+  const query = { view: 'relevant_content_by_subjects', display: 'block_1', args: ['9', '0'] };
+
+  expect(termLists('subjects', 9)).toEqual([{ kind: 'content', query }]);
+  expect(termLists('colours', 9)).toEqual([]);
+  expect(relatedQuery([4, 5], 12, 'stories')).toMatchObject({
+    ...{ display: 'stories', args: ['4+5', '12'] },
+  });
+});
+
+test('one side of the dates may be open', () => {
+  const choices = NO_CHOICES;
+  const [, from] = listQuery('activities', { choices, date: { ...december, until: null } });
+  const [, until] = listQuery('activities', { choices, date: { ...december, from: null } });
+
+  expect(from).toEqual(['field_date_ranges_value_2[min]', '2026-12-01 00:00:00']);
+  expect(until).toEqual(['field_date_ranges_value_2[max]', '2026-12-31 23:59:59']);
 });
 
 test('those that an editor puts first have a display of their own, of activities only', () => {

@@ -1,0 +1,176 @@
+// @vitest-environment node
+import type { z } from 'zod';
+import * as field from '@/lib/cms/decode/fields/field';
+import * as nodes from '@/lib/cms/decode/fields/node-fields';
+import { language, nameFromPaths, pathFields, paths } from '@/lib/cms/decode/fields/paths';
+import { linkTo, processed, reference, value } from '@/tests/support/wire';
+
+type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
+
+const DAY = '2026-12-01T10:00:00+01:00';
+
+const texts: readonly Row[] = [
+  ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
+  ['a line of spaces', field.line, value(' \t'), null],
+  ['a missing line', field.line, undefined, null],
+  ['zero', field.integer, value(0), 0],
+  ['no number', field.integer, [], null],
+  ['an unset switch', field.flag, value(0), false],
+  ['a set switch', field.flag, value(1), true],
+  ['a color', field.color, value('ffd500'), '#ffd500'],
+  ['no color', field.color, [], null],
+  ['a word for a color', field.color, value('geel'), null],
+  ['no moment', field.instant, [], null],
+  ['a moment', field.instant, value(DAY), DAY],
+  ['a day', field.day, value('2026-12-01'), '2026-12-01'],
+  ['no day', field.day, [], null],
+  ['an empty text', field.richText, processed('<p>&nbsp;</p>'), null],
+  ['no text', field.richText, [], null],
+  [
+    'a body without a summary',
+    field.body,
+    processed('<p>x</p>'),
+    { body: '<p>x</p>', summary: null },
+  ],
+  ['no body', field.body, [], { body: null, summary: null }],
+  ['no plain text', field.plainText, [], null],
+  ['no machine name', field.machineName, [], null],
+  [
+    'a link without a title',
+    field.link,
+    linkTo('/nl/hulp', ' '),
+    { href: '/nl/hulp', label: '/nl/hulp', variant: null },
+  ],
+  [
+    'a link with spaces around its title',
+    field.link,
+    linkTo('/nl/hulp', ' Hulp '),
+    expect.objectContaining({ label: 'Hulp' }),
+  ],
+  [
+    'a link that has no alias',
+    field.link,
+    [{ uri: 'https://a.example/' }],
+    expect.objectContaining({ href: 'https://a.example/', label: 'https://a.example/' }),
+  ],
+  ['a link that a browser cannot follow', field.link, [{ uri: 'entity:node/1' }], null],
+  ['no link', field.link, [], null],
+  [
+    'other metatags',
+    field.metaDescription,
+    [{ tag: 'link' }, { tag: 'meta', attributes: { name: 'robots', content: 'x' } }],
+    null,
+  ],
+  [
+    'a description among metatags',
+    field.metaDescription,
+    [
+      { tag: 'link', attributes: null },
+      { tag: 'meta', attributes: { name: 'description', content: ' Kort ' } },
+    ],
+    'Kort',
+  ],
+  [
+    'an empty description',
+    field.metaDescription,
+    [{ tag: 'meta', attributes: { name: 'description', content: ' ' } }],
+    null,
+  ],
+  [
+    'a description that is no text',
+    field.metaDescription,
+    [{ tag: 'meta', attributes: { name: 'description', content: 3 } }],
+    null,
+  ],
+];
+
+const dates: readonly Row[] = [
+  [
+    'a date without an end',
+    nodes.dateRanges,
+    [null, { value: DAY }, { value: 'x' }],
+    [{ start: DAY, end: null }],
+  ],
+  [
+    'working days in their order',
+    nodes.workPage.field_working_days,
+    [{ value: 'sun' }, null, { value: 'x' }, { value: 'tue' }],
+    ['tue', 'sun'],
+  ],
+  [
+    'an article of no known kind',
+    nodes.articleType,
+    reference({ field_system_name: value('column') }),
+    'news',
+  ],
+  ['a vacancy of no known kind', nodes.work.field_vacancy_type, [], 'paid'],
+  [
+    'a volunteer’s vacancy',
+    nodes.work.field_vacancy_type,
+    reference({ field_system_name: value('volunteer_work') }),
+    'volunteer',
+  ],
+  [
+    'paid work',
+    nodes.work.field_vacancy_type,
+    reference({ field_system_name: value('payed_employment') }),
+    'paid',
+  ],
+  [
+    'daytime work',
+    nodes.work.field_vacancy_type,
+    reference({ field_system_name: value('vacancies_daytime_activity') }),
+    'daytime',
+  ],
+  [
+    'an audience that is not known',
+    nodes.activity.field_target_audience,
+    value('x'),
+    'participant',
+  ],
+  ['a sign-up that is not known', nodes.signUp, value('x'), 'date'],
+  ['no sign-up', nodes.signUp, value('none'), 'none'],
+  ['full dates', nodes.activity.field_full_dates, [null, 'x', { value: DAY }], [Date.parse(DAY)]],
+  ['the paths of PHP’s empty array', paths, [], {}],
+  ['no paths', paths, null, {}],
+  ['a path in one language', paths, { nl: '/nl/hulp', en: null }, { nl: '/nl/hulp' }],
+  ['a path of another host', paths, { nl: '//evil.example', en: '/en/help' }, { en: '/en/help' }],
+  [
+    'stock Drupal’s aliases',
+    pathFields.path,
+    [
+      { alias: '/hulp', langcode: 'nl' },
+      { alias: null, langcode: 'en' },
+      { alias: '/x', langcode: 'de' },
+    ],
+    { nl: '/nl/hulp' },
+  ],
+  ['an alias that is no path', pathFields.path, [{ alias: 'hulp', langcode: 'nl' }], {}],
+  ['English', language, value('en'), 'en'],
+  ['another language', language, value('und'), 'nl'],
+  ['no language', language, [], 'nl'],
+];
+
+test.each([...texts, ...dates])('%s is decoded', (_, schema, wire, decoded) => {
+  expect(schema.parse(wire)).toEqual(decoded);
+});
+
+test.each([
+  [{ nl: '/nl/over-ons/onze-mensen' }, 'Onze mensen'],
+  [{ en: '/en/our-people' }, 'Our people'],
+  [{ nl: '/nl/' }, null],
+  [{}, null],
+])('a page at %j without a title is called %s', (known, name) => {
+  expect(nameFromPaths(known)).toBe(name);
+});
+
+test('only the date that is full is full', () => {
+  const start = '2026-12-01T09:00:00Z';
+  const dates = [DAY, start].map((each) => ({ start: each, end: null }));
+
+  expect(nodes.withAvailability(dates, [Date.parse(DAY)])).toEqual([
+    { start: DAY, end: null, isFull: true },
+    { start, end: null, isFull: true },
+  ]);
+  expect(nodes.withAvailability(dates, [0]).some(({ isFull }) => isFull)).toBe(false);
+});

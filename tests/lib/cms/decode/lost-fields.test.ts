@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
+import { decodeNode } from '@/lib/cms/decode/node';
+import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
+import { type DecodeIssue, wireObject } from '@/lib/cms/decode/partial';
+import { decodeTeaser } from '@/lib/cms/decode/teaser';
+import { decodeTerm } from '@/lib/cms/decode/term';
+import { completeNodes } from '@/tests/fixtures/decoded/nodes';
+import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
+import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
+import { completeTerms } from '@/tests/fixtures/decoded/terms';
+import { wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+
+type Wire = Record<string, unknown>;
+
+const bundleOf = (kinds: ReadonlyMap<string, string>, kind: string) =>
+  [...kinds].find(([, its]) => its === kind)?.[0] ?? 'subjects';
+
+const without = (wire: Wire, field: string): Wire =>
+  Object.fromEntries(Object.entries(wire).filter(([name]) => name !== field));
+
+/** The properties in which the two differ. */
+function lost(before: object | null, after: object | null): string[] {
+  const its = new Map(Object.entries(after ?? {}));
+  return Object.entries(before ?? {}).flatMap(([name, value]) =>
+    JSON.stringify(its.get(name)) === JSON.stringify(value) ? [] : [name],
+  );
+}
+
+const isTerm = (kind: string) => ['location', 'theme', 'term'].includes(kind);
+
+const nodeOf = (kind: string, wire: Wire) => {
+  const { node, issues } = decodeNode(wireNode(bundleOf(nodeKinds, kind), 31, wire));
+  return { entity: node, issues };
+};
+const termOf = (kind: string, wire: Wire) => {
+  const { term, issues } = decodeTerm(wireTerm(bundleOf(termKinds, kind), 31, 'Wonen', wire));
+  return { entity: term, issues };
+};
+const teaserOf = (kind: string, wire: Wire) => {
+  const { teaser, issues } = decodeTeaser(
+    isTerm(kind)
+      ? wireTerm(bundleOf(termKinds, kind), 31, 'Wonen', wire)
+      : wireNode(bundleOf(nodeKinds, kind), 31, wire),
+  );
+  return { entity: teaser, issues };
+};
+
+type Decode = (kind: string, wire: Wire) => { entity: object | null; issues: DecodeIssue[] };
+
+const fieldsOf = (kinds: Record<string, { wire: Wire }>, decode: Decode) =>
+  Object.entries(kinds).flatMap(([kind, { wire }]) =>
+    Object.keys(wire).map((field) => ({ kind, field, wire, decode })),
+  );
+
+const WITHOUT_REPORT = ['location field_location_type'];
+
+test.each([
+  ...fieldsOf(completeNodes, nodeOf).map((row) => ({ what: 'page', ...row })),
+  ...fieldsOf(completeTeasers, teaserOf).map((row) => ({ what: 'card', ...row })),
+  ...fieldsOf(completeTerms, termOf).map((row) => ({ what: 'page of a term', ...row })),
+])('a $what of kind $kind shows the rest without $field', ({ kind, field, wire, decode }) => {
+  const { entity } = decode(kind, wire);
+  const absent = decode(kind, without(wire, field));
+  const invalid = decode(kind, { ...wire, [field]: 'broken' });
+  const changes = lost(entity, absent.entity);
+
+  expect(changes.length).toBeOneOf([1, 2]);
+  expect(changes).not.toContain('kind');
+  expect(absent.issues).toEqual([]);
+  expect(invalid.entity).toEqual(absent.entity);
+  const reported = invalid.issues.map(({ part }) => part);
+  expect(reported).toEqual(WITHOUT_REPORT.includes(`${kind} ${field}`) ? [] : [field]);
+});
+
+/** What a paragraph cannot do without; one of several after a bar. */
+const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly string[] } = {
+  text: ['field_text'],
+  'text-with-image': ['field_text'],
+  'text-with-icon': ['field_title|field_text'],
+  image: ['field_image'],
+  quote: ['field_text'],
+  cta: ['field_link'],
+  'cta-block': ['info|body'],
+  'cta-campaign': ['field_title', 'field_link'],
+  accordion: ['field_items'],
+  'hero-carousel': ['field_carousel_paragraph_items'],
+  'image-slider': ['field_images'],
+  'carousel-items': ['field_content_item'],
+  video: ['field_media_item'],
+  'download-list': ['field_files'],
+  'contact-information': ['field_text|field_phone|field_email|field_link'],
+  'vacancy-details': ['field_title', 'field_text'],
+  'key-figures': ['field_items'],
+  donate: ['field_title', 'field_link'],
+  'donation-form': [],
+  'donation-initialiser': ['field_link', 'field_amounts'],
+  'newsletter-block': ['field_webform'],
+  webform: ['field_webform'],
+  topics: ['field_topics'],
+  'selected-content': ['field_content'],
+  'recent-content': ['field_type'],
+  'content-overview': ['field_type'],
+  partners: [],
+  'themes-overview': [],
+  'location-list': ['field_locations'],
+  'view-block': ['field_view'],
+};
+
+const bundles: ReadonlyMap<string, string> = new Map([
+  ['donation-initialiser', 'donation_initializer_block'],
+]);
+
+const paragraphOf = (kind: string, wire: Wire) => {
+  const bundle = bundles.get(kind) ?? kind.replaceAll('-', '_');
+  const { paragraphs, issues } = decodeParagraphs([wireParagraph(bundle, wire)], 'node:31');
+  return { paragraph: paragraphs[0] ?? null, issues };
+};
+
+test.each(Object.entries(NEEDED))('a paragraph of kind %s needs %j', (kind, needed) => {
+  const wire: Wire =
+    new Map<string, { wire: Wire }>(Object.entries(completeParagraphs)).get(kind)?.wire ?? {};
+  const whole = paragraphOf(kind, wire).paragraph;
+
+  for (const field of Object.keys(wire)) {
+    const { paragraph, issues } = paragraphOf(kind, without(wire, field));
+    const isNeeded = needed.includes(field);
+    expect([field, lost(whole, paragraph).length]).toEqual([
+      field,
+      isNeeded ? Object.keys(whole ?? {}).length : 1,
+    ]);
+    expect(issues).toEqual([]);
+    expect(paragraphOf(kind, { ...wire, [field]: 'broken' })).toMatchObject({
+      ...{ paragraph: null, issues: [{ entity: 'node:31' }] },
+    });
+  }
+  for (const either of needed) {
+    const fields = either.split('|');
+    const none = fields.reduce(without, wire);
+    expect(paragraphOf(kind, none).paragraph).toBeNull();
+    for (const field of fields.length > 1 ? fields : []) {
+      expect(paragraphOf(kind, { ...none, [field]: wire[field] }).paragraph).not.toBeNull();
+    }
+  }
+});
+
+/** What an item of a list in a paragraph cannot do without. */
+test.each([
+  ['accordion', 'field_items', ['field_title', 'field_text']],
+  ['key-figures', 'field_items', ['field_title', 'field_text']],
+  ['image-slider', 'field_images', ['field_image']],
+  ['hero-carousel', 'field_carousel_paragraph_items', ['field_title', 'uuid']],
+  ['donation-form', 'field_gifts', ['field_amount', 'field_title', 'field_text']],
+] as const)('an item of a %s, in %s, needs %j', (kind, list, needed) => {
+  const wire = wireObject.parse(completeParagraphs[kind].wire);
+  const [first] = Array.isArray(wire[list]) ? wire[list] : [];
+  const { entity } = wireObject.parse(first);
+  const item = wireObject.parse(entity);
+  const whole = paragraphOf(kind, wire).paragraph;
+
+  for (const field of Object.keys(item)) {
+    const { paragraph } = paragraphOf(kind, {
+      ...wire,
+      [list]: [{ entity: without(item, field) }, first],
+    });
+    const isLeftOut = JSON.stringify(paragraph) === JSON.stringify(whole);
+    expect([field, isLeftOut]).toEqual([field, needed.some((each) => each === field)]);
+    expect(paragraph).not.toBeNull();
+  }
+});

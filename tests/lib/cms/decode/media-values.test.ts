@@ -1,0 +1,154 @@
+// @vitest-environment node
+import type { z } from 'zod';
+import { mediaHref } from '@/lib/cms/decode/fields/href';
+import * as media from '@/lib/cms/decode/fields/media';
+import { reference, value } from '@/tests/support/wire';
+
+type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
+
+const FILE = 'http://backend.test/files/';
+
+const styleOf = (style: unknown) => [
+  { url: `${FILE}a.webp`, styles: { medium: style, huge: { url: 'x', width: 1, height: 1 } } },
+];
+const plain = { src: '/media/files/a.webp', width: 4, height: 3, alt: '', styles: {} };
+const videoOf = (fields: object) =>
+  reference({ bundle: [{ target_id: 'remote_video' }], name: value('V'), ...fields });
+const fileOf = (fields: object) =>
+  reference({
+    bundle: [{ target_id: 'video' }],
+    name: value('V'),
+    source: [{ url: `${FILE}a.mp4` }],
+    ...fields,
+  });
+const remote = (href: string, provider: string, embed: string | null) => ({
+  type: 'remote',
+  title: 'V',
+  poster: null,
+  href,
+  provider,
+  embed,
+});
+const local = { type: 'file', title: 'V', poster: null, src: '/media/files/a.mp4', captions: null };
+const TUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0';
+const VIMEO = 'https://player.vimeo.com/video/12345?autoplay=1&dnt=1';
+
+const embeds = [
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube', TUBE],
+  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'YouTube', TUBE],
+  ['https://youtu.be/dQw4w9WgXcQ', 'YouTube', TUBE],
+  ['https://vimeo.com/12345', 'Vimeo', VIMEO],
+  ['https://player.vimeo.com/video/12345', 'Vimeo', VIMEO],
+  ['https://www.vimeo.com/12345', 'Vimeo', VIMEO],
+  ['https://www.peer.example/w/1', 'peer.example', null],
+  ['https://evil.example/?https://youtu.be/dQw4w9WgXcQ', 'evil.example', null],
+  ['https://www.youtube.com/channel/1', 'youtube.com', null],
+] as const;
+
+const files: readonly Row[] = [
+  ['no image', media.image, [], null],
+  ['an image without sizes', media.image, [{ url: `${FILE}a.webp`, alt: null }], plain],
+  [
+    'an image with spaces around its text',
+    media.image,
+    [{ url: `${FILE}a.webp`, alt: ' Kade ' }],
+    { ...plain, alt: 'Kade' },
+  ],
+  ['an image that is no file of the web', media.image, [{ url: 'ftp://a/b.webp' }], null],
+  ['an image of another kind of URL', media.image, [{ url: 'http://[' }], null],
+  [
+    'a style',
+    media.image,
+    styleOf({ url: `${FILE}m.webp`, width: 2, height: 1 }),
+    { ...plain, styles: { medium: { src: '/media/files/m.webp', width: 2, height: 1 } } },
+  ],
+  ['a style without a width', media.image, styleOf({ url: `${FILE}m.webp`, height: 1 }), plain],
+  ['a style without a height', media.image, styleOf({ url: `${FILE}m.webp`, width: 1 }), plain],
+  [
+    'a style that is no file of the web',
+    media.image,
+    styleOf({ url: 'data:,x', width: 1, height: 1 }),
+    plain,
+  ],
+  ['a broken style', media.image, styleOf('x'), plain],
+  ['styles as PHP writes none', media.image, [{ url: `${FILE}a.webp`, styles: [] }], plain],
+  ['an image of a medium that is not published', media.mediaImage, [{}], null],
+  [
+    'an emblem',
+    media.emblem,
+    [{ url: `${FILE}a.webp`, alt: 'x' }],
+    { src: plain.src, width: 4, height: 3 },
+  ],
+  ['no emblem', media.emblem, [], null],
+  ...embeds.map(([href, provider, embed]): Row => [
+    `the video ${href}`,
+    media.video,
+    videoOf({ embed: value(href) }),
+    remote(href, provider, embed),
+  ]),
+  [
+    'a video over plain HTTP',
+    media.video,
+    videoOf({ embed: value('http://vimeo.com/12345') }),
+    null,
+  ],
+  ['a video without a URL', media.video, videoOf({}), null],
+  ['a video with a broken URL', media.video, videoOf({ embed: 'x' }), null],
+  ['a video that is not published', media.video, [{}], null],
+  ['no video', media.video, [], null],
+  ['a video that is a file', media.video, fileOf({}), local],
+  ['a video with broken parts', media.video, fileOf({ captions: 'x', thumbnail: 'x' }), local],
+  [
+    'a video with captions elsewhere',
+    media.video,
+    fileOf({ captions: [{ url: 'ftp://a/b.vtt', langcode: 'nl' }] }),
+    local,
+  ],
+  ['a video without its file', media.video, fileOf({ source: [] }), null],
+  ['a video with a broken file', media.video, fileOf({ source: 'x' }), null],
+  ['a file elsewhere', media.downloads, [{ url: 'ftp://a/b.pdf' }], []],
+  [
+    'a file without an ending',
+    media.download,
+    [{ url: `${FILE}regels`, description: ' Regels ' }],
+    { href: '/media/files/regels', label: 'Regels', format: '', bytes: null },
+  ],
+  [
+    'a file with a broken size',
+    media.download,
+    [{ url: `${FILE}a.docx?v=2`, entity: { filename: value('b.docx'), filesize: 'x' } }],
+    { href: '/media/files/a.docx?v=2', label: 'b.docx', format: 'DOCX', bytes: null },
+  ],
+  [
+    'a file with a broken name',
+    media.download,
+    [{ url: `${FILE}a.pdf`, entity: { filename: 'x', filesize: value(3) } }],
+    { href: '/media/files/a.pdf', label: 'a.pdf', format: 'PDF', bytes: 3 },
+  ],
+  ['no file', media.download, [], null],
+  [
+    'a file without a name',
+    media.download,
+    [{ url: `${FILE}jaarverslag%202025.pdf`, description: '' }],
+    expect.objectContaining({ label: 'jaarverslag 2025.pdf', format: 'PDF' }),
+  ],
+  [
+    'a file with a name that is no UTF-8',
+    media.download,
+    [{ url: `${FILE}100%.pdf` }],
+    expect.objectContaining({ label: '100%.pdf' }),
+  ],
+];
+
+test.each(files)('%s is decoded', (_, schema, wire, decoded) => {
+  expect(schema.parse(wire)).toEqual(decoded);
+});
+
+test.each([
+  [`${FILE}a%20b.webp?itok=1`, '/media/files/a%20b.webp?itok=1'],
+  ['https://cms.example/files/a.webp', '/media/files/a.webp'],
+  ['/files/100%.webp', '/media/files/100%25.webp'],
+  ['javascript:alert(1)', null],
+])('the file %s is served at %s', (url, href) => {
+  expect(mediaHref(url)).toBe(href);
+});

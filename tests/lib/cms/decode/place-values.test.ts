@@ -1,0 +1,119 @@
+// @vitest-environment node
+import type { z } from 'zod';
+import { address, openingHours, position } from '@/lib/cms/decode/fields/location';
+import * as terms from '@/lib/cms/decode/fields/term-reference';
+import { reference, value, wireTerm } from '@/tests/support/wire';
+
+type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
+
+const NOON = { starthours: 1_200, endhours: 1_330 };
+const AT_NOON = { from: 720, to: 810, comment: null };
+
+const places: readonly Row[] = [
+  ['an address without a street', address, [{ locality: 'Diemen' }], null],
+  [
+    'an address of a street alone',
+    address,
+    [{ address_line1: ' Kade 1 ', address_line2: ' ' }],
+    { street: 'Kade 1', extra: null, postalCode: null, city: null },
+  ],
+  ['no address', address, [], null],
+  ['no position', position, [], null],
+  ['a position at the edge', position, [{ lat: -90, lng: 180 }], { latitude: -90, longitude: 180 }],
+  ['no opening hours', openingHours, [], null],
+  [
+    'Saturday',
+    openingHours,
+    [{ day: 6, ...NOON }],
+    { week: [{ day: 6, ...AT_NOON }], exceptions: [] },
+  ],
+  [
+    'Sunday, all day',
+    openingHours,
+    [{ day: 0, all_day: true, comment: ' kom ' }],
+    { week: [{ day: 0, from: 0, to: 1_440, comment: 'kom' }], exceptions: [] },
+  ],
+  [
+    'a day until midnight',
+    openingHours,
+    [{ day: 1, starthours: 0, endhours: 2_400, comment: ' ' }],
+    { week: [{ day: 1, from: 0, to: 1_440, comment: null }], exceptions: [] },
+  ],
+  [
+    'a day without an end',
+    openingHours,
+    [{ day: 1, starthours: 900, endhours: null }],
+    { week: [], exceptions: [] },
+  ],
+  [
+    'a day without a beginning',
+    openingHours,
+    [{ day: 1, endhours: 900 }],
+    { week: [], exceptions: [] },
+  ],
+  [
+    'a date in summer, closed',
+    openingHours,
+    [{ day: 1_781_388_000, comment: ' feest ' }],
+    { week: [], exceptions: [{ date: '2026-06-14', opening: null, comment: 'feest' }] },
+  ],
+  [
+    'a date in winter, open',
+    openingHours,
+    [{ day: 1_798_153_200, ...NOON, comment: '' }],
+    { week: [], exceptions: [{ date: '2026-12-25', opening: AT_NOON, comment: null }] },
+  ],
+  ['a term without a name', terms.termReferences, reference({ tid: value(1) }), []],
+  ['a term without an id', terms.termReferences, reference({ name: value('Wonen') }), []],
+  ['a term that is not published', terms.termReferences, [{ target_id: 1 }], []],
+  ['a location without a name', terms.locationReferences, reference({ tid: value(1) }), []],
+  ['a location without an id', terms.locationReferences, reference({ name: value('De Kade') }), []],
+  ['a location that is not published', terms.locationReference, [{ target_id: 1 }], null],
+  [
+    'a location with one field that is broken',
+    terms.locationReference,
+    reference(
+      wireTerm('locations', 5, 'De Kade', {
+        description: 'x',
+        field_address: 'x',
+        field_phone: 'x',
+        field_geolocation: 'x',
+        field_openhours: 'x',
+      }),
+    ),
+    {
+      id: 5,
+      name: 'De Kade',
+      language: 'nl',
+      paths: { nl: '/nl/term-5' },
+      summary: null,
+      address: null,
+      phone: null,
+      position: null,
+      hours: null,
+    },
+  ],
+  ['a variant that no brand has', terms.colorVariant, value('neon'), null],
+  ['a theme of the report without a name', terms.reportTheme, reference({ tid: value(9) }), null],
+  [
+    'a theme of the report without the rest',
+    terms.reportTheme,
+    reference({ name: value('Mensen'), field_title: 'x', field_color_variant: 'x' }),
+    { id: 0, name: 'Mensen', heading: null, variant: null },
+  ],
+  ['a theme of the report that is not published', terms.reportTheme, [{}], null],
+  ['no system name', terms.systemName, [{}], null],
+];
+
+test.each(places)('%s is decoded', (_, schema, wire, decoded) => {
+  expect(schema.parse(wire)).toEqual(decoded);
+});
+
+test.each([
+  [position, [{ lat: 91, lng: 0 }]],
+  [position, [{ lat: 0, lng: -181 }]],
+  [openingHours, [{ day: 1, starthours: 2_401 }]],
+  [openingHours, [{ day: -1 }]],
+])('what no place can have is no place’s', (schema: z.ZodType, wire) => {
+  expect(schema.safeParse(wire).success).toBe(false);
+});
