@@ -60,39 +60,32 @@ export const LAST_PAGE = MAX_HITS / PAGE_SIZE - 1;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 export const tidyTerm = (text: string): string =>
-  Array.from(
-    text
-      .slice(0, 10 * MAX_TERM)
-      .normalize('NFC')
-      .replace(INVISIBLE, ' '),
-  )
-    .join('')
+  text
+    .slice(0, 10 * MAX_TERM)
+    .normalize('NFC')
+    .replace(INVISIBLE, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TERM)
     .toWellFormed()
     .trim();
 
-type Entries = Iterable<readonly [string, string]>;
-
-function valuesOf(entries: readonly (readonly [string, string])[], facet: Facet): string[] {
-  const values = entries
-    .filter(([name]) => name === facet)
-    .slice(0, MAX_VALUES)
-    .flatMap(([, value]) => value.split(',', MAX_VALUES))
+function valuesOf(params: URLSearchParams, facet: Facet): string[] {
+  const values = params
+    .getAll(facet)
+    .flatMap((value) => value.split(','))
     .filter((value) => FACET_VALUE.test(value));
   return [...new Set(values)].slice(0, MAX_VALUES).toSorted();
 }
 
 /** Unknown or invalid values count as absent: no URL is an error. */
-export function readQuery(entries: Entries): SearchQuery {
-  const known = [...entries];
-  const first = (name: string) => known.find(([key]) => key === name)?.[1] ?? '';
+export function readQuery(params: URLSearchParams): SearchQuery {
+  const first = (name: string) => params.get(name) ?? '';
   const term = tidyTerm(first('q'));
   const page = first('page');
   return {
     term,
-    chosen: { type: valuesOf(known, 'type'), entity: valuesOf(known, 'entity') },
+    chosen: { type: valuesOf(params, 'type'), entity: valuesOf(params, 'entity') },
     sort: first('sort') === 'date' ? 'date' : defaultSort(term),
     page: PAGE.test(page) ? Math.min(Number(page), LAST_PAGE) : 0,
   };

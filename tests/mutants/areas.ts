@@ -2,7 +2,7 @@
 const AREAS = {
   decoders: {
     mutate: ['lib/cms/decode'],
-    tests: ['lib/cms/decode', 'contract'],
+    tests: ['lib/cms/decode'],
   },
   definition: {
     mutate: ['lib/forms/definition'],
@@ -21,8 +21,8 @@ const AREAS = {
     tests: ['lib/routing', 'sites'],
   },
   search: {
-    mutate: ['lib/search/!(engine|indexing)', 'lib/search/engine/elastic'],
-    tests: ['lib/search'],
+    mutate: ['lib/search/*.ts', 'lib/search/engine/elastic'],
+    tests: ['lib/search/*.test.ts', 'lib/search/engine/elastic'],
   },
   edge: {
     mutate: ['server/edge'],
@@ -39,10 +39,13 @@ const named = Object.entries(AREAS).filter(([name]) =>
 );
 if (named.length === 0) throw new Error(`AREA names none of ${Object.keys(AREAS).join(', ')}`);
 
+const within = (path: string, files: string): string =>
+  path.endsWith('.ts') ? path : `${path}/**/${files}`;
+
 /** Globs of the areas that AREA names (with commas between them), or of all. */
 export const mutated = named.flatMap(([, { mutate }]) =>
-  mutate.map((path) => `${path}{,/**}/*.ts`),
+  mutate.map((path) => within(path, '*.ts')),
 );
 export const tests = named.flatMap(([, area]) =>
-  area.tests.map((folder) => `tests/${folder}/**/*.test.ts`),
+  area.tests.map((path) => `tests/${within(path, '*.test.ts')}`),
 );

@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { changed, EVERYTHING, readQuery, toSearch, withTerm } from '@/lib/search/query';
+import {
+  changed,
+  EVERYTHING,
+  readQuery,
+  searchHref,
+  tidyTerm,
+  toggled,
+  toSearch,
+  withTerm,
+} from '@/lib/search/query';
 
 const read = (search: string) => readQuery(new URLSearchParams(search));
 
@@ -10,6 +19,16 @@ test.each([
   ['?q=soep&sort=relevance', 'relevance', '?q=soep'],
   ['?q=soep&sort=date', 'date', '?q=soep&sort=date'],
   ['?q=soep&sort=best', 'relevance', '?q=soep'],
+  ['?q=soep+met+brood%26kaas', 'relevance', '?q=soep+met+brood%26kaas'],
+  ['?type=news,activity&type=news', 'date', '?type=activity,news'],
+  ['?entity=file&type=A,1a,a-b,*,', 'date', '?entity=file'],
+  ['?page=3', 'date', '?page=3'],
+  ['?page=0', 'date', ''],
+  ['?page=9999', 'date', '?page=999'],
+  ['?page=12345', 'date', ''],
+  ['?page=x1', 'date', ''],
+  ['?page=1x', 'date', ''],
+  ['?q=&term=soep', 'date', ''],
 ])('“%s” is in the order of %s, and the canonical query is “%s”', (search, sort, canonical) => {
   const query = read(search);
 
@@ -27,4 +46,35 @@ test('a chosen order stays with a filter, a page and another term', () => {
 test('a first term begins with what fits best; without a term the newest come first', () => {
   expect(withTerm(EVERYTHING, 'soep').sort).toBe('relevance');
   expect(withTerm(read('?q=soep'), '')).toEqual(EVERYTHING);
+});
+
+test.each([
+  ['  warme \t soep\n', 'warme soep'],
+  ['soep\u0000\u202Emet\u2028brood', 'soep met brood'],
+  ['cafe\u0301', 'caf\u00E9'],
+  [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
+  [`${'a'.repeat(199)}\u{1F35E}`, `${'a'.repeat(199)}\uFFFD`],
+  [`${' '.repeat(2_000)}soep`, ''],
+])('%j is searched for as %j', (typed, term) => {
+  expect(tidyTerm(typed)).toBe(term);
+});
+
+test('of a facet at most fifty values count', () => {
+  const values = Array.from({ length: 60 }, (_, at) => `a${at}`).join(',');
+
+  expect(read(`?type=${values}`).chosen.type).toHaveLength(50);
+});
+
+test('choosing adds in order, choosing again takes away, and both go to the first page', () => {
+  const query = read('?q=soep&type=news&page=4');
+  const two = toggled(query, 'type', 'activity');
+
+  expect(toSearch(two)).toBe('?q=soep&type=activity,news');
+  expect(toSearch(toggled(two, 'type', 'news'))).toBe('?q=soep&type=activity');
+  expect(toSearch(toggled(query, 'entity', 'node'))).toBe('?q=soep&type=news&entity=node');
+});
+
+test('a search has a URL in each language', () => {
+  expect(searchHref('nl', read('?q=soep'))).toBe('/nl/zoeken?q=soep');
+  expect(searchHref('en', EVERYTHING)).toBe('/en/search');
 });

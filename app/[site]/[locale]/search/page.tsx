@@ -21,7 +21,8 @@ type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown>
 // Results are not cacheable: no two visitors search the same.
 export const dynamic = 'force-dynamic';
 
-const queryOf = async ({ searchParams }: Props) => readQuery(queryEntries(await searchParams));
+const queryOf = async ({ searchParams }: Props) =>
+  readQuery(new URLSearchParams(queryEntries(await searchParams)));
 
 const alternates = (query: SearchQuery): Paths => ({
   nl: searchHref('nl', query),

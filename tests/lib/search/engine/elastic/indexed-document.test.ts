@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { bulkResponse, checkBulk, putLines, removeLines } from '@/lib/search/engine/elastic/bulk';
+import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/highlight';
+import type { SearchDocument } from '@/lib/content/search-document';
+import { searchDocument } from '@/tests/support/search-document';
+
+const entryOf = (fields: Partial<SearchDocument>): unknown =>
+  JSON.parse(putLines(searchDocument('node:1:en', fields)).split('\n')[1] ?? '');
+
+const image = { src: '/media/a.webp', width: 4, height: 3, alt: 'Een brug', styles: {} };
+
+test('a document is indexed in its language, and shown as it was', () => {
+  const written = {
+    ...{ title: 'The Animals', name: 'Animals', body: 'Body', description: 'Short' },
+    ...{ paragraphTitles: ['Head'], paragraphBodies: ['Part'], attachments: 'Annex' },
+    ...{ subjects: ['Care'], themes: ['Farm'], vacancyType: 'Intern', filename: 'a.pdf' },
+  };
+  const others = {
+    ...{ href: '/en/animals', image, hasVideo: true, page: { href: '/en', title: 'Home' } },
+    domains: ['farm', 'main'],
+  };
+  const entry = entryOf({ ...written, ...others, language: 'en', type: 'news', created: 1_750 });
+
+  const { title, themes, vacancyType, filename } = written;
+  expect(entry).toEqual({
+    ...{ id: 'node:1:en', language: 'en', domains: ['farm', 'main'], filename, created: 1_750 },
+    ...{ type: 'news', entity: 'node', importance: 0.85, key: 'anim', whole: 'the animals' },
+    shown: { ...others, title, themes, vacancyType, filename },
+    en: written,
+  });
+});
+
+test('what a document lacks is not indexed', () => {
+  const entry = entryOf({ filename: null, vacancyType: null });
+
+  expect(entry).not.toHaveProperty('filename');
+  expect(entry).toMatchObject({ nl: { filename: '', vacancyType: '' }, shown: { filename: null } });
+});
+
+test('no text has the marks of a highlight, wherever an editor pastes them', () => {
+  const { open, close } = HIGHLIGHT_TAGS;
+  const text = `${open}soep${close}`;
+  const texts = [text];
+  const lines = putLines(
+    searchDocument('a', {
+      ...{ title: text, name: text, filename: text, body: text, description: text },
+      ...{ attachments: text, vacancyType: text, paragraphTitles: texts, paragraphBodies: texts },
+      subjects: texts,
+    }),
+  );
+  const entry: unknown = JSON.parse(lines.split('\n')[1] ?? '');
+
+  const plain = ['soep'];
+  expect(entry).toMatchObject({
+    nl: {
+      ...{ title: 'soep', name: 'soep', filename: 'soep', body: 'soep', description: 'soep' },
+      ...{ attachments: 'soep', vacancyType: 'soep', paragraphTitles: plain, subjects: plain },
+      paragraphBodies: plain,
+    },
+    shown: { title: 'soep' },
+  });
+});
+
+test('each action is one line of its own', () => {
+  expect(putLines(searchDocument('a', { body: 'een\ntwee' })).match(/\n/g)).toHaveLength(2);
+  expect(removeLines('a')).toBe('{"delete":{"_id":"a"}}\n');
+});
+
+const failed = (status: number, type: string, action = 'index') => ({
+  errors: true,
+  items: [{ [action]: { _id: 'a', status, error: { type } } }],
+});
+
+test.each([
+  ['is overloaded', failed(429, 'rejected'), 'busy'],
+  ['loses its shards', failed(503, 'unavailable_shards_exception', 'delete'), 'busy'],
+  ['has lost the index', failed(404, 'index_not_found_exception'), 'no-index'],
+])('an engine that %s takes no change', (_, response, failure) => {
+  expect(() => {
+    checkBulk(bulkResponse.parse(response));
+  }).toThrow(expect.objectContaining({ failure }));
+});
+
+test('an answer without errors is not searched for them', () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  checkBulk({ ...failed(503, 'x'), errors: false });
+
+  expect(written).not.toHaveBeenCalled();
+});
