@@ -49,6 +49,21 @@ test('a page has the tags of all its backend responses, a redirect and a 404 too
   );
 });
 
+test('Drupal’s debugging header names the tags where it is on', async () => {
+  const api = await serve((_, response) => {
+    response
+      .writeHead(200, { 'x-drupal-cache-tags': 'node:12 node_list config:user.role.x' })
+      .end('{}');
+  });
+  const page = await site(async () => {
+    await send(new URL('/jsonapi', api));
+  });
+
+  expect((await tagsOf(page, '/nl'))?.split(' ')).toEqual([
+    ...['node:12', 'node_list', 'config:user.role.x'],
+  ]);
+});
+
 test('two concurrent pages each have their own tags', async () => {
   const api = await backend();
   const both = Promise.withResolvers<null>();

@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { entityAt } from '@/lib/cms/entity';
 import { menuNamed } from '@/lib/cms/layout';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
+import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();
@@ -53,6 +55,22 @@ test('a node has what it refers to, and its paths in both languages', async () =
   });
   // It is the front page in Dutch.
   expect(node.paths).toEqual({ nl: '/nl', en: '/en/activities/open-day' });
+});
+
+test('a page has the tags of what it was made of, as Drupal names them', async () => {
+  const published: unknown[] = [];
+  const record = (tags: unknown) => published.push(tags);
+  subscribe(PAGE_TAGS_CHANNEL, record);
+  await entityAt(nl, '/activiteiten/open-dag');
+  await menuNamed(nl, 'footer');
+  unsubscribe(PAGE_TAGS_CHANNEL, record);
+
+  expect(new Set(published.flat())).toEqual(
+    new Set([
+      ...['node:1', 'taxonomy_term:1', 'taxonomy_term:2', 'taxonomy_term:3', 'media:1'],
+      ...['file:1', 'file:2', 'paragraph:1', 'paragraph:2', 'config:system.menu.footer'],
+    ]),
+  );
 });
 
 test('the front page is the configured one', async () => {
