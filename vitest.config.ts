@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drupal',
-          include: ['tests/contract/{calls,content,filters}.test.ts'],
+          include: ['tests/contract/{calls,content,feeds,filters}.test.ts'],
           env: { CONTRACT_DIALECT: 'drupal' },
         },
       },
