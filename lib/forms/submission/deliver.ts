@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deliver, Delivery, StoredSubmission, Json } from '@/lib/forms/outbox/submission';
 import type { Answers } from '@/lib/forms/definition/answer';
+import { flat, type Form } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { storedAnswers } from '@/lib/forms/drafts';
 import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
@@ -54,6 +55,23 @@ function deliveryOf(submitted: SubmitReply): Delivery {
   }
 }
 
+const NOT_FOUND = 404;
+/** As a text it takes four thirds of that, and Drupal reads it into memory. */
+const MAX_TEXT_BYTES = 8 * 1_024 * 1_024;
+
+/** The hidden element that takes the files of an element as text, where Drupal has no route for uploads. */
+const textElement = (form: Form, element: string): string | null =>
+  flat(form.elements).find(({ kind, key }) => kind === 'hidden' && key === `${element}_base64`)
+    ?.key ?? null;
+
+/** RFC 2397, with the name of the file as a parameter. */
+async function dataUrl(id: string, name: string): Promise<string | null> {
+  const upload = await quarantine().open(id);
+  if (!upload) return null;
+  const content = Buffer.concat(await upload.stream.toArray()).toString('base64');
+  return `data:application/octet-stream;name=${encodeURIComponent(name)};base64,${content}`;
+}
+
 const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
 
 /** Nothing was sent: the submission waits for the earlier secret. */
@@ -63,12 +81,17 @@ function unreadable(error: unknown): Delivery {
   return { kind: 'rejected', reason: 'unreadable', detail: error.message };
 }
 
+type Files = { numbers: ReadonlyMap<string, number>; texts: Readonly<Record<string, string>> };
+
+/** Files by their numbers at the backend; as texts, one a line, where it takes them with the answers only. */
 async function uploaded(
   backend: FormBackend,
+  form: Form,
   { site, language, webform, files }: StoredSubmission,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, number> | Delivery> {
+): Promise<Files | Delivery> {
   const numbers = new Map<string, number>();
+  const texts: Record<string, string> = {};
   for (const { id, element, name } of files) {
     const upload = await quarantine().open(id);
     const refused = (status: number | null): Delivery => {
@@ -81,11 +104,17 @@ async function uploaded(
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
-    if (stored.kind === 'rejected') return refused(stored.status);
     if (stored.kind === 'failed') return NOT_NOW;
-    numbers.set(id, stored.fid);
+    if (stored.kind === 'stored') {
+      numbers.set(id, stored.fid);
+      continue;
+    }
+    const key = stored.status === NOT_FOUND ? textElement(form, element) : null;
+    const text = key !== null && size <= MAX_TEXT_BYTES ? await dataUrl(id, name) : null;
+    if (key === null || text === null) return refused(stored.status);
+    texts[key] = [texts[key], text].filter(Boolean).join('\n');
   }
-  return numbers;
+  return { numbers, texts };
 }
 
 async function attempt(
@@ -108,12 +137,12 @@ async function attempt(
   );
   if (typeof hidden === 'string') return { kind: 'rejected', reason: 'invalid', detail: hidden };
 
-  const numbers = await uploaded(backend, submission, signal).catch(unreadable);
-  if ('kind' in numbers) return numbers;
+  const sent = await uploaded(backend, form, submission, signal).catch(unreadable);
+  if ('kind' in sent) return sent;
   // By its number a form's payment finds it.
   const own = Object.hasOwn(hidden, 'receipt') && { receipt: submission.receipt };
-  const all: Answers = { ...answers, ...hidden, ...own };
-  const payload = payloadOf(form, all, (id) => numbers.get(id) ?? null);
+  const all: Answers = { ...answers, ...hidden, ...own, ...sent.texts };
+  const payload = payloadOf(form, all, (id) => sent.numbers.get(id) ?? null);
   return deliveryOf(await backend.submitForm(siteLocale, payload, key, signal));
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import path from 'node:path';
 import { backend } from '@/app/api/forms/delivery';
+import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Submission } from '@/lib/forms/outbox/submission';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
@@ -8,6 +9,7 @@ import { openIndex } from '@/lib/forms/uploads/register';
 import { env } from '@/lib/platform/env';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { deliverer as deliver } from '@/lib/forms/submission/deliver';
+import { messagesOf } from '@/lib/i18n/messages';
 import {
   openedOutbox,
   receiptOf,
@@ -149,4 +151,63 @@ test('a file that the backend refuses is named to the operator, and stays until 
   expect(site.arrived().slice(before)).toMatchObject([
     { data: { name: 'Geweigerd' }, files: [{ element: 'attachment', name: 'brief.pdf' }] },
   ]);
+});
+
+/** A Drupal without a route for uploads, whose form has these hidden elements. */
+function withoutUploads(...keys: string[]) {
+  const payloads: Record<string, unknown>[] = [];
+  const drupal: typeof backend = {
+    ...backend,
+    loadForm: async (siteLocale, id) => {
+      const form = await backend.loadForm(siteLocale, id);
+      const wire = Object.fromEntries(keys.map((key) => [key, { '#type': 'hidden' }]));
+      const labels = messagesOf('nl').webform;
+      const hidden = decodeForm(wire, { id, labels, now: new Date() }).form;
+      return form && { ...form, elements: [...form.elements, ...(hidden?.elements ?? [])] };
+    },
+    uploadFile: () => Promise.resolve({ kind: 'rejected', status: 404 }),
+    submitForm: (_, payload) => {
+      payloads.push(payload);
+      return Promise.resolve({
+        ...{ kind: 'delivered', sid: 'a', confirmation: null, supportsIdempotency: false },
+      });
+    },
+  };
+  return { payloads, deliver: deliver(drupal, () => 'info@kadelicht.example') };
+}
+
+test('where Drupal has no uploads, a file comes with the submission in the hidden element of its name', async () => {
+  const clock = stoppedClock();
+  const { outbox } = openedOutbox({ now: clock.now });
+  const { payloads, ...drupal } = withoutUploads('attachment_base64');
+  const deliverer = createDeliverer({ ...drupal, outbox, backend: 'stock', now: clock.now });
+  const submission = await withFile('Zonder uploads');
+  receiptOf(outbox, submission);
+  clock.pass(5_000);
+  await deliverer.runDue();
+
+  const [payload] = payloads;
+  const [head, content = ''] = String(payload?.['attachment_base64']).split(',');
+  expect(head).toBe('data:application/octet-stream;name=brief.pdf;base64');
+  const file = Buffer.from(content, 'base64');
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.byteLength).toBe(submission.files[0]?.bytes);
+  expect(payload).toMatchObject({ name: 'Zonder uploads' });
+  expect(payload).not.toHaveProperty('attachment');
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+});
+
+test('a form without such an element names the file that Drupal does not take', async () => {
+  const clock = stoppedClock();
+  const { outbox } = openedOutbox({ now: clock.now });
+  const { payloads, ...drupal } = withoutUploads('other_base64');
+  const deliverer = createDeliverer({ ...drupal, outbox, backend: 'stock', now: clock.now });
+  const receipt = receiptOf(outbox, await withFile('Zonder element'));
+  clock.pass(5_000);
+  await deliverer.runDue();
+
+  expect(payloads).toEqual([]);
+  expect(outbox.admin.export(receipt)).toMatchObject({
+    detail: { name: 'brief.pdf', status: 404 },
+  });
 });
