@@ -11,7 +11,7 @@ export default {
   thresholds: { high: 90, low: 85, break: 85 },
   concurrency: Number(process.env.MUTANT_PROCESSES ?? 2),
   tempDirName: 'var/mutants',
-  ignorePatterns: ['/docs', '/e2e', '/bench', '/.next', '/var', '/test-results'],
+  ignorePatterns: ['/docs', '/e2e', '/bench', '/.next', '/var/!(redis)', '/test-results'],
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'test-results/mutants.json' },
   clearTextReporter: { allowColor: false, logTests: false },

@@ -14,8 +14,9 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     isolate: false,
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/setup.ts', 'tests/mutants/setup.ts'],
+    globalSetup: ['tests/support/redis/global-setup.ts'],
     include: tests,
-    exclude: [...configDefaults.exclude, 'tests/**/*.{redis,opensearch}.test.ts'],
+    exclude: [...configDefaults.exclude, 'tests/**/*.opensearch.test.ts'],
   },
 });

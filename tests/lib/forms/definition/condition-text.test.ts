@@ -41,6 +41,56 @@ test.each([
     '‘Leeftijd’ meer is dan 17',
   ],
   [
+    'a number of at least another',
+    { [input('leeftijd')]: { value: { greater_equal: '18' } } },
+    '‘Leeftijd’ 18 of meer is',
+  ],
+  [
+    'a number below another',
+    { [input('leeftijd')]: { value: { less: '18' } } },
+    '‘Leeftijd’ minder is dan 18',
+  ],
+  [
+    'a number of at most another',
+    { [input('leeftijd')]: { value: { less_equal: '17' } } },
+    '‘Leeftijd’ 17 of minder is',
+  ],
+  [
+    'what the form has no label for',
+    { [input('soort[radios]')]: { value: 'buur' } },
+    'bij ‘Wie ben je?’ het antwoord ‘buur’ is',
+  ],
+  ['a typed answer', { [input('naam')]: { value: 'Joop' } }, 'bij ‘Naam’ het antwoord ‘Joop’ is'],
+  [
+    'answers to two questions',
+    [{ [input('naam')]: { value: 'Joop' } }, 'or', { [input('soort[radios]')]: { value: 'zelf' } }],
+    'bij ‘Naam’ het antwoord ‘Joop’ is of bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is',
+  ],
+  [
+    'two tests of one answer',
+    [{ [input('naam')]: { value: 'Joop' } }, 'or', { [input('naam')]: { empty: true } }],
+    'bij ‘Naam’ het antwoord ‘Joop’ is of ‘Naam’ leeg is',
+  ],
+  [
+    'two boxes of several',
+    [
+      { [input('dagen[ma]')]: { checked: true } },
+      'or',
+      { [input('dagen[di]')]: { checked: true } },
+    ],
+    '‘Maandag’ is aangevinkt of ‘Dinsdag’ is aangevinkt',
+  ],
+  [
+    'two answers at once',
+    { [input('dagen')]: { value: 'ma' }, [input('naam')]: { value: 'Joop' } },
+    'bij ‘Dagen’ het antwoord ‘Maandag’ is en bij ‘Naam’ het antwoord ‘Joop’ is',
+  ],
+  [
+    'some text in the free answer',
+    { [input('soort[other]')]: { filled: true } },
+    '‘Wie ben je?’ is ingevuld',
+  ],
+  [
     'one answer',
     { [input('soort[radios]')]: { value: 'zelf' } },
     'bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is',
@@ -80,6 +130,7 @@ test.each([
     'exactly one of two',
     [{ [input('bel')]: { checked: true } }, 'xor', { [input('naam')]: { filled: true } }],
   ],
+  ['not a number above another', { [input('leeftijd')]: { value: { '!greater': '17' } } }],
   [
     'a pattern beside something clear',
     { [input('bel')]: { checked: true }, [input('naam')]: { value: { pattern: '^A' } } },

@@ -19,6 +19,9 @@ test.each([
   ['[current-page:referrer]', 'https://zoek.example/?q=werk'],
   ['[webform_submission:sid]', ''],
   ['[current-user:mail]', ''],
+  ['[webform_submission:query:vacancy]', ''],
+  ['[webform_submission:url:path]', ''],
+  ['[current-page:title:path]', ''],
   [
     'Vacature [current-page:query:vacancy] op [current-page:url:path]',
     'Vacature 4021 op /nl/solliciteer',
@@ -31,6 +34,16 @@ test.each([
 
 test('a token that a visitor puts in a URL stays text', () => {
   expect(expandTokens('[current-page:query:bron]', origin)).toBe('[current-page:url]');
+});
+
+test('a name in the query may have a colon', () => {
+  const page = new URL('https://a.example/?utm:bron=krant');
+
+  expect(expandTokens('[current-page:query:utm:bron]', { page, referrer: null })).toBe('krant');
+});
+
+test('a default of several lines keeps them', () => {
+  expect(expandTokens('een\r\ntwee', origin)).toBe('een\ntwee');
 });
 
 test('without a referrer there is nothing', () => {

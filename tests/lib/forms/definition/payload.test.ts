@@ -23,6 +23,14 @@ const parts = {
 };
 const other = { '#type': 'webform_select_other', '#options': options };
 
+const composite = {
+  '#type': 'webform_custom_composite',
+  '#element': {
+    postal_code: { '#type': 'textfield', '#title': 'Code' },
+    toelichting: { '#type': 'textarea', '#title': 'Toelichting' },
+  },
+};
+
 test.each<[Record<string, unknown>, Answer, unknown]>([
   [{ '#type': 'textfield' }, ' Joop ', 'Joop'],
   [{ '#type': 'textfield', '#webform_multiple': true }, ['nl', 'fy'], ['nl', 'fy']],
@@ -89,6 +97,21 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   ],
   [{ '#type': 'text_format' }, ' ', undefined],
   [{ '#type': 'hidden' }, '12', '12'],
+  [{ '#type': 'textfield' }, '12,50', '12,50'],
+  [{ '#type': 'textfield' }, 'een\ntwee', 'een twee'],
+  [{ '#type': 'textfield' }, '\u0007', undefined],
+  [{ '#type': 'number' }, 'veel', 'veel'],
+  [{ ...other, '#multiple': true }, { choice: ['ma', '_other_'], other: ' ' }, ['ma']],
+  [{ '#type': 'datelist' }, { day: '31', month: '2', year: '1980' }, undefined],
+  [{ '#type': 'datelist' }, { day: '1', month: '2' }, undefined],
+  [{ '#type': 'webform_address' }, { city: '1017zx' }, { city: '1017zx' }],
+  [{ '#type': 'webform_address' }, { postal_code: 'SW1A 1AA' }, { postal_code: 'SW1A 1AA' }],
+  [
+    composite,
+    { postal_code: '1017zx', toelichting: 'a\r\nb' },
+    { postal_code: '1017zx', toelichting: 'a\nb' },
+  ],
+  [{ '#type': 'webform_markup', '#markup': 'Hallo' }, 'nee', undefined],
 ])('%j answered with %j is sent as %j', (properties, answer, expected) => {
   expect(sent(properties, answer)).toEqual(expected);
 });

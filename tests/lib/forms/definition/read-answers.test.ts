@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { cleanText } from '@/lib/forms/definition/formats';
-import { entriesOf, readAnswers, TooManyAnswersError } from '@/lib/forms/definition/form-data';
+import {
+  discardControlName,
+  entriesOf,
+  fileControlName,
+  readAnswers,
+  TooManyAnswersError,
+} from '@/lib/forms/definition/form-data';
 import { formOf, posted } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };
@@ -156,4 +162,56 @@ test('a discarded upload is not among the answers', () => {
   ]);
 
   expect(readAnswers(form, data)).toMatchObject({ cv: ['ref-2'] });
+});
+
+test.each<[Record<string, unknown>, readonly (readonly [string, string])[], unknown]>([
+  [{ '#type': 'checkbox' }, [['v', '0']], false],
+  [{ '#type': 'checkbox' }, [['v', '']], false],
+  [{ '#type': 'checkbox' }, [['v', 'on']], true],
+  [
+    { '#type': 'textarea', '#webform_multiple': true },
+    [
+      ['v[]', 'a'],
+      ['v[]', 'b'],
+    ],
+    ['a', 'b'],
+  ],
+  [{ '#type': 'email' }, [['v', 'a@b.nl\n']], 'a@b.nl'],
+  [{ '#type': 'email', '#webform_multiple': true }, [['v[]', 'a@b.nl']], ['a@b.nl']],
+  [{ '#type': 'tel' }, [['v', '06\n12']], '06 12'],
+  [{ '#type': 'url' }, [['v', 'https://a.nl']], 'https://a.nl'],
+  [
+    { '#type': 'number' },
+    [
+      ['v', '12'],
+      ['v', '13'],
+    ],
+    '12',
+  ],
+  [
+    {
+      '#type': 'webform_custom_composite',
+      '#element': {
+        wie: { '#type': 'textfield', '#title': 'Wie' },
+        wat: { '#type': 'textarea', '#title': 'Wat' },
+      },
+    },
+    [
+      ['v[wie]', 'a\nb'],
+      ['v[wat]', 'a\nb'],
+    ],
+    { wie: 'a b', wat: 'a\nb' },
+  ],
+])('%j posted as %j is read as %j', (properties, entries, answer) => {
+  expect(readAnswers(formOf({ v: properties }), posted(entries))).toEqual({ v: answer });
+});
+
+test('an upload is posted under a name of its own', () => {
+  expect([fileControlName('cv'), discardControlName('cv')]).toEqual(['cv[new]', 'cv[discard][]']);
+});
+
+test('empty answers take no hidden inputs along to the next step', () => {
+  const answers = { naam: '', akkoord: false, dagen: ['', 'ma'], adres: { city: '' } };
+
+  expect(entriesOf(form.elements, answers)).toEqual([['dagen[]', 'ma']]);
 });
