@@ -3,15 +3,18 @@ import { startInvalidation } from '@/server/invalidation/start';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 /** What the supervisor is notified of by a process without Redis. */
-async function notices() {
-  const messages: { tags: readonly string[] }[] = [];
+let messages: { tags: readonly string[] }[] = [];
+
+beforeAll(async () => {
   const notify = (message: { tags: readonly string[] }) => messages.push(message);
   await startInvalidation({ redisUrl: null, dataDir: temporaryDataFolder(), notify });
-  return messages;
-}
+});
+
+beforeEach(() => {
+  messages = [];
+});
 
 test('10,000 single purges are sent in few messages', async () => {
-  const messages = await notices();
   const tags = Array.from({ length: 10_000 }, (_, index) => `node:${index}`);
 
   for (const tag of tags) purge([tag]);
@@ -22,8 +25,6 @@ test('10,000 single purges are sent in few messages', async () => {
 });
 
 test('purges within a moment are sent together, and later ones by themselves', async () => {
-  const messages = await notices();
-
   purge(['node:12', 'menu:main']);
   purge(['node:12', 'node:13']);
   expect(messages).toEqual([]);
@@ -37,9 +38,8 @@ test('purges within a moment are sent together, and later ones by themselves', a
   ]);
 });
 
-test('a purge of nothing notifies nobody', async () => {
+test('a purge of nothing notifies nobody', () => {
   vi.useFakeTimers();
-  const messages = await notices();
 
   purge([]);
   vi.advanceTimersByTime(1_000);
