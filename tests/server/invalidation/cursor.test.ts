@@ -79,15 +79,15 @@ test.each(['', 'soon', '-5', '0', '1.5'])('a file with %j is no moment', (text) 
   expect(openCursor(file).until()).toBeNull();
 });
 
-test('a folder that cannot be written is told, and stops nothing', () => {
+test('a folder that cannot be written is logged, and stops nothing', () => {
   const blocked = path.join(temporaryDataFolder(), 'a-file');
   writeFileSync(blocked, '');
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cursor = openCursor(path.join(blocked, 'purged-until'));
   cursor.moveTo(1_000);
 
   cursor.close();
 
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect(cursor.until()).toBe(1_000);
 });

@@ -38,7 +38,7 @@ test('purges within a moment are sent together, and later ones by themselves', a
   ]);
 });
 
-test('a purge of nothing notifies nobody', () => {
+test('a purge of nothing notifies no process', () => {
   vi.useFakeTimers();
 
   purge([]);

@@ -28,7 +28,7 @@ test.each<[Answer | null, Answer | null]>([
   expect(partOf(answer, 'city')).toBe(city);
 });
 
-test.each(['toString', '__proto__', 'constructor'])('nobody answered %s', (key) => {
+test.each(['toString', '__proto__', 'constructor'])('%s is no answer', (key) => {
   expect([answerTo({}, key), partOf({}, key), partOf(['a'], key)]).toEqual([null, null, null]);
 });
 
