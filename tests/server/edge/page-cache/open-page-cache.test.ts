@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readEnv } from '@/lib/platform/env';
+import { openDisk } from '@/server/edge/page-cache/disk';
+import { openPageCache } from '@/server/edge/page-cache/open-page-cache';
+import type { Found } from '@/server/edge/page-cache/page-cache';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { cachedPage, fetched } from './support/cached-page';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const envOf = (folder: string, more: Readonly<Record<string, string>> = {}) =>
+  readEnv({ DATA_DIR: folder, ...more });
+
+const buildsIn = (folder: string) => readdirSync(path.join(folder, 'pages')).toSorted();
+const outcomeOf = (found: Found) => (found.kind === 'cached' ? found.outcome : found.kind);
+
+const render = async (tags: readonly string[] = []) =>
+  fetched(await cachedPage('Welkom. ', { requestedAt: Date.now(), tags }));
+
+test('pages are there again after a restart with the same settings, and not with others', async () => {
+  const folder = temporaryDataFolder();
+  const find = async (more: Readonly<Record<string, string>> = {}) =>
+    outcomeOf(await (await openPageCache(envOf(folder, more))).find('main /nl', () => render()));
+
+  expect(await find()).toBe('miss');
+  await vi.waitFor(async () => {
+    expect(await find()).toBe('hit');
+  });
+  for (const more of [
+    { PORT: '3999' },
+    { BACKEND_URL: 'https://{site}.cms.example.org' },
+    { SITE_HOSTS: 'main=www.example.org' },
+    { SENTRY_PUBLIC_DSN: 'https://key@sentry.example.org/1' },
+  ])
+    expect(await find(more)).toBe('miss');
+});
+
+test('with public hosts the port is no part of a page', async () => {
+  const folder = temporaryDataFolder();
+  const hosts = { SITE_HOSTS: 'main=www.example.org' };
+  await openPageCache(envOf(folder, hosts));
+  await openPageCache(envOf(folder, { ...hosts, PORT: '3999' }));
+
+  expect(buildsIn(folder)).toHaveLength(1);
+});
+
+test('of earlier builds the last one stays, for a rollback', async () => {
+  const folder = temporaryDataFolder();
+  for (const [name, days] of [
+    ['oldest', 9],
+    ['previous', 1],
+    ['older', 5],
+  ] as const) {
+    const build = path.join(folder, 'pages', name);
+    mkdirSync(build, { recursive: true });
+    const usedAt = new Date(Date.now() - days * DAY_MS);
+    utimesSync(build, usedAt, usedAt);
+  }
+
+  await openPageCache(envOf(folder));
+
+  expect(buildsIn(folder)).toHaveLength(2);
+  expect(buildsIn(folder)).toContain('previous');
+});
+
+test('what was purged before a restart is purged after it, for a week', async () => {
+  const folder = temporaryDataFolder();
+  const before = await openPageCache(envOf(folder));
+  await before.find('main /nl', () => render(['node:1']));
+  before.purge(['node:1']);
+  const [build = ''] = buildsIn(folder);
+  const disk = openDisk(path.join(folder, 'pages', build, 'pages.db'), 1_000_000);
+  onTestFinished(disk.close);
+  disk.writePurge(['node:2'], Date.now() - 8 * DAY_MS);
+  await vi.waitUntil(() => disk.read('main /nl', Date.now()));
+
+  const after = await openPageCache(envOf(folder));
+
+  const outcome = outcomeOf(await after.find('main /nl', () => render()));
+  expect(['stale', 'revalidated']).toContain(outcome);
+  expect(disk.readPurges(10).map(([tag]) => tag)).toEqual(['node:1']);
+});
+
+test('a folder that cannot be written leaves the pages in memory, and is logged', async () => {
+  const folder = temporaryDataFolder();
+  writeFileSync(path.join(folder, 'pages'), 'a file');
+  const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const cache = await openPageCache(envOf(folder));
+  await cache.find('main /nl', () => render());
+
+  expect(outcomeOf(await cache.find('main /nl', () => render()))).toBe('hit');
+  expect(lines).toHaveBeenCalledOnce();
+});

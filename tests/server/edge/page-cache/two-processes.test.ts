@@ -1,0 +1,144 @@
+import path from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Fetched } from '@/server/edge/page-cache/fetch-page';
+import { openDisk } from '@/server/edge/page-cache/disk';
+import { createPageCache, type Found } from '@/server/edge/page-cache/page-cache';
+import { createPurges } from '@/server/edge/page-cache/purges';
+import { createStore } from '@/server/edge/page-cache/store';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
+
+const KEY = 'main /nl';
+const CLAIM_MS = 10_000;
+
+/** Caches of two edge processes on one disk, with one clock. */
+function twoProcesses() {
+  const clock = { now: 1_000_000 };
+  const file = path.join(temporaryDataFolder(), 'pages.db');
+  const open = () => {
+    const disk = openDisk(file, 10_000_000);
+    onTestFinished(disk.close);
+    const purges = createPurges();
+    const store = createStore({ disk, memoryBytes: 1_000_000 });
+    return { disk, cache: createPageCache({ store, purges, now: () => clock.now }) };
+  };
+  const page = async (words: string, tags: readonly string[] = []): Promise<Fetched> =>
+    fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
+  return { clock, page, one: open(), other: open() };
+}
+
+const received = (found: Found) =>
+  found.kind === 'cached'
+    ? `${Buffer.from(found.entry.head.digest, 'base64url').toString()}: ${found.outcome}`
+    : found.kind;
+
+test('a page that one process renders is not rendered by the other meanwhile', async () => {
+  const { one, other, page } = twoProcesses();
+  const slow = Promise.withResolvers<null>();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    await slow.promise;
+    return page('een');
+  };
+  const first = one.cache.find(KEY, render);
+  await vi.waitUntil(() => renderings === 1);
+  const second = other.cache.find(KEY, render);
+  await pause();
+  slow.resolve(null);
+
+  expect([received(await first), received(await second)]).toEqual(['een: miss', 'een: miss']);
+  expect(renderings).toBe(1);
+});
+
+test('a process that ends while it renders is waited for no longer than ten seconds', async () => {
+  const { clock, one, other, page } = twoProcesses();
+  expect(one.disk.claim(KEY, clock.now, clock.now + CLAIM_MS)).toBe(true);
+  let isRendered = false;
+  const second = other.cache.find(KEY, () => {
+    isRendered = true;
+    return page('twee');
+  });
+  await pause();
+  expect(isRendered).toBe(false);
+  clock.now += CLAIM_MS + 1;
+
+  expect(received(await second)).toBe('twee: miss');
+});
+
+test('a claim is given back, so that the page is renewed by either process', async () => {
+  const { clock, one, other, page } = twoProcesses();
+  await one.cache.find(KEY, () => page('een'));
+  await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
+  clock.now += 2 * 60 * MINUTE_MS;
+
+  expect(received(await other.cache.find(KEY, () => page('twee')))).toBe('twee: revalidated');
+});
+
+test('a page that the other process renewed is taken from it', async () => {
+  const { clock, one, other, page } = twoProcesses();
+  await one.cache.find(KEY, () => page('een'));
+  await other.cache.find(KEY, () => page('onnodig'));
+  clock.now += 2 * 60 * MINUTE_MS;
+  await one.cache.find(KEY, () => page('twee'));
+  await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
+
+  expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('twee: revalidated');
+});
+
+test('a page of the other process that changed since is not taken', async () => {
+  const { clock, one, other, page } = twoProcesses();
+  await other.cache.find(KEY, () => page('een', ['node:1']));
+  clock.now += 2 * 60 * MINUTE_MS;
+  await one.cache.find(KEY, () => page('twee', ['node:1']));
+  await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
+  clock.now += 1_000;
+  other.cache.purge(['node:1']);
+
+  expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
+});
+
+test('a page that has gone is gone for both', async () => {
+  const { clock, one, other, page } = twoProcesses();
+  await one.cache.find(KEY, () => page('een'));
+  clock.now += 2 * 60 * MINUTE_MS;
+  const missing: Fetched = { kind: 'missing', tags: '', requestedAt: clock.now, plain: null };
+  await one.cache.find(KEY, () => Promise.resolve(missing));
+
+  expect(received(await other.cache.find(KEY, () => Promise.resolve(missing)))).toBe('missing');
+});
+
+test('purges are on disk, for a process that starts later', () => {
+  const { clock, one, other } = twoProcesses();
+
+  one.cache.purge(['node:1', 'menu:main']);
+
+  expect(other.disk.readPurges(10).toSorted()).toEqual([
+    ['menu:main', clock.now],
+    ['node:1', clock.now],
+  ]);
+});
+
+test('a disk that fails costs no page, and is logged once', async () => {
+  const { one, page } = twoProcesses();
+  const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exec = one.disk;
+  const broken = {
+    ...exec,
+    ...Object.fromEntries(
+      ['read', 'write', 'claim', 'release', 'isClaimed', 'remove', 'writePurge'].map((name) => [
+        name,
+        () => {
+          throw new Error('disk I/O error');
+        },
+      ]),
+    ),
+  };
+  const store = createStore({ disk: broken, memoryBytes: 1_000_000 });
+  const cache = createPageCache({ store, purges: createPurges(), now: () => 1_000_000 });
+
+  expect(received(await cache.find(KEY, () => page('een')))).toBe('een: miss');
+  cache.purge(['node:9']);
+  expect(received(await cache.find(KEY, () => page('twee')))).toBe('een: hit');
+  expect(lines).toHaveBeenCalledOnce();
+});
