@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '@/lib/platform/env';
 import { openDisk } from '@/server/edge/page-cache/disk';
-import { openPageCache } from '@/server/edge/page-cache/open-page-cache';
+import { openPageCaches } from '@/server/edge/page-cache/open-page-cache';
 import type { Found } from '@/server/edge/page-cache/page-cache';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { cachedPage, fetched } from './support/cached-page';
@@ -21,7 +21,9 @@ const render = async (tags: readonly string[] = []) =>
 test('pages are there again after a restart with the same settings, and not with others', async () => {
   const folder = temporaryDataFolder();
   const find = async (more: Readonly<Record<string, string>> = {}) =>
-    outcomeOf(await (await openPageCache(envOf(folder, more))).find('main /nl', () => render()));
+    outcomeOf(
+      await (await openPageCaches(envOf(folder, more))).cache.find('main /nl', () => render()),
+    );
 
   expect(await find()).toBe('miss');
   await vi.waitFor(async () => {
@@ -39,8 +41,8 @@ test('pages are there again after a restart with the same settings, and not with
 test('with public hosts the port is no part of a page', async () => {
   const folder = temporaryDataFolder();
   const hosts = { SITE_HOSTS: 'main=www.example.org' };
-  await openPageCache(envOf(folder, hosts));
-  await openPageCache(envOf(folder, { ...hosts, PORT: '3999' }));
+  await openPageCaches(envOf(folder, hosts));
+  await openPageCaches(envOf(folder, { ...hosts, PORT: '3999' }));
 
   expect(buildsIn(folder)).toHaveLength(1);
 });
@@ -58,7 +60,7 @@ test('of earlier builds the last one stays, for a rollback', async () => {
     utimesSync(build, usedAt, usedAt);
   }
 
-  await openPageCache(envOf(folder));
+  await openPageCaches(envOf(folder));
 
   expect(buildsIn(folder)).toHaveLength(2);
   expect(buildsIn(folder)).toContain('previous');
@@ -66,7 +68,7 @@ test('of earlier builds the last one stays, for a rollback', async () => {
 
 test('what was purged before a restart is purged after it, for a week', async () => {
   const folder = temporaryDataFolder();
-  const before = await openPageCache(envOf(folder));
+  const { cache: before } = await openPageCaches(envOf(folder));
   await before.find('main /nl', () => render(['node:1']));
   before.purge(['node:1']);
   const [build = ''] = buildsIn(folder);
@@ -75,7 +77,7 @@ test('what was purged before a restart is purged after it, for a week', async ()
   disk.writePurge(['node:2'], Date.now() - 8 * DAY_MS);
   await vi.waitUntil(() => disk.read('main /nl', Date.now()));
 
-  const after = await openPageCache(envOf(folder));
+  const { cache: after } = await openPageCaches(envOf(folder));
 
   const outcome = outcomeOf(await after.find('main /nl', () => render()));
   expect(['stale', 'revalidated']).toContain(outcome);
@@ -86,7 +88,7 @@ test('a folder that cannot be written leaves the pages in memory, and is logged'
   const folder = temporaryDataFolder();
   writeFileSync(path.join(folder, 'pages'), 'a file');
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const cache = await openPageCache(envOf(folder));
+  const { cache } = await openPageCaches(envOf(folder));
   await cache.find('main /nl', () => render());
 
   expect(outcomeOf(await cache.find('main /nl', () => render()))).toBe('hit');
