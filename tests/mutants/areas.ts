@@ -11,6 +11,7 @@ const AREAS = {
   submission: {
     mutate: ['lib/forms/submission'],
     tests: ['lib/forms/submission', 'app/api/forms'],
+    isolate: true,
   },
   outbox: {
     mutate: ['lib/forms/outbox'],
@@ -41,6 +42,9 @@ if (named.length === 0) throw new Error(`AREA names none of ${Object.keys(AREAS)
 
 const within = (path: string, files: string): string =>
   path.endsWith('.ts') ? path : `${path}/**/${files}`;
+
+/** Whether a file of tests needs modules of its own: a backend, or a database that is open once. */
+export const isIsolated = named.some(([, area]) => 'isolate' in area);
 
 /** Globs of the areas that AREA names (with commas between them), or of all. */
 export const mutated = named.flatMap(([, { mutate }]) =>

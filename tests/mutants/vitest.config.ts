@@ -1,7 +1,7 @@
-import { tests } from './areas';
+import { isIsolated, tests } from './areas';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The tests of one area, in one worker without isolation: each mutant costs a fraction of a second. */
+/** The tests of one area, in one worker, and without isolation where that goes: a mutant costs a fraction of a second. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -13,7 +13,7 @@ export default defineConfig({
     globals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    isolate: false,
+    isolate: isIsolated,
     setupFiles: ['tests/support/setup.ts', 'tests/mutants/setup.ts'],
     globalSetup: ['tests/support/redis/global-setup.ts'],
     include: tests,

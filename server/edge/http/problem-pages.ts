@@ -23,7 +23,7 @@ const statuses: ReadonlyMap<string, number> = new Map([
 ]);
 
 const languageOf = (path: string): 'nl' | 'en' =>
-  /^\/(?:api\/\w+\/)?en(?:[/?]|$)/.test(path) ? 'en' : 'nl';
+  /^\/(?:api\/[\w-]+\/)?en(?:[/?]|$)/.test(path) ? 'en' : 'nl';
 
 const isSearch = (path: string): boolean =>
   LANGUAGES.some((language) => searchPath(language) === path.split('?')[0]);

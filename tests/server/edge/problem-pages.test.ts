@@ -54,6 +54,41 @@ test('a missing image stays a plain 404', async () => {
   expect([reply.status, await reply.text()]).toEqual([404, 'page /media/files/a.webp']);
 });
 
+test.each([
+  ['/api/saved-searches/en', 404, 'page /en/errors/not-found'],
+  ['/api/saved-searches/nl/en', 404, 'page /nl/errors/not-found'],
+  ['/nl/en', 404, 'page /nl/errors/not-found'],
+])('%s speaks the language of its path', async (path, inner, text) => {
+  expect(await (await visit(path, answering(inner))).text()).toBe(text);
+});
+
+test.each([
+  ['17', '17'],
+  ['soon', '30'],
+])(
+  'who comes too often waits as long as the renderer says: %s becomes %s',
+  async (after, waits) => {
+    const { status, headers } = await visit('/nl/druk', ({ url = '' }, response) => {
+      const isProblem = url.includes('/errors/');
+      response
+        .writeHead(isProblem ? 200 : 429, { 'content-type': 'text/html', 'retry-after': after })
+        .end(`page ${url}`);
+    });
+
+    expect([status, headers.get('retry-after')]).toEqual([429, waits]);
+  },
+);
+
+test('an outage requested by its own path may be tried again, a missing page not', async () => {
+  const waits = async (path: string) =>
+    (await visit(path, answering(200))).headers.get('retry-after');
+
+  expect([await waits('/nl/errors/outage'), await waits('/nl/errors/not-found')]).toEqual([
+    '30',
+    null,
+  ]);
+});
+
 test('a long plain text of Next is proxied unchanged', async () => {
   const words = 'Geen plaatje. '.repeat(150);
   const reply = await visit('/media/files/a.webp', (_, response) => {

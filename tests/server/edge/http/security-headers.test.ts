@@ -50,3 +50,20 @@ test('an SVG shown by itself is sandboxed; a PDF would not be shown at all', () 
   expect(directive(filePolicyOf('image/svg+xml'), 'sandbox')).toBe('sandbox');
   expect(directive(filePolicyOf('application/pdf'), 'sandbox')).toBeUndefined();
 });
+
+test.each([
+  ['image/svg+xml', "default-src 'none'; img-src 'self'; media-src 'self'"],
+  [undefined, "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"],
+  ['application/pdf', "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+])('a file of type %s runs nothing, and stands in no frame', (type, directives) => {
+  expect(filePolicyOf(type)).toContain(directives);
+});
+
+test('in development Next may write styles and images into a page, and open its socket', () => {
+  const policy = policyOf({ ...page, isDev: true });
+
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data:");
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws:");
+});

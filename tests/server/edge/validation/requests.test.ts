@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { rejectionOfParserError, validateRequest } from '@/server/edge/validation/validate-request';
+
+const KB = 1_024;
+const MB = 1_024 * KB;
+
+const statusOf = (
+  method: string,
+  url: string,
+  headers: IncomingHttpHeaders = {},
+  isDev = false,
+): number | null => {
+  const sent = { host: 'main.localhost', ...headers };
+  const rawHeaders = Object.entries(sent).flatMap(([name, value]) => [name, String(value)]);
+  return validateRequest({ method, url, headers: sent, rawHeaders }, isDev)?.status ?? null;
+};
+
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+const FILE = 'application/octet-stream';
+
+/** Where a body may be posted, of which type, and how long it may be. */
+test.each([
+  ['/api/search/nl', JSON_TYPE, 16 * KB],
+  ['/api/search/nl/suggestions', JSON_TYPE, 16 * KB],
+  ['/api/events', JSON_TYPE, 16 * KB],
+  ['/api/reports', 'application/reports+json', 64 * KB],
+  ['/api/reports', 'application/csp-report', 64 * KB],
+  ['/api/revalidate', 'text/plain', MB],
+  ['/api/forms/nl/contact', FORM, 512 * MB],
+  ['/api/forms/nl/contact', 'multipart/form-data; boundary=x', 512 * MB],
+  ['/api/forms/nl/contact/files/cv', FILE, 64 * MB],
+  ['/api/saved-searches/nl', FORM, 16 * KB],
+  ['/api/preview/exit', FORM, 16 * KB],
+  ['/api/payments/webhook', FORM, 16 * KB],
+])('%s takes %s up to %i bytes', (path, type, bytes) => {
+  const post = (length: number, headers: IncomingHttpHeaders = {}) =>
+    statusOf('POST', path, { 'content-type': type, 'content-length': String(length), ...headers });
+
+  expect([post(bytes), post(bytes + 1)]).toEqual([null, 413]);
+  expect(statusOf('POST', `${path}?a=b`, { 'content-type': type })).toBeNull();
+  expect(
+    statusOf('POST', path, { 'transfer-encoding': 'chunked', 'content-type': type }),
+  ).toBeNull();
+  expect(post(9, { 'content-type': 'image/png' })).toBe(path === '/api/revalidate' ? null : 415);
+  expect(statusOf('POST', path)).toBe(path === '/api/revalidate' ? null : 415);
+});
+
+test.each([
+  ['POST', '/nl/contact', { 'content-type': FORM }, 405],
+  ['GET', '/nl/contact', { 'content-length': '3' }, 400],
+  ['GET', '/nl/contact', { 'content-length': '0' }, null],
+  ['HEAD', '/nl/contact', { 'transfer-encoding': 'chunked' }, 400],
+  ['OPTIONS', '/nl/contact', {}, null],
+  ['DELETE', '/nl/contact', {}, 405],
+  ['GET', '/nl/contact', { upgrade: 'websocket' }, 400],
+  ['GET', '/nl/contact', { expect: '100-continue' }, null],
+  ['GET', '/nl/contact', { expect: '100-Continue' }, null],
+  ['GET', '/nl/contact', { expect: 'not 100-continue' }, 417],
+  ['GET', '/nl/contact', { expect: '100-continue, more' }, 417],
+  ['GET', '/nl/../contact', {}, 400],
+  ['GET', '/nl/./contact', {}, 400],
+  ['GET', '/nl/contact', { host: 'main.localhost:3000' }, null],
+  ['GET', '/nl/contact', { host: 'main.localhost:300000' }, 400],
+  ['GET', '/nl/contact', { host: '-main' }, 400],
+  ['GET', '/nl/contact', { host: 'a'.repeat(253) }, null],
+  ['GET', '/nl/contact', { host: 'a'.repeat(254) }, 400],
+])('%s %s with %j is answered with %s', (method, url, headers, status) => {
+  expect(statusOf(method, url, headers)).toBe(status);
+});
+
+test('in development the tools of Next may open a socket and post', () => {
+  expect(statusOf('GET', '/_next/webpack-hmr', { upgrade: 'websocket' }, true)).toBeNull();
+  expect(statusOf('POST', '/__nextjs_original-stack-frames', {}, true)).toBeNull();
+  expect(statusOf('PUT', '/nl', {}, true)).toBe(405);
+});
+
+test.each([
+  ['ECONNRESET', null],
+  ['EPIPE', null],
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_INVALID_METHOD', 405],
+  ['HPE_INVALID_HEADER_TOKEN', 400],
+])('bytes that the parser of HTTP refuses with %s are answered with %s', (code, status) => {
+  const error = Object.assign(new Error('Parse Error'), { code });
+
+  expect(rejectionOfParserError(error)?.status ?? null).toBe(status);
+});
+
+test('any other error of a connection is a bad request', () => {
+  expect(rejectionOfParserError(new Error('odd'))).toEqual({ status: 400 });
+});
