@@ -1,0 +1,238 @@
+// @vitest-environment node
+import type { StoredSubmission } from '@/lib/forms/outbox/submission';
+import type { FormBackend, SubmitReply } from '@/lib/forms/submission/backend';
+import { deliverer } from '@/lib/forms/submission/deliver';
+import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { formOf } from '@/tests/support/webform';
+
+process.env['DATA_DIR'] = temporaryDataFolder();
+
+type Sent = Parameters<FormBackend['submitForm']>;
+
+const DATE = '2026-12-01T10:00:00+01:00';
+
+const form = formOf({
+  naam: { '#type': 'textfield' },
+  receipt: { '#type': 'hidden' },
+  bron: { '#type': 'hidden', '#default_value': '[current-page:query:bron]' },
+  van: { '#type': 'hidden', '#default_value': '[current-page:referrer]' },
+});
+
+const signUp = formOf({
+  naam: { '#type': 'textfield' },
+  activity: { '#type': 'hidden' },
+  date: { '#type': 'hidden' },
+  receiver_email: { '#type': 'hidden' },
+  waiting_list: { '#type': 'hidden' },
+});
+
+const delivered: SubmitReply = {
+  kind: 'delivered',
+  sid: '12',
+  confirmation: null,
+  supportsIdempotency: true,
+};
+
+class Outage extends Error {
+  constructor(readonly status: number | null) {
+    super('outage');
+  }
+}
+
+/** A backend that replies so; it records what it is sent. */
+function backendWith(change: Partial<FormBackend> = {}) {
+  const sent: Sent[] = [];
+  const backend: FormBackend = {
+    loadForm: () => Promise.resolve(form),
+    loadActivity: () => Promise.resolve(null),
+    uploadFile: () => Promise.resolve({ kind: 'stored', fid: 1 }),
+    submitForm: (...call) => {
+      sent.push(call);
+      return Promise.resolve(delivered);
+    },
+    decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map() }),
+    failureOf: (error) => (error instanceof Outage ? { status: error.status } : null),
+    ...change,
+  };
+  return { backend, sent };
+}
+
+const submission = (about: Partial<StoredSubmission> = {}): StoredSubmission => ({
+  key: 'a-key',
+  site: 'main',
+  language: 'nl',
+  webform: 'contact',
+  payload: {
+    answers: { naam: 'Joop', receipt: 'made up', bron: 'made up' },
+    page: 'https://main.test/nl/contact?bron=krant',
+    referrer: 'https://zoek.test/',
+  },
+  files: [],
+  receipt: 'K7QD-3MXP',
+  acceptedAt: 0,
+  tries: 1,
+  ...about,
+});
+
+const deliver = (backend: FormBackend, about?: Partial<StoredSubmission>) =>
+  deliverer(backend, (site) => `${site}@example.org`)(
+    submission(about),
+    AbortSignal.timeout(9_000),
+  );
+
+const confirmation = { title: 'Dank', message: null, url: '/nl/dank' };
+const failed = (status: number | null, wasSent: boolean, retryAfterMs: number | null = null) =>
+  ({ kind: 'failed', wasSent, status, retryAfterMs }) as const;
+
+test.each<[SubmitReply, object]>([
+  [delivered, { kind: 'delivered', sid: '12', supportsIdempotency: true, detail: null }],
+  [
+    { ...delivered, supportsIdempotency: false, confirmation },
+    {
+      ...{ kind: 'delivered', sid: '12', supportsIdempotency: false },
+      detail: { title: 'Dank', message: null, next: '/nl/dank' },
+    },
+  ],
+  [
+    { kind: 'rejected', body: { error: { naam: 'Te kort' } } },
+    { kind: 'rejected', reason: 'invalid', detail: { error: { naam: 'Te kort' } } },
+  ],
+  [
+    { kind: 'rejected', body: undefined },
+    { kind: 'rejected', reason: 'invalid', detail: null },
+  ],
+  [failed(503, true), { kind: 'unknown', reason: 'no-answer' }],
+  [failed(null, true), { kind: 'unknown', reason: 'no-answer' }],
+  [failed(null, false), { kind: 'failed', reason: 'unreachable' }],
+  [failed(503, false, 5_000), { kind: 'failed', reason: 'not-now', retryAfterMs: 5_000 }],
+  [failed(429, false, 0), { kind: 'failed', reason: 'not-now', retryAfterMs: 0 }],
+  ...[413, 415, 422].map((status): [SubmitReply, object] => [
+    failed(status, false),
+    { kind: 'rejected', reason: 'invalid' },
+  ]),
+])('a reply of %j leaves %j', async (reply, delivery) => {
+  const { backend } = backendWith({ submitForm: () => Promise.resolve(reply) });
+
+  expect(await deliver(backend)).toEqual(delivery);
+});
+
+test('a closed form is rejected as closed, also where it has gone', async () => {
+  const closed = { kind: 'closed', body: null } as const;
+  const [shut, gone] = [
+    backendWith({ submitForm: () => Promise.resolve(closed) }),
+    backendWith({ loadForm: () => Promise.resolve(null) }),
+  ];
+
+  for (const { backend } of [shut, gone])
+    expect(await deliver(backend)).toMatchObject({ kind: 'rejected', reason: 'closed' });
+  expect(gone.sent).toEqual([]);
+});
+
+test('answers are sent with hidden values of the server, and their key', async () => {
+  const { backend, sent } = backendWith();
+  await deliver(backend);
+
+  const [[siteLocale, payload, key] = []] = sent;
+  expect(siteLocale).toEqual({ site: 'main', language: 'nl' });
+  expect(key).toBe('a-key');
+  expect(payload).toMatchObject({
+    naam: 'Joop',
+    receipt: 'K7QD-3MXP',
+    bron: 'krant',
+    van: 'https://zoek.test/',
+  });
+});
+
+test.each([
+  [null, { kind: 'failed', reason: 'unreachable' }],
+  [502, { kind: 'failed', reason: 'not-now' }],
+])(
+  'a backend that cannot say which form it is, by %s, gets the answers later',
+  async (status, delivery) => {
+    const { backend, sent } = backendWith({ loadForm: () => Promise.reject(new Outage(status)) });
+
+    expect(await deliver(backend)).toEqual(delivery);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('any other error is a fault of ours, and not hidden', async () => {
+  const { backend } = backendWith({ loadForm: () => Promise.reject(new Error('a defect')) });
+
+  await expect(deliver(backend)).rejects.toThrow('a defect');
+});
+
+describe('a sign-up', () => {
+  const date = { start: DATE, end: DATE, isFull: false, isCancelled: false };
+  const about = (query: string): Partial<StoredSubmission> => ({
+    webform: SIGN_UP_FORM,
+    payload: {
+      answers: { naam: 'Joop' },
+      page: `https://main.test/nl/feest${query}`,
+      referrer: null,
+    },
+  });
+  const seconds = Date.parse(DATE) / 1_000;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const backendFor = (isFull: boolean, responseEmail: string | null) => {
+    const paths: string[] = [];
+    return {
+      paths,
+      ...backendWith({
+        loadForm: () => Promise.resolve({ ...signUp, id: SIGN_UP_FORM }),
+        loadActivity: (_, path) => {
+          paths.push(path);
+          const dates = [{ ...date, isFull }];
+          return Promise.resolve({ id: 7, signUp: 'date', dates, responseEmail });
+        },
+      }),
+    };
+  };
+
+  test.each([
+    [false, '', '0'],
+    [true, '&waiting=1', '1'],
+    [false, '&waiting=1', '0'],
+  ])(
+    'for a date that is full: %s, with %j, is sent with its place in line',
+    async (isFull, query, waits) => {
+      const { backend, sent, paths } = backendFor(isFull, null);
+      await deliver(backend, about(`?date=${seconds}${query}`));
+
+      expect(paths).toEqual(['/feest']);
+      expect(sent[0]?.[1]).toMatchObject({
+        ...{ activity: '7', date: '2026-12-01T09:00:00.000Z', waiting_list: waits },
+        receiver_email: 'main@example.org',
+      });
+    },
+  );
+
+  test('goes to the address of its activity', async () => {
+    const { backend, sent } = backendFor(false, 'feest@example.org');
+    await deliver(backend, about(`?date=${seconds}`));
+
+    expect(sent[0]?.[1]).toMatchObject({ receiver_email: 'feest@example.org' });
+  });
+
+  test.each([
+    ['for a date that became full', true, `?date=${seconds}`],
+    ['for another date', false, `?date=${seconds + 60}`],
+    ['for no date', false, ''],
+  ])('%s is not sent', async (_, isFull, query) => {
+    const { backend, sent } = backendFor(isFull, null);
+
+    expect(await deliver(backend, about(query))).toEqual({
+      ...{ kind: 'rejected', reason: 'invalid', detail: 'no-date' },
+    });
+    expect(sent).toEqual([]);
+  });
+});
