@@ -1,0 +1,227 @@
+// @vitest-environment node
+import { messagesOf } from '@/lib/i18n/messages';
+import { createDeliverer } from '@/lib/forms/outbox/deliverer';
+import type { Delivery, StoredSubmission } from '@/lib/forms/outbox/submission';
+import { StorageUnavailable } from '@/lib/forms/storage';
+import type { FormBackend } from '@/lib/forms/submission/backend';
+import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import type { Posted } from '@/lib/forms/submission/receive-post';
+import { submit } from '@/lib/forms/submission/submit';
+import { openedOutbox } from '@/tests/lib/forms/outbox/support/outbox';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { formOf } from '@/tests/support/webform';
+
+process.env['DATA_DIR'] = temporaryDataFolder();
+
+const { errors, error, required } = messagesOf('nl').webform;
+const at = {
+  site: { id: 'main', contact: { mail: 'wij@example.org', phone: '020 555 01 99' } },
+  language: 'nl' as const,
+};
+const KEY = '9b2f6f0e-4a52-4c6b-9a52-6f7f6a1f0d11';
+const form = formOf({
+  naam: { '#type': 'textfield', '#required': true },
+  bron: { '#type': 'hidden' },
+});
+const lost = [{ key: 'cv', part: 'ref', message: 'Weg.' }];
+
+const posted = (change: Partial<Posted> = {}): Posted => ({
+  ...{ draft: null, answers: { naam: 'Joop' }, files: {}, problems: [], lost: [] },
+  ...{ isAnswered: true, isForgotten: false, operation: 'submit', step: null },
+  token: { kind: 'valid', key: KEY, issuedAt: 0 },
+  ...{ key: KEY, honeypot: null, page: null, referrer: null, fingerprint: '', sent: null },
+  ...change,
+});
+
+class Outage extends Error {}
+
+type Options = {
+  delivery?: Delivery;
+  backend?: Partial<FormBackend>;
+  webform?: string;
+  payment?: string | null;
+};
+
+/** Submits to a real outbox, before a backend that replies so. */
+function opened({ delivery, backend: change, webform = 'proef', payment = null }: Options = {}) {
+  const delivered: StoredSubmission[] = [];
+  const { outbox } = openedOutbox();
+  const confirmed = { title: 'Dank', message: null, next: null };
+  const deliverer = createDeliverer({
+    ...{ outbox, backend: 'een' },
+    deliver: (submission) => {
+      delivered.push(submission);
+      return Promise.resolve(
+        delivery ?? { kind: 'delivered', sid: '1', supportsIdempotency: true, detail: confirmed },
+      );
+    },
+  });
+  const fail = () => Promise.reject(new Error('not called'));
+  const backend: FormBackend = {
+    ...{ loadForm: fail, loadActivity: fail, uploadFile: fail, submitForm: fail },
+    decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map() }),
+    failureOf: (reason) => (reason instanceof Outage ? { status: null } : null),
+    ...change,
+  };
+  const send = (about: Partial<Posted> = {}, open = () => ({ outbox, deliverer })) =>
+    submit(
+      at,
+      {
+        ...{ session: 's', form: { ...form, id: webform }, posted: posted(about) },
+        page: new URL('https://main.test/nl/formulier?a=b'),
+      },
+      { backend, startPayment: () => Promise.resolve(payment), open },
+    );
+  return { send, outbox, delivered };
+}
+
+const rejected = (message: string | null, problems: readonly object[] = []) => ({
+  ...{ outcome: 'rejected', problems, message, token: null },
+});
+const wrong = { key: 'naam', part: null, message: required };
+const late = { kind: 'expired', key: KEY } as const;
+
+test.each<[string, Partial<Posted>, object]>([
+  ['a refused file', { problems: [wrong], lost }, rejected(null, [wrong, ...lost])],
+  ['nothing', { isAnswered: false, lost }, rejected(errors.nothing, lost)],
+  ['a form of days ago', { token: late, lost }, rejected(errors.expired, lost)],
+  ['a made-up token', { token: { kind: 'forged' } }, rejected(errors.again)],
+  ['no key', { key: null }, rejected(errors.again)],
+  ['the field for robots', { honeypot: 'x' }, rejected(errors.again)],
+  [
+    'a form of this second',
+    { token: { kind: 'valid', key: KEY, issuedAt: Date.now() + 60_000 } },
+    rejected(errors.again),
+  ],
+  ['an empty name', { answers: { naam: ' ' }, lost }, rejected(null, [wrong, ...lost])],
+])('%s is not sent, and its visitor reads why', async (_, about, result) => {
+  const { send, outbox, delivered } = opened();
+
+  expect(await send(about)).toEqual(result);
+  expect([delivered, outbox.counts().waiting]).toEqual([[], 0]);
+});
+
+test('what was sent has its receipt, and the confirmation of the backend', async () => {
+  const { send, delivered } = opened();
+  const result = await send({ honeypot: ' ' });
+
+  expect(result).toEqual({
+    ...{ outcome: 'accepted', title: 'Dank', message: null, next: null },
+    receipt: delivered[0]?.receipt,
+  });
+});
+
+test('a donation goes on to its payment', async () => {
+  expect(await opened({ payment: '/nl/betalen/1' }).send()).toMatchObject({
+    ...{ outcome: 'accepted', payment: '/nl/betalen/1' },
+  });
+  expect(await opened().send()).not.toHaveProperty('payment');
+});
+
+test('what the backend cannot take now is accepted, and waits', async () => {
+  const { send, outbox } = opened({ delivery: { kind: 'failed', reason: 'unreachable' } });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  expect(await send()).toMatchObject({
+    outcome: 'accepted',
+    title: null,
+    message: null,
+    next: null,
+  });
+  expect(outbox.counts().waiting).toBe(1);
+}, 15_000);
+
+test.each([
+  ['https://zoek.test/a?q=geheim#b', 'https://zoek.test/a'],
+  ['http://zoek.test', 'http://zoek.test/'],
+  [`https://zoek.test/${'a'.repeat(482)}`, `https://zoek.test/${'a'.repeat(482)}`],
+  [`https://zoek.test/${'a'.repeat(483)}`, null],
+  ['ftp://zoek.test/', null],
+  ['javascript:alert(1)', null],
+  ['zoek', null],
+  ['', null],
+  [null, null],
+])('a visitor from %j came from %j', async (referrer, origin) => {
+  const { send, delivered } = opened();
+  await send({ referrer });
+
+  expect(delivered[0]?.payload).toMatchObject({
+    ...{ answers: { naam: 'Joop' }, page: 'https://main.test/nl/formulier?a=b', referrer: origin },
+  });
+});
+
+const failed = (name: 'closed' | 'unavailable' | 'conflict' | 'refused', message?: string) => ({
+  ...{ outcome: 'failed', error: name, retryAfterS: null },
+  message: message ?? errors[name].replace('{phone}', '020 555 01 99'),
+});
+
+type Rejection = ReturnType<FormBackend['decodeRejection']>;
+
+test.each<[string, 'invalid' | 'closed', Partial<Rejection>, object]>([
+  ['a form that is closed', 'closed', {}, failed('closed')],
+  ['a form that it finds closed', 'invalid', { reason: 'closed' }, failed('closed')],
+  ['a refused form', 'invalid', { reason: 'refused' }, failed('refused')],
+  [
+    'a name',
+    'invalid',
+    { fields: new Map([['naam', 'Te kort.']]) },
+    rejected(null, [{ ...wrong, message: 'Te kort.' }]),
+  ],
+  ['it for a reason', 'invalid', { general: 'Dubbel.' }, rejected('Dubbel.')],
+  ['our request', 'invalid', { reason: 'request', general: 'x' }, rejected(error)],
+])('a backend that does not take %s leaves nothing behind', async (_, reason, change, result) => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { send, outbox } = opened({
+    delivery: { kind: 'rejected', reason },
+    backend: {
+      decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map(), ...change }),
+    },
+  });
+
+  expect(await send()).toEqual(result);
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+});
+
+test.each([
+  ['no activity', () => Promise.resolve(null), errors.noActivity],
+  [
+    'no date',
+    () => Promise.resolve({ id: 1, signUp: 'date' as const, dates: [], responseEmail: null }),
+    errors.noDate,
+  ],
+])('a sign-up on a page with %s is not sent', async (_, loadActivity, message) => {
+  const { send, delivered } = opened({ webform: SIGN_UP_FORM, backend: { loadActivity } });
+
+  expect(await send({ lost })).toEqual(rejected(message, lost));
+  expect(delivered).toEqual([]);
+});
+
+test('a sign-up during an outage is taken, and checked once more at its delivery', async () => {
+  const loadActivity = () => Promise.reject(new Outage());
+  const { send, delivered } = opened({ webform: SIGN_UP_FORM, backend: { loadActivity } });
+
+  expect(await send()).toMatchObject({ outcome: 'accepted' });
+  expect(delivered).toHaveLength(1);
+});
+
+test('without a place to store it nothing is accepted', async () => {
+  const { send } = opened();
+  const open = () => {
+    throw new StorageUnavailable('no space');
+  };
+
+  expect(await send({}, open)).toEqual(failed('unavailable'));
+});
+
+test('a fault of ours is not hidden', async () => {
+  const { send } = opened();
+  const loadActivity = () => Promise.reject(new Error('a defect'));
+  const open = () => {
+    throw new Error('a defect');
+  };
+
+  await expect(send({}, open)).rejects.toThrow('a defect');
+  await expect(opened({ webform: SIGN_UP_FORM, backend: { loadActivity } }).send()).rejects.toThrow(
+    'a defect',
+  );
+});
