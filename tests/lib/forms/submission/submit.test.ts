@@ -8,7 +8,7 @@ import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { submit } from '@/lib/forms/submission/submit';
 import { openedOutbox } from '@/tests/lib/forms/outbox/support/outbox';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { inMemory, temporaryDataFolder } from '@/tests/support/data-folder';
 import { formOf } from '@/tests/support/webform';
 
 process.env['DATA_DIR'] = temporaryDataFolder();
@@ -45,7 +45,7 @@ type Options = {
 /** Submits to a real outbox, before a backend that replies so. */
 function opened({ delivery, backend: change, webform = 'proef', payment = null }: Options = {}) {
   const delivered: StoredSubmission[] = [];
-  const { outbox } = openedOutbox();
+  const { outbox } = openedOutbox({ folder: temporaryDataFolder(inMemory()) });
   const confirmed = { title: 'Dank', message: null, next: null };
   const deliverer = createDeliverer({
     ...{ outbox, backend: 'een' },
@@ -141,7 +141,7 @@ test.each([
   ['zoek', null],
   ['', null],
   [null, null],
-])('a visitor from %j came from %j', async (referrer, origin) => {
+])('a referrer is stored without its query, or not at all (%#)', async (referrer, origin) => {
   const { send, delivered } = opened();
   await send({ referrer });
 
