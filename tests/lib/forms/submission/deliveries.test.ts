@@ -35,8 +35,11 @@ const delivered: SubmitReply = {
 };
 
 class Outage extends Error {
-  constructor(readonly status: number | null) {
+  readonly status: number | null;
+
+  constructor(status: number | null) {
     super('outage');
+    this.status = status;
   }
 }
 
