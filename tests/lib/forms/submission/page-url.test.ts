@@ -11,6 +11,10 @@ test.each([
   ['/nl/contact', `${origin}/nl/contact?vacancy=3`, '/nl/contact?vacancy=3'],
   ['/nl/contact', `${origin}/nl/anders?vacancy=3`, '/nl/contact'],
   [null, `${origin}/nl/contact?draft=x&vacancy=3`, '/nl/contact?vacancy=3'],
+  [null, `${origin}/nl/contact`, '/nl/contact'],
+  ['/nl/contact?a=b', `${origin}/nl/contact`, '/nl/contact?a=b'],
+  ['/nl/contact#formulier', null, '/nl/contact'],
+  ['https://elders.example/nl/contact', null, '/nl'],
   [null, 'https://elders.example/nl/contact', '/nl'],
   [null, null, '/nl'],
 ])('a form that names %s, from %s, stands on %s', (page, referer, path) => {

@@ -69,3 +69,58 @@ test('a request that ends halfway through a file leaves nothing pending', async 
   await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
   expect(counts.taken).toBeGreaterThan(0);
 });
+
+const fieldsOf = (count: number, length: number) =>
+  formOf(Array.from({ length: count }, (_, index) => [`f${index}`, 'a'.repeat(length)] as const));
+
+function filesOf(count: number, name = 'cv.pdf') {
+  const data = new FormData();
+  for (let index = 0; index < count; index += 1) data.append('cv[new]', new File(['x'], name));
+  return data;
+}
+
+test.each<[string, FormData, boolean]>([
+  ['a text of 64 kB', fieldsOf(1, 65_536), true],
+  ['a longer text', fieldsOf(1, 65_537), false],
+  ['500 fields', fieldsOf(500, 1), true],
+  ['501 fields', fieldsOf(501, 1), false],
+  ['texts of 1 MB', fieldsOf(16, 65_536), true],
+  ['texts of more', fieldsOf(17, 65_536), false],
+  ['40 files', filesOf(40), true],
+  ['41 files', filesOf(41), false],
+])('a post of %s', async (_, data, isReadable) => {
+  const reading = readPost(posted(data), takeNothing);
+
+  if (isReadable) expect([...(await reading).keys()].length).toBeLessThanOrEqual(500);
+  else await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
+});
+
+test('a field for a file that stayed empty is no file', async () => {
+  const taken: string[] = [];
+  const data = filesOf(1, '');
+  data.append('naam', 'Joop');
+
+  const read = await readPost(posted(data), (control) => {
+    taken.push(control);
+    return Promise.resolve();
+  });
+
+  expect([taken, read.get('naam')]).toEqual([[], 'Joop']);
+});
+
+test.each([
+  ['no form', posted('{}', { 'content-type': 'application/json' })],
+  ['a form only in part', posted('a=b', { 'content-type': 'text/x-multipart/form-data;' })],
+  ['no body', new Request('http://main.localhost/api/forms/nl/contact')],
+])('%s is unreadable', async (_, request) => {
+  await expect(readPost(request, takeNothing)).rejects.toBeInstanceOf(UnreadablePost);
+});
+
+test('a post that says to be too long is not read', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const read = (length: string) =>
+    readPost(posted('a=b', { ...type, 'content-length': length }), takeNothing, { maxBytes: 9 });
+
+  await expect(read('10')).rejects.toBeInstanceOf(UnreadablePost);
+  expect((await read('9')).get('a')).toBe('b');
+});
