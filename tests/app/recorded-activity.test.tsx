@@ -67,7 +67,7 @@ test('with a date chosen the sign-up form is on the page, and stays with that da
     const page = await pageFor(DATE);
     expect(page).toContain('<form');
     return page;
-  }, 10_000);
+  });
 
   expect(html).toContain('data-webform="apply_for_activity"');
   expect(html).toContain(`name="form_page" value="/nl/activiteiten/open-dag?date=${DATE}"`);

@@ -72,10 +72,10 @@ test.each([
 
 test('a long default that only starts like an address takes no time', () => {
   const value = `${'http://a/'.repeat(20_000)}webform_rest/`;
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   formOf({ bron: { '#type': 'textfield', '#default_value': value } });
 
-  expect(performance.now() - before).toBeLessThan(200);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(200_000);
 });
 
 const filled = {

@@ -72,10 +72,10 @@ test.each(['{"a":{"#type":"select","#options":{"1":"x"}}}', '[]', '{"a":{"#type"
   },
 );
 
-test('8 MB of text is parsed in less than a second', () => {
+test('8 MB of text is parsed in less than a second of the processor', () => {
   const text = JSON.stringify({ a: 'x"\\'.repeat(2_000_000), 1: 'b' });
-  const start = performance.now();
+  const before = process.threadCpuUsage();
 
   expect(keysOf(text)).toEqual(['1', 'a']);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
 });
