@@ -13,6 +13,7 @@ import { signToken } from '@/lib/forms/submission/form-token';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
+import { posted } from '@/tests/support/webform';
 import { submissionReader } from '@/backend/store/submission-reader';
 
 const ORIGIN = 'http://main.localhost:3000';
@@ -82,6 +83,8 @@ type Post = {
   userAgent?: string | undefined;
 };
 
+type Raw = { isScript?: boolean; headers?: Readonly<Record<string, string>> };
+
 /** A token that is old enough to be accepted, with a new key by default. */
 export const tokenFor = (
   form: string,
@@ -146,6 +149,21 @@ export function formsSite() {
     for (const stop of stops) await stop();
   });
 
+  async function postTo(
+    form: string,
+    body: FormData | Uint8Array<ArrayBuffer>,
+    { isScript = true, headers }: Raw,
+  ): Promise<Reply> {
+    const accept = isScript ? 'application/json' : 'text/html';
+    const response = await fetch(`${origin}/api/forms/${form}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: ORIGIN, accept, ...headers },
+      body,
+    });
+    return replyOf(response);
+  }
+
   return {
     /** Has the backend send this for the elements of every form, until the end of the test. */
     sendFields: (body: unknown, status = 200, headers?: BackendReply['headers']) => {
@@ -171,24 +189,24 @@ export function formsSite() {
     /** Posts a form as a browser does. */
     async post(form: string, entries: readonly Entry[], options: Post = {}): Promise<Reply> {
       const { language = 'nl', isScript = true, cookie = null, token = tokenFor(form) } = options;
-      const { userAgent = 'A browser/1.0' } = options;
-      const data = new FormData();
-      for (const [name, value] of [...entries, ['form_token', token] as const])
-        data.append(name, value);
-      data.append('form_page', `/${language}/formulier`);
-      const response = await fetch(`${origin}/api/forms/${language}/${form}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          origin: ORIGIN,
-          'user-agent': userAgent,
-          accept: isScript ? 'application/json' : 'text/html',
-          ...(cookie !== null && { cookie }),
-        },
-        body: data,
-      });
-      return replyOf(response);
+      const data = posted([
+        ...entries,
+        ['form_token', token],
+        ['form_page', `/${language}/formulier`],
+      ]);
+      const headers = {
+        'user-agent': options.userAgent ?? 'A browser/1.0',
+        ...(cookie !== null && { cookie }),
+      };
+      return postTo(`${language}/${form}`, data, { isScript, headers });
     },
+
+    /** Posts these bytes to a form, as they are. */
+    send: (form: string, type: string, body: Buffer, { headers, ...options }: Raw = {}) =>
+      postTo(`nl/${form}`, new Uint8Array(body), {
+        ...options,
+        headers: { 'content-type': type, ...headers },
+      }),
 
     /** Uploads a file as the form's script does, and returns its reference and the cookie. */
     async upload(form: string, element: string, name: string, bytes: Buffer, cookie?: string) {

@@ -13,11 +13,14 @@ export const isTexts = (answer: Answer | null): answer is readonly string[] =>
 export const answerTo = (answers: Answers, key: string): Answer | null =>
   (Object.hasOwn(answers, key) ? answers[key] : null) ?? null;
 
+/** White space, and what shows nothing: Unicode's default ignorable characters, the empty braille cell. */
+const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 export function valuesOf(answer: Answer | null): readonly string[] {
   if (answer === null || answer === false) return [];
   if (answer === true) return ['1'];
-  if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer];
-  if (isList(answer)) return answer.filter((one) => one.trim() !== '');
+  if (typeof answer === 'string') return BLANK.test(answer) ? [] : [answer];
+  if (isList(answer)) return answer.filter((one) => !BLANK.test(one));
   return Object.values(answer).flatMap(valuesOf);
 }
 

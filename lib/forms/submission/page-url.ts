@@ -10,8 +10,20 @@ type PageUrlOptions = {
   referer: string | null;
 };
 
+/** Whether every escape in the path of a URL is one of UTF-8. */
+export function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split(/[?#]/)[0] ?? '');
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
 const within = (found: string, origin: string): URL | null => {
-  const target = found.length > MAX_LENGTH ? null : linkTarget(found);
+  const isUsable = found.length <= MAX_LENGTH && isDecodable(found);
+  const target = isUsable ? linkTarget(found) : null;
   const url = target && URL.parse(target.href, origin);
   return url?.origin === origin && !url.pathname.startsWith('//') ? url : null;
 };

@@ -22,7 +22,8 @@ import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './f
 import { contentIn } from '@/lib/forms/uploads/keys';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { clientAddressIn } from '@/lib/platform/client-network';
-import { readPost } from './read-form-data';
+import { isDecodable } from './page-url';
+import { MalformedPost, readPost } from './read-form-data';
 import { formSessionIn } from './form-session';
 
 export type Posted = {
@@ -145,6 +146,8 @@ export async function receivePost(
   }
 
   const data = await readPost(request, take);
+  const page = text(data, 'form_page');
+  if (page !== null && !isDecodable(page)) throw new MalformedPost('not a page');
   const posted = withFresh(form, readAnswers(form, data), fresh);
   await removeDiscarded(form, data, context);
   const fingerprint = fingerprintOf(data, fresh);
@@ -160,7 +163,6 @@ export async function receivePost(
   const token = verifyToken(text(data, 'form_token') ?? '', {
     ...{ form: form.id, site, now: Date.now() },
   });
-  const page = text(data, 'form_page');
   const byContent = withContents(fields, answers);
   const key = keyOf(token, { site, webform: form.id, session, page, answers: byContent });
 

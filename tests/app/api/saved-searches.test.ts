@@ -96,8 +96,8 @@ test.each([
 
 test.each([
   ['another site', {}, 'https://elsewhere.example', 403],
-  ['a list without vacancies', { list: 'news' }, ORIGIN, 413],
-  ['no list', { list: 'constructor' }, ORIGIN, 413],
+  ['a list without vacancies', { list: 'news' }, ORIGIN, 400],
+  ['no list', { list: 'constructor' }, ORIGIN, 400],
 ])('%s is rejected', async (_, fields, origin, status) => {
   expect((await post({ ...fields, email: 'x@kadelicht.example' }, origin)).status).toBe(status);
 });

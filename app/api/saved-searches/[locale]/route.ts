@@ -73,7 +73,7 @@ export const POST = handler<Context>({
     const text = await readText(request, MAX_BYTES);
     const fields = new URLSearchParams(text ?? '');
     const search = searchIn(fields, context);
-    if (!search) return errorReply('unreadable', context, false);
+    if (!search) return errorReply(text === null ? 'unreadable' : 'malformed', context, false);
     const address = (fields.get('email') ?? '').trim();
     if (!isEmailAddress(address) || address.length > MAX_ADDRESS)
       return shown(language, 'invalid', search);

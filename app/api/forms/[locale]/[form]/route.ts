@@ -4,7 +4,7 @@ import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { TooManyAnswersError } from '@/lib/forms/definition/form-data';
 import { StorageUnavailable } from '@/lib/forms/storage';
-import { UnreadablePost } from '@/lib/forms/submission/read-form-data';
+import { MalformedPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
 import { receivePost } from '@/lib/forms/submission/receive-post';
 import { messagesOf } from '@/lib/i18n/messages';
 import { replyToPost } from './reply-to-post';
@@ -27,6 +27,8 @@ export const POST = formHandler({
       const posted = await receivePost(request, form, { site: site.id, session, messages });
       return await replyToPost(request, context, form, posted);
     } catch (error) {
+      if (error instanceof MalformedPost)
+        return errorReply('malformed', context, isScript(request));
       if (error instanceof UnreadablePost || error instanceof TooManyAnswersError)
         return errorReply('unreadable', context, isScript(request));
       if (error instanceof StorageUnavailable || error instanceof BackendError)
