@@ -13,6 +13,7 @@ import { signToken } from '@/lib/forms/submission/form-token';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
+import { forward } from '@/tests/support/serve';
 import { posted } from '@/tests/support/webform';
 import { submissionReader } from '@/backend/store/submission-reader';
 
@@ -232,24 +233,4 @@ export function formsSite() {
       return id && found ? { ...found, id } : null;
     },
   };
-}
-
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse, backend: string) {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers))
-    if (typeof value === 'string' && !/^(?:host|connection|transfer-encoding)$/.test(name))
-      headers.set(name, value);
-  const body = await buffer(incoming);
-  const response = await fetch(`${backend}${incoming.url ?? ''}`, {
-    method: incoming.method ?? 'GET',
-    redirect: 'manual',
-    headers,
-    ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
-  });
-  const responseHeaders = Object.fromEntries(
-    [...response.headers].filter(([name]) => !/^(?:content-encoding|connection)$/.test(name)),
-  );
-  outgoing
-    .writeHead(response.status, responseHeaders)
-    .end(Buffer.from(await response.arrayBuffer()));
 }
