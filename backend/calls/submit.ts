@@ -8,6 +8,7 @@ import { ShapeError } from '@/backend/webform/check-answer';
 import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
 import { elementsOf } from '@/backend/webform/element';
 import type { Answers } from '@/backend/webform/input-value';
+import { withTermOptions } from '@/backend/webform/term-options';
 import { messages } from '@/backend/webform/messages';
 import { webformOf, type Webform } from '@/backend/webform/webform';
 
@@ -49,7 +50,7 @@ function stored(call: Call, webform: Webform, answers: Answers, key: string | nu
   if (webform.limit !== null && submissions.countOf(webform.id) >= webform.limit)
     return rejection(messages[lang].full());
 
-  const elements = elementsOf(webform.elements);
+  const elements = withTermOptions(call, elementsOf(webform.elements));
   const { data, errors } = checkSubmission(elements, answers, lang);
   if (Object.keys(errors).length > 0)
     return json({ message: 'Submitted Data have validation errors.', error: errors }, [], 400);

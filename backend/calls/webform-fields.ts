@@ -3,6 +3,7 @@ import { type HttpResponse, errorResponse, json } from '@/backend/http/response'
 import type { Call } from '@/backend/http/call';
 import type { JsonObject, Json } from '@/backend/json';
 import { elementsOf, multipleOf, type FormElement } from '@/backend/webform/element';
+import { withTermOptions } from '@/backend/webform/term-options';
 import { webformOf } from '@/backend/webform/webform';
 
 const properties = z.record(z.string(), z.json());
@@ -21,12 +22,24 @@ const wireElements = (elements: readonly FormElement[]): JsonObject =>
     ]),
   );
 
-export function webformFieldsResponse(call: Call): HttpResponse {
+/** As configured. */
+export const webformFieldsResponse = (call: Call): HttpResponse =>
+  elementsResponse(call, (elements) => elements);
+
+/** As built, with the terms of vocabularies as options. */
+export const webformElementsResponse = (call: Call): HttpResponse =>
+  elementsResponse(call, (elements) => withTermOptions(call, elements), ['taxonomy_term_list']);
+
+function elementsResponse(
+  call: Call,
+  build: (elements: readonly FormElement[]) => readonly FormElement[],
+  listTags: readonly string[] = [],
+): HttpResponse {
   const id = call.param('id');
-  const tags = [`webform:${id}`];
+  const tags = [`webform:${id}`, ...listTags];
   const webform = webformOf(call, id);
   if (!webform) return errorResponse(404, 'The webform was not found.', tags);
-  return json(asPhpWrites(wireElements(elementsOf(webform.elements))), tags);
+  return json(asPhpWrites(wireElements(build(elementsOf(webform.elements)))), tags);
 }
 
 const isList = (keys: readonly string[]) => keys.every((key, index) => key === String(index));

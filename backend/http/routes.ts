@@ -7,7 +7,7 @@ import { submissionResponse } from '@/backend/calls/submit';
 import { tokenResponse } from '@/backend/calls/token';
 import { uploadResponse } from '@/backend/calls/upload';
 import { viewResponse } from '@/backend/calls/view';
-import { webformFieldsResponse } from '@/backend/calls/webform-fields';
+import { webformElementsResponse, webformFieldsResponse } from '@/backend/calls/webform-fields';
 import { failingSubmission, failingUpload } from '@/backend/failures';
 import type { Handler } from './call';
 
@@ -28,6 +28,7 @@ const routes: readonly Route[] = [
   route('GET', '/block/:id', blockResponse),
   route('GET', '/rest/session/token', tokenResponse),
   route('GET', '/webform_rest/:id/fields', webformFieldsResponse),
+  route('GET', '/webform_rest/:id/elements', webformElementsResponse),
   route('POST', '/webform_rest/submit', failingSubmission(submissionResponse)),
   route('POST', '/webform_rest/:id/upload/:element', failingUpload(uploadResponse)),
 ];

@@ -42,7 +42,20 @@ const number: Check = (value, { title, properties }, texts) => {
 const option: Check = (value, { title, properties }, texts) =>
   optionValues(properties['#options']).includes(value) ? null : texts.option(title, value);
 
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+
+const time: Check = (value, { title, properties }, texts) => {
+  if (!CLOCK.test(value)) return texts.time(title);
+  const [min, max] = [textOf(properties, '#min'), textOf(properties, '#max')];
+  if (min !== null && value < min) return texts.earlier(title, min);
+  return max !== null && value > max ? texts.later(title, max) : null;
+};
+
 const checks: Readonly<Record<string, Check>> = {
+  webform_time: time,
+  webform_email_confirm: email,
+  webform_term_select: option,
+  webform_term_checkboxes: option,
   email,
   number,
   url,
@@ -74,7 +87,7 @@ function pattern(
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const isUnchecked = (type: string) =>
-  FILE_TYPES.has(type) || type === 'date' || type === 'datelist';
+  FILE_TYPES.has(type) || type === 'date' || type === 'datelist' || type === 'datetime';
 
 /**
  * Returns the error of one value, or null. Like Drupal, it does not validate dates and file ids.

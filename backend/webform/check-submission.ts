@@ -1,36 +1,24 @@
 import { z } from 'zod';
 import type { Language } from '@/backend/sites';
 import { checkValue } from './check-answer';
+import {
+  checkComposite,
+  checkLikert,
+  isEmpty,
+  type Outcome,
+  requiredText,
+} from './check-composite';
 import { FILE_TYPES, flat, isSubmittable, multipleOf, textOf, type FormElement } from './element';
 import type { Answers } from './input-value';
 import { messages, type Messages } from './messages';
 import { isRequiredByStates, isShown, type FormState } from './states';
 
-type Outcome = { value: unknown; errors: readonly (readonly [path: string, text: string])[] };
+const COMPOSITES = new Set([
+  ...['webform_address', 'webform_name', 'webform_contact', 'webform_custom_composite'],
+]);
+const BOXES = new Set(['checkbox', 'webform_terms_of_service']);
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
-
-const requiredText = ({ title, properties }: FormElement, texts: Messages) =>
-  textOf(properties, '#required_error') ?? texts.required(title);
-
-const REQUIRED_PART = /^#(.+)__required$/;
-const parts = z.record(z.string(), z.unknown()).catch({});
-
-/** Each part of an address has its own required property: `#city__required`. */
-function address(sent: unknown, { key, properties }: FormElement, texts: Messages): Outcome {
-  const value = parts.parse(sent);
-  const errors = Object.entries(properties).flatMap(([name, isRequired]) => {
-    const part = REQUIRED_PART.exec(name)?.[1];
-    if (part === undefined || isRequired !== true || !isEmpty(value[part])) return [];
-    const title = textOf(properties, `#${part}__title`) ?? part;
-    return [[`${key}][${part}`, texts.required(title)] as const];
-  });
-  return { value, errors };
-}
+const formatted = z.object({ value: z.string() });
 
 /** Like Drupal, limits the number of values, but not of files. */
 function tooMany(values: readonly unknown[], element: FormElement, texts: Messages): string | null {
@@ -47,10 +35,12 @@ function answer(
   texts: Messages,
 ): Outcome {
   const { key, type } = element;
-  if (type === 'webform_address') return address(sent, element, texts);
+  if (COMPOSITES.has(type)) return checkComposite(sent, element, isRequired, texts);
+  if (type === 'webform_likert') return checkLikert(sent, element, isRequired, texts);
 
-  const isUnchecked = type === 'checkbox' && (sent === false || sent === 0 || sent === '0');
-  if (isEmpty(sent) || isUnchecked)
+  const isUnchecked = BOXES.has(type) && (sent === false || sent === 0 || sent === '0');
+  const text = type === 'text_format' ? formatted.safeParse(sent).data?.value : undefined;
+  if (isEmpty(text ?? sent) || isUnchecked)
     return { value: null, errors: isRequired ? [[key, requiredText(element, texts)]] : [] };
 
   const isList = Array.isArray(sent);
@@ -63,7 +53,7 @@ function answer(
       tooMany(values, element, texts);
     return { value: values, errors: wrong ? [[key, wrong]] : [] };
   }
-  const wrong = checkValue(sent, element, texts);
+  const wrong = checkValue(text ?? sent, element, texts);
   return { value: sent, errors: wrong === null ? [] : [[key, wrong]] };
 }
 

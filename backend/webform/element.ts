@@ -38,11 +38,13 @@ export function elementsOf(level: Record<string, unknown>): FormElement[] {
 export const flat = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...flat(element.children)]);
 
+const MULTIPLE = new Set(['checkboxes', 'webform_term_checkboxes', 'webform_entity_checkboxes']);
+
 /** Returns false for a single value, true for any number of values, or their maximum. */
 export function multipleOf({ type, properties }: FormElement): boolean | number {
   const multiple = properties['#multiple'];
   if (typeof multiple === 'number' && multiple > 1) return multiple;
-  return type === 'checkboxes' || multiple === true;
+  return MULTIPLE.has(type) || multiple === true;
 }
 
 const NEVER_SENT = new Set([
@@ -57,8 +59,16 @@ const NEVER_SENT = new Set([
   'details',
 ]);
 
+const roles = z.array(z.string()).catch(['anonymous']);
+
+/** Drupal's default are both roles; only members are logged in. */
+const isForVisitors = (named: unknown) => roles.parse(named).includes('anonymous');
+
 /** Whether the element accepts an answer. */
 export const isSubmittable = ({ type, properties }: FormElement) =>
-  !NEVER_SENT.has(type) && properties['#access'] !== false && properties['#private'] !== true;
+  !NEVER_SENT.has(type) &&
+  properties['#access'] !== false &&
+  properties['#private'] !== true &&
+  isForVisitors(properties['#access_create_roles']);
 
 export const FILE_TYPES = new Set(['managed_file', 'webform_document_file', 'webform_image_file']);

@@ -31,6 +31,9 @@ const nl = {
     `${escaped(title)} mag niet korter zijn dan ${em(String(min))} tekens maar is nu ${em(String(length))} tekens lang.`,
   tooMany: (title: string, most: number) =>
     `${em(title)}: dit element kan niet meer dan ${most} waarden bevatten.`,
+  time: (title: string) => `${em(title)} moet een geldige tijd zijn.`,
+  earlier: (title: string, min: string) => `${em(title)} moet op of na ${em(min)} zijn.`,
+  later: (title: string, max: string) => `${em(title)} moet op of voor ${em(max)} zijn.`,
   pattern: (title: string) => `Het veld ${em(title)} heeft niet de juiste indeling.`,
   closed: () => 'Dit formulier is gesloten voor nieuwe inzendingen.',
   full: () => 'Het maximale aantal inzendingen is bereikt.',
@@ -50,6 +53,9 @@ const en: typeof nl = {
   tooShort: (title, min, length) =>
     `${escaped(title)} cannot be less than ${em(String(min))} characters but is currently ${em(String(length))} characters long.`,
   tooMany: (title, most) => `${em(title)}: this element cannot hold more than ${most} values.`,
+  time: (title) => `${em(title)} must be a valid time.`,
+  earlier: (title, min) => `${em(title)} must be on or after ${em(min)}.`,
+  later: (title, max) => `${em(title)} must be on or before ${em(max)}.`,
   pattern: (title) => `${em(title)} field is not in the right format.`,
   closed: () => 'This form is closed to new submissions.',
   full: () => 'The maximum number of submissions has been reached.',

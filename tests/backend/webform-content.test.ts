@@ -23,6 +23,7 @@ const FORMS = [
   ['contact', 'main'],
   ['donation', 'main'],
   ['rondleiding', 'main'],
+  ['groepsbezoek', 'main'],
   ['zomerfeest', 'farm'],
 ] as const;
 
@@ -35,7 +36,9 @@ describe('the forms together', () => {
     ...['checkboxes', 'date', 'datelist', 'managed_file', 'webform_document_file'],
     ...['webform_image_file', 'webform_markup', 'processed_text', 'fieldset', 'details'],
     ...['webform_flexbox', 'webform_wizard_page', 'webform_actions', 'webform_address'],
-    'webform_computed_twig',
+    ...['webform_computed_twig', 'webform_contact', 'webform_name', 'webform_email_confirm'],
+    ...['datetime', 'webform_time', 'webform_term_select', 'webform_term_checkboxes'],
+    ...['webform_likert', 'text_format', 'webform_terms_of_service'],
   ])('have an element of type %s', (type) => {
     expect(all.flat().map((element) => element.type)).toContain(type);
   });
@@ -79,6 +82,12 @@ test.each(FORMS)('%s has no Dutch left in English', async (id, site) => {
 const person = { name: 'Joop de Vries', email: 'joop@kadelicht.example', phone: '020 555 01 20' };
 const place = { address: 'Lantaarnkade 12', postal_code: '1017 ZX', city: 'Amsterdam' };
 const giving = { ...person, amount: 25, consent: 1 };
+const group = {
+  contact: { name: 'Joop' },
+  email: person.email,
+  moment: '2027-01-12T10:00:00+0100',
+  rules: 1,
+};
 const reading = { email: person.email, consent: 1 };
 
 test.each([
@@ -106,6 +115,14 @@ test.each([
   ['donation', { ...giving, interval: 'single', project_choice: 'bikes' }],
   ['donation', { ...giving, interval: 'monthly', iban: 'NL91ABNA0417164300', mandate: 1 }],
   ['rondleiding', { ...person, language: 'en' }],
+  ['groepsbezoek', group],
+  [
+    'groepsbezoek',
+    {
+      ...{ ...group, companion: [{ first: 'Ada' }], themes: ['301'], call_at: '09:30' },
+      ...{ expectation: { listen: 'yes' }, story: { value: 'Een klas.', format: 'plain_text' } },
+    },
+  ],
 ])('%s takes %j', async (id, answers) => {
   const answer = await send({ webform_id: id, ...answers });
 
@@ -143,6 +160,15 @@ test.each([
   ['donation', { ...giving, interval: 'monthly' }, ['iban', 'mandate']],
   ['donation', { ...giving, interval: 'monthly', iban: '0417', mandate: 1 }, ['iban']],
   ['donation', { ...giving, amount: 2.5, interval: 'single' }, ['amount']],
+  ['groepsbezoek', {}, ['contact][name', 'email', 'moment', 'rules']],
+  ['groepsbezoek', { ...group, email: 'joop' }, ['email']],
+  ['groepsbezoek', { ...group, call_at: '25:00' }, ['call_at']],
+  ['groepsbezoek', { ...group, call_at: '08:59' }, ['call_at']],
+  ['groepsbezoek', { ...group, call_at: '17:01' }, ['call_at']],
+  ['groepsbezoek', { ...group, rules: 0 }, ['rules']],
+  ['groepsbezoek', { ...group, subject: '1' }, ['subject']],
+  ['groepsbezoek', { ...group, themes: ['1'] }, ['themes']],
+  ['groepsbezoek', { ...group, companion: [{ last: 'B' }] }, ['companion][items][0][first']],
 ])('%s rejects %j with a message', async (id, answers, wrong) => {
   const answer = await send({ webform_id: id, ...answers });
 

@@ -6,13 +6,16 @@ import { apiUrl } from '@/lib/cms/api-url';
 import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
 import { send } from '@/lib/cms/send';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
-import type { Answer, Answers } from '@/lib/forms/definition/answer';
+import type { Answer, Answers, Parts } from '@/lib/forms/definition/answer';
 import { optionsIn, type FormField } from '@/lib/forms/definition/element';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
+import { itemPart } from '@/lib/forms/definition/form-data';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
+import { lacksOptions, withOptions } from '@/lib/cms/decode/webform/built-options';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
+import { parseOrdered } from '@/lib/cms/decode/webform/ordered';
 import { messagesOf } from '@/lib/i18n/messages';
 import { withBackend } from '@/tests/support/backend';
 
@@ -28,13 +31,18 @@ const locales = forms.flatMap(({ id, sites }) =>
   sites.flatMap((site) => LANGUAGES.map((language) => [id, site, language] as const)),
 );
 
-async function decodedForm(id: string, siteLocale: SiteLocale) {
-  const url = apiUrl(siteLocale, `/webform_rest/${id}/fields`, [['_format', 'json']]);
+async function textOf(siteLocale: SiteLocale, id: string, call: 'fields' | 'elements') {
+  const url = apiUrl(siteLocale, `/webform_rest/${id}/${call}`, [['_format', 'json']]);
   const { body } = await send(url);
-  return decodeForm(JSON.parse(body ?? ''), {
-    id,
-    labels: messagesOf(siteLocale.language).webform,
-  });
+  return body ?? '';
+}
+
+async function decodedForm(id: string, siteLocale: SiteLocale) {
+  const fields = await textOf(siteLocale, id, 'fields');
+  const isComplete = !lacksOptions(fields);
+  const text = isComplete ? fields : withOptions(fields, await textOf(siteLocale, id, 'elements'));
+  const labels = messagesOf(siteLocale.language).webform;
+  return decodeForm(parseOrdered(text), { id, labels });
 }
 
 async function formNamed(id: string, language: Language = 'nl'): Promise<Form> {
@@ -110,8 +118,12 @@ function answerTo(field: FormField): Answer {
     case 'datelist':
       return { day: '1', month: '2', year: String(field.years.from + 1) };
     case 'address':
-    case 'composite':
-      return { address: 'Lantaarnkade 10', postal_code: '1017 ZX', city: 'Amsterdam' };
+    case 'composite': {
+      const usual: Parts = { postal_code: '1017 ZX', phone: '06 12345678' };
+      return Object.fromEntries(
+        field.parts.map(({ key }) => [itemPart(field, 0, key), usual[key] ?? 'Lantaarnkade']),
+      );
+    }
     case 'text':
       return 'Joop';
     case 'textarea':
