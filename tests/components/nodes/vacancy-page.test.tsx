@@ -7,8 +7,8 @@ import { renderIn } from '@/tests/support/translated';
 
 const DAY_MS = 86_400_000;
 
-function vacancy(fields: Record<string, unknown>) {
-  const type = wireTerm('vacancy_types', 392, 'x', { field_system_name: value('volunteer_work') });
+function vacancy(fields: Record<string, unknown>, kind = 'volunteer_work') {
+  const type = wireTerm('vacancy_types', 392, 'x', { field_system_name: value(kind) });
   const { node } = decodeNode(
     wireNode('vacancy', 12, { field_vacancy_type: reference(type), ...fields }),
   );
@@ -37,6 +37,25 @@ test('a vacancy says until when, on which days and whom to ask', () => {
   expect(screen.getByText('Marga Post')).toBeVisible();
   expect(screen.getByRole('link', { name: '020 555 01 23' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'marga@kadelicht.example' })).toBeVisible();
+});
+
+test.each([
+  ['volunteer_work', 'nl', 'Vergoeding', 'Uren', 'Waar'],
+  ['payed_employment', 'nl', 'Salaris', 'Uren', 'Waar'],
+  ['internship', 'nl', 'Vergoeding', 'Uren', 'Waar'],
+  ['vacancies_daytime_activity', 'nl', 'Beloning', 'Uren', 'Waar'],
+  ['payed_employment', 'en', 'Salary', 'Hours', 'Where'],
+] as const)('a vacancy of kind %s says in %s what it pays', (kind, language, pay, hours, place) => {
+  const fields = {
+    ...{ field_salary_range: value('€ 15 per uur'), field_working_hours: value('32 uur') },
+    field_location: reference(wireTerm('locations', 5, 'De Kade')),
+  };
+  renderIn(language, <VacancyPage node={vacancy(fields, kind)} language={language} />);
+  const factOf = (name: string) => screen.getByText(name).closest('div');
+
+  expect(factOf(pay)).toHaveTextContent('€ 15 per uur');
+  expect(factOf(hours)).toHaveTextContent('32 uur');
+  expect(factOf(place)).toHaveTextContent('De Kade');
 });
 
 test('one can apply on the closing day itself, and where there is none', () => {

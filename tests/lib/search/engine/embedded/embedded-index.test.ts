@@ -80,6 +80,19 @@ test('a word that was added later is a correction too', async () => {
   expect(await find('zonebloemen')).toMatchObject({ total: 1, meant: 'zonnebloemen' });
 });
 
+test('the sentence of a removed page ranks nothing that is added after it', async () => {
+  const { index, publish, ids } = embedded();
+  const filler = Array.from({ length: 9 }, (_, at) => aDocument(`x${at}`, { title: 'Iets' }));
+  await publish([
+    ...[...filler, aDocument('a', { title: 'Een', body: 'soep', created: 2_000 })],
+    aDocument('b', { title: 'Twee', description: 'soep' }),
+  ]);
+  await index.update([], ['b'], 2_000);
+  await index.update([aDocument('c', { title: 'Drie', body: 'soep', created: 1_000 })], [], 3_000);
+
+  expect(await ids('soep')).toEqual(['a', 'c']);
+});
+
 test('a change that fails changes nothing', async () => {
   const { index, publish, ids } = embedded();
   await publish([aDocument('a', { title: 'Soep' })]);
