@@ -6,7 +6,6 @@ const redirect = z
   .catch(null);
 
 const entity = z.object({
-  canonical: z.string().nullish(),
   type: z.string().regex(/^\w+$/),
   bundle: z.string().regex(/^\w+$/),
   id: z.coerce.string(),
@@ -17,7 +16,6 @@ const entity = z.object({
 export const route = z.object({
   resolved: z.string(),
   entity: entity.nullish().catch(null),
-  label: z.string().nullish().catch(null),
   redirect,
 });
 
