@@ -12,20 +12,24 @@ import type { Site } from '@/sites/site';
 import page from './page.module.css';
 import styles from './problem.module.css';
 
-type Props = { site: Site; language: Language; children: ReactNode };
+type Props = { site: Site; language: Language; isProblem?: boolean; children: ReactNode };
 
 const ContactPhone = ({ contact }: { contact: Site['contact'] }) => (
   <a href={contact.phoneHref}>{contact.phone}</a>
 );
 
 /** Renders without a menu, which only the backend has. */
-function OutageLayout({ site, language, children }: Props) {
+function OutageLayout({ site, language, isProblem = true, children }: Props) {
   return (
     <>
       <header className={styles['bar']}>
         <Wordmark site={site} language={language} />
       </header>
-      <main id="content" className={styles['problem']} data-problem="outage">
+      <main
+        id="content"
+        className={styles['problem']}
+        data-problem={isProblem ? 'outage' : undefined}
+      >
         {children}
       </main>
       <footer className={styles['bar']}>
@@ -157,14 +161,15 @@ export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
 
 type OutageFormProps = { site: Site; language: Language; isSent: boolean; children: ReactNode };
 
+/** A receipt is no problem: whoever has sent something does not read of an outage. */
 export function OutageForm({ site, language, isSent, children }: OutageFormProps) {
   const t = useTranslations('outage');
   return (
-    <OutageLayout site={site} language={language}>
+    <OutageLayout site={site} language={language} isProblem={!isSent}>
       <h1>{t(isSent ? 'sentTitle' : 'formTitle')}</h1>
       <p>{t(isSent ? 'sentBody' : 'formBody')}</p>
       {children}
-      <p>{t.rich('call', { phone: () => <ContactPhone contact={site.contact} /> })}</p>
+      {!isSent && <p>{t.rich('call', { phone: () => <ContactPhone contact={site.contact} /> })}</p>}
       <p>
         <a href={frontPath(language)}>{t('front')}</a>
       </p>

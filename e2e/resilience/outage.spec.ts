@@ -18,7 +18,18 @@ const VISITED = [
   '/favicon.ico',
 ];
 
-const processes = siteProcesses({ port, backendPort, dataDir: 'var/e2e/outage' });
+const processes = siteProcesses({
+  port,
+  backendPort,
+  dataDir: 'var/e2e/outage',
+  env: { SEARCH_REFRESH_SECONDS: '60' },
+});
+
+/** How many pages the search finds for a term that several of this site have; null without results. */
+const found = async () => {
+  const { text } = await get(`${SITE}/nl/zoeken?q=geiten`);
+  return /(\d+) resultaten gevonden/.exec(text)?.[1] ?? null;
+};
 
 /** Returns the paths of the first images of a page. */
 async function imagesOn(url: string): Promise<string[]> {
@@ -42,9 +53,12 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
     for (const path of visited) await isUp(`${SITE}${path}`);
     expect(await statuses()).toEqual(all);
     expect(visited.length).toBeGreaterThan(VISITED.length);
+    await expect.poll(found, { timeout: 60_000 }).not.toBeNull();
+    const before = await found();
     await end(backend);
 
     expect(await statuses()).toEqual(all);
+    expect(await found()).toBe(before);
     const cold = await get(`${SITE}/nl/moestuin`);
     expect(cold.status).toBe(503);
     expect(cold.text).toContain('Deze pagina is er even niet');
@@ -61,6 +75,8 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
     site = processes.startSite();
     await isUp(`${SITE}/nl`);
     expect(await statuses()).toEqual(all);
+    expect(await found()).toBe(before);
+    expect((await get(`${SITE}/nl/zoeken?q=geiten`)).text).toContain('/nl/moestuin');
 
     backend = await processes.startBackend();
     await isUp(`${SITE}/nl/moestuin`);

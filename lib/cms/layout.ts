@@ -13,22 +13,15 @@ import { decodeOnceBy } from './http/decoded';
 import { BackendError } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
-import { request, send } from './send';
+import { send } from './send';
 
 const decodeBlock = decodeOnceBy(block);
 const decodeMenu = decodeOnceBy(menu);
 
-const blockOnce = cache((site: string, language: SiteLocale['language'], id: number) =>
-  request(blockUrl({ site, language }, id), decodeBlock),
-);
-
-/** Once for a page and its layout. */
-export const blockNumbered = ({ site, language }: SiteLocale, id: number): Promise<Block | null> =>
-  blockOnce(site, language, id);
-
 const texts = lastTexts('blocks');
+const menuTexts = lastTexts('menus');
 
-async function loadAndSave(
+async function loadBlock(
   siteLocale: SiteLocale,
   id: number,
   limits?: Limits,
@@ -40,13 +33,13 @@ async function loadAndSave(
   return block;
 }
 
-const loadOnce = cache((site: string, language: SiteLocale['language'], id: number) =>
-  loadAndSave({ site, language }, id),
+const blockOnce = cache((site: string, language: SiteLocale['language'], id: number) =>
+  loadBlock({ site, language }, id),
 );
 
-/** A block that pages show during an outage too, by `savedBlock`; once for a page and its layout. */
-export const blockToSave = ({ site, language }: SiteLocale, id: number): Promise<Block | null> =>
-  loadOnce(site, language, id);
+/** Once for a page and its layout; saved for pages that are shown during an outage. */
+export const blockNumbered = ({ site, language }: SiteLocale, id: number): Promise<Block | null> =>
+  blockOnce(site, language, id);
 
 /** What waits is a page about an outage. */
 const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
@@ -55,15 +48,27 @@ const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
   const text = await texts.read(siteLocale, String(id));
   try {
-    return text === null ? await loadAndSave(siteLocale, id, LIMITS_OF_SAVED) : decodeBlock(text);
+    return text === null ? await loadBlock(siteLocale, id, LIMITS_OF_SAVED) : decodeBlock(text);
   } catch (error) {
     log('warn', 'no saved block', { block: id, error: errorName(error) });
     return null;
   }
 }
 
+async function loadMenu(
+  siteLocale: SiteLocale,
+  name: string,
+  limits?: Limits,
+): Promise<MenuItem[]> {
+  const url = menuUrl(siteLocale, name);
+  const response = await send(url, limits);
+  const menu = decoded(response, url, decodeMenu);
+  await menuTexts.save(siteLocale, name, decoded(response, url, String));
+  return menu;
+}
+
 export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
-  request(menuUrl(siteLocale, name), decodeMenu);
+  loadMenu(siteLocale, name);
 
 export type LayoutParts = {
   menus: { main: string; footer: string; social: string };
@@ -99,15 +104,56 @@ async function orLast<Part>(
   }
 }
 
-/** Fetches the layout's content in parallel. An absent part is null; an outage is thrown. */
+/** A page that needs no backend itself does not wait for the layout of one that hangs. */
+const LIMITS_OF_LAYOUT: Limits = { timeoutMs: 1_500, maxBytes: 1_048_576 };
+
+/** During an outage: the part as it was last saved, or null. Other failures are thrown. */
+async function orSaved<Part>(
+  part: Promise<Part>,
+  saved: () => Promise<string | null>,
+  decode: (text: string) => Part,
+): Promise<Part | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!(error instanceof BackendError) || !error.isOutage) throw error;
+    const text = await saved();
+    return text === null ? null : decode(text);
+  }
+}
+
+/**
+ * Fetches the layout's content in parallel. An absent part is null; an outage is thrown, unless the
+ * page is `independent` of the backend: its layout is then the last one that was seen.
+ */
 export const layoutContentOf = cache(
-  async (site: string, language: SiteLocale['language'], { menus, blocks }: LayoutParts) => {
+  async (
+    site: string,
+    language: SiteLocale['language'],
+    { menus, blocks }: LayoutParts,
+    page: 'dependent' | 'independent' = 'dependent',
+  ) => {
     const siteLocale = { site, language };
     const key = (part: string) => `${part} (${site}, ${language})`;
-    const menu = async (name: string) =>
-      (await optional(orLast(lastMenus, key(`menu:${name}`), menuNamed(siteLocale, name)))) ?? [];
-    const block = async (id: number | null, load = blockNumbered) =>
-      id && (await optional(orLast(lastBlocks, key(`block:${id}`), load(siteLocale, id))));
+    const isIndependent = page === 'independent';
+    const limits = isIndependent ? LIMITS_OF_LAYOUT : undefined;
+
+    async function menu(name: string): Promise<MenuItem[]> {
+      const loaded = orLast(lastMenus, key(`menu:${name}`), loadMenu(siteLocale, name, limits));
+      const saved = () => menuTexts.read(siteLocale, name);
+      return (await optional(isIndependent ? orSaved(loaded, saved, decodeMenu) : loaded)) ?? [];
+    }
+
+    async function block(id: number | null): Promise<Block | null> {
+      if (id === null) return null;
+      const load = isIndependent
+        ? loadBlock(siteLocale, id, limits)
+        : blockNumbered(siteLocale, id);
+      const loaded = orLast(lastBlocks, key(`block:${id}`), load);
+      const saved = () => texts.read(siteLocale, String(id));
+      return optional(isIndependent ? orSaved(loaded, saved, decodeBlock) : loaded);
+    }
+
     const [main, footer, social, contact, aboutUs, openingHours, banner, newsletter] =
       await Promise.all([
         menu(menus.main),
@@ -116,18 +162,18 @@ export const layoutContentOf = cache(
         block(blocks.footerContact),
         block(blocks.aboutUs),
         block(blocks.openingHours),
-        block(blocks.banner, blocks.banner === blocks.nightLine ? blockToSave : blockNumbered),
+        block(blocks.banner),
         block(blocks.newsletter),
       ]);
     return {
       main,
       footer,
       social,
-      contact: contact || null,
-      aboutUs: aboutUs || null,
-      openingHours: openingHours || null,
-      banner: banner || null,
-      newsletter: newsletter || null,
+      contact,
+      aboutUs,
+      openingHours,
+      banner,
+      newsletter,
       hasReports: env().SENTRY_PUBLIC_DSN !== undefined,
     };
   },

@@ -5,6 +5,7 @@ import { requestIdHeader } from '@/lib/platform/request-id';
 import { begunCall } from './begun';
 import type { Decode } from './decoded';
 import { bodyStream, parseJson, readBytes, readLimited } from './body';
+import { guarded } from './circuit';
 import { BackendError, failureOf } from './failure';
 import { getText, type Limits } from './get-text';
 
@@ -87,7 +88,7 @@ export async function send(
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };
-  return instrumented('backend', () => load(url, headers, limits), statusClass);
+  return guarded(url, () => instrumented('backend', () => load(url, headers, limits), statusClass));
 }
 
 /** Throws a BackendError for a body that cannot be read. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrumented, statusClass } from '@/lib/platform/instrumented';
 import { requestIdHeader } from '@/lib/platform/request-id';
+import { guarded } from './circuit';
 import { BackendError, failureOf } from './failure';
 
 type Bounds = {
@@ -95,7 +96,9 @@ export async function stream(
     cache: 'no-store',
     redirect: 'manual',
   };
-  const response = await instrumented('backend', () => fetchHead(url, init, headMs), statusClass);
+  const response = await guarded(url, () =>
+    instrumented('backend', () => fetchHead(url, init, headMs), statusClass),
+  );
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw new BackendError('unreadable', url.href, response.status);

@@ -33,7 +33,11 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** RFC 5861, section 4. */
 export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 
+/** Of a page that could not be revalidated; twice as long after each failure. */
 const BACKOFF_MS = 10 * SECOND_MS;
+const MAX_BACKOFF_MS = 60 * SECOND_MS;
+/** Without an entry a client gets a 503 until then. */
+const FIRST_BACKOFF_MS = SECOND_MS;
 const MIN_INTERVAL_MS = SECOND_MS;
 /** How long a client waits for revalidation before it gets the stale entry. */
 const TIMEOUT_MS = 3 * SECOND_MS;
@@ -49,6 +53,7 @@ const MAX_WAITING = 500;
 const MAX_BACKGROUND = 100;
 
 type Missing = Extract<Fetched, { kind: 'missing' }>;
+type Failed = Extract<Fetched, { kind: 'failed' }>;
 type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetched>;
 
 /** RFC 9111, RFC 5861. Concurrent requests for a key share one fetch. */
@@ -64,7 +69,10 @@ export function createPageCache({
 }: Options) {
   const bounded = { max: MAX_MISSING, perf: { now }, ttlResolution: 0 };
   const missing = new LRUCache<string, Missing>({ ...bounded, ttl: MISSING_MS });
-  const backingOff = new LRUCache<string, true>({ ...bounded, ttl: BACKOFF_MS });
+  const failures = new LRUCache<string, { at: number; backoffMs: number; plain: Failed['plain'] }>({
+    ...bounded,
+    ttl: 2 * MAX_BACKOFF_MS,
+  });
   const peerCache = createPeerCache({ store, purges, peers, now });
   const queue = new PQueue({ concurrency });
   /** Problem pages do not wait behind pages that hang. */
@@ -79,6 +87,17 @@ export function createPageCache({
     return is;
   }
 
+  function failed(at: CacheKey, { plain }: Failed): void {
+    const before = failures.get(idOf(at))?.backoffMs ?? BACKOFF_MS / 2;
+    const backoffMs = Math.min(2 * before, MAX_BACKOFF_MS);
+    failures.set(idOf(at), { at: now(), backoffMs, plain });
+  }
+
+  function isBackingOff(at: CacheKey): boolean {
+    const failure = failures.get(idOf(at));
+    return failure !== undefined && now() < failure.at + failure.backoffMs;
+  }
+
   function remove(at: CacheKey): void {
     const entry = store.read(at.key, now());
     if (entry && isVariant(entry, at)) store.remove(at.key);
@@ -87,12 +106,12 @@ export function createPageCache({
   async function save(at: CacheKey, fetched: Fetched): Promise<void> {
     if (fetched.kind === 'cached') {
       missing.delete(idOf(at));
-      backingOff.delete(idOf(at));
+      failures.delete(idOf(at));
       if (at.variant !== '') fetched.entry.head.variant = at.variant;
       await store.write(at.key, fetched.entry, now());
       peers?.write(idOf(at), fetched.entry);
     } else if (fetched.kind === 'failed') {
-      backingOff.set(idOf(at), true);
+      failed(at, fetched);
     } else {
       remove(at);
       if (fetched.kind === 'missing') missing.set(idOf(at), fetched);
@@ -161,6 +180,9 @@ export function createPageCache({
   async function first(at: CacheKey, fetch: Fetch, isProblem: boolean): Promise<Found> {
     const known = missing.get(idOf(at));
     if (known && !purges.isPurged(known)) return known;
+    const failure = failures.get(idOf(at));
+    if (failure && !isProblem && now() < failure.at + FIRST_BACKOFF_MS)
+      return { ...failure, kind: 'failed' };
     const pending = request(at, fetch, true, isProblem ? problems : queue);
     const fetched =
       pending && (await within(pending, isProblem ? problemTimeoutMs : firstTimeoutMs));
@@ -170,7 +192,7 @@ export function createPageCache({
 
   /** Another query may be another version, or made up: it replaces the entry, or is not there. */
   async function otherVariant(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
-    if (backingOff.has(idOf(at))) return found(at.key, entry, 'stale-if-error');
+    if (isBackingOff(at)) return found(at.key, entry, 'stale-if-error');
     const response = await first(at, fetch, false);
     return response.kind === 'failed' ? found(at.key, entry, 'stale-if-error') : response;
   }
@@ -187,7 +209,7 @@ export function createPageCache({
       const { freshMs, staleMs } = entry.head;
       const wasPurged = isPurged(entry);
       if (!wasPurged && ageMs < freshMs) return found(key, entry, 'hit');
-      if (backingOff.has(idOf(at))) return found(key, entry, 'stale-if-error');
+      if (isBackingOff(at)) return found(key, entry, 'stale-if-error');
       if (wasPurged ? ageMs < MIN_INTERVAL_MS : ageMs < freshMs + staleMs) {
         if (!wasPurged) void request(at, fetch, false);
         return found(key, entry, 'stale');

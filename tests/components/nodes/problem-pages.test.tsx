@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { NotFoundPage, SiteProblemPage } from '@/components/nodes/problem-pages';
+import { NotFoundPage, OutageForm, SiteProblemPage } from '@/components/nodes/problem-pages';
 import { block as decodeBlock } from '@/lib/cms/decode/layout';
 import { siteById } from '@/sites/resolve';
 import { processed, value } from '@/tests/support/wire';
@@ -27,6 +27,31 @@ test.each([
       farm.contact.phoneHref,
     );
     expect(screen.getByText(again)).toHaveAttribute('href', '');
+  },
+);
+
+test.each([
+  ['nl', 'Verstuurd', /veilig bij ons bewaard/, /doet het nu even niet|hulp nodig|mis/],
+  ['en', 'Sent', /safe with us/, /unavailable|need help|wrong/],
+] as const)(
+  'a receipt during an outage says that all is well, and nothing of an outage: %s',
+  (language, title, safe, alarm) => {
+    const farm = siteById('farm');
+    if (!farm) throw new Error('There is no farm.');
+    renderIn(
+      language,
+      <OutageForm site={farm} language={language} isSent>
+        K7QD-3MXP
+      </OutageForm>,
+    );
+
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(main).toHaveTextContent(safe);
+    expect(main).toHaveTextContent('K7QD-3MXP');
+    expect(main).not.toHaveTextContent(alarm);
+    expect(main).not.toHaveAttribute('data-problem');
+    expect(screen.queryByRole('alert')).toBeNull();
   },
 );
 

@@ -22,8 +22,11 @@ const BLOCK = {
   body: [{ value: 'Bel ons', processed: '<p>Bel ons</p>' }],
 };
 
+const folder = temporaryDataFolder();
+
 /** A backend whose menus and blocks a test changes. */
 async function layoutWith() {
+  vi.stubEnv('DATA_DIR', mkdtempSync(path.join(folder, 'layout-')));
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sent = { menu: JSON.stringify(MENU), block: JSON.stringify(BLOCK), status: 200 };
   const backend = await serve(({ url = '' }, response) => {
@@ -32,8 +35,26 @@ async function layoutWith() {
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
   const { layoutContentOf } = await import('@/lib/cms/layout');
-  return { sent, layout: () => layoutContentOf('main', 'nl', PARTS) };
+  type Page = Parameters<typeof layoutContentOf>[3];
+  return { sent, layout: (page?: Page) => layoutContentOf('main', 'nl', PARTS, page) };
 }
+
+test('a page that needs no backend has the last layout during an outage, another one fails', async () => {
+  const { sent, layout } = await layoutWith();
+  const before = await layout();
+  expect(before).toMatchObject({ main: [{ label: 'Hulp' }], contact: { id: 9 } });
+  sent.status = 503;
+
+  expect(await layout('independent')).toEqual(before);
+  await expect(layout()).rejects.toMatchObject({ status: 503 });
+});
+
+test('a page that needs no backend has no layout where none was seen before', async () => {
+  const { sent, layout } = await layoutWith();
+  sent.status = 503;
+
+  expect(await layout('independent')).toMatchObject({ main: [], footer: [], contact: null });
+});
 
 test.each(['{"message": "The website encountered an unexpected error."}', '{}', 'null', '"x"'])(
   'the layout’s menus and blocks fall back on the last value when %s comes instead',
@@ -64,8 +85,6 @@ test('a part that never loaded is skipped, and the page renders', async () => {
   expect(await layout()).toMatchObject({ main: [], contact: null });
 });
 
-const folder = temporaryDataFolder();
-
 describe('a block that pages show during an outage', () => {
   const NIGHT = { ...BLOCK, id: [{ value: 20 }], field_phone: [{ value: '020 555 01 99' }] };
 
@@ -83,7 +102,7 @@ describe('a block that pages show during an outage', () => {
     const started = () => import('@/lib/cms/layout');
     return {
       sent,
-      load: async () => (await started()).blockToSave(here, 20),
+      load: async () => (await started()).blockNumbered(here, 20),
       saved: async () => (await started()).savedBlock(here, 20),
     };
   }

@@ -95,11 +95,21 @@ test('menus and blocks are requested beside the page while the backend is slow',
 
   for (let visit = 0; visit < 8; visit += 1) await requestFrom(port, '/nl/een');
   requested.length = 0;
-  await requestFrom(port, '/nl/twee');
+  await requestFrom(port, '/nl/een');
 
   expect(atRender.at(0)).toBe(1);
   expect(atRender.at(-1)).toBe(7);
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
+});
+
+test('a made-up path costs one call, also while the backend is slow', async () => {
+  const delayMs = 40;
+  const requested = await backend(() => 404, delayMs);
+  const port = await renderer(() => Promise.resolve('rendered'));
+
+  for (let visit = 0; visit < 12; visit += 1) await requestFrom(port, `/nl/verzonnen/${visit}`);
+
+  expect(requested).toHaveLength(12);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export default async function Page(props: Props) {
   const { site, language } = siteLocaleOf(await props.params);
   const query = await queryOf(props);
   const [content, initial] = await Promise.all([
-    layoutContentOf(site.id, language, site),
+    layoutContentOf(site.id, language, site, 'independent'),
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (

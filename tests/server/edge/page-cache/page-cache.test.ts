@@ -1,48 +1,12 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
-import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
-import { createPageCache, type Found } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
-import { createStore } from '@/server/edge/page-cache/store';
-import { fetched, cachedPage, MINUTE_MS } from './support/cached-page';
+import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
+import { openedCache, received } from './support/opened-cache';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const KEY = 'main /nl';
 
-/** A cache with a clock that the test sets. */
-function opened(options: { concurrency?: number; timeoutMs?: number } = {}) {
-  const clock = { now: 1_000_000 };
-  const store = createStore({ disk: null, memoryBytes: 10_000_000 });
-  const cache = createPageCache({
-    store,
-    purges: createPurges(),
-    now: () => clock.now,
-    ...options,
-  });
-  const requested: string[] = [];
-  const rendererWith =
-    (words: string, tags: readonly string[] = []) =>
-    async (): Promise<Fetched> => {
-      requested.push(words);
-      return fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
-    };
-  const failing = (): Promise<Fetched> => {
-    requested.push('failed');
-    return Promise.resolve({ kind: 'failed', plain: null });
-  };
-  const missing = (): Promise<Fetched> => {
-    requested.push('missing');
-    return Promise.resolve({ kind: 'missing', tags: '', requestedAt: clock.now, plain: null });
-  };
-  return { cache, clock, requested, rendererWith, failing, missing };
-}
-
-const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base64url').toString();
-
-const received = (found: Found) =>
-  found.kind === 'cached' ? `${wordsOf(found.entry)}: ${found.outcome}` : found.kind;
-
 test('the second client gets the cached page', async () => {
-  const { cache, requested, rendererWith } = opened();
+  const { cache, requested, rendererWith } = openedCache();
 
   expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
   expect(received(await cache.find(KEY, rendererWith('two')))).toBe('one: hit');
@@ -51,7 +15,7 @@ test('the second client gets the cached page', async () => {
 });
 
 test('a page that cannot be compressed is served uncompressed, and rendered again for the next client', async () => {
-  const { cache, rendererWith, clock } = opened();
+  const { cache, rendererWith, clock } = openedCache();
   const unpacked = async () => {
     const cached = await cachedPage('zwaar', { requestedAt: clock.now });
     return fetched({ ...cached, compressing: Promise.reject(new Error('no memory')) });
@@ -64,7 +28,7 @@ test('a page that cannot be compressed is served uncompressed, and rendered agai
 });
 
 test('a thousand requests for one new page render it once', async () => {
-  const { cache, requested, rendererWith } = opened();
+  const { cache, requested, rendererWith } = openedCache();
 
   const all = await Promise.all(
     Array.from({ length: 1_000 }, () => cache.find(KEY, rendererWith('one'))),
@@ -75,7 +39,7 @@ test('a thousand requests for one new page render it once', async () => {
 });
 
 test('a stale page is served at once, and a new one to the next client', async () => {
-  const { cache, clock, rendererWith } = opened();
+  const { cache, clock, rendererWith } = openedCache();
   await cache.find(KEY, rendererWith('one'));
   clock.now += MINUTE_MS;
 
@@ -86,38 +50,15 @@ test('a stale page is served at once, and a new one to the next client', async (
 });
 
 test('who comes a day later waits for a new page', async () => {
-  const { cache, clock, rendererWith } = opened();
+  const { cache, clock, rendererWith } = openedCache();
   await cache.find(KEY, rendererWith('one'));
   clock.now += 24 * HOUR_MS;
 
   expect(received(await cache.find(KEY, rendererWith('two')))).toBe('two: revalidated');
 });
 
-test('during an outage of a day stale pages are served, with few requests to the backend', async () => {
-  const { cache, clock, requested, rendererWith, failing } = opened();
-  await cache.find(KEY, rendererWith('one'));
-  const messages = new Set<string>();
-  for (let minute = 0; minute < 26 * 60; minute += 1) {
-    clock.now += MINUTE_MS;
-    messages.add(received(await cache.find(KEY, failing)));
-    messages.add(received(await cache.find(KEY, failing)));
-  }
-
-  expect(messages).toEqual(new Set(['one: stale', 'one: stale-if-error']));
-  expect(requested.length).toBeLessThanOrEqual(1 + 26 * 60);
-  clock.now += MINUTE_MS;
-  expect(received(await cache.find(KEY, rendererWith('back')))).toBe('back: revalidated');
-});
-
-test('a page that is not cached fails in an outage, and is requested again', async () => {
-  const { cache, rendererWith, failing } = opened();
-
-  expect(received(await cache.find(KEY, failing))).toBe('failed');
-  expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
-});
-
 test('“not found” is cached for a minute, and replaces a cached page', async () => {
-  const { cache, clock, requested, rendererWith, missing } = opened();
+  const { cache, clock, requested, rendererWith, missing } = openedCache();
   await cache.find(KEY, rendererWith('one'));
   clock.now += 2 * HOUR_MS;
 
@@ -129,7 +70,7 @@ test('“not found” is cached for a minute, and replaces a cached page', async
 });
 
 test('a purge revalidates the tagged pages only', async () => {
-  const { cache, clock, rendererWith } = opened();
+  const { cache, clock, rendererWith } = openedCache();
   await cache.find(KEY, rendererWith('one', ['node:1', 'menu:main']));
   await cache.find('main /en', rendererWith('other', ['node:2']));
   clock.now += 2_000;
@@ -142,7 +83,7 @@ test('a purge revalidates the tagged pages only', async () => {
 });
 
 test('what was being made while it changed is made again', async () => {
-  const { cache, clock, rendererWith } = opened();
+  const { cache, clock, rendererWith } = openedCache();
   const slow = Promise.withResolvers<null>();
   const begun = Promise.withResolvers<null>();
   const first = cache.find(KEY, async () => {
@@ -162,7 +103,7 @@ test('what was being made while it changed is made again', async () => {
 });
 
 test('what was not there may be there after any change', async () => {
-  const { cache, rendererWith, missing } = opened();
+  const { cache, rendererWith, missing } = openedCache();
   await cache.find(KEY, missing);
   cache.purge(['node_list:article']);
 
@@ -170,7 +111,7 @@ test('what was not there may be there after any change', async () => {
 });
 
 test('a change during an outage leaves the old page, and not nothing', async () => {
-  const { cache, clock, rendererWith, failing } = opened();
+  const { cache, clock, rendererWith, failing } = openedCache();
   await cache.find(KEY, rendererWith('one', ['node:1']));
   clock.now += 2_000;
   cache.purge(['node:1']);
@@ -179,7 +120,7 @@ test('a change during an outage leaves the old page, and not nothing', async () 
 });
 
 test('who could have an old page does not wait long for a slow backend', async () => {
-  const { cache, clock, rendererWith } = opened({ timeoutMs: 5 });
+  const { cache, clock, rendererWith } = openedCache({ timeoutMs: 5 });
   await cache.find(KEY, rendererWith('one'));
   clock.now += 24 * HOUR_MS;
   const never = () => new Promise<Fetched>(() => {});
@@ -188,7 +129,7 @@ test('who could have an old page does not wait long for a slow backend', async (
 });
 
 test('ten thousand changes a minute do not make a page more often than once a second', async () => {
-  const { cache, clock, requested, rendererWith } = opened();
+  const { cache, clock, requested, rendererWith } = openedCache();
   for (let change = 0; change < 10_000; change += 1) {
     clock.now += 6;
     cache.purge([`node:${change}`, 'node_list:article']);
@@ -200,7 +141,7 @@ test('ten thousand changes a minute do not make a page more often than once a se
 });
 
 test('after a purge of everything, a limited number of pages is rendered at once', async () => {
-  const { cache, clock, rendererWith } = opened({ concurrency: 2 });
+  const { cache, clock, rendererWith } = openedCache({ concurrency: 2 });
   const keys = Array.from({ length: 20 }, (_, at) => `main /${at}`);
   for (const key of keys) await cache.find(key, rendererWith(key, ['menu:main']));
   clock.now += 2_000;
@@ -226,7 +167,7 @@ test('after a purge of everything, a limited number of pages is rendered at once
 });
 
 test('an uncacheable page is requested each time', async () => {
-  const { cache, rendererWith } = opened();
+  const { cache, rendererWith } = openedCache();
   const uncacheable = (): Promise<Fetched> => Promise.resolve({ kind: 'uncacheable' });
 
   expect(received(await cache.find(KEY, uncacheable))).toBe('uncacheable');

@@ -9,7 +9,7 @@ import {
   type SiteProblem,
   SiteProblemPage,
 } from '@/components/nodes/problem-pages';
-import { blockToSave, layoutContentOf, savedBlock } from '@/lib/cms/layout';
+import { blockNumbered, layoutContentOf, savedBlock } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';
 import { env } from '@/lib/platform/env';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
@@ -64,8 +64,10 @@ export default async function Page({ params }: Props) {
       />
     );
   if (problem !== 'not-found' && problem !== 'search') notFound();
-  const content = await layoutContentOf(site.id, language, site);
-  if (problem === 'search')
+  const isSearch = problem === 'search';
+  const needed = isSearch ? 'independent' : 'dependent';
+  const content = await layoutContentOf(site.id, language, site, needed);
+  if (isSearch)
     return (
       <PageLayout site={site} language={language} content={content} paths={SEARCH_PATHS}>
         <SearchOutagePage contact={site.contact} menu={content.main} />
@@ -77,7 +79,7 @@ export default async function Page({ params }: Props) {
         language={language}
         volunteerHref={volunteerHref(site, language)}
         menu={content.main}
-        nightLine={nightLine === null ? null : await optional(blockToSave(siteLocale, nightLine))}
+        nightLine={nightLine === null ? null : await optional(blockNumbered(siteLocale, nightLine))}
       />
     </PageLayout>
   );

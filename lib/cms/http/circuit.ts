@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { log } from '@/lib/platform/log';
+import { BackendError } from './failure';
+
+const FAILURES_TO_OPEN = 5;
+const FIRST_OPEN_MS = 1_000;
+const MAX_OPEN_MS = 8_000;
+
+type Options = { openMs?: number; maxOpenMs?: number; now?: () => number };
+
+/**
+ * A circuit breaker: after five failures in a row it is open for `openMs`. Then one call is tried;
+ * when it fails too, the next one is tried after twice that time, up to `maxOpenMs`.
+ */
+export function createCircuit({
+  openMs: firstOpenMs = FIRST_OPEN_MS,
+  maxOpenMs = MAX_OPEN_MS,
+  now = Date.now,
+}: Options = {}) {
+  let failures = 0;
+  let openMs = firstOpenMs;
+  let tryAgainAt = 0;
+
+  return {
+    /** Whether a call may be made; of calls while the circuit is half open only the first. */
+    isClosed(): boolean {
+      if (failures < FAILURES_TO_OPEN) return true;
+      if (now() < tryAgainAt) return false;
+      tryAgainAt = now() + openMs;
+      return true;
+    },
+
+    succeeded(): void {
+      failures = 0;
+      openMs = firstOpenMs;
+    },
+
+    /** Returns whether this failure opened the circuit. */
+    failed(): boolean {
+      failures += 1;
+      if (failures < FAILURES_TO_OPEN) return false;
+      if (failures > FAILURES_TO_OPEN) openMs = Math.min(2 * openMs, maxOpenMs);
+      tryAgainAt = now() + openMs;
+      return failures === FAILURES_TO_OPEN;
+    },
+  };
+}
+
+/** More than the sites have backends. */
+const MAX_BACKENDS = 100;
+
+type Circuit = ReturnType<typeof createCircuit>;
+
+const circuits = new LRUCache<string, Circuit>({ max: MAX_BACKENDS });
+
+function circuitOf({ origin }: URL): Circuit {
+  const circuit = circuits.get(origin) ?? createCircuit();
+  circuits.set(origin, circuit);
+  return circuit;
+}
+
+const isServerError = (status: number): boolean => status >= 500;
+
+/**
+ * Counts what became of a call that reads from a backend, by its origin. Throws BackendError, at once
+ * while the circuit of that backend is open.
+ */
+export async function guarded<Got extends { status: number }>(
+  url: URL,
+  call: () => Promise<Got>,
+): Promise<Got> {
+  const circuit = circuitOf(url);
+  if (!circuit.isClosed())
+    throw new BackendError('unreachable', url.href, null, { cause: 'the circuit is open' });
+  const failed = () => {
+    if (circuit.failed())
+      log('error', 'the backend is left alone for a moment', { host: url.host });
+  };
+  try {
+    const got = await call();
+    if (isServerError(got.status)) failed();
+    else circuit.succeeded();
+    return got;
+  } catch (error) {
+    if (error instanceof BackendError && error.isOutage) failed();
+    throw error;
+  }
+}

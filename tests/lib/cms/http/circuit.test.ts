@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { send } from '@/lib/cms/http/client';
+import { createCircuit } from '@/lib/cms/http/circuit';
+import { stream } from '@/lib/cms/http/stream';
+import { serve } from '@/tests/support/serve';
+
+const SECOND_MS = 1_000;
+const START = Date.parse('2026-11-23T12:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * SECOND_MS);
+
+/** A backend that counts its calls, and responds with a status that a test changes. */
+async function backend(status = 503) {
+  const state = { status, calls: 0 };
+  const { href } = await serve((_, response) => {
+    state.calls += 1;
+    response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}');
+  });
+  const statusOf = async (path = 'nl/contact') => {
+    try {
+      return (await send(new URL(path, href))).status;
+    } catch (error) {
+      return String(error).includes('unreachable') ? 'open' : String(error);
+    }
+  };
+  const many = async (count: number) => {
+    for (let call = 0; call < count; call += 1) await statusOf();
+  };
+  return { state, href, statusOf, many };
+}
+
+test('two hundred calls to a backend that fails are five', async () => {
+  const { state, many, statusOf, href } = await backend();
+  await many(200);
+
+  expect(state.calls).toBe(5);
+  expect(await statusOf()).toBe('open');
+  await expect(stream(new URL('files/a.webp', href), {}, { maxBytes: 10 })).rejects.toMatchObject({
+    failure: 'unreachable',
+    isOutage: true,
+  });
+  expect(state.calls).toBe(5);
+});
+
+test('another backend is called meanwhile', async () => {
+  const [one, other] = [await backend(), await backend(200)];
+  await one.many(20);
+
+  expect(await other.statusOf()).toBe(200);
+});
+
+test.each([200, 301, 404, 403])(
+  'a backend that responds %i in between is called',
+  async (status) => {
+    const { state, many, statusOf } = await backend();
+    await many(4);
+    state.status = status;
+    expect(await statusOf()).toBe(status);
+    state.status = 503;
+    await many(4);
+
+    expect(await statusOf()).toBe(503);
+    expect(state.calls).toBe(10);
+  },
+);
+
+test('after a second one call is tried, and when it succeeds all are made again', async () => {
+  const { state, many, statusOf } = await backend();
+  await many(20);
+  later(1);
+
+  expect(await Promise.all([statusOf(), statusOf(), statusOf()])).toEqual([503, 'open', 'open']);
+  expect(state.calls).toBe(6);
+  state.status = 200;
+  later(1);
+  expect(await statusOf()).toBe('open');
+  later(1);
+  expect(await statusOf()).toBe(200);
+  expect(await statusOf()).toBe(200);
+  expect(state.calls).toBe(8);
+});
+
+test('a backend that nothing connects to opens its circuit too', async () => {
+  const url = new URL('http://127.0.0.1:1/nl');
+  const causes = [];
+  for (let call = 0; call < 6; call += 1)
+    causes.push(await send(url).catch((error: unknown) => String(error)));
+
+  expect(new Set(causes)).toEqual(new Set(['BackendError: unreachable: http://127.0.0.1:1/nl']));
+  await expect(send(url)).rejects.toMatchObject({ cause: 'the circuit is open' });
+});
+
+test('calls are tried less often while they fail, up to every eight seconds', () => {
+  let now = 0;
+  const circuit = createCircuit({ now: () => now });
+  for (let call = 0; call < 5; call += 1) circuit.failed();
+  const tried = [];
+  for (now = 0; now < 60 * SECOND_MS; now += SECOND_MS)
+    if (circuit.isClosed()) {
+      circuit.failed();
+      tried.push(now / SECOND_MS);
+    }
+
+  expect(tried).toEqual([1, 3, 7, 15, 23, 31, 39, 47, 55]);
+});
