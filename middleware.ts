@@ -27,6 +27,7 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const session = request.cookies.get(PREVIEW_COOKIE)?.value;
   const route = routeOf({ pathname, search }, site.overviews, isPreview(session, site.id));
+  if (route.kind === 'missing') return new NextResponse('Not found', { status: 404 });
   const url = request.nextUrl.clone();
   if (route.kind === 'redirect') {
     url.pathname = route.path;

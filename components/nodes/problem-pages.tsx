@@ -161,7 +161,7 @@ export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
 
 type OutageFormProps = { site: Site; language: Language; isSent: boolean; children: ReactNode };
 
-/** A receipt is no problem: whoever has sent something does not read of an outage. */
+/** A receipt is no problem: a visitor who has sent something does not read of an outage. */
 export function OutageForm({ site, language, isSent, children }: OutageFormProps) {
   const t = useTranslations('outage');
   return (

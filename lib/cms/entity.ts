@@ -2,10 +2,12 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { cache } from 'react';
 import type { DraftState, Resolution, Revision } from '@/lib/content/entity';
-import type { SiteLocale } from '@/lib/content/language';
+import { isLanguage, type SiteLocale } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { localLocation } from '@/lib/routing/local-location';
+import { allSites } from '@/sites/resolve';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { decodeEntity } from './decode/entity';
@@ -37,6 +39,54 @@ async function fetchEntity(
   return { url, response };
 }
 
+const MAX_MOVES = 5;
+
+type Move = { to: string; isPermanent: boolean };
+
+const moveIn = (siteLocale: SiteLocale, url: URL, { status, location }: BackendResponse) => {
+  const to = MOVED.has(status) ? movedTo(siteLocale, url, location) : null;
+  return to === null ? null : { to, isPermanent: PERMANENT.has(status) };
+};
+
+/** Where a path of this site leads to; null where it leads nowhere else, or that is not known. */
+async function moveFrom(site: string, path: string): Promise<Move | null> {
+  const [, language = '', ...segments] = path.split('/');
+  if (!isLanguage(language)) return null;
+  const siteLocale = { site, language };
+  const url = jsonUrl(siteLocale, `/${segments.map(decodeURIComponent).join('/')}`);
+  try {
+    return moveIn(siteLocale, url, await send(url));
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  }
+}
+
+/** Where a chain of aliases ends, so that a visitor follows one redirect; null for a loop. */
+async function endOf({ site, language }: SiteLocale, path: string, first: Move) {
+  const seen = new Set([localLocation({ pathname: `/${language}${path}` })]);
+  let move = first;
+  while (!seen.has(move.to) && seen.size <= MAX_MOVES) {
+    seen.add(move.to);
+    const next = await moveFrom(site, move.to);
+    if (!next) return move;
+    move = { to: next.to, isPermanent: move.isPermanent && next.isPermanent };
+  }
+  log('warn', 'aliases lead to each other', { site, path: `/${language}${path}` });
+  return null;
+}
+
+/** As the id of a site, its domain, or that domain as the id of Drupal's module Domain. */
+const domainNames = ({ id, domain }: (typeof allSites)[number]): readonly string[] => [
+  ...[id, domain, domain.replaceAll(/[^a-z0-9]+/g, '_')],
+];
+
+/** Names that none of the sites has say nothing. */
+function isForeign(site: string, domains: readonly string[]): boolean {
+  const sites = domains.map((name) => allSites.find((other) => domainNames(other).includes(name)));
+  return sites.length > 0 && sites.every((other) => other !== undefined && other.id !== site);
+}
+
 const resolve = cache(
   async (
     site: string,
@@ -46,18 +96,17 @@ const resolve = cache(
   ): Promise<Resolution> => {
     const siteLocale = { site, language };
     const { url, response } = await fetchEntity(siteLocale, path, revision);
-    const { status, location } = response;
+    const { status } = response;
 
     if (isMissing(status)) return { outcome: 'missing' };
     if (MOVED.has(status)) {
-      const to = movedTo(siteLocale, url, location);
-      return to
-        ? { outcome: 'moved', to, isPermanent: PERMANENT.has(status) }
-        : { outcome: 'missing' };
+      const first = moveIn(siteLocale, url, response);
+      const move = first && (await endOf(siteLocale, path, first));
+      return move ? { outcome: 'moved', ...move } : { outcome: 'missing' };
     }
-    const { entity, isPageless, issues } = decoded(response, url, decode);
+    const { entity, isPageless, domains, issues } = decoded(response, url, decode);
     reportDecodeIssues(issues);
-    if (isPageless) return { outcome: 'missing' };
+    if (isPageless || isForeign(site, domains)) return { outcome: 'missing' };
     if (!entity) throw new BackendError('unreadable', url.href, status);
     return { outcome: 'found', entity };
   },

@@ -29,6 +29,7 @@ export type RenderedRoute = {
 type Route =
   | { kind: 'redirect'; path: string; search: string }
   | { kind: 'brand'; path: string }
+  | { kind: 'missing' }
   | RenderedRoute;
 
 /** RFC 9111, RFC 5861. */
@@ -51,7 +52,14 @@ export function splitUrl(url: string): UrlParts {
 const ofHost: ReadonlyMap<string, string> = new Map([
   ['/robots.txt', '/robots'],
   ['/sitemap.xml', '/sitemap'],
+  ['/.well-known/security.txt', '/security'],
 ]);
+
+/**
+ * RFC 8615. Programs read a redirect as "here it is": `change-password` of W3C promises a page for
+ * it, and these sites have no accounts.
+ */
+const WELL_KNOWN = '/.well-known/';
 
 const localized: ReadonlyMap<string, string> = new Map([
   ['/nl/zoeken', '/nl/search'],
@@ -149,6 +157,7 @@ export function routeOf(
   if (pathname.startsWith('/media/')) return { kind: 'render', path: pathname, search };
   const file = ofHost.get(pathname);
   if (file) return cacheable(file);
+  if (pathname.startsWith(WELL_KNOWN)) return { kind: 'missing' };
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) {
     const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;

@@ -3,7 +3,7 @@ import { postedBodyAt } from '@/lib/routing/posted-body';
 import { type ClientExchange, createProxyResponder } from './http/proxy-response';
 import { notFound, outage, type Problem, problemFor, problemStatusOf } from './http/problem-pages';
 import { addPrefetchHeaders, sendPrefetchRules } from './http/prefetch-rules';
-import { redirect, reject } from './http/respond';
+import { redirect, reject, sendOptions } from './http/respond';
 import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/renderer-client';
 import type { Renderers } from './http/renderers';
 import { forwardedHeaders } from './validation/client';
@@ -195,6 +195,9 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
         await proxyRequest(exchange, DEV_TIMEOUT_MS);
       else if (target.kind === 'redirect')
         redirect(exchange.response, target, exchange.client.scheme);
+      else if (target.kind === 'options')
+        sendOptions(exchange.response, target.allow, exchange.client.scheme);
+      else if (target.kind === 'missing') await show(exchange, notFound(pathOf(exchange)));
       else if (target.kind === 'prefetch-rules')
         sendPrefetchRules(exchange.response, exchange.client.scheme);
       else if (target.kind === 'uncacheable') await proxyRequest(exchange, target.timeoutMs);

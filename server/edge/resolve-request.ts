@@ -4,12 +4,15 @@ import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
+import { allowedAt } from './validation/validate-request';
 import type { CacheKey } from './page-cache/cache-entry';
 import type { Site } from '@/sites/site';
 
 export type ResolvedRequest =
   | { kind: 'redirect'; location: string; status: 307 | 308 }
   | { kind: 'prefetch-rules' }
+  | { kind: 'options'; allow: string }
+  | { kind: 'missing' }
   /** The same for every client: cached under `key`, fetched from Next by `path`. */
   | ({ kind: 'cacheable'; path: string } & CacheKey)
   /** As above, in the share of the cache for images, which share an entry whatever their query. */
@@ -75,6 +78,7 @@ function pageTarget(
   isEditor: boolean,
 ): ResolvedRequest {
   const route = routeOf({ pathname, search }, site.overviews, isEditor);
+  if (route.kind === 'missing') return route;
   if (route.kind === 'redirect')
     return {
       kind: 'redirect',
@@ -87,20 +91,40 @@ function pageTarget(
   return cacheable(key, `${pathname}${route.search}`);
 }
 
+/** With a slash at the end, or several in a row. */
+const SLASHES = /\/(?:\/|$)/;
+
+/** One redirect, also where the path has no language. */
+function withoutSlashes(site: Site, pathname: string, search: string): ResolvedRequest {
+  const cleaned = localLocation({ pathname });
+  const route = routeOf({ pathname: cleaned, search }, site.overviews);
+  if (route.kind !== 'redirect')
+    return {
+      kind: 'redirect',
+      location: localLocation({ pathname: cleaned, search }),
+      status: 308,
+    };
+  return {
+    kind: 'redirect',
+    location: localLocation({ pathname: route.path, search: route.search }),
+    status: 307,
+  };
+}
+
 /** By the same rules as middleware.ts, so that a cached page needs no request to Next. */
 export function resolveRequest(
   { method, url = '/', headers }: RequestHead,
   site: Site,
 ): ResolvedRequest {
+  if (method === 'OPTIONS') return { kind: 'options', allow: allowedAt(url) };
   if (method !== 'GET' && method !== 'HEAD') return proxied(POST_TIMEOUT_MS);
   const { pathname: encodedPath, search } = splitUrl(url);
   const pathname = canonical(encodedPath);
   if (ASSET.test(pathname)) return cacheable(`asset ${pathname}`, pathname);
   if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
-  if (UNROUTED.test(pathname) || pathname.includes('//')) return proxied(TIMEOUT_MS);
+  if (UNROUTED.test(pathname)) return proxied(TIMEOUT_MS);
+  if (pathname !== '/' && SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
-  if (pathname !== '/' && pathname.endsWith('/'))
-    return { kind: 'redirect', location: localLocation({ pathname, search }), status: 308 };
   const session = headers.cookie ? sessionIn(headers.cookie) : null;
   return pageTarget(site, pathname, search, session !== null && isPreview(session, site.id));
 }

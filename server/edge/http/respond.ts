@@ -21,8 +21,25 @@ const REASONS: { readonly [Status in Rejection['status']]: string } = {
   503: 'Het is erg druk. Probeer het over een minuut nog eens.\nIt is very busy. Please try again in a minute.',
 };
 
-/** Plain text in both languages: neither the site nor the language is known. */
+/** In both languages: neither the site nor the language is known. */
 const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
+
+/** The same for who reads it in a browser: large enough on a phone, and pronounced as it is written. */
+function pageOf({ status }: Rejection): string {
+  const [dutch = '', english = ''] = REASONS[status].split('\n');
+  return [
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${dutch}</title></head>`,
+    `<body><main><h1>${dutch}</h1><p lang="en">${english}</p></main></body></html>\n`,
+  ].join('');
+}
+
+type Message = { type: string; text: string };
+
+const messageFor = (rejection: Rejection, accept: string | undefined): Message =>
+  /text\/html/.test(accept ?? '')
+    ? { type: 'text/html; charset=utf-8', text: pageOf(rejection) }
+    : { type: 'text/plain; charset=utf-8', text: messageOf(rejection) };
 
 export function requestIdIn({ req }: ServerResponse): string | null {
   const id = req.headers[REQUEST_ID_HEADER];
@@ -42,14 +59,17 @@ export const writeHead = (
   });
 };
 
-function headersOf(rejection: Rejection, scheme: Client['scheme']): OutgoingHttpHeaders {
-  const type = 'text/plain; charset=utf-8';
+function headersOf(
+  rejection: Rejection,
+  { type, text }: Message,
+  scheme: Client['scheme'],
+): OutgoingHttpHeaders {
   return {
     ...securityHeaders(scheme),
     'content-security-policy': filePolicyOf(type),
     'cache-control': 'no-store',
     'content-type': type,
-    'content-length': Buffer.byteLength(messageOf(rejection)),
+    'content-length': Buffer.byteLength(text),
     ...rejection.headers,
     // The remaining bytes of this connection cannot be trusted to be a request.
     connection: 'close',
@@ -61,7 +81,8 @@ export function reject(
   rejection: Rejection,
   scheme: Client['scheme'],
 ): void {
-  writeHead(response, rejection.status, headersOf(rejection, scheme)).write(messageOf(rejection));
+  const message = messageFor(rejection, response.req.headers.accept);
+  writeHead(response, rejection.status, headersOf(rejection, message, scheme)).write(message.text);
   // A client that was too slow sends nothing more.
   const isRead = rejection.status === 408 ? Promise.resolve(false) : discardBody(response.req);
   void isRead.then(() => response.end());
@@ -83,15 +104,29 @@ export function redirect(
   response.end(location);
 }
 
+/** RFC 9110, 9.3.7. Without CORS: no other origin may read or send anything. */
+export function sendOptions(
+  response: ServerResponse,
+  allow: string,
+  scheme: Client['scheme'],
+): void {
+  writeHead(response, 204, {
+    ...securityHeaders(scheme),
+    'content-security-policy': filePolicyOf(undefined),
+    allow,
+  }).end();
+}
+
 export function rejectConnection(socket: Duplex, rejection: Rejection): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const headers = headersOf(rejection, 'http');
+  const message = messageFor(rejection, undefined);
+  const headers = headersOf(rejection, message, 'http');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const head = [`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status] ?? ''}`, ...lines];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${messageOf(rejection)}`, () => {
+  socket.end(`${head.join('\r\n')}\r\n\r\n${message.text}`, () => {
     socket.destroy();
   });
 }

@@ -62,7 +62,13 @@ function hasOneHost({ headers, rawHeaders }: RequestHead): boolean {
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 }
 
-const NOT_POSTED: Rejection = { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } };
+const READ_METHODS = METHODS.filter((method) => method !== 'POST').join(', ');
+
+const NOT_POSTED: Rejection = { status: 405, headers: { allow: READ_METHODS } };
+
+/** The methods of a resource (RFC 9110, 10.2.1); of the server for `*`. */
+export const allowedAt = (target: string): string =>
+  target === '*' || postedBodyAt(target.split('?')[0] ?? '') ? METHODS.join(', ') : READ_METHODS;
 
 function validateBody({ method, url = '', headers }: RequestHead): Rejection | null {
   // A body without a meaning can smuggle a request (RFC 9110, section 9.3.1).
@@ -82,7 +88,8 @@ export function validateRequest(request: RequestHead, isDev: boolean): Rejection
   if (headers.upgrade !== undefined && !isDev) return { status: 400 };
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return { status: 417 };
-  return validateTarget(url) ?? (isDev ? null : validateBody(request));
+  const rejection = method === 'OPTIONS' && url === '*' ? null : validateTarget(url);
+  return rejection ?? (isDev ? null : validateBody(request));
 }
 
 export function rejectionOfParserError(error: Error): Rejection | null {

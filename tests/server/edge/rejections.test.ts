@@ -72,6 +72,44 @@ test.each([
   expect(seen).toEqual([]);
 });
 
+test.each([
+  ['nl', get('/nl%2Fx', HOST, 'Accept: text/html,*/*;q=0.8', 'Accept-Language: nl')],
+  ['en', get('/nl%2Fx', HOST, 'Accept: text/html,*/*;q=0.8', 'Accept-Language: en')],
+])('a browser gets the same page in both languages, whatever it prefers: %s', async (_, bytes) => {
+  const reply = await raw(await openEdgeServer(echo), bytes);
+
+  expect(statusIn(reply)).toBe(400);
+  expect(reply).toMatch(/content-type: text\/html; charset=utf-8/i);
+  expect(reply).toContain('<html lang="nl">');
+  expect(reply).toContain('<h1>Dit verzoek begrijpen we niet.</h1>');
+  expect(reply).toContain('<p lang="en">We do not understand this request.</p>');
+});
+
+test.each([
+  ['/nl', 'GET, HEAD, OPTIONS'],
+  ['/api/search/nl', 'GET, HEAD, POST, OPTIONS'],
+  ['*', 'GET, HEAD, POST, OPTIONS'],
+])(
+  'OPTIONS %s says which methods there are, without Next and without CORS',
+  async (path, allow) => {
+    const seen: string[] = [];
+    const port = await openEdgeServer(({ url = '' }, response) => {
+      seen.push(url);
+      response.end();
+    });
+
+    const reply = await raw(
+      port,
+      get(path, HOST, 'Origin: https://evil.test').replace('GET', 'OPTIONS'),
+    );
+
+    expect(statusIn(reply)).toBe(204);
+    expect(/allow: (.*)\r\n/i.exec(reply)?.[1]).toBe(allow);
+    expect(reply).not.toMatch(/access-control/i);
+    expect(seen).toEqual([]);
+  },
+);
+
 test('a client cannot set the headers that Next trusts', async () => {
   const port = await openEdgeServer(echo);
 

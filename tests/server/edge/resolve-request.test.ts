@@ -87,6 +87,32 @@ test.each([
   ['/contact?a=b', 307, '/nl/contact?a=b'],
   ['/nl/contact/', 308, '/nl/contact'],
   ['/en/about-us/?x=1', 308, '/en/about-us?x=1'],
+  ['/nl//contact///', 308, '/nl/contact'],
+  ['/contact/', 307, '/nl/contact'],
+  ['/hulp//bed/?a=b', 307, '/nl/hulp/bed?a=b'],
+  ['/nl//', 308, '/nl'],
 ])('%s redirects', (url, status, location) => {
   expect(target(url)).toEqual({ kind: 'redirect', status, location });
+});
+
+test.each([
+  ['/nl/contact', 'GET, HEAD, OPTIONS'],
+  ['/api/forms/nl/contact?a=b', 'GET, HEAD, POST, OPTIONS'],
+  ['*', 'GET, HEAD, POST, OPTIONS'],
+])('OPTIONS %s says %s', (url, allow) => {
+  expect(target(url, { method: 'OPTIONS' })).toEqual({ kind: 'options', allow });
+});
+
+test.each([
+  'change-password',
+  'resource-that-should-not-exist-whose-status-code-should-not-be-200',
+])('the well-known %s is missing, and no redirect', (name) => {
+  expect(target(`/.well-known/${name}`)).toEqual({ kind: 'missing' });
+});
+
+test('security.txt is of its site', () => {
+  const path = '/.well-known/security.txt';
+
+  expect(target(path, { id: 'farm' })).toMatchObject({ kind: 'cacheable', path });
+  expect(keyOf(path, 'farm')).not.toBe(keyOf(path));
 });
