@@ -33,6 +33,7 @@ async function pageFor(date: number | null): Promise<string> {
     query: { ...NO_QUERY, date },
     draft: null,
     confirmation: null,
+    isReceiptKnown: false,
     tokenFor: () => 'token',
   };
   const { prelude } = await prerender(

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { FormDraft } from '@/components/forms/form-context';
 import type { Confirmation } from '@/lib/forms/submission/result';
 import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
@@ -19,6 +19,7 @@ export type FormRequest = {
   draft: FormDraft | null;
   /** Of the query's receipt. */
   confirmation: Confirmation | null;
+  isReceiptKnown: boolean;
   tokenFor: (webform: string) => string;
 };
 
@@ -34,6 +35,30 @@ type Props = {
 export const emailIn = (form: Form): EmailField | undefined =>
   fieldsIn(form.elements).find((field): field is EmailField => field.kind === 'email');
 
+function ContactLinks({ contact }: Pick<Props, 'contact'>) {
+  const t = useTranslations('webform');
+  return t.rich('contactLinks', {
+    phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
+    mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
+  });
+}
+
+type UnknownReceiptProps = { id: string; receipt: string } & Pick<Props, 'contact'>;
+
+/** A number that was made up, or is older than what is stored: it says nothing about what was sent. */
+export function UnknownReceipt({ id, receipt, contact }: UnknownReceiptProps) {
+  const t = useTranslations('webform.unknownReceipt');
+  return (
+    <section id={id} aria-labelledby={`${id}-receipt`}>
+      <h2 id={`${id}-receipt`}>{t('title')}</h2>
+      <p>{t('body', { receipt })}</p>
+      <p>
+        <ContactLinks contact={contact} />
+      </p>
+    </section>
+  );
+}
+
 export async function FormView({
   siteLocale,
   webform,
@@ -45,8 +70,10 @@ export async function FormView({
   donation,
 }: Props) {
   const { language } = siteLocale;
-  const { query, draft, confirmation, tokenFor } = formRequest;
+  const { query, draft, confirmation, isReceiptKnown, tokenFor } = formRequest;
   const messages = messagesOf(language).webform;
+  if (query.form === webform && query.receipt && !isReceiptKnown)
+    return <UnknownReceipt id={webform} receipt={query.receipt} contact={contact} />;
   if (query.form === webform && query.receipt)
     return (
       <SplitConfirmation
@@ -64,14 +91,9 @@ export async function FormView({
     formNamed(siteLocale, webform, messagesOf(siteLocale.language).webform),
   );
   if (!form || webform === PAYMENT_RESULT_FORM) {
-    const t = await getTranslations('webform');
     return (
       <p>
-        {t('unavailable')}{' '}
-        {t.rich('contactLinks', {
-          phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
-          mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
-        })}
+        {messages.unavailable} <ContactLinks contact={contact} />
       </p>
     );
   }

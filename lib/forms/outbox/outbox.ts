@@ -39,6 +39,7 @@ export function openOutbox({
     const completion = createCompletion(db, now);
     const { accept, recognise } = acceptor(db, { cipher, hashKey }, now);
     const counts = outboxCounts(db);
+    const isAccepted = db.prepare('SELECT 1 FROM acceptance WHERE receipt = ?');
     const storedFileIds = db.prepare('SELECT value FROM record, json_each(record.file_ids)');
 
     return {
@@ -48,6 +49,10 @@ export function openOutbox({
       /** Returns what `accept` would for a known key, else null; writes nothing. */
       recognise: (submission: Submission): Acceptance | null =>
         translated(() => recognise(submission)),
+
+      /** Whether this receipt was given, as far back as receipts are stored: a week after delivery. */
+      isAccepted: (receipt: string): boolean =>
+        translated(() => isAccepted.get(receipt) !== undefined),
 
       withdraw: (receipt: string): void => {
         translated(() => {

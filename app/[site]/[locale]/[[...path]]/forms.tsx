@@ -2,6 +2,9 @@ import { cookies } from 'next/headers';
 import { cache, type ReactNode } from 'react';
 import { type FormRequest, FormView } from '@/components/views/forms/form-view';
 import { drafts } from '@/lib/forms/drafts';
+import { OutboxKeyMismatch } from '@/lib/forms/outbox/database';
+import { outbox } from '@/lib/forms/outbox/outbox';
+import { StorageUnavailable } from '@/lib/forms/storage';
 import { minimumMs, CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
 import type { Language } from '@/lib/content/language';
@@ -30,6 +33,7 @@ export const emptyFormRequest = (site: string): FormRequest => ({
   query: NO_QUERY,
   draft: null,
   confirmation: null,
+  isReceiptKnown: false,
   tokenFor: tokens(site),
 });
 
@@ -40,12 +44,23 @@ const draftOf = cache(async (site: string, webform: string | null, id: string | 
   return session ? drafts().load(id, { session, site, webform }) : null;
 });
 
+/** Where the outbox cannot be read, what the URL says is shown: it may be true. */
+function isKnown(receipt: string): boolean {
+  try {
+    return outbox().isAccepted(receipt);
+  } catch (error) {
+    if (error instanceof StorageUnavailable || error instanceof OutboxKeyMismatch) return true;
+    throw error;
+  }
+}
+
 export async function formRequestFor(site: string, query: PageQuery): Promise<FormRequest> {
   const found = await draftOf(site, query.form, query.draft);
   return {
     query,
     draft: found && { ...found, draft: query.draft },
     confirmation: found?.confirmation ?? null,
+    isReceiptKnown: query.form !== null && query.receipt !== null && isKnown(query.receipt),
     tokenFor: tokens(site, found !== null),
   };
 }

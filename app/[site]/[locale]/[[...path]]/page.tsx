@@ -43,7 +43,8 @@ async function baseMetadata(params: EntityParams, query: PageQuery): Promise<Met
     if (!isForm(query) || !isOutage(error)) throw error;
     siteLocaleOf(params);
     const t = await getTranslations('outage');
-    return { title: t(query.receipt ? 'sentTitle' : 'formTitle') };
+    const { isReceiptKnown } = await formRequestFor(params.site, query);
+    return { title: t(isReceiptKnown ? 'sentTitle' : 'formTitle') };
   }
 }
 
@@ -61,7 +62,7 @@ function standaloneForm(params: EntityParams, formRequest: FormRequest, webform:
   const { site, language } = siteLocaleOf(params);
   const page = `/${language}${pathOf(params)}`;
   return (
-    <OutageForm site={site} language={language} isSent={formRequest.query.receipt !== null}>
+    <OutageForm site={site} language={language} isSent={formRequest.isReceiptKnown}>
       {formRendererFor({ site, language, formRequest, page })(webform)}
     </OutageForm>
   );
