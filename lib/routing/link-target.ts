@@ -2,7 +2,7 @@
 export type LinkTarget = { href: string; kind: 'outside' | 'path' | 'relative' };
 
 /** The longest that Drupal's link field holds. */
-const MAX_LENGTH = 2_048;
+export const MAX_LENGTH = 2_048;
 
 // URL standard, basic URL parser, steps 1 and 3: browsers ignore these.
 // eslint-disable-next-line no-control-regex -- it is these that are ignored

@@ -20,7 +20,7 @@ function decodeWebformPage(wire: Record<string, unknown>): {
   page: WebformPage | null;
   issues: DecodeIssue[];
 } {
-  const entity = `webform:${JSON.stringify(wire['webform_id'])}`;
+  const entity = `webform:${line.safeParse(wire['webform_id']).data ?? '?'}`;
   const { value, issues } = decodeFields(fields, wire, entity);
   if (!value) return { page: null, issues };
   const paths = pathsIn(value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MenuItem } from '@/lib/content/link';
 import type { Block } from '@/lib/content/block';
-import { first, integer, line, link, richText } from './fields/field';
+import { first, integer, line, link, richText, text } from './fields/field';
 import { localHref, safeHref } from './fields/href';
 import { openingHours } from './fields/location';
 import { locationReferences } from './fields/term-reference';
@@ -37,30 +37,27 @@ export const block = z
       : null,
   );
 
-type WireItem = {
-  title: string;
-  uri?: string | null | undefined;
-  alias?: string | null | undefined;
-  below?: unknown;
-};
-
-const item: z.ZodType<WireItem> = z.object({
-  title: z.string(),
+const item = z.object({
+  title: text,
   uri: z.string().nullish(),
   alias: z.string().nullish(),
   below: z.unknown().optional(),
 });
 
-const items = z.array(z.unknown()).transform((entries) =>
-  entries.flatMap((entry) => {
-    const decoded = item.safeParse(entry);
-    return decoded.success ? [toItem(decoded.data)] : [];
-  }),
-);
+const entries = z.array(z.unknown());
 
-function toItem({ title, uri, alias, below }: WireItem): MenuItem {
-  const href = alias ? localHref(alias) : uri ? safeHref(uri) : null;
-  return { label: title.trim(), href, below: items.safeParse(below).data ?? [] };
+/** As in Drupal. */
+const MAX_DEPTH = 9;
+
+function itemsIn(level: readonly unknown[], depth: number): MenuItem[] {
+  return level.flatMap((entry) => {
+    const { data } = item.safeParse(entry);
+    if (!data) return [];
+    const { title, uri, alias } = data;
+    const href = alias ? localHref(alias) : uri ? safeHref(uri) : null;
+    const below = depth < MAX_DEPTH ? (entries.safeParse(data.below).data ?? []) : [];
+    return [{ label: title.trim(), href, below: itemsIn(below, depth + 1) }];
+  });
 }
 
-export const menu: z.ZodType<MenuItem[]> = items;
+export const menu = entries.transform((level): MenuItem[] => itemsIn(level, 1));

@@ -18,7 +18,7 @@ const MARKUP = 4;
 const MACHINE_NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
 const plain = (html: string, limit: number): string | null =>
-  toPlain(html.slice(0, MARKUP * limit))
+  toPlain(html, MARKUP * limit)
     ?.slice(0, limit)
     .toWellFormed() ?? null;
 

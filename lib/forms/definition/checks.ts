@@ -4,7 +4,7 @@ import { type Answer, partOf, textOf } from './answer';
 import { miscount } from './counter';
 import { chosenIn, type FormElement, optionsIn, OTHER } from './element';
 import type { Problem, WebformMessages } from './form';
-import { cleanText, matchesFully, MAX_TEXT, numberIn } from './formats';
+import { cleanText, type Matches, MAX_TEXT, numberIn } from './formats';
 import { MAIL_PARTS } from './form-data';
 
 type Choice = FormElement<'select' | 'radios' | 'checkboxes'>;
@@ -48,10 +48,11 @@ export function checkMails(
   element: FormElement<'email-confirm'>,
   answer: Answer | null,
   messages: WebformMessages,
+  matches: Matches,
 ): readonly Problem[] {
   const { key } = element;
   const [first = '', again = ''] = MAIL_PARTS.map((part) => textOf(partOf(answer, part)));
-  const wrong = checkLine(element, first, messages);
+  const wrong = checkLine(element, first, messages, matches);
   if (wrong !== null) return [{ key, part: 'mail_1', message: wrong }];
   return first === again ? [] : [{ key, part: 'mail_2', message: messages.emailAgain }];
 }
@@ -111,6 +112,7 @@ export function checkLine(
   element: FormElement<LineKind>,
   raw: string,
   messages: WebformMessages,
+  matches: Matches,
 ): string | null {
   const text = cleanText(raw, element.kind === 'textarea');
   const miscounted = element.counter && miscount(text, element.counter, messages);
@@ -121,7 +123,7 @@ export function checkLine(
   const min = element.minLength ?? 0;
   if (length < min) return fill(messages.tooShort, { min, length });
   if (!formatChecks[element.kind](text)) return messages[formatMessages[element.kind]];
-  if (element.pattern && !matchesFully(element.pattern.source, text))
+  if (element.pattern && !matches(element.pattern, text))
     return element.pattern.message ?? messages.pattern;
   return null;
 }

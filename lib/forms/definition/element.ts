@@ -18,7 +18,8 @@ export const optionsIn = (choices: Choices): readonly Option[] =>
 
 export type Multiple = false | number | 'unlimited';
 
-type Pattern = { source: string; message: string | null };
+/** A quick one takes little time for every text. */
+export type Pattern = { source: string; message: string | null; isQuick: boolean };
 
 type Element = { key: string; title: string; isTitleHidden: boolean; states: States };
 

@@ -11,11 +11,13 @@ import {
   type FormField,
   type FieldKind,
 } from './element';
-import { postalCodeIn } from './formats';
+import { type Matches, matchesQuickly, postalCodeIn } from './formats';
 import { type Form, type Problem, fieldsIn, type WebformMessages } from './form';
 import { evaluate } from './visibility';
 
-type CheckInput = { answer: Answer | null; messages: WebformMessages; isRequired: boolean };
+type Rules = { messages: WebformMessages; matches: Matches };
+
+type CheckInput = Rules & { answer: Answer | null; isRequired: boolean };
 
 type Check<Kind extends FieldKind> = (
   element: FormElement<Kind>,
@@ -26,6 +28,7 @@ type CheckText<Kind extends FieldKind> = (
   element: FormElement<Kind>,
   text: string,
   messages: WebformMessages,
+  matches: Matches,
 ) => string | null;
 
 type RequiredField = Pick<FormField, 'key' | 'requiredMessage'>;
@@ -48,12 +51,14 @@ const countError = (
 
 const eachText =
   <Kind extends Exclude<FieldKind, 'address' | 'composite'>>(check: CheckText<Kind>): Check<Kind> =>
-  (element, { answer, messages, isRequired }) => {
+  (element, { answer, messages, isRequired, matches }) => {
     const texts = valuesOf(answer);
     if (texts.length === 0) return isRequired ? required(element, null, messages) : [];
     const wrong =
       countError(element, texts.length, messages) ??
-      texts.map((text) => check(element, text, messages)).find((message) => message !== null) ??
+      texts
+        .map((text) => check(element, text, messages, matches))
+        .find((message) => message !== null) ??
       null;
     return wrong === null ? [] : [{ key: element.key, part: null, message: wrong }];
   };
@@ -78,7 +83,8 @@ const file: Check<'file'> = (element, { answer, messages, isRequired }) => {
 const DUTCH = new Set(['', 'nl', 'nederland', 'netherlands']);
 
 /** An empty item of several is no answer; a single one that is empty can lack required parts. */
-const composite: Check<'address' | 'composite'> = (element, { answer, messages, isRequired }) => {
+const composite: Check<'address' | 'composite'> = (element, input) => {
+  const { answer, messages, isRequired } = input;
   const { key, kind, parts, multiple } = element;
   const nameOf = (item: number, part: string) => itemPart(element, item, part);
   if (isRequired && valuesOf(answer).length === 0)
@@ -92,7 +98,7 @@ const composite: Check<'address' | 'composite'> = (element, { answer, messages, 
       const isPostalCode = kind === 'address' && isDutch && part.key === 'postal_code';
       const code = isPostalCode ? textOf(answerPart) : '';
       const { isRequired: isNeeded } = part;
-      const [first] = checkAnswer(part, { answer: answerPart, messages, isRequired: isNeeded });
+      const [first] = checkAnswer(part, { ...input, answer: answerPart, isRequired: isNeeded });
       if (first) return [{ key, part: nameOf(index, part.key), message: first.message }];
       return code !== '' && postalCodeIn(code) === null
         ? [{ key, part: nameOf(index, part.key), message: messages.postalCode }]
@@ -118,8 +124,8 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   select: choice,
   radios: choice,
   checkboxes: choice,
-  'email-confirm': (element, { answer, messages, isRequired }) => {
-    if (valuesOf(answer).length > 0) return checkMails(element, answer, messages);
+  'email-confirm': (element, { answer, messages, isRequired, matches }) => {
+    if (valuesOf(answer).length > 0) return checkMails(element, answer, messages, matches);
     return isRequired ? required(element, 'mail_1', messages) : [];
   },
   likert: (element, { answer, messages, isRequired }) =>
@@ -146,6 +152,7 @@ export function validate(
   answers: Answers,
   messages: WebformMessages,
   within: readonly FormElement[] = form.elements,
+  matches: Matches = matchesQuickly,
 ): readonly Problem[] {
   const view = evaluate(form, answers);
   return fieldsIn(within)
@@ -154,6 +161,7 @@ export function validate(
       checkAnswer(field, {
         answer: answerTo(answers, field.key),
         messages,
+        matches,
         isRequired: view.isRequired(field.key),
       }),
     );

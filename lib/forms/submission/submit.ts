@@ -16,6 +16,7 @@ import { log } from '@/lib/platform/log';
 import type { FormBackend } from './backend';
 import { withTokens } from './confirmation-tokens';
 import { checkFiles, refusedFileProblem } from './files';
+import { matchesInTime } from './timed-match';
 import { isTooSoon, isHoneypotFilled } from './form-token';
 import { hiddenAnswers } from './hidden-answers';
 import type { Posted } from './receive-post';
@@ -171,7 +172,13 @@ async function validateAndStore(
   dependencies: Dependencies,
 ): Promise<SubmissionResult> {
   const { at, form, posted } = sent;
-  const problems = validate(form, posted.answers, messagesOf(at.language).webform);
+  const problems = validate(
+    form,
+    posted.answers,
+    messagesOf(at.language).webform,
+    form.elements,
+    matchesInTime,
+  );
   if (problems.length > 0) return rejected([...problems, ...posted.lost]);
   try {
     return await store(sent, dependencies);

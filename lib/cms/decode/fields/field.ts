@@ -3,7 +3,7 @@ import { type Color, toColor } from '@/lib/content/color';
 import type { EditorLink, LinkVariant } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 import { localHref, safeHref } from './href';
-import { sanitize, toPlain } from './sanitize';
+import { html, toPlain } from './sanitize';
 
 /** Other classes are ignored, so that every brand stays legible. */
 const VARIANTS: ReadonlyMap<string, LinkVariant> = new Map<string, LinkVariant>([
@@ -37,7 +37,10 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 export const first = <Item extends z.ZodType>(item: Item) =>
   list(item).transform((items) => items[0] ?? null);
 
-export const line = first(z.object({ value: z.string() })).transform(
+/** Longer is no line: it would be many times on a page. */
+export const text = z.string().max(20_000, 'too long');
+
+export const line = first(z.object({ value: text })).transform(
   (item) => item?.value.replaceAll(/\s+/g, ' ').trim() || null,
 );
 
@@ -60,17 +63,17 @@ export const day = first(z.object({ value: z.iso.date() })).transform(
 );
 
 /** The backend's processed HTML, sanitized again; null when empty. */
-export const richText = first(z.object({ processed: z.string() })).transform(
-  (item): RichText | null => sanitize(item?.processed ?? ''),
+export const richText = first(z.object({ processed: html })).transform(
+  (item): RichText | null => item?.processed ?? null,
 );
 
 /** Drupal's editor writes the summary as HTML; a card shows plain text. */
-export const body = first(
-  z.object({ processed: z.string(), summary: z.string().nullish() }),
-).transform((item) => ({
-  body: sanitize(item?.processed ?? ''),
-  summary: toPlain(item?.summary ?? ''),
-}));
+export const body = first(z.object({ processed: html, summary: z.string().nullish() })).transform(
+  (item) => ({
+    body: item?.processed ?? null,
+    summary: toPlain(item?.summary ?? ''),
+  }),
+);
 
 export const plainText = first(z.object({ processed: z.string() })).transform((item) =>
   toPlain(item?.processed ?? ''),
@@ -85,7 +88,7 @@ export const link = first(
   z.object({
     uri: z.string(),
     alias: z.string().nullish(),
-    title: z.string().nullish(),
+    title: text.nullish(),
     options: linkVariant,
   }),
 ).transform((item): EditorLink | null => {
@@ -101,5 +104,5 @@ const tag = z.object({
 export const metaDescription = list(tag).transform((tags) => {
   const found = tags.find(({ attributes }) => attributes?.['name'] === 'description');
   const content = found?.attributes?.['content'];
-  return typeof content === 'string' ? content.trim() || null : null;
+  return text.safeParse(content).data?.trim() || null;
 });

@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env';
-import { LONE_PERCENT, linkTarget } from '@/lib/routing/link-target';
+import { LONE_PERCENT, linkTarget, MAX_LENGTH } from '@/lib/routing/link-target';
 import { siteHref } from '@/sites/resolve';
 
 /** A path of this site, or null: `//host` leads to another site. */
@@ -22,7 +22,7 @@ export const safeHref = (uri: string): string | null =>
 
 /** The path of a backend's file on the site's host: pages make no third-party requests. */
 export function mediaHref(url: string): string | null {
-  const parsed = URL.parse(url, 'http://backend');
+  const parsed = url.length > MAX_LENGTH ? null : URL.parse(url, 'http://backend');
   if (!parsed) return null;
   const { protocol, pathname, search } = parsed;
   if (protocol !== 'http:' && protocol !== 'https:') return null;

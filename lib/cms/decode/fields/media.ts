@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/media';
 import type { Slide } from '@/lib/content/paragraph';
 import { linkTarget } from '@/lib/routing/link-target';
-import { first, integer, line, link, list, machineName } from './field';
+import { first, integer, line, link, list, machineName, text } from './field';
 import { mediaHref } from './href';
 
 const styleFile = z
@@ -27,7 +27,7 @@ const styleFile = z
 
 const item = z
   .object({
-    alt: z.string().nullish(),
+    alt: text.nullish(),
     url: z.string(),
     width: z.number().positive().nullish(),
     height: z.number().positive().nullish(),
@@ -112,7 +112,7 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
 
 const documentFile = z.object({
   url: z.string(),
-  description: z.string().nullish(),
+  description: text.nullish(),
   entity: z
     .object({ filename: line.catch(null), filesize: integer.catch(null) })
     .nullish()

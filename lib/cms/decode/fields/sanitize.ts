@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { z } from 'zod';
 import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, mediaHref } from './href';
 import { withHeadingIds } from './heading-ids';
@@ -40,8 +41,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
       };
     },
   },
+  nestingLimit: 100,
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
 };
+
+/** Parsing takes a microsecond for a tag, and longer the more elements are open. */
+const MAX_TAGS = 20_000;
+const MAX_CHARACTERS = 500_000;
+
+/** Where the text ends, or would have too many tags or characters. */
+function boundOf(html: string, maxCharacters: number): number {
+  let at = -1;
+  for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at < 0 || at >= maxCharacters) return Math.min(html.length, maxCharacters);
+  }
+  return at;
+}
 
 const HAS_SUBSTANCE = /<(?:img|hr|table)\b|[^\s\u00a0]/i;
 const TAGS = /<(?!img|hr|table)[^>]*>|&nbsp;/gi;
@@ -54,6 +70,12 @@ export function sanitize(html: string): RichText | null {
   return withHeadingIds(withCsv(clean)) as RichText;
 }
 
+/** Editors' HTML as a backend sends it. An issue for what takes too long to read. */
+export const html = z
+  .string()
+  .refine((text) => boundOf(text, MAX_CHARACTERS) === text.length, 'too long')
+  .transform(sanitize);
+
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
@@ -61,8 +83,12 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&quot;', '"'],
 ]);
 
-export function toPlain(html: string): string | null {
-  const spaced = html.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
+const MAX_PLAIN = 20_000;
+
+/** The text of HTML, of which only the beginning is read. */
+export function toPlain(html: string, maxCharacters = MAX_PLAIN): string | null {
+  const read = html.slice(0, boundOf(html, maxCharacters));
+  const spaced = read.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return (
     bare

@@ -4,18 +4,23 @@ import { withChart } from './table-chart';
 
 export type Table = { caption: string; rows: string[][] };
 
+/** More than any table; cells that span columns could make millions. */
+const MAX_CELLS = 20_000;
+
 /** A cell that spans columns leaves the others of them empty. */
 function readTable(html: string): Table {
   const table: Table = { caption: '', rows: [] };
   let text = '';
   let columns = 1;
+  let left = MAX_CELLS;
   const parser = new Parser({
     onopentag(name, { colspan }) {
       if (name === 'tr') table.rows.push([]);
       if (name === 'br') text += ' ';
       if (['td', 'th', 'caption'].includes(name)) {
         text = '';
-        columns = Math.min(Math.max(Number(colspan) || 1, 1), 100);
+        columns = Math.min(Math.max(Number(colspan) || 1, 1), 100, left + 1);
+        left -= columns - 1;
       }
     },
     ontext(part) {

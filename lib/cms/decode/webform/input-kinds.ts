@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
 import type { Counter } from '@/lib/forms/definition/counter';
-import type { FormElement } from '@/lib/forms/definition/element';
+import type { FormElement, Pattern } from '@/lib/forms/definition/element';
 import { MAX_TEXT } from '@/lib/forms/definition/formats';
 import { fieldProperties, fieldOf, type Base } from './base';
-import { defaults, html, isUsablePattern, plain, quantity } from './property';
+import { isQuickPattern, isUsablePattern } from './pattern';
+import { defaults, html, plain, quantity } from './property';
 
 type LineKind = 'text' | 'email' | 'email-confirm' | 'tel' | 'url' | 'iban';
 
@@ -50,10 +51,16 @@ function lengthsOf(wire: z.output<typeof line>, maxLength: number) {
   };
 }
 
+function patternOf(wire: z.output<typeof line>): Pattern | null {
+  const source = wire['#pattern'];
+  if (!source) return null;
+  return { source, message: wire['#pattern_error'], isQuick: isQuickPattern(source) };
+}
+
 const lineOf = (wire: z.output<typeof line>, maxLength: number) => ({
   placeholder: wire['#placeholder'],
   ...lengthsOf(wire, maxLength),
-  pattern: wire['#pattern'] ? { source: wire['#pattern'], message: wire['#pattern_error'] } : null,
+  pattern: patternOf(wire),
 });
 
 const lineKind = <Kind extends LineKind>(kind: Kind) =>

@@ -1,8 +1,6 @@
-import isSafe from 'safe-regex2';
 import { z } from 'zod';
-import { sanitize, toPlain } from '@/lib/cms/decode/fields/sanitize';
+import { html as sanitized, toPlain } from '@/lib/cms/decode/fields/sanitize';
 import type { Multiple } from '@/lib/forms/definition/element';
-import { isPattern } from '@/lib/forms/definition/formats';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const textual = z.union([z.string(), z.number()]);
@@ -13,9 +11,9 @@ export const plain = textual
 
 /** A text, or the render array that some modules make of it. */
 export const html = z
-  .union([z.string(), z.object({ '#markup': z.string() }).transform((built) => built['#markup'])])
+  .union([sanitized, z.object({ '#markup': sanitized }).transform((built) => built['#markup'])])
   .nullish()
-  .transform((text) => sanitize(text ?? ''));
+  .transform((text) => text ?? null);
 
 export const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
@@ -89,9 +87,3 @@ export const defaults = z
   .transform((values) => values ?? []);
 
 export const defaultParts = z.record(z.string(), z.unknown()).catch({});
-
-const MAX_SOURCE = 500;
-
-/** Rejects invalid and long expressions, and those that can backtrack catastrophically (ReDoS). */
-export const isUsablePattern = (source: string): boolean =>
-  source.length <= MAX_SOURCE && isPattern(source) && isSafe(source);

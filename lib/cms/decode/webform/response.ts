@@ -50,7 +50,7 @@ export type Rejection = {
   fields: ReadonlyMap<string, string>;
 };
 
-const plainText = z.string().transform(toPlain);
+const plainText = z.string().transform((text) => toPlain(text));
 const answersError = z.object({ message: z.unknown(), error: z.record(z.string(), z.unknown()) });
 const formError = z.object({
   message: z.undefined().optional(),

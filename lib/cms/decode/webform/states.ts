@@ -7,7 +7,8 @@ import {
   type States,
   type Test,
 } from '@/lib/forms/definition/visibility';
-import { isNo, isUsablePattern } from './property';
+import { isQuickSearch } from './pattern';
+import { isNo } from './property';
 
 class UnreadableCondition extends Error {
   override readonly name = 'UnreadableCondition';
@@ -52,7 +53,7 @@ const text = (wire: unknown): string => String(read(scalar, wire));
 
 function pattern(wire: unknown): Test {
   const source = text(wire);
-  if (!isUsablePattern(source)) throw new UnreadableCondition(`unusable pattern ${source}`);
+  if (!isQuickSearch(source)) throw new UnreadableCondition(`unusable pattern ${source}`);
   return { is: 'pattern', pattern: source };
 }
 

@@ -16,6 +16,7 @@ import { localLocation } from '@/lib/routing/local-location';
 import { splitUrl } from '@/lib/routing/route-of';
 import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
 import type { Posted } from '@/lib/forms/submission/receive-post';
+import { matchesInTime } from '@/lib/forms/submission/timed-match';
 import { messagesOf } from '@/lib/i18n/messages';
 
 type FormMessages = { problems: readonly Problem[]; message: string | null; step: string | null };
@@ -101,7 +102,9 @@ function toStep(context: FormRequest, form: Form, page: URL, posted: Posted): Re
   const steps = visibleSteps(form, evaluate(form, answers));
   const index = steps.findIndex(({ key }) => key === step?.key);
   const invalid =
-    operation === 'next' && step ? validate(form, answers, messages, step.elements) : [];
+    operation === 'next' && step
+      ? validate(form, answers, messages, step.elements, matchesInTime)
+      : [];
   const wrong = [...problems, ...invalid, ...lost];
   if (wrong.length > 0)
     return showAgain(context, page, posted, {

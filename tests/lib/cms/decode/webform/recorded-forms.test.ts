@@ -71,7 +71,7 @@ test('a form with one of each type has the fields that its editor made', () => {
     {
       key: 'patroon',
       kind: 'text',
-      pattern: { source: '[0-9]{4}[A-Z]{2}', message: 'Ongeldige postcode' },
+      pattern: { source: '[0-9]{4}[A-Z]{2}', message: 'Ongeldige postcode', isQuick: true },
     },
     { key: 'email', kind: 'email' },
     { key: 'tel', kind: 'tel', isRequired: false },
