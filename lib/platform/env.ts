@@ -92,6 +92,10 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default('var'),
     UPLOADS_MAX_MB: z.coerce.number().int().min(50).max(1_000_000).default(2_048),
+    CLAMD_URL: z
+      .string()
+      .regex(/^(?:tcp:\/\/[^/\s]+:\d{1,5}|unix:\/\S+)$/, 'tcp://host:3310 or unix:/path/clamd.ctl')
+      .optional(),
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
     OUTBOX_KEY: secret.optional(),
     FORM_SECRET: secret.optional(),

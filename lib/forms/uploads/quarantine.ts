@@ -7,8 +7,10 @@ import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
 import { createRegister, openIndex, type Register } from './register';
 import { type Binding, keysOf } from './keys';
 import { checkContent } from './kinds/rules';
+import type { Source } from './kinds/rule';
+import { scanned } from './malware-scan';
 import { createLookup, type OpenUpload, type Resolved } from './lookup';
-import { type IncomingFile, type Bytes, type Received, receiver } from './receive';
+import { type IncomingFile, type Bytes, type Checked, type Received, receiver } from './receive';
 
 function limited(max: number) {
   const running = new Set<Promise<unknown>>();
@@ -70,6 +72,9 @@ type Options = {
   maxBytes?: number;
   freeBytes?: number;
   perSession?: number;
+  /** `tcp://host:port` or `unix:/path` of a clamd; without it nothing is scanned. */
+  scanUrl?: string | undefined;
+  scanTimeoutMs?: number;
   /** Multiplies the share of one client. */
   factor?: number;
 };
@@ -87,6 +92,7 @@ const translatedAsync = <Result>(work: () => Promise<Result>): Promise<Result> =
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
   const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION, factor = 1 } = options;
+  const { scanUrl, scanTimeoutMs } = options;
   const bytesOfClient = Math.max(MIN_BYTES_OF_CLIENT, maxBytes * CLIENT_SHARE) * factor;
   const keys = keysOf(secret, options.earlierSecrets);
   const db = translated(() => openIndex(folder));
@@ -98,9 +104,16 @@ export function openQuarantine(options: Options) {
     return bavail * bsize - bytes >= freeBytes;
   }
 
+  async function check(extension: string, source: Source): Promise<Checked> {
+    const verdict = await checkContent(extension, source);
+    if (verdict.kind !== 'good' || scanUrl === undefined) return verdict;
+    const kind = await scanned(source, scanUrl, scanTimeoutMs);
+    return kind === 'clean' ? verdict : { kind };
+  }
+
   const receive = receiver({
     ...{ folder, keys, register, hasSpace },
-    check: (extension, source) => limitChecks(() => checkContent(extension, source)),
+    check: (extension, source) => limitChecks(() => check(extension, source)),
   });
 
   const lookup = createLookup(folder, keys, register);
@@ -165,6 +178,7 @@ export const quarantine = (): Quarantine =>
     folder: path.resolve(env().DATA_DIR, 'quarantine'),
     secret: secretFor('quarantine'),
     earlierSecrets: earlierSecretsFor('quarantine'),
+    scanUrl: env().CLAMD_URL,
     maxBytes: env().UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
     factor: env().RATE_LIMIT_FACTOR,
   }));

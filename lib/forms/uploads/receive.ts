@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isDiskFull, isMissing } from '@/lib/forms/storage';
 import { cleanName, extensionOf } from './file-name';
 import type { Source, Verdict } from './kinds/rule';
+import type { Scanned } from './malware-scan';
 import { type Register, STILL_ARRIVING_MS } from './register';
 import type { Binding, Keys } from './keys';
 import { createEncryptedFile, openEncrypted } from './encrypted-file';
@@ -14,6 +15,10 @@ export type RejectionReason =
   | 'empty'
   | 'too-large'
   | 'archive'
+  | 'active'
+  | 'malware'
+  /** The scanner is away. */
+  | 'unscanned'
   | 'broken'
   /** This session has uploaded enough for this form, without sending it. */
   | 'too-many'
@@ -38,8 +43,11 @@ export type Parts = {
   keys: Keys;
   register: Register;
   hasSpace: (bytes: number) => Promise<boolean>;
-  check: (extension: string, source: Source) => Promise<Verdict>;
+  check: (extension: string, source: Source) => Promise<Checked>;
 };
+
+/** What the content is, or what a scanner finds in it. */
+export type Checked = Verdict | { kind: Exclude<Scanned, 'clean'> };
 
 const ID_BYTES = 16;
 

@@ -1,32 +1,52 @@
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
 
-/** A tar of these files; a name may be anything. */
-export async function tarOf(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+/** A tar of these files, or links of these names; a name may be anything. */
+export async function tarOf(
+  entries: Readonly<Record<string, string | Buffer>>,
+  type: 'file' | 'symlink' | 'link' = 'file',
+): Promise<Buffer> {
   const tar = pack();
-  for (const [name, content] of Object.entries(entries)) tar.entry({ name }, content);
+  for (const [name, content] of Object.entries(entries)) {
+    if (type === 'file') tar.entry({ name }, content);
+    else tar.entry({ name, type, linkname: String(content) });
+  }
   tar.finalize();
   return buffer(tar);
 }
 
 /** RAR 5 with one file of this name, with a declared size of `size` bytes. */
-export function rarOf(name: string, size: number, content = 'inhoud'): Buffer {
+type Stored = { mode?: number };
+
+const CONTENT = 'inhoud';
+
+export function rarOf(name: string, size: number, { mode = 0o100644 }: Stored = {}): Buffer {
   const number = (value: number): number[] =>
     value < 128 ? [value] : [(value % 128) + 128, ...number(Math.floor(value / 128))];
   const block = (body: readonly number[], data = '') =>
     Buffer.concat([Buffer.from([0, 0, 0, 0, ...number(body.length), ...body]), Buffer.from(data)]);
   const bytes = [...Buffer.from(name)];
-  const file = [2, 2, ...number(content.length), 0, ...number(size), 0, 0, 1, bytes.length];
+  const file = [
+    2,
+    2,
+    ...number(CONTENT.length),
+    0,
+    ...number(size),
+    ...number(mode),
+    0,
+    1,
+    bytes.length,
+  ];
   return Buffer.concat([
     Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
     block([1, 0, 0]),
-    block([...file, ...bytes], content),
+    block([...file, ...bytes], CONTENT),
     block([5, 0, 0]),
   ]);
 }
 
 /** The older RAR, the same way. */
-export function oldRarOf(name: string, size: number, content = 'inhoud'): Buffer {
+export function oldRarOf(name: string, size: number, { mode = 0o100644 }: Stored = {}): Buffer {
   const header = (type: number, bytes: number) => {
     const block = Buffer.alloc(bytes);
     block.writeUInt8(type, 2);
@@ -34,13 +54,15 @@ export function oldRarOf(name: string, size: number, content = 'inhoud'): Buffer
     return block;
   };
   const file = header(0x74, 32 + name.length);
-  file.writeUInt32LE(content.length, 7);
+  file.writeUInt32LE(CONTENT.length, 7);
   file.writeUInt32LE(size, 11);
+  file.writeUInt8(3, 15);
   file.writeUInt16LE(name.length, 26);
+  file.writeUInt32LE(mode, 28);
   file.write(name, 32, 'latin1');
   return Buffer.concat([
     Buffer.from('Rar!\x1a\x07\x00', 'latin1'),
-    ...[header(0x73, 13), file, Buffer.from(content), header(0x7b, 7)],
+    ...[header(0x73, 13), file, Buffer.from(CONTENT), header(0x7b, 7)],
   ]);
 }
 

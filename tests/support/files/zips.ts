@@ -4,10 +4,14 @@ import { ZipFile } from 'yazl';
 type Contents = Readonly<Record<string, string | Buffer>>;
 
 /** A zip of these entries, in this order; `stored` ones are not compressed. */
-export async function zipOf(entries: Contents, stored: readonly string[] = []): Promise<Buffer> {
+export async function zipOf(
+  entries: Contents,
+  stored: readonly string[] = [],
+  mode = 0o100644,
+): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) {
-    zip.addBuffer(Buffer.from(content), name, { compress: !stored.includes(name) });
+    zip.addBuffer(Buffer.from(content), name, { compress: !stored.includes(name), mode });
   }
   zip.end();
   return buffer(zip.outputStream);
@@ -38,13 +42,17 @@ const document = (text: string) =>
   `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
 
 /** A letter as Word writes it. */
-export const docxOf = (text: string, more: Contents = {}): Promise<Buffer> =>
-  zipOf({
-    '[Content_Types].xml': contentTypes(`${TYPES}wordprocessingml.document.main+xml`),
-    '_rels/.rels': RELATIONS,
-    'word/document.xml': document(text),
-    ...more,
-  });
+export const docxOf = (text: string, more: Contents = {}, mode?: number): Promise<Buffer> =>
+  zipOf(
+    {
+      '[Content_Types].xml': contentTypes(`${TYPES}wordprocessingml.document.main+xml`),
+      '_rels/.rels': RELATIONS,
+      'word/document.xml': document(text),
+      ...more,
+    },
+    [],
+    mode,
+  );
 
 /** The same with macros, as Word would call it `docm`. */
 export const docmOf = (text: string): Promise<Buffer> =>

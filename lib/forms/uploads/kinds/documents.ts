@@ -1,4 +1,5 @@
-import { goodIf, NOT_THIS, type Rule, type Source } from './rule';
+import { isActivePdf } from './active-pdf';
+import { ACTIVE, good, NOT_THIS, type Rule, type Source } from './rule';
 
 /** Readers search for the header in so many bytes (Adobe, implementation note 13 of PDF 1.7). */
 const HEADER_WITHIN_BYTES = 1_024;
@@ -13,7 +14,8 @@ export const pdf: Rule = async (source) => {
   const at = head.search(HEADER);
   if (at < 0 || at > HEADER_WITHIN_BYTES) return NOT_THIS;
   const before = head.slice(0, at);
-  return goodIf(BLANK.test(before) || JOB.test(before), 'application/pdf');
+  if (!BLANK.test(before) && !JOB.test(before)) return NOT_THIS;
+  return (await isActivePdf(source)) ? ACTIVE : good('application/pdf');
 };
 
 const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -89,6 +91,6 @@ export const ole =
   async (source) => {
     const names = await namesIn(source);
     if (!names?.has('Root Entry')) return NOT_THIS;
-    const isRight = streams.some((stream) => names.has(stream));
-    return goodIf(isRight && !MACROS.some((macro) => names.has(macro)), mime);
+    if (!streams.some((stream) => names.has(stream))) return NOT_THIS;
+    return MACROS.some((macro) => names.has(macro)) ? ACTIVE : good(mime);
   };

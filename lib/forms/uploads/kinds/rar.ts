@@ -8,13 +8,21 @@ import {
   UNSAFE,
   type Verdict,
 } from './rule';
+import { isArchive, isLinkMode } from './contained';
 import { isOutside } from './zip';
 
-type Block = { next: number; file: { name: string; size: number } | null; isEnd: boolean };
+type Block = {
+  next: number;
+  file: { name: string; size: number; isLink: boolean } | null;
+  isEnd: boolean;
+};
 type Reader = (source: Source, at: number) => Promise<Block | null>;
 
 const HEADER_BYTES = 8_192;
 const UINT32 = 2 ** 32;
+/** The system that made the entry. */
+const OLD_UNIX = 3;
+const UNIX = 1;
 
 const readOld: Reader = async (source, at) => {
   const block = await source.read(at, HEADER_BYTES);
@@ -40,7 +48,11 @@ const readOld: Reader = async (source, at) => {
   const name = block.toString('latin1', nameAt, nameAt + block.readUInt16LE(26));
   return {
     next: at + headerBytes + block.readUInt32LE(7) + highCompressed,
-    file: { name: name.split('\0')[0] ?? '', size: block.readUInt32LE(11) + highSize },
+    file: {
+      name: name.split('\0')[0] ?? '',
+      size: block.readUInt32LE(11) + highSize,
+      isLink: block.readUInt8(15) === OLD_UNIX && isLinkMode(block.readUInt32LE(28)),
+    },
     isEnd: false,
   };
 };
@@ -81,14 +93,14 @@ function newBlock(bytes: Buffer, at: number): Block | null {
 
   const fileFlags = numbers.next();
   const size = numbers.next();
-  numbers.next();
+  const attributes = numbers.next();
   numbers.skip(((fileFlags & 2) === 0 ? 0 : 4) + ((fileFlags & 4) === 0 ? 0 : 4));
   numbers.next();
-  numbers.next();
+  const isLink = numbers.next() === UNIX && isLinkMode(attributes);
   const nameBytes = numbers.next();
   const name = bytes.toString('utf8', numbers.at(), numbers.at() + nameBytes);
   const isSizeUnknown = (fileFlags & 8) !== 0;
-  return { next, file: { name, size: isSizeUnknown ? Infinity : size }, isEnd: false };
+  return { next, file: { name, size: isSizeUnknown ? Infinity : size, isLink }, isEnd: false };
 }
 
 const readNew: Reader = async (source, at) => {
@@ -112,7 +124,8 @@ async function walked(source: Source, start: number, read: Reader): Promise<Verd
     if (block.file) {
       entries += 1;
       unpacked += block.file.size;
-      const isWrong = isOutside(block.file.name) || entries > MAX_ENTRIES;
+      const { name, isLink } = block.file;
+      const isWrong = isLink || isOutside(name) || isArchive(name, null) || entries > MAX_ENTRIES;
       if (isWrong || isTooMuch(unpacked, source.size)) return UNSAFE;
     }
     at = block.next;

@@ -11,12 +11,18 @@ const HEAD_BYTES = 65_536;
 
 export const headOf = (source: Source): Promise<Buffer> => source.read(0, HEAD_BYTES);
 
-export type Verdict = { kind: 'good'; mime: string } | { kind: 'content' } | { kind: 'archive' };
+export type Verdict =
+  | { kind: 'good'; mime: string }
+  | { kind: 'content' }
+  | { kind: 'archive' }
+  /** It does something by itself when it is opened. */
+  | { kind: 'active' };
 
 /** Throws only what reading the source throws. */
 export type Rule = (source: Source) => Promise<Verdict>;
 
 export const NOT_THIS: Verdict = { kind: 'content' };
+export const ACTIVE: Verdict = { kind: 'active' };
 /** It expands to too much, or cannot be read safely. */
 export const UNSAFE: Verdict = { kind: 'archive' };
 

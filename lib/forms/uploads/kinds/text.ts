@@ -1,4 +1,4 @@
-import { goodIf, NOT_THIS, type Rule, type Source } from './rule';
+import { ACTIVE, goodIf, NOT_THIS, type Rule, type Source } from './rule';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -66,9 +66,10 @@ export const html: Rule = async (source) => {
 };
 
 const RTF = /^\{\\rtf/;
-/** Embedded objects, which is how an RTF does harm. */
-const EMBEDDED = /\\(?:objdata|objupdate|objautlink|objlink|ddeauto)/i;
-const MAX_CONTROL_WORD = 16;
+/** Embedded objects and a template from elsewhere, which is how an RTF does harm. */
+const EMBEDDED =
+  /\\(?:objdata|objupdate|objautlink|objlink|ddeauto|template\s*(?:https?:|ftp:|file:|\\))/i;
+const MAX_CONTROL_WORD = 32;
 
 export const rtf: Rule = async (source) => {
   const encoding = await encodingOf(source);
@@ -77,7 +78,8 @@ export const rtf: Rule = async (source) => {
   let isFirst = true;
   for await (const chunk of decodedChunks(source, encoding)) {
     const here = before + chunk;
-    if ((isFirst && !RTF.test(here)) || EMBEDDED.test(here)) return NOT_THIS;
+    if (isFirst && !RTF.test(here)) return NOT_THIS;
+    if (EMBEDDED.test(here)) return ACTIVE;
     before = here.slice(-MAX_CONTROL_WORD);
     isFirst = false;
   }

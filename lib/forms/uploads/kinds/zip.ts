@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import {
   type Entry,
   fromRandomAccessReaderPromise,
@@ -9,6 +8,7 @@ import {
   type ZipFile,
 } from 'yauzl';
 import {
+  ACTIVE,
   good,
   goodIf,
   isTooMuch,
@@ -20,6 +20,7 @@ import {
   UNSAFE,
   type Verdict,
 } from './rule';
+import { hasTag, isArchive, isLinkMode, SIGNATURE_BYTES } from './contained';
 
 /** Collects read errors, to tell them from an invalid zip. */
 class SourceReader extends RandomAccessReader {
@@ -70,14 +71,25 @@ async function listed(file: ZipFile, compressed: number): Promise<Opened | Verdi
   return { file, entries };
 }
 
-/** A directory can be forged: every entry is decompressed, which fails past its listed size. */
-async function hasTrueSizes({ file, entries }: Opened): Promise<boolean> {
-  for (const entry of entries.values()) {
-    if (!entry.canDecodeFileData()) continue;
+/** In the upper half, where the archive is made on Unix. */
+const isLink = (entry: Entry): boolean => isLinkMode(entry.externalFileAttributes >>> 16);
+
+/** Returns its first bytes. Throws past its listed size, which can be forged. */
+async function headOfEntry(file: ZipFile, entry: Entry): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of await file.openReadStreamPromise(entry))
+    if (head.length < SIGNATURE_BYTES && chunk instanceof Buffer)
+      head = Buffer.concat([head, chunk]);
+  return head;
+}
+
+/** Every entry is decompressed. An archive in an archive, or a link, could lead anywhere. */
+async function isSafe({ file, entries }: Opened, mayHoldArchives: boolean): Promise<boolean> {
+  for (const [name, entry] of entries) {
+    if (isLink(entry)) return false;
     try {
-      const stream = await file.openReadStreamPromise(entry);
-      stream.resume();
-      await finished(stream);
+      const head = entry.canDecodeFileData() ? await headOfEntry(file, entry) : null;
+      if (!mayHoldArchives && isArchive(name, head)) return false;
     } catch {
       return false;
     }
@@ -96,23 +108,25 @@ async function textIn({ file, entries }: Opened, name: string, limit: number) {
 
 const isOpened = (outcome: Opened | Verdict): outcome is Opened => 'entries' in outcome;
 
-async function checkZip(reader: SourceReader, size: number, check: (zip: Zip) => Promise<Verdict>) {
+async function checkZip(reader: SourceReader, size: number, { check, mayHoldArchives }: Check) {
   const options = { autoClose: false, decodeStrings: false };
   const file = await fromRandomAccessReaderPromise(reader, size, options);
   const opened = await listed(file, size);
   if (!isOpened(opened)) return opened;
   if (opened.entries.size === 0) return NOT_THIS;
-  if (!(await hasTrueSizes(opened))) return UNSAFE;
+  if (!(await isSafe(opened, mayHoldArchives))) return UNSAFE;
   return check({
     names: [...opened.entries.keys()],
     text: (name, limit) => textIn(opened, name, limit),
   });
 }
 
+type Check = { check: (zip: Zip) => Promise<Verdict>; mayHoldArchives: boolean };
+
 const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 
 /** A zip must start as one: a self-extracting archive is a program. */
-async function asZip(source: Source, check: (zip: Zip) => Promise<Verdict>): Promise<Verdict> {
+async function asZip(source: Source, check: Check): Promise<Verdict> {
   if (!(await source.read(0, 4)).equals(ENTRY)) return NOT_THIS;
   const reader = new SourceReader(source);
   return parsed(checkZip(reader, source.size, check), reader.readErrors);
@@ -120,12 +134,22 @@ async function asZip(source: Source, check: (zip: Zip) => Promise<Verdict>): Pro
 
 const LIST_BYTES = 1_048_576;
 
-export const zip: Rule = (source) => asZip(source, () => Promise.resolve(good('application/zip')));
+export const zip: Rule = (source) =>
+  asZip(source, {
+    check: () => Promise.resolve(good('application/zip')),
+    mayHoldArchives: false,
+  });
 
 export const jar: Rule = (source) =>
-  asZip(source, ({ names }) =>
-    Promise.resolve(goodIf(names.includes('META-INF/MANIFEST.MF'), 'application/java-archive')),
-  );
+  asZip(source, {
+    check: ({ names }) =>
+      Promise.resolve(goodIf(names.includes('META-INF/MANIFEST.MF'), 'application/java-archive')),
+    mayHoldArchives: false,
+  });
+
+/** Documents of an office have others embedded. */
+const asDocument = (source: Source, check: Check['check']) =>
+  asZip(source, { check, mayHoldArchives: true });
 
 const OOXML = 'application/vnd.openxmlformats-officedocument.';
 const TYPES = '[Content_Types].xml';
@@ -134,13 +158,34 @@ const MACRO_FILE = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|^(?:word|xl|ppt)\/
 const hasMacros = (names: readonly string[], types: string): boolean =>
   /macroEnabled|vbaProject/i.test(types) || names.some((name) => MACRO_FILE.test(name));
 
+/** Embedded objects and controls, which run what is in them. */
+const ACTIVE_PART = /(?:^|\/)(?:activeX\/|embeddings\/[^/]*\.bin$)/i;
+const PART_BYTES = 16 * LIST_BYTES;
+
+/** Whether opening it fetches something: a template, a frame, a picture. Only a link waits to be followed. */
+async function isRemote({ names, text }: Zip): Promise<boolean> {
+  if (names.some((name) => ACTIVE_PART.test(name))) return true;
+  for (const name of names.filter((each) => each.endsWith('.rels'))) {
+    const relationships = await text(name, PART_BYTES);
+    if (relationships === null) return true;
+    const isExternal = hasTag(
+      relationships,
+      (_, { TargetMode = '', Type = '' }) =>
+        TargetMode.toLowerCase() === 'external' && !Type.endsWith('/hyperlink'),
+    );
+    if (isExternal) return true;
+  }
+  return false;
+}
+
 /** Office since 2007 (ECMA-376, part 2), without macros. */
 export const ooxml =
   (folder: 'word' | 'xl' | 'ppt', kind: string): Rule =>
   (source) =>
-    asZip(source, async ({ names, text }) => {
+    asDocument(source, async ({ names, text }) => {
       const types = await text(TYPES, LIST_BYTES);
-      if (types === null || hasMacros(names, types)) return NOT_THIS;
+      if (types === null) return NOT_THIS;
+      if (hasMacros(names, types) || (await isRemote({ names, text }))) return ACTIVE;
       const isRight =
         types.includes(`${OOXML}${kind}.main+xml`) &&
         names.some((name) => name.startsWith(`${folder}/`) && name.endsWith('.xml'));
@@ -152,15 +197,35 @@ const ODF = 'application/vnd.oasis.opendocument.';
 const ODF_MACRO = /^(?:Basic\/[^/]+\/(?!script-lb\.xml$)[^/]+|Scripts\/.+\.\w+)$/i;
 
 async function odfType({ names, text }: Zip): Promise<string | null> {
-  const isPlain = names[0] === 'mimetype' && !names.some((name) => ODF_MACRO.test(name));
-  return isPlain && names.includes('content.xml') ? ((await text('mimetype', 200)) ?? null) : null;
+  return names[0] === 'mimetype' && names.includes('content.xml')
+    ? ((await text('mimetype', 200)) ?? null)
+    : null;
+}
+
+const ODF_LISTENER = /:event-listener$/i;
+const ODF_LINK = /^(?:text|draw):a$/i;
+const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]+:|\/\/|\\\\)/i;
+
+/** Listeners of events, and what is loaded from elsewhere; a link waits to be followed. */
+const isActiveTag = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  ODF_LISTENER.test(name) ||
+  (!ODF_LINK.test(name) && ELSEWHERE.test(attributes['xlink:href'] ?? ''));
+
+async function isActiveOdf({ names, text }: Zip): Promise<boolean> {
+  if (names.some((name) => ODF_MACRO.test(name))) return true;
+  for (const name of names.filter((each) => /^(?:content|styles|meta|settings)\.xml$/.test(each))) {
+    const part = await text(name, PART_BYTES);
+    if (part === null || hasTag(part, isActiveTag)) return true;
+  }
+  return false;
 }
 
 /** ODF 1.3, part 2, section 3.3: the first entry is the media type. */
 export const odf =
   (...kinds: readonly string[]): Rule =>
   (source) =>
-    asZip(source, async (opened) => {
+    asDocument(source, async (opened) => {
+      if (await isActiveOdf(opened)) return ACTIVE;
       const type = (await odfType(opened))?.trim() ?? '';
       return goodIf(
         kinds.some((kind) => type === ODF + kind),

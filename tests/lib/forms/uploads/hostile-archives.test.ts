@@ -46,6 +46,34 @@ const archives: readonly File[] = [
     'map.zip',
     async () => replaced(await zipOf({ 'aetc/passwd': 'x' }), 'aetc/passwd', '/etc/passwd'),
   ],
+  ['an archive in an archive', 'map.zip', async () => zipOf({ 'a.zip': await zipOf({ a: 'b' }) })],
+  [
+    'an archive by another name in one',
+    'map.zip',
+    async () => zipOf({ a: await zipOf({ b: 'c' }) }),
+  ],
+  ['a RAR in an archive', 'map.zip', () => zipOf({ 'a.dat': rarOf('a.txt', 10) })],
+  [
+    'an archive in a Java program',
+    'map.jar',
+    async () => zipOf({ 'META-INF/MANIFEST.MF': 'x', 'lib/a.jar': 'x' }),
+  ],
+  ['a link in an archive', 'map.zip', () => zipOf({ a: '/etc/passwd' }, [], 0o120777)],
+  ['a link in a letter', 'brief.docx', () => docxOf('x', {}, 0o120777)],
+  ['an archive in a gzip', 'map.gz', async () => gzipSync(await zipOf({ a: 'b' }))],
+  ['a gzip in a gzip', 'map.gz', () => gzipSync(gzipSync('a'))],
+  ['a link in a tape archive', 'map.tar', () => tarOf({ a: 'b' }, 'symlink')],
+  ['a second name in a tape archive', 'map.tar', () => tarOf({ a: 'b' }, 'link')],
+  ['an archive in a tape archive', 'map.tar', async () => tarOf({ a: await zipOf({ b: 'c' }) })],
+  [
+    'a link in a tape archive in a gzip',
+    'map.gz',
+    async () => gzipSync(await tarOf({ a: 'b' }, 'symlink')),
+  ],
+  ['an archive in a RAR', 'map.rar', () => rarOf('a.zip', 10)],
+  ['an archive in an older RAR', 'map.rar', () => oldRarOf('a.7z', 10)],
+  ['a link in a RAR', 'map.rar', () => rarOf('a', 10, { mode: 0o120777 })],
+  ['a link in an older RAR', 'map.rar', () => oldRarOf('a', 10, { mode: 0o120777 })],
   ['a gzip of zeros', 'map.gz', () => gzipSync(zeros(11))],
   ['a bzip2 of zeros', 'map.bz2', () => Buffer.from(BOMB, 'base64')],
   ['a bzip2 of a letter and zeros', 'map.bz2', () => Buffer.from(SECOND, 'base64')],
@@ -68,10 +96,13 @@ test.each(archives)('%s is rejected without decompressing it', async (_, name, m
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
 
-test('what an archive holds is not unpacked: an archive in it is one file', async () => {
-  const inner = await zipOf({ a: zeros(11) });
-
-  expect(await send(quarantineFor(), 'map.zip', await zipOf({ 'a.zip': inner }))).toMatchObject({
-    kind: 'stored',
-  });
+test.each<File>([
+  [
+    'an archive of letters',
+    'map.zip',
+    async () => zipOf({ 'a.docx': await docxOf('x'), 'b.txt': 'x' }),
+  ],
+  ['a tape archive in a gzip', 'map.gz', async () => gzipSync(await tarOf({ 'a.txt': 'b' }))],
+])('%s is taken', async (_, name, make) => {
+  expect(await send(quarantineFor(), name, await make())).toMatchObject({ kind: 'stored' });
 });

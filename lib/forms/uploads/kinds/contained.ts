@@ -1,0 +1,69 @@
+import { Parser } from 'htmlparser2';
+
+/** What no archive may have inside: another one, which a check would have to unpack too. */
+const ARCHIVE_NAME =
+  /\.(?:zip|jar|war|ear|apk|rar|7z|tar|t?gz|tgz|t?bz2?|xz|txz|zst|lzh|lha|arj|cab|iso|img|dmg|vhdx?|ace|sit|z)$/i;
+
+/** Offices and books are zips too. */
+const ZIPPED_DOCUMENT = /\.(?:docx|xlsx|pptx|od[tspgf]|epub)$/i;
+
+const SIGNATURES: readonly (readonly [at: number, bytes: string])[] = [
+  [0, 'PK\x03\x04'],
+  [0, 'PK\x05\x06'],
+  [0, 'Rar!\x1a\x07'],
+  [0, '7z\xbc\xaf\x27\x1c'],
+  [0, '\x1f\x8b\x08'],
+  [0, 'BZh'],
+  [0, '\xfd7zXZ\0'],
+  [0, '\x28\xb5\x2f\xfd'],
+  [0, 'MSCF'],
+  [257, 'ustar'],
+];
+
+/** As many bytes as `isArchive` needs. */
+export const SIGNATURE_BYTES = 262;
+
+/** By its name, and by its first bytes, which are null where they cannot be read. */
+export function isArchive(name: string, head: Buffer | null): boolean {
+  if (ARCHIVE_NAME.test(name)) return true;
+  const text = head?.toString('latin1', 0, SIGNATURE_BYTES) ?? '';
+  if (text.startsWith('PK') && ZIPPED_DOCUMENT.test(name)) return false;
+  return SIGNATURES.some(([at, bytes]) => text.startsWith(bytes, at));
+}
+
+const TYPE_BITS = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+
+/** By the mode of a Unix file (POSIX, `sys/stat.h`). */
+export const isLinkMode = (mode: number): boolean => (mode & TYPE_BITS) === SYMBOLIC_LINK;
+
+const PART = 65_536;
+const MAX_DEPTH = 1_000;
+
+/** Whether a tag of an XML document passes a test. True for what cannot be read. */
+export function hasTag(
+  xml: string,
+  test: (name: string, attributes: Readonly<Record<string, string>>) => boolean,
+): boolean {
+  // Another encoding than UTF-8, which hides its markup.
+  let isFound = xml.includes('\0');
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1;
+        isFound ||= depth > MAX_DEPTH || test(name, attributes);
+      },
+      onclosetag() {
+        depth -= 1;
+      },
+      onprocessinginstruction(name) {
+        isFound ||= /^!doctype$/i.test(name);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  for (let at = 0; at < xml.length && !isFound; at += PART) parser.write(xml.slice(at, at + PART));
+  if (!isFound) parser.end();
+  return isFound;
+}
