@@ -14,6 +14,7 @@ const schema = z.object({
   BACKEND_CONTENT_CHECK: z.enum(['stop', 'warn']).default('stop'),
   BACKEND_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   BACKEND_FAILURES: z.enum(['0', '1']).default('0'),
+  BACKEND_IDEMPOTENCY: z.enum(['0', '1']).default('1'),
   BACKEND_EXTRA_NODES: z.coerce.number().int().min(0).max(1_000_000).default(0),
   BACKEND_PREVIEW_TOKEN: text.optional(),
   DATA_DIR: text.default('var'),
@@ -33,6 +34,8 @@ export type Settings = {
   extraNodes: number;
   /** Whether tests may request failures. */
   allowsFailures: boolean;
+  /** Whether a repeated idempotency key is recognised; a stock Drupal recognises none. */
+  recognisesKeys: boolean;
   /** null: drafts are not served. */
   previewToken: string | null;
   dataFolder: string;
@@ -79,6 +82,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     delayMs: env.BACKEND_DELAY_MS,
     extraNodes: env.BACKEND_EXTRA_NODES,
     allowsFailures: env.BACKEND_FAILURES === '1',
+    recognisesKeys: env.BACKEND_IDEMPOTENCY === '1',
     previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
     dataFolder: path.resolve(env.DATA_DIR, 'backend'),
   };

@@ -61,6 +61,7 @@ export async function startBackend(
       store,
       submissions,
       previewToken: settings.previewToken,
+      recognisesKeys: settings.recognisesKeys,
       failures: settings.allowsFailures ? failures() : null,
       assets,
       images: imageFiles({

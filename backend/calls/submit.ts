@@ -51,7 +51,9 @@ function stored(call: Call, webform: Webform, answers: Answers, key: string | nu
     return rejection(messages[lang].full());
 
   const elements = withTermOptions(call, elementsOf(webform.elements));
-  const { data, errors } = checkSubmission(elements, answers, lang);
+  const { data, errors } = checkSubmission(elements, answers, lang, (element, value) =>
+    submissions.hasValue(webform.id, element, value),
+  );
   if (Object.keys(errors).length > 0)
     return json({ message: 'Submitted Data have validation errors.', error: errors }, [], 400);
   const fids = filesNamed(elements, data);
@@ -67,7 +69,7 @@ export async function submissionResponse(call: Call): Promise<HttpResponse> {
       415,
       'No route found that matches the Content-Type; send application/json.',
     );
-  const key = idempotencyKey(request);
+  const key = call.backend.recognisesKeys ? idempotencyKey(request) : null;
   if (key === undefined) return errorResponse(400, 'The Idempotency-Key header cannot be used.');
   const body = await textBody(request, MAX_BODY_BYTES);
   if (body === null) return errorResponse(413, 'The submission is too large.');

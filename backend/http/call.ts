@@ -17,6 +17,8 @@ export type Backend = {
   /** Where the URLs of files begin. */
   filesUrl: () => string;
   previewToken: string | null;
+  /** Whether a repeated idempotency key is recognised. */
+  recognisesKeys: boolean;
   /** null: failures cannot be requested. */
   failures: Failures | null;
 };

@@ -60,6 +60,12 @@ export function submissionStore(folder: string, clock: Clock) {
     'SELECT sid FROM submission WHERE site = ? AND webform_id = ? AND idempotency_key = ?',
     sidRow,
   );
+  const withValue = query(
+    db,
+    `SELECT sid FROM submission, json_each(data)
+     WHERE webform_id = ? AND json_each.key = ? AND json_each.value = ? LIMIT 1`,
+    sidRow,
+  );
   const insertFile = query(
     db,
     `INSERT INTO file (uuid, webform_id, element, name, size, stored_as, created)
@@ -92,6 +98,9 @@ export function submissionStore(folder: string, clock: Clock) {
     },
     /** Returns the id of an earlier submission with this key, or null. */
     sidOf: (site: SiteId, webformId: string, key: string) => known.first(site, webformId, key),
+    /** Whether a submission of the form has this answer. */
+    hasValue: (webformId: string, element: string, value: string) =>
+      withValue.first(webformId, element, value) !== null,
     countOf: (webformId: string) => count.first(webformId) ?? 0,
     addFile: ({ webformId, element, name, size, storedAs }: NewFile) => {
       const [uuid, created] = [randomUUID(), now()];

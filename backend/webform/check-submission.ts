@@ -64,6 +64,23 @@ function hidden(sent: unknown, { properties }: FormElement): Outcome {
   return { value: Array.isArray(sent) ? [] : '', errors: [] };
 }
 
+/** Whether an earlier submission has this answer. */
+type IsTaken = (element: string, value: string) => boolean;
+
+/** Like Drupal, refuses a value that an earlier submission has where the element must be unique. */
+function unlessTaken(
+  outcome: Outcome,
+  { key, title, properties }: FormElement,
+  isTaken: IsTaken,
+  texts: Messages,
+): Outcome {
+  const { value, errors } = outcome;
+  const isOnce = properties['#unique'] === true && typeof value === 'string' && value !== '';
+  if (!isOnce || errors.length > 0 || !isTaken(key, value)) return outcome;
+  const text = textOf(properties, '#unique_error') ?? texts.unique(title, value);
+  return { value, errors: [[key, text]] };
+}
+
 type Shown = { element: FormElement; isVisible: boolean };
 
 /** Flattens the elements; children of a hidden element are hidden. */
@@ -88,6 +105,7 @@ export function checkSubmission(
   elements: readonly FormElement[],
   answers: Answers,
   lang: Language,
+  isTaken: IsTaken,
 ): { data: Record<string, unknown>; errors: Record<string, string> } {
   const all = flat(elements);
   const formState = { elements: new Map(all.map((element) => [element.key, element])), answers };
@@ -100,7 +118,7 @@ export function checkSubmission(
       const outcome = isVisible
         ? answer(sent, element, isRequired, messages[lang])
         : hidden(sent, element);
-      return [element.key, outcome] as const;
+      return [element.key, unlessTaken(outcome, element, isTaken, messages[lang])] as const;
     });
   return {
     data: Object.fromEntries([

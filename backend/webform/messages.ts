@@ -34,6 +34,8 @@ const nl = {
   time: (title: string) => `${em(title)} moet een geldige tijd zijn.`,
   earlier: (title: string, min: string) => `${em(title)} moet op of na ${em(min)} zijn.`,
   later: (title: string, max: string) => `${em(title)} moet op of voor ${em(max)} zijn.`,
+  unique: (title: string, value: string) =>
+    `De waarde ${em(value)} is al een keer ingediend voor het element ${em(title)}. Mogelijk heb je dit formulier al ingestuurd, of moet je een andere waarde gebruiken.`,
   pattern: (title: string) => `Het veld ${em(title)} heeft niet de juiste indeling.`,
   closed: () => 'Dit formulier is gesloten voor nieuwe inzendingen.',
   full: () => 'Het maximale aantal inzendingen is bereikt.',
@@ -56,6 +58,8 @@ const en: typeof nl = {
   time: (title) => `${em(title)} must be a valid time.`,
   earlier: (title, min) => `${em(title)} must be on or after ${em(min)}.`,
   later: (title, max) => `${em(title)} must be on or before ${em(max)}.`,
+  unique: (title, value) =>
+    `The value ${em(value)} has already been submitted once for the ${em(title)} element. You may have already submitted this webform, or you need to use a different value.`,
   pattern: (title) => `${em(title)} field is not in the right format.`,
   closed: () => 'This form is closed to new submissions.',
   full: () => 'The maximum number of submissions has been reached.',

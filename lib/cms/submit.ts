@@ -2,7 +2,7 @@ import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 import { apiUrl } from './api-url';
-import { type Confirmation, decodeRejection, receipt } from './decode/webform/response';
+import { type Confirmation, decodeRejection, isRefusedAt, receipt } from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
 import { BackendError, type Failure, wasSent } from './http/failure';
 
@@ -88,4 +88,4 @@ export async function submitForm(
   }
 }
 
-export { decodeRejection };
+export { decodeRejection, isRefusedAt };

@@ -100,6 +100,25 @@ const load = cache(async (site: string, language: Language, id: string, labels: 
 });
 
 /**
+ * As `formNamed`, but throws BackendError during an outage, whatever is cached: what is posted now might
+ * be lost, or stored without an answer.
+ */
+export async function formNow(
+  siteLocale: SiteLocale,
+  id: string,
+  labels: FormLabels,
+): Promise<Form | null> {
+  try {
+    return await fresh(siteLocale, id, labels);
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.isOutage) throw error;
+    const before = await lastForm(siteLocale, id, labels);
+    if (!before) throw error;
+    return before;
+  }
+}
+
+/**
  * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is
  * then its own to refuse. Null when the site never had such a form.
  */

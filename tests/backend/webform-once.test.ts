@@ -9,9 +9,14 @@ import { startBackend } from '@/backend/start';
 const dataFolder = temporaryFolder();
 const twice =
   "id: twee\nsites: [main, farm]\nstatus: open\nelements: { a: { '#type': textfield } }\n";
+const once =
+  "id: eenmaal\nsites: [main]\nstatus: open\nelements: { a: { '#type': textfield }, sleutel: { '#type': hidden, '#unique': true } }\n";
 const { call } = await startedBackend({
   dataFolder,
-  contentFolder: contentWith({ 'webforms/twee.yaml': `${twice}nl: { title: Twee }\n` }),
+  contentFolder: contentWith({
+    'webforms/twee.yaml': `${twice}nl: { title: Twee }\n`,
+    'webforms/eenmaal.yaml': `${once}nl: { title: Eenmaal }\n`,
+  }),
 });
 const send = sender(call);
 const answers = { webform_id: 'twee', a: 'Joop' };
@@ -25,6 +30,18 @@ test('the same key gives the same receipt, and is stored once', async () => {
   const sid = await sidIn(first);
   expect(await sidIn(again)).toBe(sid);
   expect(submissionsIn(dataFolder).filter((one) => one.sid === sid)).toHaveLength(1);
+});
+
+test('a value that must be unique is taken once, and a second time refused at its element', async () => {
+  const unique = { webform_id: 'eenmaal', sleutel: 'k"1', a: 'Joop' };
+  const first = await send(unique);
+  const again = await send({ ...unique, a: 'Ada' });
+  const other = await send({ ...unique, sleutel: 'k2' });
+
+  expect([first.status, again.status, other.status]).toEqual([200, 400, 200]);
+  expect(await again.json()).toMatchObject({
+    error: { sleutel: expect.stringContaining('al een keer ingediend') },
+  });
 });
 
 test('fifty at once with one key are one submission', async () => {

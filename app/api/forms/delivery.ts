@@ -1,13 +1,13 @@
 import { startPayment } from '@/app/api/payments/payments';
 import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
-import { decodeRejection, submitForm } from '@/lib/cms/submit';
+import { decodeRejection, isRefusedAt, submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
-import { formNamed } from '@/lib/cms/webform';
+import { formNamed, formNow } from '@/lib/cms/webform';
 import { createDeliverer, type Deliverer } from '@/lib/forms/outbox/deliverer';
 import { outbox } from '@/lib/forms/outbox/outbox';
 import type { FormBackend } from '@/lib/forms/submission/backend';
-import { deliverer as deliver } from '@/lib/forms/submission/deliver';
+import { deliverer as deliver, recogniser } from '@/lib/forms/submission/deliver';
 import type { Dependencies } from '@/lib/forms/submission/submit';
 import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -18,9 +18,11 @@ import { siteById } from '@/sites/resolve';
 
 export const backend: FormBackend = {
   loadForm: (siteLocale, id) => formNamed(siteLocale, id, messagesOf(siteLocale.language).webform),
+  loadFormNow: (siteLocale, id) => formNow(siteLocale, id, messagesOf(siteLocale.language).webform),
   loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
   uploadFile,
   submitForm,
+  isRefusedAt,
   decodeRejection,
   failureOf: (error) => (error instanceof BackendError ? error : null),
 };
@@ -45,6 +47,7 @@ function delivererOfProcess(): Deliverer {
     const made = createDeliverer({
       ...options,
       deliver: deliver(backend, mailOf),
+      recognises: recogniser(backend),
       onSettled: ({ files }) => quarantine().remove(files.map(({ id }) => id)),
     });
     made.start();

@@ -91,7 +91,8 @@ type Payloads = {
   file: FieldSettings & { extensions: readonly string[]; accept: string; maxBytes: number };
   address: Composite;
   composite: Composite;
-  hidden: { default: string | null; isPrepopulated: boolean };
+  /** `isUnique`: the backend refuses a second submission with its value. */
+  hidden: { default: string | null; isPrepopulated: boolean; isUnique: boolean };
   markup: { body: RichText };
   fieldset: Container;
   flexbox: Container;

@@ -5,6 +5,7 @@ import {
   type Delivery,
   type DeliveryKnowledge,
   type DeliveryResult,
+  type Recognises,
   type StoredSubmission,
   type WasDelivered,
 } from './submission';
@@ -32,6 +33,8 @@ export type AttemptOptions = {
   deliver: Deliver;
   /** Runs when it is settled that a submission arrived: what it needed can go. */
   onSettled: (submission: StoredSubmission) => Promise<void>;
+  /** Null where it never does, but for its key. */
+  recognises: Recognises | null;
   /** Null where the backend cannot tell. */
   wasDelivered: WasDelivered | null;
   now: () => number;
@@ -45,7 +48,7 @@ export function attempter(
   { queue, completion, idempotency, cipher }: DelivererParts,
   options: AttemptOptions,
 ) {
-  const { deliver, onSettled, wasDelivered, now, random, deadlineMs } = options;
+  const { deliver, onSettled, recognises, wasDelivered, now, random, deadlineMs } = options;
 
   /** What stays behind is swept later. */
   const settled = (submission: StoredSubmission): Promise<void> =>
@@ -71,7 +74,9 @@ export function attempter(
     delivery: Delivery & { kind: 'failed' | 'unknown' },
   ): DeliveryResult {
     const isUncertain = delivery.kind === 'unknown';
-    const canBeRepeated = idempotency.isSupported(record.site);
+    const isKeyed = idempotency.isSupported(record.site);
+    const canBeRepeated =
+      isKeyed || (delivery.kind === 'unknown' && delivery.isRecognised === true);
     const isOver = now() - record.waits_since >= RETRY_PERIOD_MS;
     if (isOver || (isUncertain && !canBeRepeated && !wasDelivered)) {
       const mayBeThere = (isUncertain || record.is_uncertain === 1) && !canBeRepeated;
@@ -80,9 +85,23 @@ export function attempter(
     }
     const retryAfterMs = delivery.kind === 'failed' ? (delivery.retryAfterMs ?? 0) : 0;
     const pause = pauseAfter(record.tries, retryAfterMs, random());
-    const minimum = isUncertain && !canBeRepeated ? UNCERTAIN_PAUSE_MS : 0;
+    const minimum = isUncertain && !isKeyed ? UNCERTAIN_PAUSE_MS : 0;
     queue.postpone(record.id, now() + Math.max(pause, minimum), delivery.reason, isUncertain);
     return STORED;
+  }
+
+  /** Returns null where a repeat is safe. */
+  async function recognised(
+    record: Claimed,
+    submission: StoredSubmission,
+  ): Promise<DeliveryResult | null> {
+    try {
+      if (recognises && (await recognises(submission))) return null;
+      queue.park(record.id, 'unknown', null);
+      return STORED;
+    } catch {
+      return tryLater(record, { kind: 'unknown', reason: 'no-answer', isRecognised: true });
+    }
   }
 
   /** Returns null when no earlier attempt arrived, or the backend would recognise a repeat. */
@@ -91,10 +110,7 @@ export function attempter(
     submission: StoredSubmission,
   ): Promise<DeliveryResult | null> {
     if (record.is_uncertain === 0 || idempotency.isSupported(record.site)) return null;
-    if (!wasDelivered) {
-      queue.park(record.id, 'unknown', null);
-      return STORED;
-    }
+    if (!wasDelivered) return recognised(record, submission);
     const known = await withDeadline<DeliveryKnowledge>(
       deadlineMs,
       (signal) => wasDelivered(submission, signal),

@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorName, log } from '@/lib/platform/log';
 import { attempter } from './attempt';
 import { translated } from './database';
-import type { Deliver, DeliveryResult, StoredSubmission, WasDelivered } from './submission';
+import type {
+  Deliver,
+  DeliveryResult,
+  Recognises,
+  StoredSubmission,
+  WasDelivered,
+} from './submission';
 import type { Outbox } from './outbox';
 import type { Claimed } from './queue';
 
@@ -19,6 +25,7 @@ type Options = {
   backend: string;
   deliver: Deliver;
   onSettled?: (submission: StoredSubmission) => Promise<void>;
+  recognises?: Recognises | null;
   wasDelivered?: WasDelivered | null;
   now?: () => number;
   random?: () => number;
@@ -40,11 +47,24 @@ export function createDeliverer(options: Options) {
   } = options;
   const parts = outbox.delivererParts(backend);
   const { queue, completion, statusOf, idempotency } = parts;
-  const { deliver, wasDelivered = null, leaseMarginMs = LEASE_MARGIN_MS } = options;
+  const {
+    deliver,
+    recognises = null,
+    wasDelivered = null,
+    leaseMarginMs = LEASE_MARGIN_MS,
+  } = options;
   const onSettled = options.onSettled ?? (() => Promise.resolve());
   // An attempt may start with a query that takes as long as the attempt itself.
   const leaseMs = deadlineMs * (wasDelivered ? 2 : 1) + leaseMarginMs;
-  const attempt = attempter(parts, { deliver, onSettled, wasDelivered, now, random, deadlineMs });
+  const attempt = attempter(parts, {
+    deliver,
+    onSettled,
+    recognises,
+    wasDelivered,
+    now,
+    random,
+    deadlineMs,
+  });
   const underWay = new Set<Promise<DeliveryResult>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

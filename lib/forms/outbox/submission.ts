@@ -56,10 +56,14 @@ export type Delivery =
   | { kind: 'delivered'; sid: string; supportsIdempotency: boolean; detail?: Json }
   | { kind: 'rejected'; reason: 'invalid' | 'closed' | 'unreadable'; detail?: Json }
   | { kind: 'failed'; reason: 'unreachable' | 'not-now'; retryAfterMs?: number }
-  | { kind: 'unknown'; reason: 'no-answer' | 'fault' };
+  /** `isRecognised`: a repeat would be recognised by something else than its key. */
+  | { kind: 'unknown'; reason: 'no-answer' | 'fault'; isRecognised?: boolean };
 
 /** Must end soon after `signal` aborts. */
 export type Deliver = (submission: StoredSubmission, signal: AbortSignal) => Promise<Delivery>;
+
+/** Whether the backend recognises a repeat of this submission. Rejects when that cannot be known now. */
+export type Recognises = (submission: StoredSubmission) => Promise<boolean>;
 
 export type DeliveryKnowledge = 'delivered' | 'absent' | 'unanswered';
 

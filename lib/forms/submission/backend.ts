@@ -41,7 +41,10 @@ type Rejection = {
 };
 
 export type FormBackend = {
+  /** An earlier definition during an outage. */
   loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
+  /** Throws during an outage. */
+  loadFormNow: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
   loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;
   uploadFile: (
     siteLocale: SiteLocale,
@@ -56,6 +59,8 @@ export type FormBackend = {
     idempotencyKey: string,
     signal: AbortSignal,
   ) => Promise<SubmitReply>;
+  /** Of the body of a rejected submission. */
+  isRefusedAt: (body: unknown, element: string) => boolean;
   decodeRejection: (body: unknown, form: Form) => Rejection;
   failureOf: (error: unknown) => { status: number | null } | null;
 };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { Deliver, Delivery, StoredSubmission, Json } from '@/lib/forms/outbox/submission';
+import type {
+  Deliver,
+  Delivery,
+  StoredSubmission,
+  Json,
+  Recognises,
+} from '@/lib/forms/outbox/submission';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
@@ -117,6 +123,10 @@ async function uploaded(
   return { numbers, texts };
 }
 
+/** The hidden element that carries the idempotency key to a backend that knows no such header. */
+const uniqueIn = ({ elements }: Form): string | null =>
+  flat(elements).find((element) => element.kind === 'hidden' && element.isUnique)?.key ?? null;
+
 async function attempt(
   backend: FormBackend,
   submission: StoredSubmission,
@@ -126,7 +136,7 @@ async function attempt(
   const { site, language, webform, key } = submission;
   const siteLocale = { site, language };
   const { answers, page, referrer } = accepted.parse(submission.payload);
-  const form = await backend.loadForm(siteLocale, webform);
+  const form = await backend.loadFormNow(siteLocale, webform);
   if (!form) return { kind: 'rejected', reason: 'closed' };
   const hidden = await hiddenAnswers(
     backend,
@@ -141,10 +151,26 @@ async function attempt(
   if ('kind' in sent) return sent;
   // By its number a form's payment finds it.
   const own = Object.hasOwn(hidden, 'receipt') && { receipt: submission.receipt };
-  const all: Answers = { ...answers, ...hidden, ...own, ...sent.texts };
+  const unique = uniqueIn(form);
+  const once = unique !== null && { [unique]: key };
+  const all: Answers = { ...answers, ...hidden, ...own, ...sent.texts, ...once };
   const payload = payloadOf(form, all, (id) => sent.numbers.get(id) ?? null);
-  return deliveryOf(await backend.submitForm(siteLocale, payload, key, signal));
+  const submitted = await backend.submitForm(siteLocale, payload, key, signal);
+  if (unique === null) return deliveryOf(submitted);
+  // The backend has a submission with this key: an earlier attempt arrived.
+  if (submitted.kind === 'rejected' && backend.isRefusedAt(submitted.body, unique))
+    return { kind: 'delivered', sid: '', supportsIdempotency: false };
+  const delivery = deliveryOf(submitted);
+  return delivery.kind === 'unknown' ? { ...delivery, isRecognised: true } : delivery;
 }
+
+/** Whether the form has an element that makes a repeat recognisable. Rejects during an outage. */
+export const recogniser =
+  (backend: Pick<FormBackend, 'loadFormNow'>): Recognises =>
+  async ({ site, language, webform }) => {
+    const form = await backend.loadFormNow({ site, language }, webform);
+    return form !== null && uniqueIn(form) !== null;
+  };
 
 /** Loads the form before sending, so that an outage is detected before anything was sent. */
 export const deliverer =

@@ -26,6 +26,7 @@ export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   delayMs: 0,
   extraNodes: 0,
   allowsFailures: false,
+  recognisesKeys: true,
   previewToken: null,
   dataFolder: temporaryFolder(),
   ...overrides,

@@ -44,12 +44,13 @@ export const step = decoder(
 );
 
 export const hidden = decoder(
-  z.object({ '#default_value': defaults, '#prepopulate': flag }),
+  z.object({ '#default_value': defaults, '#prepopulate': flag, '#unique': flag }),
   (base: Base, wire): FormElement<'hidden'> => ({
     kind: 'hidden',
     ...commonOf(base),
     default: wire['#default_value'][0] ?? null,
     isPrepopulated: wire['#prepopulate'],
+    isUnique: wire['#unique'],
   }),
 );
 

@@ -20,7 +20,7 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
   ['number', { '#step': 0.5 }, { kind: 'number', step: 0.5 }],
   ['webform_iban_field', {}, { kind: 'iban', maxLength: 42 }],
   ['hidden', { '#default_value': '[a:b]' }, { kind: 'hidden', default: '[a:b]' }],
-  ['hidden', {}, { kind: 'hidden', default: null }],
+  ['hidden', {}, { kind: 'hidden', default: null, isUnique: false }],
   [
     'select',
     { '#options': options, '#empty_option': '- Kies -', '#multiple': true },
