@@ -10,10 +10,12 @@ import { siteById } from '@/sites/resolve';
 import { withCanary } from './canaries';
 import { sendMixed } from './mixed';
 import { soakRejections } from './rejections';
+import { soakSubmissions } from './submissions';
 import { createClient, type Client } from './client';
 
 const HELP = `npm run soak -- [--visits 1000000] [--unknown 100000]
 npm run soak -- rejections [--minutes 10]
+npm run soak -- submissions [--submissions 1000] [--kills 60] [--minutes 10]
 npm run soak -- limits
 
 Starts the sites with a backend that names in each menu its site and language. Sends mixed requests,
@@ -21,6 +23,10 @@ then requests of unknown URLs. Ends with 1 when a page was another site's, or a 
 
 rejections: two clients send invalid requests of every kind, while a third browses, searches and sends
 forms. Ends with 1 when one of the third's requests failed.
+
+submissions: visitors send forms with script, without, and with files, while every process and all of them
+at once are killed; half of them to a backend with idempotency keys, half to one without, where one form has
+an element that must be unique. Ends with 1 when one was lost, doubled or stuck; what is doubtful is named.
 
 limits: the tests that take too long for npm test. 40,000 unknown URLs fill neither memory nor disk, an
 edge process may fill a cache of 1.2 GB, and of 105,000 purged tags Redis has the last 100,000.
@@ -123,6 +129,21 @@ async function rejections(minutes: number): Promise<number> {
   }
 }
 
+async function submissions(count: number, kills: number, minutes: number): Promise<number> {
+  let isGood = true;
+  for (const isKeyed of [true, false]) {
+    const soaked = await soakSubmissions({
+      ...{ port: PORT, backendPort: BEHIND_PORT, isKeyed, print },
+      dataDir: `${DATA_DIR}-submissions${isKeyed ? '' : '-unkeyed'}`,
+      submissions: Math.ceil(count / 2),
+      kills: Math.ceil(kills / 2),
+      minutes: minutes / 2,
+    });
+    isGood &&= soaked;
+  }
+  return isGood ? 0 : 1;
+}
+
 const limits = (): number =>
   spawnSync('vitest', ['run', '--config', 'bench/soak/vitest.config.ts'], { stdio: 'inherit' })
     .status ?? 1;
@@ -131,6 +152,8 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      submissions: { type: 'string', default: '1000' },
+      kills: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '10' },
       visits: { type: 'string', default: '1000000' },
       unknown: { type: 'string', default: '100000' },
@@ -146,6 +169,8 @@ async function main(): Promise<number> {
   switch (command) {
     case 'rejections':
       return rejections(Number(values.minutes));
+    case 'submissions':
+      return submissions(Number(values.submissions), Number(values.kills), Number(values.minutes));
     case 'limits':
       return limits();
     default:

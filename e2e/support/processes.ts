@@ -75,7 +75,12 @@ export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: 
     env: Record<string, string>,
     { fileKilobytes, onLog }: RunOptions = {},
   ): ChildProcess {
-    const args = ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', script];
+    const args = [
+      '--import',
+      './server/alias.ts',
+      '--disable-warning=ExperimentalWarning',
+      ...script.split(' '),
+    ];
     // No file may grow beyond the limit: to the process that writes it, the disk is full.
     const limited = ['-c', `ulimit -f ${fileKilobytes ?? 0}; exec "$0" "$@"`, process.execPath];
     const [command, all] = fileKilobytes
@@ -113,6 +118,13 @@ export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: 
       await isUp(backendUrl);
       return backend;
     },
+    /** All of `npm start`, with the embedded backend. */
+    startWhole: (options?: RunOptions) =>
+      run(
+        'server/main.ts --built',
+        { PORT: String(port), BACKEND_PORT: String(backendPort), BACKEND_URL: '' },
+        options,
+      ),
     startSite: (options?: RunOptions) =>
       run(
         'server/main.ts',
