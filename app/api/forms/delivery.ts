@@ -3,7 +3,7 @@ import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
 import { decodeRejection, isRefusedAt, submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
-import { formNamed, formNow } from '@/lib/cms/webform';
+import { formNow } from '@/lib/cms/webform';
 import { createDeliverer, type Deliverer } from '@/lib/forms/outbox/deliverer';
 import { outbox } from '@/lib/forms/outbox/outbox';
 import type { FormBackend } from '@/lib/forms/submission/backend';
@@ -17,8 +17,7 @@ import { onShutdown } from '@/lib/platform/shutdown';
 import { siteById } from '@/sites/resolve';
 
 export const backend: FormBackend = {
-  loadForm: (siteLocale, id) => formNamed(siteLocale, id, messagesOf(siteLocale.language).webform),
-  loadFormNow: (siteLocale, id) => formNow(siteLocale, id, messagesOf(siteLocale.language).webform),
+  loadForm: (siteLocale, id) => formNow(siteLocale, id, messagesOf(siteLocale.language).webform),
   loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
   uploadFile,
   submitForm,

@@ -41,10 +41,8 @@ type Rejection = {
 };
 
 export type FormBackend = {
-  /** An earlier definition during an outage. */
-  loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
   /** Throws during an outage. */
-  loadFormNow: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
+  loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
   loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;
   uploadFile: (
     siteLocale: SiteLocale,

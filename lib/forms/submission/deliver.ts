@@ -136,7 +136,7 @@ async function attempt(
   const { site, language, webform, key } = submission;
   const siteLocale = { site, language };
   const { answers, page, referrer } = accepted.parse(submission.payload);
-  const form = await backend.loadFormNow(siteLocale, webform);
+  const form = await backend.loadForm(siteLocale, webform);
   if (!form) return { kind: 'rejected', reason: 'closed' };
   const hidden = await hiddenAnswers(
     backend,
@@ -166,9 +166,9 @@ async function attempt(
 
 /** Whether the form has an element that makes a repeat recognisable. Rejects during an outage. */
 export const recogniser =
-  (backend: Pick<FormBackend, 'loadFormNow'>): Recognises =>
+  (backend: Pick<FormBackend, 'loadForm'>): Recognises =>
   async ({ site, language, webform }) => {
-    const form = await backend.loadFormNow({ site, language }, webform);
+    const form = await backend.loadForm({ site, language }, webform);
     return form !== null && uniqueIn(form) !== null;
   };
 

@@ -158,8 +158,8 @@ function withoutUploads(...keys: string[]) {
   const payloads: Record<string, unknown>[] = [];
   const drupal: typeof backend = {
     ...backend,
-    loadFormNow: async (siteLocale, id) => {
-      const form = await backend.loadFormNow(siteLocale, id);
+    loadForm: async (siteLocale, id) => {
+      const form = await backend.loadForm(siteLocale, id);
       const wire = Object.fromEntries(keys.map((key) => [key, { '#type': 'hidden' }]));
       const labels = messagesOf('nl').webform;
       const hidden = decodeForm(wire, { id, labels, now: new Date() }).form;

@@ -48,6 +48,7 @@ function backendWith(change: Partial<FormBackend> = {}) {
   const sent: Sent[] = [];
   const backend: FormBackend = {
     loadForm: () => Promise.resolve(form),
+    isRefusedAt: () => false,
     loadActivity: () => Promise.resolve(null),
     uploadFile: () => Promise.resolve({ kind: 'stored', fid: 1 }),
     submitForm: (...call) => {
