@@ -2,7 +2,12 @@ import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 import { apiUrl } from './api-url';
-import { type Confirmation, decodeRejection, isRefusedAt, receipt } from './decode/webform/response';
+import {
+  type Confirmation,
+  decodeRejection,
+  isRefusedAt,
+  receipt,
+} from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
 import { BackendError, type Failure, wasSent } from './http/failure';
 
