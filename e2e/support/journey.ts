@@ -13,28 +13,39 @@ type Visitor = {
 const PHONE = { width: 375, height: 667 };
 const LARGE = { width: 1280, height: 800 };
 
-/** One test per screen, with and without script, of what a person comes for. */
-export function journey(title: string, walk: (visitor: Visitor) => Promise<void>): void {
-  for (const viewport of [PHONE, LARGE])
-    for (const javaScriptEnabled of [true, false]) {
-      const isPhone = viewport === PHONE;
-      test.describe(`${String(viewport.width)} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-        test.use({ viewport, javaScriptEnabled, hasTouch: isPhone });
+/** Script on a phone, none on a large screen; `WALKS=all` adds the other two. */
+const SCREENS = [
+  { viewport: PHONE, javaScriptEnabled: true },
+  { viewport: LARGE, javaScriptEnabled: false },
+  ...(process.env.WALKS === 'all'
+    ? [
+        { viewport: PHONE, javaScriptEnabled: false },
+        { viewport: LARGE, javaScriptEnabled: true },
+      ]
+    : []),
+];
 
-        test(title, async ({ page }) => {
-          let presses = 0;
-          const press = async (target: Locator) => {
-            presses += 1;
-            await target.click();
-          };
-          await walk({
-            page,
-            hasScript: javaScriptEnabled,
-            isPhone,
-            press,
-            presses: () => presses,
-          });
+/** One test per screen of what a person comes for. */
+export function journey(title: string, walk: (visitor: Visitor) => Promise<void>): void {
+  for (const { viewport, javaScriptEnabled } of SCREENS) {
+    const isPhone = viewport === PHONE;
+    test.describe(`${String(viewport.width)} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+      test.use({ viewport, javaScriptEnabled, hasTouch: isPhone });
+
+      test(title, async ({ page }) => {
+        let presses = 0;
+        const press = async (target: Locator) => {
+          presses += 1;
+          await target.click();
+        };
+        await walk({
+          page,
+          hasScript: javaScriptEnabled,
+          isPhone,
+          press,
+          presses: () => presses,
         });
       });
-    }
+    });
+  }
 }

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { get } from '@/e2e/support/get';
 import { originOf, origins, PORT } from '@/e2e/support/sites';
-import { siteById } from '@/sites/resolve';
+import { LANGUAGES } from '@/lib/content/language';
+import { allSites, siteById } from '@/sites/resolve';
 
 for (const { id, origin } of origins) {
   test(`an unknown path on ${id} is a 404 that explains itself`, async () => {
@@ -148,4 +149,46 @@ test('no redirect leads to another host, whatever a request holds', async () => 
   const locations = [...redirects, ...posts].flatMap((location) => location ?? []);
   expect(locations.length).toBeGreaterThanOrEqual(pages.length * 2);
   expect(locations.filter((location) => new URL(location, main).origin !== main)).toEqual([]);
+});
+
+test('news can be followed, and a date fits into a calendar', async () => {
+  const news = await get(`${originOf('main')}/nl/nieuws`);
+  expect(news.text).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*rss\.xml/);
+  expect(news.text).toContain('Nieuws als RSS');
+  const feed = await get(`${originOf('main')}/nl/nieuws/rss.xml`);
+  expect(feed.status).toBe(200);
+  expect(feed.text).toMatch(/<rss version="2.0"/);
+  expect(feed.text.match(/<item>/g)?.length).toBeGreaterThan(3);
+  expect((await get(`${originOf('annual-report')}/nl/nieuws/rss.xml`)).status).toBe(404);
+
+  const page = await get(`${originOf('main')}/nl/activiteiten-trainingen/soep-koken`);
+  const [, href = ''] = /href="(\/nl\/agenda\/[^"]+\.ics)"/.exec(page.text) ?? [];
+  const calendar = await get(`${originOf('main')}${href}`);
+  expect(calendar.status).toBe(200);
+  expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar.text).toContain('SUMMARY:Soep koken voor honderd');
+  expect((await get(`${originOf('main')}/nl/agenda/6000/1.ics`)).status).toBe(404);
+});
+
+test('a term without content is not for search engines, and a subject has one URL', async () => {
+  const main = originOf('main');
+  const empty = await get(`${main}/nl/taxonomy/term/101`);
+  expect(empty.status).toBe(200);
+  expect(empty.text).toContain('<meta name="robots" content="noindex, follow"');
+
+  const byNumber = await get(`${main}/nl/taxonomy/term/354`);
+  expect([byNumber.status, byNumber.location]).toEqual([308, '/nl/onderwerpen/dieren']);
+  const subject = await get(`${main}/nl/onderwerpen/dieren`);
+  expect(subject.status).toBe(200);
+  expect(subject.text).not.toContain('noindex');
+});
+
+test('every site has a privacy page in both languages', async () => {
+  for (const { id, privacy } of allSites)
+    for (const language of LANGUAGES) {
+      const { status, text } = await get(`${originOf(id)}${privacy[language]}`);
+      expect([id, language, status]).toEqual([id, language, 200]);
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text).not.toContain('class="notice');
+    }
 });

@@ -1,42 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { complaintsOf } from '@/e2e/support/complaints';
-import { examplePages } from '@/e2e/support/example-pages';
 import { fillForm, pdf } from '@/e2e/support/fill-form';
-import { addressesOf, get } from '@/e2e/support/get';
-import { originOf, origins } from '@/e2e/support/sites';
+import { get } from '@/e2e/support/get';
+import { originOf } from '@/e2e/support/sites';
 
 const MAIN = originOf('main');
-
-/** The language and first segment of a path, and whether there are more. */
-function kindOf(url: string): string {
-  const [language = '', first = '', deeper] = new URL(url).pathname.slice(1).split('/');
-  return `${language}/${first}/${deeper === undefined ? '' : 'deeper'}`;
-}
-
-/** Returns the first URL of every kind on a site that `accessibility.spec.ts` does not visit. */
-async function otherKindsOf(origin: string): Promise<string[]> {
-  const visited = examplePages.filter((url) => url.startsWith(`${origin}/`)).map(kindOf);
-  const kinds = new Map<string, string>();
-  for (const url of (await addressesOf(origin)).toReversed()) kinds.set(kindOf(url), url);
-  for (const kind of visited) kinds.delete(kind);
-  return [...kinds.values()];
-}
-
-for (const { id, origin } of origins) {
-  test(`the policy blocks nothing on the other kinds of pages of ${id}`, async ({
-    context,
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    const complaints = await complaintsOf(context);
-    const urls = await otherKindsOf(origin);
-
-    for (const url of urls) await page.goto(url, { waitUntil: 'load' });
-
-    expect(urls.length).toBeGreaterThan(0);
-    expect(complaints).toEqual([]);
-  });
-}
 
 test('what a visitor opens works within the policy', async ({ context, page }) => {
   test.setTimeout(120_000);
