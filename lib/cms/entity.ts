@@ -7,20 +7,20 @@ import type { Node, NodeKind } from '@/lib/content/node';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { localLocation } from '@/lib/routing/local-location';
-import { allSites } from '@/sites/resolve';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
+import { domainsOf } from './decode/domains';
 import { decodeEntity } from './decode/entity';
 import { type BackendResponse, decoded } from './http/client';
-import { once } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
 import { send } from './send';
+import { isForeign, onceOfSite } from './site-entities';
 
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
-const decode = once(decodeEntity);
+const decode = onceOfSite((body) => ({ ...decodeEntity(body), domains: domainsOf(body) }));
 
 async function fetchEntity(
   siteLocale: SiteLocale,
@@ -76,17 +76,6 @@ async function endOf({ site, language }: SiteLocale, path: string, first: Move) 
   return null;
 }
 
-/** As the id of a site, its domain, or that domain as the id of Drupal's module Domain. */
-const domainNames = ({ id, domain }: (typeof allSites)[number]): readonly string[] => [
-  ...[id, domain, domain.replaceAll(/[^a-z0-9]+/g, '_')],
-];
-
-/** Names that none of the sites has say nothing. */
-function isForeign(site: string, domains: readonly string[]): boolean {
-  const sites = domains.map((name) => allSites.find((other) => domainNames(other).includes(name)));
-  return sites.length > 0 && sites.every((other) => other !== undefined && other.id !== site);
-}
-
 const resolve = cache(
   async (
     site: string,
@@ -104,7 +93,7 @@ const resolve = cache(
       const move = first && (await endOf(siteLocale, path, first));
       return move ? { outcome: 'moved', ...move } : { outcome: 'missing' };
     }
-    const { entity, isPageless, domains, issues } = decoded(response, url, decode);
+    const { entity, isPageless, domains, issues } = decoded(response, url, decode(site));
     reportDecodeIssues(issues);
     if (isPageless || isForeign(site, domains)) return { outcome: 'missing' };
     if (!entity) throw new BackendError('unreadable', url.href, status);

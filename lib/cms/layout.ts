@@ -14,8 +14,9 @@ import { BackendError } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { send } from './send';
+import { onceOfSite } from './site-entities';
 
-const decodeBlock = decodeOnceBy(block);
+const decodeBlock = onceOfSite((body) => block.parse(body));
 const decodeMenu = decodeOnceBy(menu);
 
 const texts = lastTexts('blocks');
@@ -28,7 +29,7 @@ async function loadBlock(
 ): Promise<Block | null> {
   const url = blockUrl(siteLocale, id);
   const response = await send(url, limits);
-  const block = decoded(response, url, decodeBlock);
+  const block = decoded(response, url, decodeBlock(siteLocale.site));
   await texts.save(siteLocale, String(id), decoded(response, url, String));
   return block;
 }
@@ -48,7 +49,9 @@ const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
   const text = await texts.read(siteLocale, String(id));
   try {
-    return text === null ? await loadBlock(siteLocale, id, LIMITS_OF_SAVED) : decodeBlock(text);
+    return text === null
+      ? await loadBlock(siteLocale, id, LIMITS_OF_SAVED)
+      : decodeBlock(siteLocale.site)(text);
   } catch (error) {
     log('warn', 'no saved block', { block: id, error: errorName(error) });
     return null;
@@ -151,7 +154,9 @@ export const layoutContentOf = cache(
         : blockNumbered(siteLocale, id);
       const loaded = orLast(lastBlocks, key(`block:${id}`), load);
       const saved = () => texts.read(siteLocale, String(id));
-      return optional(isIndependent ? orSaved(loaded, saved, decodeBlock) : loaded);
+      return optional(
+        isIndependent ? orSaved(loaded, saved, decodeBlock(siteLocale.site)) : loaded,
+      );
     }
 
     const [main, footer, social, contact, aboutUs, openingHours, banner, newsletter] =

@@ -3,7 +3,6 @@ import { cache } from 'react';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
 import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
-import { decodeOnceBy } from './http/decoded';
 import { overviewQuery, relatedQuery, termLists, type ViewQuery } from './decode/view-query';
 import { type Pager, teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
@@ -11,6 +10,7 @@ import type { Term } from '@/lib/content/term';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 import { request } from './send';
+import { onceOfSite } from './site-entities';
 
 export {
   overviewQuery,
@@ -20,11 +20,11 @@ export {
   type ViewQuery,
 } from './decode/view-query';
 
-const decodeView = decodeOnceBy(teaserView);
+const decodeView = onceOfSite((body) => teaserView.parse(body));
 
 /** Once for a page and its metadata. */
-const load = cache(async (href: string) => {
-  const { issues, ...found } = await request(new URL(href), decodeView);
+const load = cache(async (site: string, href: string) => {
+  const { issues, ...found } = await request(new URL(href), decodeView(site));
   reportDecodeIssues(issues);
   return found;
 });
@@ -40,7 +40,8 @@ export function viewOf(
     ...filters,
     ...(page > 0 ? [['page', String(page)] as const] : []),
   ];
-  return load(apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query).href);
+  const url = apiUrl(siteLocale, `/entity/view/${view}/${display}/results`, query);
+  return load(siteLocale.site, url.href);
 }
 
 export const teasersOf = async (siteLocale: SiteLocale, query: ViewQuery): Promise<Teaser[]> =>

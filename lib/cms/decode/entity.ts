@@ -38,16 +38,10 @@ function decodeWebformPage(wire: Record<string, unknown>): {
 export type DecodedEntity = {
   entity: Entity | null;
   isPageless: boolean;
-  /** The sites that show it; none where the backend does not say. */
-  domains: readonly string[];
   issues: DecodeIssue[];
 };
 
-const domainFields = z.object({
-  field_domain_access: z.array(z.object({ target_id: z.string() })).catch([]),
-});
-
-const page = (entity: Entity | null, issues: DecodeIssue[]): Omit<DecodedEntity, 'domains'> => ({
+const page = (entity: Entity | null, issues: DecodeIssue[]): DecodedEntity => ({
   entity,
   isPageless: false,
   issues,
@@ -55,11 +49,6 @@ const page = (entity: Entity | null, issues: DecodeIssue[]): Omit<DecodedEntity,
 
 export function decodeEntity(input: unknown): DecodedEntity {
   const wire = wireObject.safeParse(input).data ?? {};
-  const domains = domainFields.parse(wire).field_domain_access;
-  return { ...decodeKind(wire), domains: domains.map(({ target_id: id }) => id) };
-}
-
-function decodeKind(wire: Record<string, unknown>): Omit<DecodedEntity, 'domains'> {
   switch (entityKind(wire)) {
     case 'node': {
       const { node, issues } = decodeNode(wire);

@@ -105,6 +105,23 @@ test('what an editor puts first is a list of its own, where a list has it', asyn
   ]);
 });
 
+test('what belongs to another site only is in no list, and behind no reference', async () => {
+  const of = (id: number, ...domains: readonly string[]) => ({
+    ...wireNode('page', id),
+    field_domain_access: domains.map((name) => ({ target_id: name })),
+  });
+  const partner = { target_id: 4, target_type: 'node', entity: of(4, 'farm') };
+  backend(() => ({
+    ...rows([]),
+    entities: [of(1, 'farm'), of(2, 'farm', 'main'), of(3), { ...of(5), field_page: [partner] }],
+  }));
+
+  expect(idsOf(await view.recentContent(NL, 'articles_news'))).toEqual([2, 3, 5]);
+  expect(idsOf(await view.recentContent({ ...NL, site: 'farm' }, 'articles_news'))).toEqual([
+    1, 2, 3, 5,
+  ]);
+});
+
 test('the options of a filter are the terms of its vocabulary', async () => {
   const calls = backend(() => ({ entities: [THEME] }));
 

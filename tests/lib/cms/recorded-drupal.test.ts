@@ -154,14 +154,14 @@ test('every recording of a form is in the table', () => {
   expect(Object.keys(forms)).toEqual(numbered(57, 76));
 });
 
-test('a default that names the address of the call is that of the page', async () => {
+test('a default that names the address of the call is that of the page, whose query fills in what says so', async () => {
   const words = messagesOf('nl').webform;
   const site = '216-fields-prepopulate';
   const form = await formNamed({ site, language: 'nl' }, 'pagina_parameters', words);
   const page = new URL('https://main.example/nl/geef?bedrag=7');
 
   expect(form && initialAnswers(form, { page, referrer: null })).toMatchObject({
-    bedrag: '25',
+    bedrag: '7',
     bron: 'https://main.example/nl/geef?bedrag=7',
   });
 });
