@@ -1,27 +1,18 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { POST as save } from '@/app/api/saved-searches/[locale]/route';
 import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
 import { linkKey } from '@/app/api/saved-searches/delivery';
 import { actionLink, type LinkAction } from '@/lib/forms/saved-searches/links';
 import { mailStore } from '@/lib/forms/saved-searches/open';
 import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { nowhere } from '@/tests/support/serve';
 
 const ORIGIN = 'http://main.localhost';
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'saved-searches-'));
 
-beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', DATA_DIR);
-  vi.stubEnv('BACKEND_PORT', new URL(await nowhere()).port);
-});
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(DATA_DIR, { recursive: true, force: true });
-});
+// Read once, before the first test.
+process.env['DATA_DIR'] = temporaryDataFolder();
+process.env['BACKEND_PORT'] = new URL(await nowhere()).port;
 
 const token = (secondsAgo = 10) =>
   signToken({

@@ -68,7 +68,7 @@ test('after a failure a page is requested once in ten seconds', async () => {
   clock.now += STALE_UNTIL_MS;
   await cache.find(KEY, failure);
 
-  clock.now += 10 * SECOND_MS;
+  clock.now += 10 * SECOND_MS - 1;
   expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('stale-if-error');
   expect(renderings()).toBe(2);
   clock.now += 1;
@@ -79,6 +79,7 @@ test('a page that succeeded after a failure is renewed as any other', async () =
   const { cache, clock, page, failure } = opened();
   const brief = () => page({ freshMs: SECOND_MS, staleMs: 0 });
   await cache.find(KEY, failure);
+  clock.now += SECOND_MS;
   await cache.find(KEY, brief);
   clock.now += SECOND_MS;
 
