@@ -16,5 +16,6 @@ export const PORTS = {
   development: { site: 3116, backend: 4219 },
   severalRenderers: { site: 3117, ops: 9115, backend: 4220 },
   demo: { site: 3120, backend: 4224 },
+  hostileContent: { site: 3118, proxy: 4225 },
   soak: { site: 3115, proxy: 4216, backend: 4217 },
 } as const;
