@@ -92,6 +92,7 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default('var'),
     UPLOADS_MAX_MB: z.coerce.number().int().min(50).max(1_000_000).default(2_048),
+    UPLOADS_ACTIVE: z.enum(['refuse', 'mark']).default('refuse'),
     CLAMD_URL: z
       .string()
       .regex(/^(?:tcp:\/\/[^/\s]+:\d{1,5}|unix:\/\S+)$/, 'tcp://host:3310 or unix:/path/clamd.ctl')

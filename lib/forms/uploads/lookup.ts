@@ -25,6 +25,10 @@ async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator
   }
 }
 
+/** Of a file that does something by itself: a browser downloads it. No other file has this type. */
+export const MARKED_TYPE = 'application/octet-stream';
+const MARK = 'LET OP actieve inhoud - ';
+
 export function createLookup(folder: string, keys: Keys, register: Register) {
   function uploadOf(id: string): (Upload & { key: Buffer; claimant: string | null }) | null {
     const row = register.get(id);
@@ -54,7 +58,8 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
   async function open(id: string): Promise<OpenUpload | null> {
     const upload = uploadOf(id);
     if (!upload) return null;
-    const { key, name, size, mime } = upload;
+    const { key, size, mime } = upload;
+    const name = mime === MARKED_TYPE ? MARK + upload.name : upload.name;
     const file = path.join(folder, id);
     try {
       await access(file);

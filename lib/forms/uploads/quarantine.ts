@@ -7,9 +7,9 @@ import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
 import { createRegister, openIndex, type Register } from './register';
 import { type Binding, keysOf } from './keys';
 import { checkContent } from './kinds/rules';
-import type { Source } from './kinds/rule';
+import { good, type Source } from './kinds/rule';
 import { scanned } from './malware-scan';
-import { createLookup, type OpenUpload, type Resolved } from './lookup';
+import { createLookup, MARKED_TYPE, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Checked, type Received, receiver } from './receive';
 
 function limited(max: number) {
@@ -75,6 +75,8 @@ type Options = {
   /** `tcp://host:port` or `unix:/path` of a clamd; without it nothing is scanned. */
   scanUrl?: string | undefined;
   scanTimeoutMs?: number;
+  /** Whether a file that does something by itself is taken, and staff get it with a mark in its name. */
+  marksActive?: boolean;
   /** Multiplies the share of one client. */
   factor?: number;
 };
@@ -92,7 +94,7 @@ const translatedAsync = <Result>(work: () => Promise<Result>): Promise<Result> =
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
   const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION, factor = 1 } = options;
-  const { scanUrl, scanTimeoutMs } = options;
+  const { scanUrl, scanTimeoutMs, marksActive = false } = options;
   const bytesOfClient = Math.max(MIN_BYTES_OF_CLIENT, maxBytes * CLIENT_SHARE) * factor;
   const keys = keysOf(secret, options.earlierSecrets);
   const db = translated(() => openIndex(folder));
@@ -105,7 +107,8 @@ export function openQuarantine(options: Options) {
   }
 
   async function check(extension: string, source: Source): Promise<Checked> {
-    const verdict = await checkContent(extension, source);
+    const found = await checkContent(extension, source);
+    const verdict = found.kind === 'active' && marksActive ? good(MARKED_TYPE) : found;
     if (verdict.kind !== 'good' || scanUrl === undefined) return verdict;
     const kind = await scanned(source, scanUrl, scanTimeoutMs);
     return kind === 'clean' ? verdict : { kind };
@@ -179,6 +182,7 @@ export const quarantine = (): Quarantine =>
     secret: secretFor('quarantine'),
     earlierSecrets: earlierSecretsFor('quarantine'),
     scanUrl: env().CLAMD_URL,
+    marksActive: env().UPLOADS_ACTIVE === 'mark',
     maxBytes: env().UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
     factor: env().RATE_LIMIT_FACTOR,
   }));

@@ -92,5 +92,7 @@ export async function checkContent(extension: string, source: Source): Promise<V
   if (asZip) return asZip(source);
   const rule = others.get(extension) ?? byMagic(extension);
   const verdict = await rule(source);
-  return verdict.kind === 'good' && (await endsAsZip(source)) ? NOT_THIS : verdict;
+  return (verdict.kind === 'good' || verdict.kind === 'active') && (await endsAsZip(source))
+    ? NOT_THIS
+    : verdict;
 }

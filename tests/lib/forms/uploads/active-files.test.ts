@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { deflateSync } from 'node:zlib';
 import { CHUNK_BYTES } from '@/lib/platform/encryption';
-import { filesIn, quarantineFor, send } from '@/tests/support/quarantine';
+import { clamdAt, EICAR } from '@/tests/support/clamd';
+import { CV, contentOf, filesIn, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 import { oleOf } from '@/tests/support/files/documents';
 import { docmOf, docxOf, odfOf, xlsxOf } from '@/tests/support/files/zips';
 
@@ -168,4 +169,32 @@ test.each<File>([
   ['a PDF with compressed objects', 'cv.pdf', () => pdfWith(compressed('<</Type/Page>>'))],
 ])('%s is taken', async (_, name, make) => {
   expect(await send(quarantineFor(), name, await make())).toMatchObject({ kind: 'stored' });
+});
+
+test.each(active)('%s is taken where a mark is enough, and staff see it', async (_, name, make) => {
+  const quarantine = quarantineFor({ marksActive: true });
+  const bytes = await make();
+  const ref = refOf(await send(quarantine, name, bytes));
+  const found = quarantine.resolve(ref, CV);
+  const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
+
+  expect(found).toMatchObject({ name });
+  expect(opened).toMatchObject({
+    name: `LET OP actieve inhoud - ${name}`,
+    mime: 'application/octet-stream',
+  });
+  expect(await contentOf(quarantine, ref)).toEqual(bytes);
+});
+
+test('a mark is for active files only, and malware is refused with it', async () => {
+  const quarantine = quarantineFor({ marksActive: true, scanUrl: await clamdAt(0) });
+  const ref = refOf(await send(quarantine, 'cv.pdf', pdfWith('<</Type/Page>>')));
+  const found = quarantine.resolve(ref, CV);
+  const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
+
+  expect(opened).toMatchObject({ name: 'cv.pdf', mime: 'application/pdf' });
+  expect(
+    await send(quarantine, 'cv.pdf', pdfWith(`<</S/JavaScript>> ${EICAR.toString()}`)),
+  ).toMatchObject({ kind: 'rejected', reason: 'malware' });
+  expect(await send(quarantine, 'brief.docx', latin1(WORDS))).toMatchObject({ reason: 'content' });
 });
