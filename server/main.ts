@@ -96,7 +96,9 @@ function openBackend(config: Env): Promise<void> {
     return Promise.resolve();
   }
   runForever('backend', () => stopWith(processes.fork('backend', { env: withPreview(config) })));
-  return waitUntilReachable(api);
+  return waitUntilReachable(api, (seconds) => {
+    print(`The content backend prepares its content … (${seconds} s)`);
+  });
 }
 
 async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {

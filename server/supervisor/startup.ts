@@ -59,7 +59,6 @@ export function buildIfStale(root: string): void {
   if (status !== 0) throw new Error('The build failed. Its messages are above.');
 }
 
-const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 150;
 const DEADLINE_MS = 5_000;
 
@@ -68,11 +67,29 @@ const isReachable = (api: string): Promise<boolean> =>
     .then((response) => response.status < 500)
     .catch(() => false);
 
-export async function waitUntilReachable(api: string): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
-  while (!(await isReachable(api))) {
-    if (Date.now() >= end)
-      throw new Error(`The content backend does not respond at ${api}/nl/. See its message above.`);
+type Patience = { noticeMs: number; timeoutMs: number };
+
+/** A backend that cannot start exits; one on a busy host is slow. */
+const PATIENCE: Patience = { noticeMs: 10_000, timeoutMs: 5 * 60_000 };
+
+/** Waits for the embedded backend; `notice` gets the seconds that it has waited. Throws an Error in the end. */
+export async function waitUntilReachable(
+  api: string,
+  notice: (seconds: number) => void,
+  { noticeMs, timeoutMs }: Patience = PATIENCE,
+): Promise<void> {
+  const start = Date.now();
+  for (let notices = 1; !(await isReachable(api));) {
+    const waited = Date.now() - start;
+    if (waited >= timeoutMs)
+      throw new Error(
+        `The embedded content backend runs, but did not respond at ${api}/nl/ for ${Math.round(timeoutMs / 1_000)} s. ` +
+          'Run it by itself to see why: node --import ./server/alias.ts backend/main.ts',
+      );
+    if (waited >= notices * noticeMs) {
+      notice(Math.round(waited / 1_000));
+      notices += 1;
+    }
     await pause(POLL_INTERVAL_MS);
   }
 }
