@@ -38,7 +38,7 @@ const nl = {
     `De waarde ${em(value)} is al een keer ingediend voor het element ${em(title)}. Mogelijk heb je dit formulier al ingestuurd, of moet je een andere waarde gebruiken.`,
   pattern: (title: string) => `Het veld ${em(title)} heeft niet de juiste indeling.`,
   closed: () => 'Dit formulier is gesloten voor nieuwe inzendingen.',
-  full: () => 'Het maximale aantal inzendingen is bereikt.',
+  full: () => 'Dit formulier is vol: alle plekken zijn vergeven.',
 };
 
 const en: typeof nl = {
@@ -62,7 +62,7 @@ const en: typeof nl = {
     `The value ${em(value)} has already been submitted once for the ${em(title)} element. You may have already submitted this webform, or you need to use a different value.`,
   pattern: (title) => `${em(title)} field is not in the right format.`,
   closed: () => 'This form is closed to new submissions.',
-  full: () => 'The maximum number of submissions has been reached.',
+  full: () => 'This form is full: all places are taken.',
 };
 
 export const messages: Readonly<Record<Language, typeof nl>> = { nl, en };

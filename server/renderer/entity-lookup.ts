@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { blockUrl, jsonUrl, menuUrl } from '@/lib/cms/api-url';
 import { BEGUN_CHANNEL, type BegunCall, type BegunQuery } from '@/lib/cms/http/begun';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
@@ -67,32 +66,27 @@ const FAST_MS = 15;
 /** In a row: a busy process has slow ones too, but a slow backend no fast one. */
 const SLOW_CALLS = 8;
 
-/** More than the sites have pages. */
-const MAX_FOUND = 20_000;
-
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Next takes as long to render "not found" as a page, and the edge shows another page anyway. */
 export function withEntityLookup(handle: Handler, hosts: HostNames): Handler {
   let slow = 0;
-  /** A made-up path costs one call: menus and blocks are begun for a page that was there before. */
-  const found = new LRUCache<string, true>({ max: MAX_FOUND });
+  /** Who tries paths tries many: after one that is missing, each costs one call, until a page is there again. */
+  let wasFound = false;
 
   return async (request, response) => {
     const lookup = lookupOf(request, hosts);
     if (!lookup) return handle(request, response);
     const { site, siteLocale, url } = lookup;
-    const isEarly = slow >= SLOW_CALLS && found.has(url.href);
+    const isEarly = slow >= SLOW_CALLS && wasFound;
     const urls = isEarly ? [url, ...layoutUrls(site, siteLocale)] : [url];
     const began = performance.now();
     const calls = new Map(urls.map((each) => [each.href, begin(each)]));
     const entity = await calls.get(url.href);
     slow = performance.now() - began <= FAST_MS ? 0 : slow + 1;
-    if (entity?.kind === 'loaded') {
-      if (isMissing(entity.response.status))
-        return response.writeHead(404, { 'content-type': 'text/html' }).end();
-      found.set(url.href, true);
-    }
+    wasFound = entity?.kind === 'loaded' && !isMissing(entity.response.status);
+    if (entity?.kind === 'loaded' && !wasFound)
+      return response.writeHead(404, { 'content-type': 'text/html' }).end();
     return begun.run(calls, () => handle(request, response));
   };
 }

@@ -112,6 +112,20 @@ test('a made-up path costs one call, also while the backend is slow', async () =
   expect(requested).toHaveLength(12);
 });
 
+test('of many made-up paths after a page only the first costs more, while the backend is slow', async () => {
+  const delayMs = 40;
+  const requested = await backend((path) => (path.includes('verzonnen') ? 404 : 301), delayMs);
+  const port = await renderer(() => Promise.resolve('rendered'));
+  for (let visit = 0; visit < 10; visit += 1) await requestFrom(port, '/nl/een');
+  requested.length = 0;
+
+  for (let visit = 0; visit < 5; visit += 1) await requestFrom(port, `/nl/verzonnen/${visit}`);
+
+  const lookups = requested.filter((path) => path.includes('verzonnen'));
+  expect(lookups).toHaveLength(5);
+  expect(requested.indexOf(lookups[1] ?? '')).toBe(requested.length - 4);
+});
+
 test.each([
   ['a problem page', '/nl/errors/outage', {}],
   ['a calendar file', '/nl/agenda/koken/koken.ics', {}],
