@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { memoryMiB } from '@/bench/site/usage';
 import { changingBackend } from '@/e2e/support/changing-backend';
 import { PORTS } from '@/e2e/support/ports';
-import { end, isUp, siteProcesses } from '@/e2e/support/processes';
+import { end, isUp, ROOT, siteProcesses } from '@/e2e/support/processes';
+import { buildIfStale } from '@/server/supervisor/startup';
 import { siteById } from '@/sites/resolve';
 import { withCanary } from './canaries';
 import { sendMixed } from './mixed';
@@ -130,6 +131,8 @@ async function rejections(minutes: number): Promise<number> {
 }
 
 async function submissions(count: number, kills: number, minutes: number): Promise<number> {
+  // It is started too often to look each time.
+  buildIfStale(ROOT);
   let isGood = true;
   for (const isKeyed of [true, false]) {
     const soaked = await soakSubmissions({
