@@ -22,11 +22,13 @@ type Options = {
   /** More connections, which get a message; Node drops any beyond them. */
   reserve: number;
   maxOfClient: number;
+  /** A new connection has no request yet: for so long it is not idle. */
+  graceMs: number;
   proxies: BlockList;
 };
 
-/** `idle`: without a complete request, in the order in which they became idle. */
-type Client = { open: number; requests: number; idle: Set<Socket> };
+/** `idle`: without a complete request, and since when, in that order. */
+type Client = { open: number; requests: number; idle: Map<Socket, number> };
 
 /**
  * Bounds the connections of all clients, and of each: an IPv4 address or an IPv6 /64. A client with
@@ -35,7 +37,7 @@ type Client = { open: number; requests: number; idle: Set<Socket> };
  */
 export function limitConnections(
   server: Server,
-  { max, reserve, maxOfClient, proxies }: Options,
+  { max, reserve, maxOfClient, graceMs, proxies }: Options,
 ): (incoming: IncomingMessage, response: ServerResponse, ipAddress: string) => Rejection | null {
   const maxIdle = Math.ceil(maxOfClient * IDLE_SHARE);
   const clients = new Map<string, Client>();
@@ -47,7 +49,7 @@ export function limitConnections(
 
   function clientAt(address: string): { network: string; client: Client } {
     const network = clientNetwork(address);
-    const client = clients.get(network) ?? { open: 0, requests: 0, idle: new Set() };
+    const client = clients.get(network) ?? { open: 0, requests: 0, idle: new Map() };
     clients.set(network, client);
     return { network, client };
   }
@@ -57,8 +59,9 @@ export function limitConnections(
   }
 
   function closeIdle(client: Client, newest: Socket): void {
-    for (const socket of client.idle) {
-      const isTooMany = client.idle.size > maxIdle || client.open > maxOfClient;
+    for (const [socket, since] of client.idle) {
+      const isIdle = client.idle.size > maxIdle && performance.now() - since >= graceMs;
+      const isTooMany = isIdle || client.open > maxOfClient;
       if (!isTooMany || socket === newest) return;
       socket.destroy();
       forget(socket);
@@ -83,7 +86,7 @@ export function limitConnections(
     if (isTrusted(address, proxies)) return;
     const { network, client } = clientAt(address);
     client.open += 1;
-    client.idle.add(socket);
+    client.idle.set(socket, performance.now());
     owners.set(socket, client);
     socket.once('close', () => {
       forget(socket);
@@ -102,7 +105,7 @@ export function limitConnections(
       const count = (outstanding.get(socket) ?? 1) - 1;
       outstanding.set(socket, count);
       if (count > 0 || socket.destroyed || !owners.has(socket)) return;
-      client.idle.add(socket);
+      client.idle.set(socket, performance.now());
       closeIdle(client, socket);
     });
   }

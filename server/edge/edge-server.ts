@@ -114,6 +114,7 @@ export function createEdgeServer({
     max: maxConnections,
     reserve: limits.rejectedConnections,
     maxOfClient: clientConnections,
+    graceMs: limits.idleGraceMs,
     proxies,
   });
   const listener = (incoming: IncomingMessage, response: ServerResponse) =>

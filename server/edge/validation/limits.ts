@@ -18,6 +18,7 @@ export const LIMITS = {
   /** 64 kbit/s, a bad phone line: 25 MB in 55 minutes. */
   bodyBytesPerS: 8_000,
   rejectedConnections: 200,
+  idleGraceMs: 2 * SECOND_MS,
 };
 
 export type Limits = Readonly<typeof LIMITS>;

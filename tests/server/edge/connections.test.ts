@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { BlockList, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { connectionsOfClient } from '@/server/edge/connections';
+import { LIMITS } from '@/server/edge/validation/limits';
 import { openEdgeServer, statusIn } from '@/tests/support/edge-server';
 
 const ONE = '127.0.0.1';
@@ -44,16 +45,24 @@ const statusFrom = async (port: number, address: string, bytes = head('/nl')) =>
   statusIn(await answer(await open(port, address), bytes));
 
 /** Leaves requests for paths under `/api/hangs` without a response, until they are called. */
-async function edge(proxies = new BlockList()) {
+async function edge(proxies = new BlockList(), idleGraceMs = 0) {
   const hanging: (() => void)[] = [];
   const next: RequestListener = ({ url }, response) => {
     if (url?.startsWith('/api/hangs/')) hanging.push(() => response.end());
     else response.end('Welkom');
   };
-  const limits = { maxConnections: 20, clientConnections: LIMIT };
-  const port = await openEdgeServer(next, { ...limits, proxies });
+  const connections = { maxConnections: 20, clientConnections: LIMIT };
+  const limits = { ...LIMITS, idleGraceMs };
+  const port = await openEdgeServer(next, { ...connections, limits, proxies });
   return { port, hanging };
 }
+
+test('an office that opens all its connections at once has each of them answered', async () => {
+  const { port } = await edge(undefined, 60_000);
+  const sockets = await Promise.all(Array.from({ length: LIMIT }, () => open(port, '127.0.0.2')));
+
+  for (const socket of sockets) expect(statusIn(await answer(socket, head('/nl')))).toBe(200);
+});
 
 test.each([
   ['that send nothing', ''],
