@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Renders on the server, without a DOM. */
 const ON_SERVER = 'tests/app/recorded-activity.test.tsx';
-/** Of modules without state: one import of each serves all files. */
-const PURE = [
-  'tests/{backend,sites,structure}/**/*.test.ts',
-  'tests/lib/{content,routing,i18n,cms/decode,forms/definition,search/engine/analysis}/**/*.test.ts',
+/** Each with modules of its own: they read the address of the backend, or open a database, once. All others share one import of each. */
+const OWN_MODULES = [
+  'tests/{app,contract,relevance}/**/*.test.ts',
+  'tests/lib/cms/{*,drupal/*}.test.ts',
+  'tests/lib/forms/submission/**/*.test.ts',
+  ON_SERVER,
 ];
 const WITH_SERVER = ['tests/**/*.opensearch.test.ts', 'tests/**/*.redis.test.ts'];
 
@@ -34,11 +36,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', ON_SERVER],
-          exclude: [...WITH_SERVER, ...PURE],
+          include: ['tests/**/*.test.ts'],
+          exclude: [...WITH_SERVER, ...OWN_MODULES],
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'own modules', include: OWN_MODULES, exclude: WITH_SERVER },
+      },
       {
         extends: true,
         plugins: [react()],
