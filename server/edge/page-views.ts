@@ -51,7 +51,7 @@ export function viewedPage(request: Head, { route, status }: Response): string |
   const { url = '/', headers } = request;
   const [path = '/'] = url.split('?');
   if (FILE.test(path) || !isPerson(headers['user-agent'] ?? '')) return null;
-  const isEditor = headers.cookie !== undefined && sessionIn(headers.cookie) !== null;
+  const isEditor = sessionIn(headers.cookie ?? null) !== null;
   return isEditor ? null : path;
 }
 

@@ -16,6 +16,8 @@ test.each([
   ['a page', {}, '/nl/hulp'],
   ['a page that the browser has, and asks for again', { status: 304 }, '/nl/hulp'],
   ['a page with a query, without it', { url: '/nl/nieuws?utm_source=x&theme=301' }, '/nl/nieuws'],
+  ['a page for someone with cookies', { headers: { cookie: 'theme=dark' } }, '/nl/hulp'],
+  ['a page for someone who may be tracked', { headers: { dnt: '0', 'sec-gpc': '0' } }, '/nl/hulp'],
   ['a search, without its term', { url: '/nl/zoeken?q=schulden' }, '/nl/zoeken'],
   [
     'a prefetched page that is shown',
@@ -35,7 +37,11 @@ test.each([
   ['results for a script', { url: '/nl/nieuws/results.json?theme=301' }],
   ['a request of a script', { headers: { 'sec-fetch-dest': 'empty' } }],
   ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
+  ['a prefetch of an older browser', { headers: { purpose: 'prefetch' } }],
   ['a HEAD request', { method: 'HEAD' }],
+  ['a prefetched page that is not shown yet', { method: 'HEAD', headers: { 'x-page-shown': '0' } }],
+  ['a page that is posted to', { method: 'POST' }],
+  ['an editor with drafts', { headers: { cookie: 'theme=dark; preview-session=1.a' } }],
   ['a bot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
   ['a client without a name', { headers: { 'user-agent': '' } }],
   ['someone who asks not to be tracked', { headers: { dnt: '1' } }],
@@ -45,14 +51,15 @@ test.each([
 });
 
 test('over plain HTTP a browser is known by what it accepts', () => {
-  const request = (accept: string) => ({
-    url: '/nl',
-    method: 'GET',
-    headers: { 'user-agent': FIREFOX, accept },
-  });
+  const pathOf = (headers: Record<string, string>) =>
+    viewedPage(
+      { url: '/nl', method: 'GET', headers: { 'user-agent': FIREFOX, ...headers } },
+      { route: 'page', status: 200 },
+    );
 
-  expect(viewedPage(request('text/html,*/*'), { route: 'page', status: 200 })).toBe('/nl');
-  expect(viewedPage(request('*/*'), { route: 'page', status: 200 })).toBeNull();
+  expect(pathOf({ accept: 'text/html,*/*' })).toBe('/nl');
+  expect(pathOf({ accept: '*/*' })).toBeNull();
+  expect(pathOf({})).toBeNull();
 });
 
 test('views are counted by site and path until they are taken', () => {
@@ -68,9 +75,18 @@ test('views are counted by site and path until they are taken', () => {
   expect(views.take()).toEqual([]);
 });
 
+test('a client without any name is no person', () => {
+  const request = { url: '/nl', method: 'GET', headers: { 'sec-fetch-dest': 'document' } };
+
+  expect(viewedPage(request, { route: 'page', status: 200 })).toBeNull();
+});
+
 test('a flood of paths is bounded in memory', () => {
   const views = createPageViews();
   for (let index = 0; index < 10_000; index += 1) views.add('main', `/nl/${index}`);
+  views.add('main', '/nl/0');
 
-  expect(views.take()).toHaveLength(5_000);
+  const counted = views.take();
+  expect(counted).toHaveLength(5_000);
+  expect(counted[0]).toMatchObject({ name: '/nl/0', count: 2 });
 });

@@ -1,21 +1,31 @@
 import { createServer, get, type RequestListener } from 'node:http';
+import { Registry } from 'prom-client';
 import { writeHead } from '@/server/edge/http/respond';
-import { type CompletedRequest, instrumentRequests } from '@/server/edge/request-metrics';
+import {
+  type CompletedRequest,
+  instrumentRequests,
+  requestMetrics,
+} from '@/server/edge/request-metrics';
 import { setCacheOutcome } from '@/server/edge/page-cache/cache-status';
 import { createPhase } from '@/server/ops/phase';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
 import { listening } from '@/tests/support/listening';
 
-type Setup = { listener: RequestListener; isTrusted?: boolean; isLogged?: boolean };
+type Setup = {
+  listener: RequestListener;
+  isTrusted?: boolean;
+  isLogged?: boolean;
+  site?: string | null;
+};
 
-async function watched({ listener, isTrusted = false, isLogged = false }: Setup) {
+async function watched({ listener, isTrusted = false, isLogged = false, site = 'farm' }: Setup) {
   const phase = createPhase();
   const server = createServer(listener);
   const completed = Promise.withResolvers<CompletedRequest>();
   instrumentRequests(server, {
     phase: phase.now,
-    isTrusted: () => isTrusted,
-    siteOf: (host) => (host ? 'farm' : null),
+    isTrusted: (address) => isTrusted && address === '127.0.0.1',
+    siteOf: (host) => (host?.startsWith('127.0.0.1:') ? site : null),
     count: completed.resolve,
     isLogged,
   });
@@ -56,12 +66,12 @@ test('the access log has neither the client nor the path', async () => {
   const { headers } = await fetch(new URL('/nl/hulp-bij-schulden?naam=Samira', address), {
     headers: { 'user-agent': 'Mozilla/5.0 (bijzonder)' },
   });
-  await completed;
+  const { seconds } = await completed;
 
   const [line = ''] = lines;
   expect(JSON.parse(line)).toEqual({
     ...{ level: 'info', message: 'request', method: 'GET', route: 'page', status: 200 },
-    ...{ site: 'farm', requestId: headers.get('x-request-id'), ms: expect.any(Number) },
+    ...{ site: 'farm', requestId: headers.get('x-request-id'), ms: Math.round(seconds * 1_000) },
   });
   expect(lines).toHaveLength(1);
 });
@@ -87,6 +97,60 @@ test('cache outcomes are completed', async () => {
   await fetch(new URL('/nl/zoeken?q=soep', address));
 
   expect(await completed).toMatchObject({ route: 'search', status: 200, outcome: 'stale' });
+});
+
+const document = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'sec-fetch-dest': 'document',
+};
+
+test.each([
+  ['a page counts as viewed, on its site', '/nl/hulp?bron=krant', 'farm', '/nl/hulp'],
+  ['a page of no site does not', '/nl/hulp', null, null],
+  ['a file does not', '/media/files/a.pdf', 'farm', null],
+])('%s', async (_, url, site, path) => {
+  const { address, completed } = await watched({ listener: echo, site });
+
+  get(new URL(url, address), { headers: document }, (reply) => reply.resume());
+
+  expect((await completed).view).toEqual(path === null ? null : { site, path });
+});
+
+test('the time of a request ends with its response', async () => {
+  const { address, completed } = await watched({
+    listener: (_, response) => setTimeout(() => response.end(), 20),
+  });
+
+  await fetch(address);
+
+  const { seconds } = await completed;
+  expect(seconds).toBeGreaterThan(0.01);
+  expect(seconds).toBeLessThan(5);
+});
+
+test('metrics count responses, outcomes of the page cache and views', async () => {
+  const registry = new Registry();
+  const count = requestMetrics(registry);
+  const page = { route: 'page', status: 200, seconds: 0.01 } as const;
+  count({ ...page, outcome: 'hit', view: { site: 'main', path: '/nl/hulp' } });
+  count({ ...page, outcome: 'stale', view: { site: 'main', path: '' } });
+  count({ route: 'form', status: 303, seconds: 3, outcome: null, view: null });
+
+  const lines = (await registry.metrics()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'kadelicht_http_requests_total{route="page",status="200"} 2',
+      'kadelicht_http_requests_total{route="form",status="303"} 1',
+      'kadelicht_http_request_duration_seconds_bucket{le="2.5",route="form"} 0',
+      'kadelicht_http_request_duration_seconds_sum{route="form"} 3',
+    ]),
+  );
+  expect(lines.filter((line) => /^kadelicht_page_(?:cache|views)/.test(line))).toEqual([
+    'kadelicht_page_cache_total{outcome="hit"} 1',
+    'kadelicht_page_cache_total{outcome="stale"} 1',
+    'kadelicht_page_views_total{site="main",language="nl"} 1',
+    'kadelicht_page_views_total{site="main",language=""} 1',
+  ]);
 });
 
 test('a client that leaves before the response is complete counts as 499', async () => {

@@ -1,7 +1,6 @@
 import { Registry } from 'prom-client';
 import { send } from '@/lib/cms/http/client';
 import { storageMetrics, workMetrics } from '@/server/ops/renderer-metrics';
-import { requestMetrics } from '@/server/edge/request-metrics';
 import { createOpsServer } from '@/server/ops/ops-server';
 import { createPhase } from '@/server/ops/phase';
 import { listening } from '@/tests/support/listening';
@@ -62,28 +61,6 @@ test('it serves five paths, by GET and HEAD only', async () => {
   expect((await requestFrom('/nl/hulp')).status).toBe(404);
   const posted = await requestFrom('/healthz', { method: 'POST', body: 'x' });
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
-
-test('metrics count responses by route class and status', async () => {
-  const { registry, requestFrom } = await opened();
-  const count = requestMetrics(registry);
-
-  count({
-    route: 'page',
-    status: 200,
-    seconds: 0.01,
-    outcome: 'hit',
-    view: { site: 'main', path: '/nl/hulp' },
-  });
-  count({ route: 'page', status: 200, seconds: 0.01, outcome: 'stale', view: null });
-  count({ route: 'form', status: 303, seconds: 3, outcome: null, view: null });
-
-  const { text } = await requestFrom('/metrics');
-  expect(text).toContain('kadelicht_http_requests_total{route="page",status="200"} 2');
-  expect(text).toContain('kadelicht_http_requests_total{route="form",status="303"} 1');
-  expect(text).toContain('kadelicht_http_request_duration_seconds_bucket{le="2.5",route="form"} 0');
-  expect(text).toContain('kadelicht_page_cache_total{outcome="hit"} 1');
-  expect(text).toContain('kadelicht_page_cache_total{outcome="stale"} 1');
 });
 
 test('metrics have the outcomes of calls to the backend', async () => {
