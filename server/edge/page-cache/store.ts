@@ -23,7 +23,7 @@ export function createMemory(maxBytes: number) {
 
     set(key: string, entry: CacheEntry): void {
       // lru-cache measures an entry again only after it was deleted.
-      if (cache.peek(key) === entry) cache.delete(key);
+      cache.delete(key);
       cache.set(key, entry);
     },
   };

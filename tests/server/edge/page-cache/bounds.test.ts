@@ -187,3 +187,44 @@ test('the headers of a page count as memory too', async () => {
     true,
   ]);
 });
+
+test('a visitor who waits comes before pages that are renewed in the background', async () => {
+  const { cache, clock, page } = opened({ concurrency: 1 });
+  await cache.find('main /old', () => page());
+  clock.now += MINUTE_MS;
+  const slow = Promise.withResolvers<null>();
+  const requested: string[] = [];
+  const rendering = (name: string) => () => {
+    requested.push(name);
+    return page();
+  };
+  const first = cache.find('main /slow', async () => {
+    await slow.promise;
+    return page();
+  });
+
+  await cache.find('main /old', rendering('renewed'));
+  const awaited = cache.find('main /new', rendering('awaited'));
+  slow.resolve(null);
+  await Promise.all([first, awaited]);
+  await expect.poll(() => requested).toHaveLength(2);
+
+  expect(requested).toEqual(['awaited', 'renewed']);
+});
+
+test('problem pages are rendered no more at once than pages', async () => {
+  const { cache } = opened({ concurrency: 1 });
+  const begun: string[] = [];
+  for (const name of ['404', '503'])
+    void cache.find(
+      `main /${name}`,
+      () => {
+        begun.push(name);
+        return never();
+      },
+      true,
+    );
+
+  await vi.waitUntil(() => begun.length > 0);
+  expect(begun).toEqual(['404']);
+});

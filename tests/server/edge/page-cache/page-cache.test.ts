@@ -1,15 +1,16 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
-import { openedCache, received } from './support/opened-cache';
+import { openedCache, received, wordsOf } from './support/opened-cache';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const KEY = 'main /nl';
 
-test('the second client gets the cached page', async () => {
+test('the next clients get the cached page', async () => {
   const { cache, requested, rendererWith } = openedCache();
 
   expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
-  expect(received(await cache.find(KEY, rendererWith('two')))).toBe('one: hit');
+  for (let visit = 0; visit < 3; visit += 1)
+    expect(received(await cache.find(KEY, rendererWith('two')))).toBe('one: hit');
   expect(received(await cache.find('farm /nl', rendererWith('farm')))).toBe('farm: miss');
   expect(requested).toEqual(['one', 'farm']);
 });
@@ -172,4 +173,42 @@ test('an uncacheable page is requested each time', async () => {
 
   expect(received(await cache.find(KEY, uncacheable))).toBe('uncacheable');
   expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
+});
+
+test('the body of a page is there in every coding', async () => {
+  const { cache, rendererWith } = openedCache();
+  const found = await cache.find(KEY, rendererWith('Welkom. '));
+  if (found.kind !== 'cached') throw new Error(found.kind);
+
+  expect(await cache.body(KEY, found.entry, 'gzip')).toBe(found.entry.bodies.gzip);
+  expect((await cache.body(KEY, found.entry, 'identity')).toString()).toBe('Welkom. '.repeat(200));
+});
+
+test('who renders gets the page before, and whether a visitor waits for it', async () => {
+  const { cache, clock, rendererWith } = openedCache({ concurrency: 1 });
+  const seen: unknown[] = [];
+  const find = (words: string) =>
+    cache.find(KEY, (previous, isAwaited) => {
+      seen.push([previous && wordsOf(previous), isAwaited]);
+      return rendererWith(words)();
+    });
+  await find('one');
+  clock.now += MINUTE_MS;
+  await find('two');
+  await expect.poll(async () => received(await find('unused'))).toBe('two: hit');
+  clock.now += 2 * HOUR_MS;
+  await find('three');
+  clock.now += 2 * HOUR_MS;
+  const slow = Promise.withResolvers<Fetched>();
+  void cache.find('main /slow', () => slow.promise);
+  expect(received(await find('four'))).toBe('three: stale');
+  slow.resolve({ kind: 'uncacheable' });
+  await vi.waitUntil(() => seen.length === 4);
+
+  expect(seen).toEqual([
+    [null, true],
+    ['one', false],
+    ['two', true],
+    ['three', false],
+  ]);
 });

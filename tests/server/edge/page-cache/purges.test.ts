@@ -30,3 +30,12 @@ test('each purge increases the version, so that entries are checked again', () =
 
   expect(purges.version()).toBeGreaterThan(before);
 });
+
+test('what is purged again is remembered longer', () => {
+  const purges = createPurges(2);
+  for (const [at, tag] of ['a', 'b', 'a', 'c'].entries()) purges.add([tag], at + 1);
+
+  expect(purges.isPurged(made(2, 'unrelated'))).toBe(true);
+  expect(purges.isPurged(made(3, 'unrelated'))).toBe(false);
+  expect(purges.isPurged(made(3, 'a'))).toBe(true);
+});

@@ -1,27 +1,35 @@
 import path from 'node:path';
-import { openDisk } from '@/server/edge/page-cache/disk';
-import { createMemory, createStore } from '@/server/edge/page-cache/store';
+import type { EncodedBodies } from '@/server/edge/http/compression';
+import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
+import { MAX_QUERIES, openDisk } from '@/server/edge/page-cache/disk';
+import { createMemory, createStore, type Store } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { cachedPage } from './support/cached-page';
 
 const KEY = 'main /nl';
 
-function two() {
+/** Stores of two processes with one disk. */
+function two(memoryBytes = 1_000_000) {
   const file = path.join(temporaryDataFolder(), 'pages.db');
   const open = () => {
     const disk = openDisk(file, 1_000_000);
     onTestFinished(disk.close);
-    return createStore({ disk, memoryBytes: 1_000_000 });
+    return createStore({ disk, memoryBytes });
   };
   return [open(), open()] as const;
+}
+
+function read(store: Store, key = KEY): CacheEntry {
+  const entry = store.read(key, 0);
+  if (!entry) throw new Error('not cached');
+  return entry;
 }
 
 test('an entry of one process is served by the other, in every coding', async () => {
   const [one, other] = two();
   const page = await cachedPage('eerst. ');
   await one.write(KEY, page, 0);
-  const cached = other.read(KEY, 0);
-  if (!cached) throw new Error('not cached');
+  const cached = read(other);
 
   expect(await other.body(KEY, cached, 'gzip')).toEqual(page.bodies.gzip);
   expect((await other.body(KEY, cached, 'identity')).toString()).toBe('eerst. '.repeat(200));
@@ -30,27 +38,143 @@ test('an entry of one process is served by the other, in every coding', async ()
 test('a page that another process has replaced is never served with the previous headers', async () => {
   const [one, other] = two();
   await one.write(KEY, await cachedPage('eerst. '), 0);
-  const old = other.read(KEY, 0);
-  if (!old) throw new Error('not cached');
+  const old = read(other);
   await one.write(KEY, await cachedPage('later. ', { requestedAt: 5 }), 5);
 
   await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
   await expect(other.body(KEY, old, 'identity')).rejects.toThrow('gone');
-  const now = other.read(KEY, 5);
-  if (!now) throw new Error('not cached');
-  expect((await other.body(KEY, now, 'identity')).toString()).toBe('later. '.repeat(200));
+  expect((await other.body(KEY, read(other), 'identity')).toString()).toBe('later. '.repeat(200));
+});
+
+test('a process that opened a page before it was replaced keeps the new one in memory', async () => {
+  const [one, other] = two();
+  await one.write(KEY, await cachedPage('eerst. '), 0);
+  const old = read(other);
+  const later = await cachedPage('later. ', { requestedAt: 5 });
+  await other.write(KEY, later, 5);
+  await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
+  expect(read(other)).toBe(later);
+
+  const unchanged = await cachedPage('later. ', { requestedAt: 9 });
+  await other.write(KEY, unchanged, 9);
+  const { head } = later;
+  expect(await other.body(KEY, { head, bodies: {} }, 'gzip')).toEqual(later.bodies.gzip);
+  expect(read(other)).toBe(unchanged);
+});
+
+test('a page is read newer than the known one, and is then in memory', async () => {
+  const [one, other] = two();
+  const page = await cachedPage('eerst. ');
+  expect(other.readNewer(KEY, null, 0)).toBeNull();
+  await one.write(KEY, page, 0);
+
+  expect(other.readNewer(KEY, page, 0)).toBeNull();
+  expect(other.readNewer(KEY, await cachedPage('later. ', { requestedAt: 5 }), 5)).toBeNull();
+  expect(other.readNewer(KEY, null, 0)?.head).toEqual(page.head);
+  one.remove(KEY);
+  expect(read(other).head).toEqual(page.head);
+  other.remove(KEY);
+  expect(other.read(KEY, 0)).toBeNull();
+});
+
+test('a page that is removed is removed for all processes', async () => {
+  const [one, other] = two();
+  await one.write(KEY, await cachedPage('eerst. '), 0);
+
+  one.remove(KEY);
+
+  expect(other.read(KEY, 0)).toBeNull();
+});
+
+test('without a disk no other process is waited for, and nothing is logged', async () => {
+  const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
+  await store.write(KEY, await cachedPage('eerst. ', { head: { hashes: null } }), 0);
+  store.writePurge(['node:1'], 0);
+
+  expect(read(store).head.hashes).toBeNull();
+  expect(store.claim(KEY, 0, 10)).toBe(true);
+  expect(store.isClaimed(KEY, 0)).toBe(false);
+  expect(lines).not.toHaveBeenCalled();
+});
+
+test('while a page is compressed its first client has it as it is, and the others wait', async () => {
+  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
+  const { head, bodies } = await cachedPage('eerst. ');
+  const packing = Promise.withResolvers<EncodedBodies>();
+  const identity = Buffer.from('eerst. ');
+  const entry = { head, bodies: { identity }, compressing: packing.promise };
+  const written = store.write(KEY, entry, 0);
+
+  expect(read(store)).toBe(entry);
+  expect(await store.body(KEY, entry, 'identity')).toBe(identity);
+  const waiting = store.body(KEY, entry, 'br');
+  packing.resolve(bodies);
+  expect(await waiting).toBe(bodies.br);
+  await written;
+  expect(entry).toEqual({ head, bodies });
+});
+
+test('a page that is compressed after a newer one was stored does not replace it', async () => {
+  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
+  const { head, bodies } = await cachedPage('eerst. ');
+  const packing = Promise.withResolvers<EncodedBodies>();
+  const slow = store.write(KEY, { head, bodies: {}, compressing: packing.promise }, 0);
+  const newer = await cachedPage('later. ', { requestedAt: 5 });
+  await store.write(KEY, newer, 5);
+  packing.resolve(bodies);
+  await slow;
+
+  expect(read(store)).toBe(newer);
 });
 
 const BODY_BYTES = 20_000;
+const KEYS = Array.from({ length: 10 }, (_, index) => `main /nl/${index}`);
+
+test('a page counts with its compressed bytes, once it is compressed', async () => {
+  const store = createStore({ disk: null, memoryBytes: 5 * BODY_BYTES });
+  const { head, bodies } = await cachedPage('Welkom. ');
+  const identity = Buffer.alloc(BODY_BYTES);
+  for (const key of KEYS)
+    await store.write(key, { head, bodies: { identity }, compressing: Promise.resolve(bodies) }, 0);
+
+  expect(KEYS.filter((key) => store.read(key, 0))).toEqual(KEYS);
+});
+
+test('a body that is read from disk counts too', async () => {
+  const [one, other] = two(5 * BODY_BYTES);
+  const page = await cachedPage('Welkom. ', { head: { bodies: ['identity'] } });
+  page.bodies = { identity: Buffer.alloc(BODY_BYTES) };
+  for (const key of KEYS) await one.write(key, page, 0);
+  const before: CacheEntry[] = [];
+  for (const key of KEYS) {
+    const entry = read(other, key);
+    await other.body(key, entry, 'identity');
+    before.push(entry);
+  }
+
+  const stayed = [...before.keys()]
+    .toReversed()
+    .filter((index) => read(other, KEYS[index]) === before[index]);
+  expect(stayed).toEqual([9, 8, 7, 6]);
+});
+
+test('a query that is evicted for others is evicted from memory too', async () => {
+  const [store] = two();
+  const page = await cachedPage('Welkom. ');
+  for (let at = 0; at <= MAX_QUERIES; at += 1) await store.write(`${KEY}?page=${at}`, page, at);
+
+  expect(store.read(`${KEY}?page=0`, 0)).toBeNull();
+  expect(store.read(`${KEY}?page=1`, 0)).toBe(page);
+});
 
 test('a body that is added to its entry counts, and evicts the least recently used one', async () => {
   const memory = createMemory(5 * BODY_BYTES);
-  const keys = Array.from({ length: 10 }, (_, index) => `main /nl/${index}`);
-  for (const key of keys) {
+  for (const key of KEYS) {
     const page = { head: (await cachedPage('Welkom. ')).head, bodies: {} };
     memory.set(key, page);
     page.bodies = { gzip: Buffer.alloc(BODY_BYTES) };
     memory.set(key, page);
   }
-  expect(keys.filter((key) => memory.get(key))).toEqual(keys.slice(-4));
+  expect(KEYS.filter((key) => memory.get(key))).toEqual(KEYS.slice(-4));
 });

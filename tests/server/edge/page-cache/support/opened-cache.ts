@@ -33,7 +33,7 @@ export function openedCache(options: { concurrency?: number; timeoutMs?: number 
   return { cache, clock, requested, rendererWith, failing, missing };
 }
 
-const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base64url').toString();
+export const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base64url').toString();
 
 export const received = (found: Found) =>
   found.kind === 'cached' ? `${wordsOf(found.entry)}: ${found.outcome}` : found.kind;
