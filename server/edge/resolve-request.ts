@@ -71,6 +71,11 @@ function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
   return isSearch ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
 
+const redirected = (pathname: string, search: string, status: 307 | 308): ResolvedRequest => ({
+  ...{ kind: 'redirect', status },
+  location: localLocation({ pathname, search }),
+});
+
 function pageTarget(
   site: Site,
   pathname: string,
@@ -79,12 +84,7 @@ function pageTarget(
 ): ResolvedRequest {
   const route = routeOf({ pathname, search }, site.overviews, isEditor);
   if (route.kind === 'missing') return route;
-  if (route.kind === 'redirect')
-    return {
-      kind: 'redirect',
-      location: localLocation({ pathname: route.path, search: route.search }),
-      status: 307,
-    };
+  if (route.kind === 'redirect') return redirected(route.path, route.search, 307);
   if (route.kind === 'brand') return cacheable(`${site.id} ${pathname}`, pathname);
   if (!route.isCacheable) return proxied(timeoutOf(route));
   const key = `${site.id} ${route.path}${route.search}`;
@@ -98,17 +98,9 @@ const SLASHES = /\/(?:\/|$)/;
 function withoutSlashes(site: Site, pathname: string, search: string): ResolvedRequest {
   const cleaned = localLocation({ pathname });
   const route = routeOf({ pathname: cleaned, search }, site.overviews);
-  if (route.kind !== 'redirect')
-    return {
-      kind: 'redirect',
-      location: localLocation({ pathname: cleaned, search }),
-      status: 308,
-    };
-  return {
-    kind: 'redirect',
-    location: localLocation({ pathname: route.path, search: route.search }),
-    status: 307,
-  };
+  return route.kind === 'redirect'
+    ? redirected(route.path, route.search, 307)
+    : redirected(cleaned, search, 308);
 }
 
 /** By the same rules as middleware.ts, so that a cached page needs no request to Next. */
