@@ -26,7 +26,7 @@ export function isTrusted(address: string, proxies: BlockList): boolean {
 }
 
 const listed = (header: string | readonly string[] | undefined): string[] =>
-  (typeof header === 'string' ? header : (header ?? []).join(','))
+  String(header ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');

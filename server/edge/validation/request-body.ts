@@ -45,7 +45,7 @@ export const isTooSlow = (
   { bodyStallMs, bodyGraceMs, bodyBytesPerS }: BodyLimits,
 ): boolean =>
   silentMs >= bodyStallMs ||
-  (elapsedMs > bodyGraceMs && bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000);
+  bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000;
 
 /** Calls `giveUp` once when the body of a request arrives too slowly. Does not consume it. */
 export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {

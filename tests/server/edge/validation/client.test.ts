@@ -3,13 +3,17 @@ import { clientOf } from '@/server/edge/validation/client';
 
 const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });
 
-const requested = (remoteAddress: string, headers: Record<string, string>) =>
+const requested = (remoteAddress: string | undefined, headers: Record<string, string>) =>
   clientOf({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
 
 test('an untrusted peer is the client, whatever its headers', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
 
   expect(requested('203.0.113.9', headers)).toEqual({ ipAddress: '203.0.113.9', scheme: 'http' });
+});
+
+test('who has already left is no trusted proxy', () => {
+  expect(requested(undefined, { 'x-forwarded-for': '10.1.2.3' }).ipAddress).toBe('unknown');
 });
 
 test.each([
@@ -21,6 +25,7 @@ test.each([
   ['a client on IPv6', '10.1.2.3', '2a02:a4::1', '2a02:a4::1'],
   ['a proxy without the header', '10.1.2.3', '', '10.1.2.3'],
   ['only proxies', '10.1.2.3', '10.4.4.4, 10.5.5.5', '10.4.4.4'],
+  ['a proxy that leaves elements empty', '10.1.2.3', '203.0.113.9, ,', '203.0.113.9'],
   ['a word in place of an address', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
 ])('behind %s the client is the nearest untrusted address', (_, peer, forwarded, address) => {
   expect(requested(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
@@ -30,6 +35,7 @@ test.each([
   ['https', 'https'],
   ['http', 'http'],
   ['https, http', 'http'],
+  ['http, https,', 'https'],
   ['', 'http'],
 ])('x-forwarded-proto "%s" of a proxy means %s', (messages, scheme) => {
   expect(requested('10.1.2.3', { 'x-forwarded-proto': messages }).scheme).toBe(scheme);

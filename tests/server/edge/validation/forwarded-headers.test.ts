@@ -31,8 +31,9 @@ test('headers that Next trusts are dropped', () => {
 test('what is only about this connection stays here, but not where the body ends', () => {
   const headers = {
     host: 'main.localhost',
-    connection: 'close, X-Secret, Content-Length, Host',
+    connection: 'close, X-Secret,X-Other , Content-Length, Host',
     'x-secret': 'a',
+    'x-other': 'b',
     'content-length': '3',
     cookie: 'a=b',
   };
@@ -41,6 +42,7 @@ test('what is only about this connection stays here, but not where the body ends
     expect.arrayContaining(['host', 'content-length', 'cookie']),
   );
   expect(forwardedHeaders(headers, client)).not.toHaveProperty('x-secret');
+  expect(forwardedHeaders(headers, client)).not.toHaveProperty('x-other');
   expect(forwardedHeaders(headers, client)).not.toHaveProperty('connection');
 });
 

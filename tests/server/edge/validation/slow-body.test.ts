@@ -10,6 +10,8 @@ const CHUNKED = { 'transfer-encoding': 'chunked' };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Of the process, which began long before.
+  vi.advanceTimersByTime(3_600 * SECOND_MS);
 });
 
 afterEach(() => {

@@ -22,6 +22,7 @@ test.each([
   ['an encoded NUL', '/nl/%00'],
   ['an encoded line break', '/nl/a%0d%0ab'],
   ['a control character', '/nl/a\u0007'],
+  ['a control character in the query', '/nl/zoeken?q=soep\u0007'],
   ['a step up', '/nl/../secret'],
   ['an encoded step up', '/nl/%2e%2E/secret'],
   ['two slashes, which name a host', '//evil.example/nl'],
