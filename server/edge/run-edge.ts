@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Env } from '@/lib/platform/env';
+import { createEdgeServer } from './edge-server';
+import { drain, onStop } from '@/server/supervisor/shutdown';
+import { isTrusted } from './validation/client';
+import { connectionsOfClient } from './connections';
+import { listen } from '@/server/supervisor/listen';
+import { maintenanceSwitch } from '@/server/ops/maintenance';
+import { requestMetrics, instrumentRequests } from './request-metrics';
+import { openPageCaches } from './page-cache/open-page-cache';
+import { startHeartbeat } from '@/server/supervisor/heartbeat';
+import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
+import { sendMetrics } from '@/server/ops/metrics';
+import { readPurge } from '@/server/invalidation/broadcast';
+import { createPageViews } from './page-views';
+import { createRenderers } from './http/renderers';
+import { passUpgrades } from './http/upgrade';
+import { createPhase } from '@/server/ops/phase';
+import { siteByHost } from '@/sites/resolve';
+
+/** What is lost of the counts when the process is killed. */
+const VIEWS_INTERVAL_MS = 5_000;
+
+export async function runEdge(config: Env, isDev: boolean): Promise<void> {
+  const phase = createPhase();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const count = requestMetrics(registry);
+  const views = createPageViews();
+  const sendViews = async () => {
+    const sums = views.take();
+    if (sums.length > 0) await sendToParent({ kind: 'sums', sums });
+  };
+  setInterval(() => void sendViews(), VIEWS_INTERVAL_MS).unref();
+  sendMetrics(registry);
+  const { renderers, areKnown } = followRenderers();
+  const { cache, images } = await openPageCaches(config);
+  process.on('message', (message) => {
+    const purge = readPurge(message);
+    for (const each of [cache, images]) if (purge) each.purge(purge.tags);
+  });
+  const maxConnections = Math.ceil(config.MAX_CONNECTIONS / config.EDGE_WORKERS);
+  const server = createEdgeServer({
+    renderers,
+    cache,
+    images,
+    hosts: config.SITE_HOSTS,
+    proxies: config.TRUSTED_PROXIES,
+    maxConnections,
+    clientConnections: connectionsOfClient(maxConnections, config.RATE_LIMIT_FACTOR),
+    connects: config.SENTRY_PUBLIC_DSN ? [new URL(config.SENTRY_PUBLIC_DSN).origin] : [],
+    isInMaintenance: maintenanceSwitch({
+      isForced: config.MAINTENANCE,
+      dataDir: config.DATA_DIR,
+    }),
+    isDev,
+  });
+  instrumentRequests(server, {
+    phase: phase.now,
+    isTrusted: (address) => isTrusted(address, config.TRUSTED_PROXIES),
+    siteOf: (host) => siteByHost(host ?? null, config.SITE_HOSTS)?.id ?? null,
+    count: (completed) => {
+      count(completed);
+      if (completed.view) views.add(completed.view.site, completed.view.path);
+    },
+    isLogged: config.ACCESS_LOG,
+  });
+  if (isDev) passUpgrades(server, renderers.first);
+  // Earlier requests would have no renderer.
+  await areKnown;
+  await listen(server, config.PORT, undefined, 'PORT');
+  if (!isDev) startHeartbeat();
+  notifyParent({ kind: 'ready', port: null });
+
+  onStop((signal) => {
+    phase.drain();
+    // Only SIGTERM comes from an orchestrator with a load balancer.
+    const drainMs = signal === 'SIGTERM' ? config.DRAIN_SECONDS * 1_000 : 0;
+    void drain(server, { drainMs })
+      .then(sendViews)
+      .then(() => process.exit(0));
+  });
+}
+
+function followRenderers() {
+  const known = Promise.withResolvers<null>();
+  const renderers = createRenderers();
+  process.on('message', (message) => {
+    const parsed = messageIn(message);
+    if (parsed?.kind !== 'renderers') return;
+    renderers.use(parsed.ports);
+    known.resolve(null);
+  });
+  return { renderers, areKnown: known.promise };
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, createServer as createSocketServer, type Socket } from 'node:net';
+import { passUpgrades } from '@/server/edge/http/upgrade';
+import { listening } from '@/tests/support/listening';
+import { nowhere } from '@/tests/support/serve';
+
+const HEAD = [
+  'GET /_next/hmr?id=1 HTTP/1.1',
+  'Host: main.localhost',
+  'Upgrade: websocket',
+  'Connection: Upgrade',
+  'X-Twice: a',
+  'X-Twice: b',
+  '\r\n',
+].join('\r\n');
+
+function ended(socket: Socket): Socket {
+  onTestFinished(() => void socket.destroy());
+  return socket.setEncoding('utf8').on('error', () => undefined);
+}
+
+async function browserBefore(renderer: number): Promise<Socket> {
+  const edge = createServer();
+  passUpgrades(edge, () => renderer);
+  const { port } = await listening(edge);
+  return ended(connect(Number(port), '127.0.0.1'));
+}
+
+/** A browser, and the connection with Next that its WebSocket becomes. */
+async function opened(bytes = HEAD) {
+  const arrived = Promise.withResolvers<Socket>();
+  const next = createSocketServer((socket) => {
+    arrived.resolve(ended(socket));
+  });
+  await new Promise<void>((ready) => next.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void next.close());
+  const address = next.address();
+  if (address === null || typeof address === 'string') throw new Error('not on a port');
+  const browser = await browserBefore(address.port);
+  browser.write(bytes);
+  return { browser, renderer: await arrived.promise };
+}
+
+async function read(socket: Socket, length: number): Promise<string> {
+  let text = '';
+  while (text.length < length) text += String(await once(socket, 'data'));
+  return text;
+}
+
+test('a WebSocket reaches Next as the browser opened it, with what came right behind', async () => {
+  const { browser, renderer } = await opened(`${HEAD}first`);
+
+  expect(await read(renderer, HEAD.length + 5)).toBe(`${HEAD}first`);
+  renderer.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+  expect(await read(browser, 36)).toBe('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+  browser.write('second');
+  expect(await read(renderer, 6)).toBe('second');
+});
+
+test('a WebSocket that one end resets is closed at the other', async () => {
+  const left = await opened();
+  left.browser.resetAndDestroy();
+  await once(left.renderer.resume(), 'close');
+
+  const restarted = await opened();
+  restarted.renderer.resetAndDestroy();
+  await once(restarted.browser.resume(), 'close');
+});
+
+test('a WebSocket is closed while Next is away', async () => {
+  const browser = await browserBefore(Number((await nowhere()).port));
+  browser.write(HEAD);
+
+  await once(browser.resume(), 'close');
+});
