@@ -14,14 +14,11 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 const NEVER = /;\s*q=0(?:\.0*)?\s*$/;
 
 function readEncoding(accepted: string): Encoding | null {
-  const codings = accepted
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.trim());
-  const isWanted = (name: string) =>
-    codings.some((coding) => coding.split(';')[0]?.trim() === name && !NEVER.test(coding));
-  const isNamed = (name: string) => codings.some((coding) => coding.split(';')[0]?.trim() === name);
-  return PREFERRED.find((name) => isWanted(name) || (isWanted('*') && !isNamed(name))) ?? null;
+  const codings = accepted.toLowerCase().split(',');
+  const wanted = new Map(
+    codings.map((coding) => [coding.split(';')[0]?.trim(), !NEVER.test(coding)]),
+  );
+  return PREFERRED.find((name) => wanted.get(name) ?? wanted.get('*')) ?? null;
 }
 
 const known = new LRUCache<string, { encoding: Encoding | null }>({

@@ -15,7 +15,7 @@ const MAX_AGE_S = 3_600;
 const NAMED: Headers = { 'speculation-rules': `"${PREFETCH_RULES_PATH}"` };
 
 const savesData = ({ headers }: IncomingMessage): boolean =>
-  /^\s*on\b/i.test(String(headers['save-data'] ?? ''));
+  /^on\b/i.test(String(headers['save-data'] ?? ''));
 
 /** Depends on `Save-Data`, which belongs in `Vary`. */
 export const prefetchHeaders = (incoming: IncomingMessage): Headers =>
@@ -36,5 +36,5 @@ export function sendPrefetchRules(response: ServerResponse, scheme: Client['sche
     'cache-control': `public, max-age=${MAX_AGE_S}`,
     'content-type': TYPE,
     'content-length': RULES.byteLength,
-  }).end(response.req.method === 'HEAD' ? undefined : RULES);
+  }).end(RULES);
 }

@@ -84,8 +84,8 @@ export function reject(
   const message = messageFor(rejection, response.req.headers.accept);
   writeHead(response, rejection.status, headersOf(rejection, message, scheme)).write(message.text);
   // A client that was too slow sends nothing more.
-  const isRead = rejection.status === 408 ? Promise.resolve(false) : discardBody(response.req);
-  void isRead.then(() => response.end());
+  if (rejection.status === 408) response.end();
+  else void discardBody(response.req).then(() => response.end());
 }
 
 export function redirect(

@@ -44,8 +44,7 @@ export const isTooSlow = (
   { elapsedMs, silentMs, bytes }: Progress,
   { bodyStallMs, bodyGraceMs, bodyBytesPerS }: BodyLimits,
 ): boolean =>
-  silentMs >= bodyStallMs ||
-  bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000;
+  silentMs >= bodyStallMs || bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000;
 
 /** Calls `giveUp` once when the body of a request arrives too slowly. Does not consume it. */
 export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {

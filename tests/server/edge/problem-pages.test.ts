@@ -48,10 +48,22 @@ test('an outage has Retry-After, and is not cached', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a missing image stays a plain 404', async () => {
-  const reply = await visit('/media/files/a.webp', answering(404, 'text/plain'));
+test.each([
+  ['/media/files/a.webp', 404],
+  ['/media/files/report.pdf', 404],
+  ['/api/forms/nl/contact/token', 500],
+])('for %s a plain %i stays what it is', async (path, status) => {
+  const reply = await visit(path, answering(status, 'text/plain'));
 
-  expect([reply.status, await reply.text()]).toEqual([404, 'page /media/files/a.webp']);
+  expect([reply.status, await reply.text()]).toEqual([status, `page ${path}`]);
+});
+
+test('a response without a type is a page', async () => {
+  const reply = await visit('/nl/contact?form=contact', ({ url = '' }, response) => {
+    response.writeHead(url.includes('/errors/') ? 200 : 404).end(`page ${url}`);
+  });
+
+  expect([reply.status, await reply.text()]).toEqual([404, 'page /nl/errors/not-found']);
 });
 
 test.each([
@@ -79,15 +91,23 @@ test.each([
   },
 );
 
-test('an outage requested by its own path may be tried again, a missing page not', async () => {
-  const waits = async (path: string) =>
-    (await visit(path, answering(200))).headers.get('retry-after');
+test.each([
+  ['proxied', {}],
+  ['cached', { 'cache-control': 's-maxage=60' }],
+])(
+  'an outage requested by its own path and %s may be tried again, a missing page not',
+  async (_, headers) => {
+    const next: RequestListener = (__, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end();
+    };
+    const waits = async (path: string) => (await visit(path, next)).headers.get('retry-after');
 
-  expect([await waits('/nl/errors/outage'), await waits('/nl/errors/not-found')]).toEqual([
-    '30',
-    null,
-  ]);
-});
+    expect([await waits('/nl/errors/outage'), await waits('/nl/errors/not-found')]).toEqual([
+      '30',
+      null,
+    ]);
+  },
+);
 
 test('a long plain text of Next is proxied unchanged', async () => {
   const words = 'Geen plaatje. '.repeat(150);

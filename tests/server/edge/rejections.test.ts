@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Duplex } from 'node:stream';
+import { rejectConnection } from '@/server/edge/http/respond';
 import { LIMITS } from '@/server/edge/validation/limits';
-import { openEdgeServer, raw, statusIn } from '@/tests/support/edge-server';
+import { openEdgeServer, raw, requestFrom, statusIn } from '@/tests/support/edge-server';
 
 const echo: RequestListener = (request, response) => {
   request.resume().on('end', () => {
@@ -64,6 +66,8 @@ test.each([
   expect(statusIn(reply)).toBe(status);
   expect(reply).toMatch(/content-security-policy: default-src 'none';/i);
   expect(reply).toMatch(/x-content-type-options: nosniff/i);
+  expect(reply).toMatch(/^HTTP\/1\.1 \d{3} [A-Z]/);
+  expect(reply).toMatch(/cache-control: no-store\r\ncontent-type: text\/plain; charset=utf-8\r\n/i);
   expect(reply.split('\r\n\r\n')[1]).toMatch(/\w+.*\n\w+/);
   expect(reply).not.toContain('Kadelicht');
   expect(/allow: (.*)\r\n/i.exec(reply)?.[1]).toBe(
@@ -83,6 +87,8 @@ test.each([
   expect(reply).toContain('<html lang="nl">');
   expect(reply).toContain('<h1>Dit verzoek begrijpen we niet.</h1>');
   expect(reply).toContain('<p lang="en">We do not understand this request.</p>');
+  expect(reply).toContain('<meta name="viewport" content="width=device-width"><title>');
+  expect(reply).toContain('</head><body>');
 });
 
 test.each([
@@ -109,6 +115,50 @@ test.each([
     expect(seen).toEqual([]);
   },
 );
+
+test.each([
+  [get('/nl%2Fx', HOST), 400],
+  [get('/contact', HOST), 307],
+])('a response of the edge itself names its request, if that has a name', async (bytes, status) => {
+  const port = await openEdgeServer(echo);
+  const named = await raw(port, bytes.replace(HOST, `${HOST}\r\nX-Request-Id: visit-1`));
+  const unnamed = await raw(port, bytes);
+
+  expect([statusIn(named), statusIn(unnamed)]).toEqual([status, status]);
+  expect(named).toMatch(/x-request-id: visit-1\r\n/i);
+  expect(unnamed).not.toMatch(/x-request-id/i);
+});
+
+test('a redirect has its address as text too', async () => {
+  const { headers, body } = await requestFrom(await openEdgeServer(echo), '/contact/?a=b');
+
+  expect(headers).toMatchObject({
+    location: '/nl/contact?a=b',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': '15',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(body.toString()).toBe('/nl/contact?a=b');
+});
+
+test.each([
+  ['that is open is closed after the message', true, 400],
+  ['whose other end left gets none', false, 0],
+])('a rejected connection %s', async (_, isOpen, status) => {
+  let written = '';
+  const connection = new Duplex({
+    read: () => undefined,
+    write(chunk, __, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  if (!isOpen) connection.end();
+  rejectConnection(connection, { status: 400 });
+  await once(connection, 'close');
+
+  expect(statusIn(written)).toBe(status);
+});
 
 test('a client cannot set the headers that Next trusts', async () => {
   const port = await openEdgeServer(echo);

@@ -1,13 +1,26 @@
-import { encodingFor, isText } from '@/server/edge/http/compression';
+import {
+  compress,
+  compressedBodies,
+  CONTENT_CODINGS,
+  decompress,
+  digestOf,
+  encodingFor,
+  isCompressible,
+  isText,
+} from '@/server/edge/http/compression';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
+  ['deflate , GZIP ; q=0.5', 'gzip'],
+  ['br;q=0.01, gzip', 'br'],
+  ['br ; q=0.00 , gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0, gzip;q=0.5', 'gzip'],
   ['*', 'br'],
   ['br;q=0, *', 'gzip'],
   ['*;q=0', null],
+  ['*;q=0, gzip', 'gzip'],
   ['identity', null],
   ['', null],
   [undefined, null],
@@ -20,4 +33,39 @@ test('text is compressed, images are not', () => {
     ['text/html; charset=utf-8', 'image/svg+xml', 'application/javascript'].every(isText),
   ).toBe(true);
   expect(['image/webp', 'video/mp4', 'application/pdf', undefined].some(isText)).toBe(false);
+});
+
+const page = Buffer.from(
+  Array.from({ length: 2_000 }, (_, n) => `<p id="a${(n * 7919) % 1_000}">Welkom ${n}</p>`).join(
+    '',
+  ),
+);
+
+test('a text has the same bytes after it was compressed', async () => {
+  const bodies = { identity: page, ...(await compressedBodies(page)) };
+
+  for (const name of CONTENT_CODINGS) {
+    const body = bodies[name] ?? Buffer.alloc(0);
+    expect((await decompress(body, name)).equals(page)).toBe(true);
+  }
+});
+
+test('what is cached is compressed with more effort than what is sent once', async () => {
+  const often = await compress(page, 'br', 'often');
+
+  expect(often.byteLength).toBeLessThan((await compress(page, 'br', 'once')).byteLength);
+});
+
+test.each([
+  ['text/html', 1_024, true],
+  ['text/html', 1_023, false],
+  ['image/webp', 1_024, false],
+  [undefined, 1_024, false],
+])('of type %s and %i bytes a body is worth compressing: %s', (type, bytes, expected) => {
+  expect(isCompressible(Buffer.alloc(bytes), type)).toBe(expected);
+});
+
+test('a digest is short, and of the bytes', () => {
+  expect(digestOf(page)).toMatch(/^[\w-]{22}$/);
+  expect(digestOf(page)).not.toBe(digestOf(page.subarray(1)));
 });

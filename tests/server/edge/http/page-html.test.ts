@@ -32,6 +32,9 @@ test.each([
   ['one that goes on after ours', '<script>self.__next_f.push([0]);alert(1)//)</script>'],
   ['data', '<script type="application/ld+json">{"@type":"Event"}</script>'],
   ['a file', '<script src="/a.js"></script>'],
+  ['text in a file', `<script src="/a.js">${QUEUE}</script>`],
+  ['text in a file of Next', `<script src="/_next/a.js">${QUEUE}</script>`],
+  ['a text like a style', `<p>${TONE}</p>`],
   ['a comment', '<!-- <script>self.__next_f.push([0])</script> -->'],
   ['a style that loads', '<style>[data-tone="#fff"]{--tone:url(//evil.example)}</style>'],
   ['a style of a stranger', '<style>input[value^="a"]{color:red}</style>'],
@@ -40,13 +43,25 @@ test.each([
 });
 
 const OF_NEXT = `<link rel="preload" as="script" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script><script>${QUEUE}</script><script>${ROWS}</script><!--$-->`;
-const OF_PAGE = `<link rel="stylesheet" href="/_next/static/a.css"/><script type="module" src="/elements/main.js"></script><script type="application/ld+json">{"name":"<!--$-->"}</script><p>Soep &amp; brood é</p>`;
+const OF_PAGE = `<link rel="stylesheet" href="/_next/static/a.css"/><link rel="preload" as="font" href="/_next/static/a.woff2"/><link rel="preload" as="script" href="/elements/main.js"/><script type="module" src="/elements/main.js"></script><script type="application/ld+json">{"name":"<!--$-->"}</script><p>Soep &amp; brood é</p><p>${QUEUE}</p>`;
 
 test('a page without an island loses the scripts of Next, and nothing else', () => {
   const page = pageHtml(`<!DOCTYPE html>${OF_NEXT}${OF_PAGE}${OF_NEXT}<p>Tot vanavond</p>`);
 
   expect(page.html).toBe(`<!DOCTYPE html>${OF_PAGE}<p>Tot vanavond</p>`);
   expect(page.hashes.scripts).toEqual([]);
+});
+
+test('what stands around a script of Next stays', () => {
+  expect(pageHtml('<div><script src="/_next/static/a.js"></script></div>').html).toBe(
+    '<div></div>',
+  );
+});
+
+test('a page without an island has its colours', () => {
+  const { hashes } = pageHtml(`<style>${TONE}</style>${OF_PAGE}`);
+
+  expect(hashes).toEqual({ scripts: [], styles: [source(TONE)] });
 });
 
 test('a page with an island stays as it is', () => {

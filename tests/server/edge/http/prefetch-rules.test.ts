@@ -58,8 +58,34 @@ test.each([
   ['a page that is not found', '/nl/weg'],
   ['an outage', '/nl/stuk'],
   ['an image', '/media/files/a.webp'],
+  ['a document', '/media/files/report.pdf'],
 ])('%s prefetches nothing', async (_, path) => {
   expect(await headersOf(path)).not.toHaveProperty('speculation-rules');
+});
+
+test.each([
+  ['on', false],
+  [' ON', false],
+  ['on;x=1', false],
+  ['off', true],
+  ['not on', true],
+  ['one', true],
+])('with Save-Data: "%s" a browser may prefetch: %s', async (saves, expected) => {
+  const headers = await headersOf('/nl/zoeken?q=soep', { 'save-data': saves });
+
+  expect('speculation-rules' in headers).toBe(expected);
+});
+
+test.each([
+  [{}, 'Save-Data, Accept-Encoding'],
+  [{ vary: 'rsc' }, 'rsc, Save-Data, Accept-Encoding'],
+])('what a page varies by already (%j) stays', async (headers, vary) => {
+  const port = await openEdgeServer((_, response) => {
+    const type = { 'content-type': 'text/html', 'cache-control': 'private, no-cache' };
+    response.writeHead(200, { ...type, ...headers }).end(PAGE);
+  });
+
+  expect((await requestFrom(port, '/nl/zoeken')).headers.vary).toBe(vary);
 });
 
 test('the rules have their own media type and are cached for an hour', async () => {

@@ -1,4 +1,9 @@
-import { filePolicyOf, type PagePolicy, policyOf } from '@/server/edge/http/security-headers';
+import {
+  filePolicyOf,
+  type PagePolicy,
+  policyOf,
+  securityHeaders,
+} from '@/server/edge/http/security-headers';
 
 const page: PagePolicy = {
   hashes: { scripts: ["'sha256-a'"], styles: [] },
@@ -31,7 +36,7 @@ test('a preview may stand in the frame of who edits it, another page in none', (
 });
 
 test('upgrade-insecure-requests is sent over https only', () => {
-  expect(directive(policyOf(page), 'upgrade-insecure-requests')).toBeDefined();
+  expect(directive(policyOf(page), 'upgrade-insecure-requests')).toBe('upgrade-insecure-requests');
   expect(directive(policyOf({ ...page, scheme: 'http' }), 'upgrade-insecure-requests')).toBe(
     undefined,
   );
@@ -48,7 +53,7 @@ test('an error tracker is called only where one is configured', () => {
 
 test('an SVG shown by itself is sandboxed; a PDF would not be shown at all', () => {
   expect(directive(filePolicyOf('image/svg+xml'), 'sandbox')).toBe('sandbox');
-  expect(directive(filePolicyOf('application/pdf'), 'sandbox')).toBeUndefined();
+  expect(directive(filePolicyOf('application/pdf; version=2'), 'sandbox')).toBeUndefined();
 });
 
 test.each([
@@ -66,4 +71,24 @@ test('in development Next may write styles and images into a page, and open its 
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data:");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws:");
+});
+
+test.each([
+  ['img-src', "'self'"],
+  ['font-src', "'self'"],
+  ['media-src', "'self'"],
+  ['form-action', "'self'"],
+  ['worker-src', "'none'"],
+  ['base-uri', "'none'"],
+])('a page has %s %s', (name, source) => {
+  expect(directive(policyOf(page), name)).toBe(`${name} ${source}`);
+});
+
+test('other origins learn the origin of a link only, share no window and embed nothing', () => {
+  expect(securityHeaders('http')).toMatchObject({
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'reporting-endpoints': 'reports="/api/reports"',
+  });
 });
