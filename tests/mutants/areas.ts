@@ -26,8 +26,8 @@ const AREAS = {
     tests: ['lib/search/*.test.ts', 'lib/search/engine/elastic'],
   },
   edge: {
-    mutate: ['server/edge'],
-    tests: ['server/edge'],
+    mutate: ['server/edge', 'server/ops/maintenance.ts', 'server/renderer/rate-limit.ts'],
+    tests: ['server/edge', 'server/ops/maintenance*.test.ts', 'server/renderer/rate-limit.test.ts'],
   },
   invalidation: {
     mutate: ['server/invalidation'],
