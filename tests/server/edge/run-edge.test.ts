@@ -178,8 +178,8 @@ test('until a load balancer has noticed the end, visitors are still served', asy
   const drained = Promise.withResolvers<undefined>();
   const pause = pausing(drained.promise);
   parent.emit('SIGTERM');
-  const kept = { ...BROWSER, connection: 'keep-alive' };
-  const { status, headers } = await requestFrom(port, '/nl', kept);
+  const reusing = { ...BROWSER, connection: 'keep-alive' };
+  const { status, headers } = await requestFrom(port, '/nl', reusing);
   expect([status, headers.connection]).toEqual([200, 'close']);
 
   drained.resolve(undefined);
