@@ -1,7 +1,8 @@
 import 'server-only';
-import { isLanguage, type SiteLocale } from '@/lib/content/language';
+import type { SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { localLocation } from '@/lib/routing/local-location';
+import { localizedPathOf } from '@/lib/routing/paths';
 import { allSites } from '@/sites/resolve';
 
 type Query = readonly (readonly [name: string, value: string])[];
@@ -24,12 +25,8 @@ export function callAt({ origin, pathname }: URL): { siteLocale: SiteLocale; pat
   for (const { id: site } of allSites) {
     const base = baseUrl(site, '/').href;
     if (!`${origin}${pathname}`.startsWith(base)) continue;
-    const [language = '', ...segments] = `${origin}${pathname}`.slice(base.length).split('/');
-    if (!isLanguage(language)) continue;
-    return {
-      siteLocale: { site, language },
-      path: `/${segments.map(decodeURIComponent).join('/')}`,
-    };
+    const call = localizedPathOf(`${origin}${pathname}`.slice(base.length - 1));
+    if (call) return { siteLocale: { site, language: call.language }, path: call.path };
   }
   return null;
 }
@@ -40,7 +37,7 @@ export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>
 export const menuUrl = (siteLocale: SiteLocale, name: string): URL =>
   jsonUrl(siteLocale, `/api/menu_items/${name}`);
 
-export const blockUrl = (siteLocale: SiteLocale, id: number): URL =>
+export const blockUrl = (siteLocale: SiteLocale, id: number | string): URL =>
   jsonUrl(siteLocale, `/block/${id}`);
 
 /** Returns the public path of a backend's `Location`, or null for another origin. */

@@ -2,11 +2,12 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { cache } from 'react';
 import type { DraftState, Resolution, Revision } from '@/lib/content/entity';
-import { isLanguage, type SiteLocale } from '@/lib/content/language';
+import type { SiteLocale } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { localLocation } from '@/lib/routing/local-location';
+import { localizedPathOf } from '@/lib/routing/paths';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { domainsOf } from './decode/domains';
@@ -50,10 +51,10 @@ const moveIn = (siteLocale: SiteLocale, url: URL, { status, location }: BackendR
 
 /** Where a path of this site leads to; null where it leads nowhere else, or that is not known. */
 async function moveFrom(site: string, path: string): Promise<Move | null> {
-  const [, language = '', ...segments] = path.split('/');
-  if (!isLanguage(language)) return null;
-  const siteLocale = { site, language };
-  const url = jsonUrl(siteLocale, `/${segments.map(decodeURIComponent).join('/')}`);
+  const next = localizedPathOf(path);
+  if (!next) return null;
+  const siteLocale = { site, language: next.language };
+  const url = jsonUrl(siteLocale, next.path);
   try {
     return moveIn(siteLocale, url, await send(url));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@/lib/content/language';
+import { isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { VACANCY_TYPES, type VacancyType } from '@/lib/content/content-type';
 
@@ -7,6 +7,19 @@ const SEARCH: { readonly [L in Language]: string } = { nl: '/nl/zoeken', en: '/e
 export const searchPath = (language: Language): string => SEARCH[language];
 
 export const SEARCH_PATHS: Paths = SEARCH;
+
+export type LocalizedPath = { language: Language; path: string };
+
+/** Splits a path at its language and decodes the rest; null without a language, or with a bad escape. */
+export function localizedPathOf(pathname: string): LocalizedPath | null {
+  const [, language = '', ...segments] = pathname.split('/');
+  if (!isLanguage(language)) return null;
+  try {
+    return { language, path: `/${segments.map(decodeURIComponent).join('/')}` };
+  } catch {
+    return null;
+  }
+}
 
 export const frontPath = (language: Language): string => `/${language}`;
 

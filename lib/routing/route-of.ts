@@ -11,7 +11,7 @@ import {
 } from './overviews';
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { readPageQuery, toPageSearch } from './page-query';
-import { paymentRouteAt, savedSearchPath } from './paths';
+import { type LocalizedPath, localizedPathOf, paymentRouteAt, savedSearchPath } from './paths';
 
 export type RenderedRoute = {
   kind: 'render';
@@ -79,19 +79,11 @@ const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+|catalogue)$/;
 
 const isStart = (search: string) => new URLSearchParams(search).get('start') === '1';
 
-type EntityAddress = { language: Language; path: string };
-
 /** Returns where the backend has the entity of a cacheable page; null for another route. */
-export function entityAddressOf({ path, isCacheable }: RenderedRoute): EntityAddress | null {
-  const [, language = '', ...segments] = path.split('/');
-  const withoutLanguage = path.slice(language.length + 1);
+export function entityAddressOf({ path, isCacheable }: RenderedRoute): LocalizedPath | null {
+  const withoutLanguage = path.replace(/^\/[^/]*/, '');
   const isOther = INTERNAL.test(withoutLanguage) || NEVER_PREVIEWED.test(withoutLanguage);
-  if (!isCacheable || !isLanguage(language) || isOther) return null;
-  try {
-    return { language, path: `/${segments.map(decodeURIComponent).join('/')}` };
-  } catch {
-    return null;
-  }
+  return isCacheable && !isOther ? localizedPathOf(path) : null;
 }
 
 const cacheable = (path: string, search = ''): Route => ({

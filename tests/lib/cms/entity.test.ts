@@ -74,6 +74,11 @@ test('a chain of aliases is one redirect, and an endless one ends', async () => 
   expect(lines()).toHaveLength(1);
 });
 
+test('an alias to a path with a bad escape is a redirect', async () => {
+  const { at } = await withAliases({ '/main/nl/a': '/main/nl/100%-gratis' });
+  expect(await at('/a')).toEqual({ outcome: 'moved', to: '/nl/100%-gratis', isPermanent: true });
+});
+
 const pageOf = (...domains: readonly string[]) =>
   JSON.stringify({
     ...{ nid: [{ value: 7 }], type: [{ target_id: 'page' }], title: [{ value: 'Hulp' }] },
