@@ -9,36 +9,63 @@ import { blockUrl, menuUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { decoded } from './http/client';
-import { decodeOnceBy } from './http/decoded';
+import { type Decode, decodeOnceBy } from './http/decoded';
 import { BackendError } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { send } from './send';
 import { onceOfSite } from './site-entities';
 
-const decodeBlock = onceOfSite((body) => block.parse(body));
+/** A kind of content around a page. */
+type Kind<Part> = {
+  name: string;
+  url: (siteLocale: SiteLocale, id: string) => URL;
+  decodeOf: (site: string) => Decode<Part>;
+  saved: ReturnType<typeof lastTexts>;
+  /** The last of this process, by site and language. */
+  last: Map<string, Part>;
+};
+
 const decodeMenu = decodeOnceBy(menu);
 
-const texts = lastTexts('blocks');
-const menuTexts = lastTexts('menus');
+const MENU: Kind<MenuItem[]> = {
+  name: 'menu',
+  url: menuUrl,
+  decodeOf: () => decodeMenu,
+  saved: lastTexts('menus'),
+  last: new Map(),
+};
 
-async function loadBlock(
+const BLOCK: Kind<Block | null> = {
+  name: 'block',
+  url: blockUrl,
+  decodeOf: onceOfSite((body) => block.parse(body)),
+  saved: lastTexts('blocks'),
+  last: new Map(),
+};
+
+/** Saved for pages that are shown during an outage. */
+async function load<Part>(
+  { url: urlOf, decodeOf, saved }: Kind<Part>,
   siteLocale: SiteLocale,
-  id: number,
+  id: string,
   limits?: Limits,
-): Promise<Block | null> {
-  const url = blockUrl(siteLocale, id);
+): Promise<Part> {
+  const url = urlOf(siteLocale, id);
   const response = await send(url, limits);
-  const block = decoded(response, url, decodeBlock(siteLocale.site));
-  await texts.save(siteLocale, String(id), decoded(response, url, String));
-  return block;
+  const part = decoded(response, url, decodeOf(siteLocale.site));
+  await saved.save(siteLocale, id, decoded(response, url, String));
+  return part;
 }
 
+export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
+  load(MENU, siteLocale, name);
+
 const blockOnce = cache((site: string, language: SiteLocale['language'], id: number) =>
-  loadBlock({ site, language }, id),
+  load(BLOCK, { site, language }, String(id)),
 );
 
-/** Once for a page and its layout; saved for pages that are shown during an outage. */
+/** Once for a page and its layout. */
 export const blockNumbered = ({ site, language }: SiteLocale, id: number): Promise<Block | null> =>
   blockOnce(site, language, id);
 
@@ -47,31 +74,16 @@ const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 
 /** The block as it was last seen; asks the backend only when there is none. Null where that fails. */
 export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
-  const text = await texts.read(siteLocale, String(id));
+  const text = await BLOCK.saved.read(siteLocale, String(id));
   try {
     return text === null
-      ? await loadBlock(siteLocale, id, LIMITS_OF_SAVED)
-      : decodeBlock(siteLocale.site)(text);
+      ? await load(BLOCK, siteLocale, String(id), LIMITS_OF_SAVED)
+      : BLOCK.decodeOf(siteLocale.site)(text);
   } catch (error) {
     log('warn', 'no saved block', { block: id, error: errorName(error) });
     return null;
   }
 }
-
-async function loadMenu(
-  siteLocale: SiteLocale,
-  name: string,
-  limits?: Limits,
-): Promise<MenuItem[]> {
-  const url = menuUrl(siteLocale, name);
-  const response = await send(url, limits);
-  const menu = decoded(response, url, decodeMenu);
-  await menuTexts.save(siteLocale, name, decoded(response, url, String));
-  return menu;
-}
-
-export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
-  loadMenu(siteLocale, name);
 
 export type LayoutParts = {
   menus: { main: string; footer: string; social: string };
@@ -85,15 +97,14 @@ export type LayoutParts = {
   };
 };
 
-const lastMenus = new Map<string, MenuItem[]>();
-const lastBlocks = new Map<string, Block | null>();
-
 /** Falls back on the last value of this process: one invalid response would change every page. */
 async function orLast<Part>(
-  last: Map<string, Part>,
-  key: string,
+  { name, last }: Kind<Part>,
+  { site, language }: SiteLocale,
+  id: string,
   part: Promise<Part>,
 ): Promise<Part> {
+  const key = `${name}:${id} (${site}, ${language})`;
   try {
     const loaded = await part;
     last.set(key, loaded);
@@ -112,16 +123,17 @@ const LIMITS_OF_LAYOUT: Limits = { timeoutMs: 1_500, maxBytes: 1_048_576 };
 
 /** During an outage: the part as it was last saved, or null. Other failures are thrown. */
 async function orSaved<Part>(
+  { saved, decodeOf }: Kind<Part>,
+  siteLocale: SiteLocale,
+  id: string,
   part: Promise<Part>,
-  saved: () => Promise<string | null>,
-  decode: (text: string) => Part,
 ): Promise<Part | null> {
   try {
     return await part;
   } catch (error) {
     if (!(error instanceof BackendError) || !error.isOutage) throw error;
-    const text = await saved();
-    return text === null ? null : decode(text);
+    const text = await saved.read(siteLocale, id);
+    return text === null ? null : decodeOf(siteLocale.site)(text);
   }
 }
 
@@ -137,27 +149,21 @@ export const layoutContentOf = cache(
     page: 'dependent' | 'independent' = 'dependent',
   ) => {
     const siteLocale = { site, language };
-    const key = (part: string) => `${part} (${site}, ${language})`;
     const isIndependent = page === 'independent';
-    const limits = isIndependent ? LIMITS_OF_LAYOUT : undefined;
 
-    async function menu(name: string): Promise<MenuItem[]> {
-      const loaded = orLast(lastMenus, key(`menu:${name}`), loadMenu(siteLocale, name, limits));
-      const saved = () => menuTexts.read(siteLocale, name);
-      return (await optional(isIndependent ? orSaved(loaded, saved, decodeMenu) : loaded)) ?? [];
+    function part<Part>(
+      kind: Kind<Part>,
+      id: string,
+      once: () => Promise<Part> = () => load(kind, siteLocale, id),
+    ): Promise<Part | null> {
+      const loading = isIndependent ? load(kind, siteLocale, id, LIMITS_OF_LAYOUT) : once();
+      const loaded = orLast(kind, siteLocale, id, loading);
+      return optional(isIndependent ? orSaved(kind, siteLocale, id, loaded) : loaded);
     }
 
-    async function block(id: number | null): Promise<Block | null> {
-      if (id === null) return null;
-      const load = isIndependent
-        ? loadBlock(siteLocale, id, limits)
-        : blockNumbered(siteLocale, id);
-      const loaded = orLast(lastBlocks, key(`block:${id}`), load);
-      const saved = () => texts.read(siteLocale, String(id));
-      return optional(
-        isIndependent ? orSaved(loaded, saved, decodeBlock(siteLocale.site)) : loaded,
-      );
-    }
+    const menu = async (name: string) => (await part(MENU, name)) ?? [];
+    const block = (id: number | null) =>
+      id === null ? null : part(BLOCK, String(id), () => blockNumbered(siteLocale, id));
 
     const [main, footer, social, contact, aboutUs, openingHours, banner, newsletter] =
       await Promise.all([
