@@ -7,11 +7,13 @@ const domainNames = ({ id, domain }: (typeof allSites)[number]): readonly string
   ...[id, domain, domain.replaceAll(/[^a-z0-9]+/g, '_')],
 ];
 
+const siteOf = new Map(
+  allSites.flatMap((site) => domainNames(site).map((name) => [name, site.id] as const)),
+);
+
 /** Whether domains are of other sites only. Names that none of the sites has say nothing. */
-export function isForeign(site: string, domains: readonly string[]): boolean {
-  const sites = domains.map((name) => allSites.find((other) => domainNames(other).includes(name)));
-  return sites.length > 0 && sites.every((other) => other !== undefined && other.id !== site);
-}
+export const isForeign = (site: string, domains: readonly string[]): boolean =>
+  domains.length > 0 && domains.every((name) => (siteOf.get(name) ?? site) !== site);
 
 /** Decodes equal texts of a site once, without the entities of other sites in them. */
 export function onceOfSite<Decoded>(
