@@ -86,37 +86,36 @@ async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Pr
   return form;
 }
 
-const load = cache(async (site: string, language: Language, id: string, labels: FormLabels) => {
-  const siteLocale = { site, language };
+/** The last definition that was good where `isReplaced` says so: it survives what fails now, and a restart. */
+async function freshOrLast(
+  siteLocale: SiteLocale,
+  id: string,
+  labels: FormLabels,
+  isReplaced: (error: BackendError) => boolean,
+): Promise<Form | null> {
   try {
     return await fresh(siteLocale, id, labels);
   } catch (error) {
-    // The last good definition survives an outage, an invalid response and a restart.
-    if (!(error instanceof BackendError)) throw error;
-    const before = await lastForm(siteLocale, id, labels);
+    const isFailure = error instanceof BackendError && isReplaced(error);
+    const before = isFailure ? await lastForm(siteLocale, id, labels) : null;
     if (!before) throw error;
     return before;
   }
-});
+}
+
+const load = cache((site: string, language: Language, id: string, labels: FormLabels) =>
+  freshOrLast({ site, language }, id, labels, () => true),
+);
 
 /**
  * As `formNamed`, but throws BackendError during an outage, whatever is cached: what is posted now might
  * be lost, or stored without an answer.
  */
-export async function formNow(
+export const formNow = (
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
-): Promise<Form | null> {
-  try {
-    return await fresh(siteLocale, id, labels);
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.isOutage) throw error;
-    const before = await lastForm(siteLocale, id, labels);
-    if (!before) throw error;
-    return before;
-  }
-}
+): Promise<Form | null> => freshOrLast(siteLocale, id, labels, (error) => !error.isOutage);
 
 /**
  * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is
