@@ -44,11 +44,37 @@ export type AttemptOptions = {
 
 const STORED: DeliveryResult = { kind: 'stored' };
 
+/** One lost response is an accident, the next an outage. */
+const LOST_IN_A_ROW = 2;
+
+/** Per site: while all responses are lost, one submission at a time is risked, after longer and longer pauses. */
+function createRisk({ now, random, deadlineMs }: AttemptOptions) {
+  const sites = new Map<string, { lost: number; until: number }>();
+
+  return {
+    /** Until when a submission has to wait, as ms since 1970; null where it can be sent now. */
+    waitsUntil(site: string): number | null {
+      const risk = sites.get(site);
+      if (!risk || risk.lost < LOST_IN_A_ROW) return null;
+      if (risk.until > now()) return risk.until;
+      risk.until = now() + deadlineMs;
+      return null;
+    },
+    lost(site: string): void {
+      const lost = (sites.get(site)?.lost ?? 0) + 1;
+      const pause = pauseAfter(lost - LOST_IN_A_ROW + 1, 0, random());
+      sites.set(site, { lost, until: now() + pause });
+    },
+    over: (site: string) => sites.delete(site),
+  };
+}
+
 export function attempter(
   { queue, completion, idempotency, cipher }: DelivererParts,
   options: AttemptOptions,
 ) {
   const { deliver, onSettled, recognises, wasDelivered, now, random, deadlineMs } = options;
+  const risk = createRisk(options);
 
   /** What stays behind is swept later. */
   const settled = (submission: StoredSubmission): Promise<void> =>
@@ -78,7 +104,9 @@ export function attempter(
     const canBeRepeated =
       isKeyed || (delivery.kind === 'unknown' && delivery.isRecognised === true);
     const isOver = now() - record.waits_since >= RETRY_PERIOD_MS;
-    if (isOver || (isUncertain && !canBeRepeated && !wasDelivered)) {
+    const isLost = isUncertain && !canBeRepeated && !wasDelivered;
+    if (isLost) risk.lost(record.site);
+    if (isOver || isLost) {
       const mayBeThere = (isUncertain || record.is_uncertain === 1) && !canBeRepeated;
       queue.park(record.id, mayBeThere ? 'unknown' : 'expired', null);
       return STORED;
@@ -131,6 +159,7 @@ export function attempter(
   }
 
   function concluded(record: Claimed, delivery: Delivery): DeliveryResult {
+    if (delivery.kind === 'delivered' || delivery.kind === 'rejected') risk.over(record.site);
     switch (delivery.kind) {
       case 'delivered':
         completion.complete(record.receipt);
@@ -155,6 +184,11 @@ export function attempter(
     if (!submission) return STORED;
     const before = await checked(record, submission);
     if (before) return before;
+    const waitsUntil = risk.waitsUntil(record.site);
+    if (waitsUntil !== null) {
+      queue.postpone(record.id, waitsUntil, 'not-now', false);
+      return STORED;
+    }
     const delivery = await withDeadline<Delivery>(
       deadlineMs,
       (signal) => deliver(submission, signal),

@@ -46,6 +46,29 @@ test('after a lost response a backend without support gets no repeat: it waits f
   expect(outbox.admin.retryAll()).toEqual({ retried: 0, left: 1 });
 });
 
+test('while all responses of a backend without support are lost, few submissions are risked and the others wait', async () => {
+  let isLost = true;
+  const { deliver, tried } = responding(noAnswer);
+  const { clock, outbox, deliverer } = delivering((submission, signal) =>
+    isLost ? deliver(submission, signal) : Promise.resolve(delivered),
+  );
+  for (let sends = 0; sends < 20; sends += 1)
+    await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
+  expect(tried).toHaveLength(2);
+  expect(outbox.counts()).toMatchObject({ waiting: 18, stuck: 2 });
+
+  clock.pass(5_000);
+  await deliverer.runDue();
+  expect(tried).toHaveLength(3);
+
+  isLost = false;
+  for (let minutes = 0; minutes < 2; minutes += 1) {
+    clock.pass(MINUTE_MS);
+    await deliverer.runDue();
+  }
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 3 });
+});
+
 test('the first response with idempotency support releases uncertain submissions', async () => {
   const idempotent: Delivery = { kind: 'delivered', sid: 's1', supportsIdempotency: true };
   const { deliver, tried } = responding(noAnswer, idempotent);
