@@ -15,7 +15,7 @@ const AREAS = {
   },
   outbox: {
     mutate: ['lib/forms/outbox'],
-    tests: ['lib/forms/outbox', 'server/cli'],
+    tests: ['lib/forms/outbox', 'server/cli/outbox.test.ts'],
   },
   routing: {
     mutate: ['lib/routing'],

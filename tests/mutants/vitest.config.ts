@@ -17,6 +17,11 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts', 'tests/mutants/setup.ts'],
     globalSetup: ['tests/support/redis/global-setup.ts'],
     include: tests,
-    exclude: [...configDefaults.exclude, 'tests/**/*.opensearch.test.ts'],
+    // Of tests that kill processes no mutant is in those.
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/**/*.opensearch.test.ts',
+      'tests/**/killed*.test.ts',
+    ],
   },
 });

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Outbox } from '@/lib/forms/outbox/outbox';
 import { child } from './support/child';
-import { startFastClock } from './support/fast-clock';
-import { openedOutbox, receiptOf, sent, temporaryFolder } from './support/outbox';
+import { openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
@@ -19,86 +18,86 @@ function accept(outbox: Outbox, count: number): string[] {
   });
 }
 
-function everyTwentieth(): () => boolean {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count % 20 === 0;
+/** Whether the response to a key gets lost: of every twentieth, the first time it is sent. */
+function everyTwentieth(): (key: string) => boolean {
+  const seen = new Set<string>();
+  return (key) => {
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return seen.size % 20 === 0;
   };
 }
 
-function opened() {
-  const folder = temporaryFolder();
-  const clock = startFastClock(folder);
-  return { ...openedOutbox({ folder, now: clock.now }), clock };
-}
+/** Of the processes that deliver: as long as a lease, a first pause, and its jitter. */
+const LEASE_MS = 6_000;
+const ROUNDS = 3;
 
-type Opened = ReturnType<typeof opened>;
-
-const KILLS = 10;
-
-/** Two processes that deliver until nothing waits; the first ten are killed on their way. */
-async function deliverWithKills({ outbox, folder, clock }: Opened, url: string): Promise<number> {
-  let kills = 0;
-  const lane = async () => {
-    while (outbox.counts().waiting > 0) {
-      const process = child('delivers.ts', folder, url);
-      await clock.standStillFor(Promise.race([once(process.lines, 'line'), process.ended]));
-      if (kills < KILLS) {
-        kills += 1;
-        setTimeout(process.kill, 20 + Math.random() * 130);
-      }
-      await process.ended;
-    }
-  };
-  await Promise.all([lane(), lane()]);
-  return kills;
-}
-
-const orderOf = (form: string, arrivals: readonly { webform: string; key: string }[]) =>
-  arrivals.filter(({ webform }) => webform === form).map(({ key }) => key);
-
-test('processes are killed and responses get lost: each of 200 arrives once, in the order of its form', async () => {
-  const site = opened();
-  const { outbox, clock } = site;
+async function site(isIdempotent: boolean) {
+  const clock = stoppedClock();
+  const { outbox, folder } = openedOutbox({ now: clock.now });
   const backend = await smallBackend({
-    isIdempotent: true,
+    isIdempotent,
     losesResponse: everyTwentieth(),
     delayMs: () => Math.random() * 15,
   });
-  const known = createDeliverer({
+  const deliverer = createDeliverer({
     outbox,
     backend: backend.url,
     deliver: sendTo(backend.url),
     now: clock.now,
   });
+
+  async function started() {
+    const process = child('delivers.ts', folder, backend.url, String(clock.now()));
+    await once(process.lines, 'line');
+    return process;
+  }
+
+  /** Two processes at a time deliver and are killed; then one delivers until nothing waits. */
+  async function deliverWithKills(): Promise<void> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      clock.pass(LEASE_MS);
+      const before = backend.requests.length;
+      const some = 1 + Math.floor(Math.random() * 20);
+      const processes = await Promise.all([started(), started()]);
+      await vi.waitUntil(() => backend.requests.length >= before + some, { interval: 1 });
+      for (const { kill } of processes) setTimeout(kill, Math.random() * 15);
+      await Promise.all(processes.map(({ ended }) => ended));
+    }
+    while (outbox.counts().waiting > 0) {
+      clock.pass(LEASE_MS);
+      await deliverer.runDue();
+    }
+  }
+
+  return { outbox, backend, deliverer, deliverWithKills };
+}
+
+const orderOf = (form: string, arrivals: readonly { webform: string; key: string }[]) =>
+  arrivals.filter(({ webform }) => webform === form).map(({ key }) => key);
+
+test('processes are killed and responses get lost: each of 100 arrives once, in the order of its form', async () => {
+  const { outbox, backend, deliverer, deliverWithKills } = await site(true);
   const first = receiptOf(outbox, { webform: 'eerste' });
-  expect(await known.deliverNow(first, 60_000)).toMatchObject({ kind: 'delivered' });
-  const keys = accept(outbox, 200);
+  expect(await deliverer.deliverNow(first, 60_000)).toMatchObject({ kind: 'delivered' });
+  const keys = accept(outbox, 100);
 
-  const kills = await deliverWithKills(site, backend.url);
+  await deliverWithKills();
 
-  expect(kills).toBeGreaterThan(3);
-  expect(backend.requests.length).toBeGreaterThan(200);
+  expect(backend.requests.length).toBeGreaterThan(101);
   const arrived = backend.arrivals.slice(1);
   expect(arrived.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   for (const [at, form] of FORMS.entries()) {
     expect(orderOf(form, arrived)).toEqual(keys.filter((_, n) => n % FORMS.length === at));
   }
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
-}, 300_000);
+});
 
 test('without idempotency support none arrives twice: an uncertain one waits for a person', async () => {
-  const site = opened();
-  const { outbox } = site;
-  const backend = await smallBackend({
-    isIdempotent: false,
-    losesResponse: everyTwentieth(),
-    delayMs: () => Math.random() * 15,
-  });
-  const keys = accept(outbox, 80);
+  const { outbox, backend, deliverWithKills } = await site(false);
+  const keys = accept(outbox, 100);
 
-  await deliverWithKills(site, backend.url);
+  await deliverWithKills();
 
   expect(new Set(backend.requests).size).toBe(backend.requests.length);
   const stuck = outbox.admin.list();
@@ -107,4 +106,4 @@ test('without idempotency support none arrives twice: an uncertain one waits for
   const stuckKeys = stuck.map(({ receipt }) => outbox.admin.export(receipt)?.key);
   const all = new Set([...backend.arrivals.map(({ key }) => key), ...stuckKeys]);
   expect(all).toEqual(new Set(keys));
-}, 300_000);
+});

@@ -13,7 +13,7 @@ type BackendOptions = {
   /** Whether it recognises a repeated key, and returns it. */
   isIdempotent: boolean;
   /** Whether the response gets lost, after the submission was stored. */
-  losesResponse?: () => boolean;
+  losesResponse?: (key: string) => boolean;
   status?: () => number;
   /** Milliseconds before it responds. */
   delayMs?: () => number;
@@ -50,7 +50,7 @@ export async function smallBackend({
     }
     take(request).then(
       ({ key, sid }) => {
-        if (losesAnswer?.()) {
+        if (losesAnswer?.(key)) {
           request.socket.destroy();
           return;
         }
