@@ -45,7 +45,7 @@ test('the lease of a process that died lasts no longer', async () => {
   void deliverer.deliverNow(receipt, 10);
   clock.pass(-HOUR_MS);
   const { deliver, tried } = responding(idempotent);
-  const next = delivering(deliver, null, hanging);
+  const next = delivering(deliver, {}, hanging);
 
   await next.deliverer.runDue();
   expect(tried).toEqual([]);

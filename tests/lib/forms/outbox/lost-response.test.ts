@@ -118,7 +118,9 @@ test.each([
   ['unanswered', 1],
 ] as const)('a backend that replies "%s" is believed', async (knowledge, tries) => {
   const { deliver, tried } = responding(noAnswer, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver, () => Promise.resolve(knowledge));
+  const { clock, outbox, deliverer } = delivering(deliver, {
+    wasDelivered: () => Promise.resolve(knowledge),
+  });
   await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
   clock.pass(59_999);
   await deliverer.runDue();

@@ -33,7 +33,9 @@ test('with idempotency support a client also delivers an earlier uncertain submi
 
 test('without idempotency support an uncertain submission is not repeated early', async () => {
   const { deliver, tried } = responding(noAnswer, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver, () => Promise.resolve('absent'));
+  const { clock, outbox, deliverer } = delivering(deliver, {
+    wasDelivered: () => Promise.resolve('absent'),
+  });
   const [first, second] = [sent(), sent()];
   await deliverer.deliverNow(receiptOf(outbox, first), TIMEOUT_MS);
   clock.pass(30_000);
@@ -107,3 +109,35 @@ test('after an outage a client also delivers all earlier submissions, in order',
   expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toMatchObject({ kind: 'delivered' });
   expect(tried.slice(tries)).toEqual(all.map(({ key }) => key));
 });
+
+test('the words of the backend are returned to who waits', async () => {
+  const answer: Delivery = {
+    kind: 'delivered',
+    sid: 's1',
+    supportsIdempotency: false,
+    detail: { message: 'Tot zo' },
+  };
+  const { outbox, deliverer } = delivering(responding(answer).deliver);
+
+  expect(await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS)).toEqual({
+    kind: 'delivered',
+    detail: { message: 'Tot zo' },
+  });
+});
+
+test.each<[string, Delivery]>([
+  ['unknown', noAnswer],
+  ['unreadable', { kind: 'rejected', reason: 'unreadable' }],
+])(
+  'one that is %s waits for a person, and is not sent again for its visitor',
+  async (reason, answer) => {
+    const { deliver, tried } = responding(answer);
+    const { outbox, deliverer } = delivering(deliver);
+    const receipt = receiptOf(outbox);
+
+    for (let time = 0; time < 2; time += 1)
+      expect(await deliverer.deliverNow(receipt, TIMEOUT_MS)).toEqual({ kind: 'stored' });
+    expect(tried).toHaveLength(1);
+    expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason }]);
+  },
+);

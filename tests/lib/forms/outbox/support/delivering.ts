@@ -1,5 +1,5 @@
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
-import type { Deliver, Delivery, WasDelivered } from '@/lib/forms/outbox/submission';
+import type { Deliver, Delivery } from '@/lib/forms/outbox/submission';
 import { openedOutbox, stoppedClock } from './outbox';
 
 /** Longer than any response in a test takes. */
@@ -12,22 +12,25 @@ function opened() {
   return { clock, ...openedOutbox({ now: clock.now }) };
 }
 
+type Options = Partial<Parameters<typeof createDeliverer>[0]>;
+
 /** An outbox and its deliverer, with a clock that a test moves, and no chance in the pauses. */
 export function delivering(
   deliver: Deliver,
-  wasDelivered: WasDelivered | null = null,
+  options: Options = {},
   shared: Pick<ReturnType<typeof opened>, 'clock' | 'outbox' | 'folder'> = opened(),
 ) {
   const { clock, outbox, folder } = shared;
-  const options = {
+  const deliverer = createDeliverer({
     outbox,
     backend: 'een',
     deliver,
     now: clock.now,
     random: () => 0,
     deadlineMs: 500,
-  };
-  return { clock, outbox, folder, deliverer: createDeliverer({ ...options, wasDelivered }) };
+    ...options,
+  });
+  return { clock, outbox, folder, deliverer };
 }
 
 /** Returns the responses one after another; the last one repeats. */
