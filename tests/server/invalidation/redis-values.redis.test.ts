@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { connectRedis } from '@/lib/platform/redis';
+import { readRedisPurge } from '@/server/invalidation/redis-purges';
+import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
+import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
+
+const NOW = 1_760_000_000_000;
+
+describe.runIf(hasRedis)('an instance with Redis', () => {
+  async function redisWith(purged: Readonly<Record<string, number>> = {}) {
+    const url = `redis://127.0.0.1:${await redisServer()}`;
+    const connected = async () => {
+      const client = await connectRedis(url, 'nothing');
+      onTestFinished(() => {
+        client.destroy();
+      });
+      await vi.waitUntil(() => client.isReady, { interval: 5 });
+      return client;
+    };
+    const operator = await connected();
+    for (const [value, score] of Object.entries(purged))
+      await operator.zAdd('kadelicht:purged', { score, value });
+
+    /** What an instance receives that was here until then; null for a new one. */
+    async function instance(until: number | null) {
+      const file = path.join(temporaryDataFolder(), 'purged-until');
+      if (until !== null) writeFileSync(file, String(until));
+      const cursor = openCursor(file);
+      const received: (readonly string[])[] = [];
+      const purges = await syncPurges({
+        redisUrl: url,
+        cursor,
+        onPurge: (tags) => received.push(tags),
+      });
+      onTestFinished(() => {
+        purges.close();
+      });
+      await vi.waitUntil(
+        async () => (await operator.pubSubNumSub('kadelicht:purge'))['kadelicht:purge'] !== 0,
+        { interval: 5 },
+      );
+      return { purges, cursor, received };
+    }
+    return { operator, connected, instance };
+  }
+
+  test.each([
+    ['since five seconds before it stopped', NOW, ['node:2', 'node:3']],
+    ['of all time when it is new', null, ['node:1', 'node:2', 'node:3']],
+  ])('receives purges %s, and goes on from the last', async (_, until, tags) => {
+    const { instance } = await redisWith({
+      'node:1': NOW - 5_001,
+      'node:2': NOW - 5_000,
+      'node:3': NOW + 7,
+    });
+    const { received, cursor } = await instance(until);
+
+    await vi.waitUntil(() => cursor.until() === NOW + 7, { interval: 5 });
+    expect(received).toEqual([tags]);
+  });
+
+  test('receives nothing where nothing was purged, nor what is no purge', async () => {
+    const { operator, instance } = await redisWith();
+    const { received, cursor } = await instance(null);
+    const other = JSON.stringify({ from: 'other', at: NOW, tags: ['node:2'] });
+
+    await vi.waitUntil(
+      async () => {
+        for (const text of ['node:1', other]) await operator.publish('kadelicht:purge', text);
+        return cursor.until() === NOW;
+      },
+      { interval: 5 },
+    );
+    expect(new Set(received.flat())).toEqual(new Set(['node:2']));
+  });
+
+  test('sends many tags in messages of 5,000, the latest 100,000', async () => {
+    const { connected, instance } = await redisWith();
+    const listener = await connected();
+    const sent: (readonly string[])[] = [];
+    await listener.subscribe('kadelicht:purge', (text) => {
+      sent.push(readRedisPurge(text)?.tags ?? []);
+    });
+    const { purges, received, cursor } = await instance(null);
+
+    purges.publish(Array.from({ length: 100_001 }, (_, index) => `node:${index}`));
+    await vi.waitUntil(() => sent.length === 20, { interval: 5 });
+
+    expect(sent.map((tags) => tags.length)).toEqual(Array.from({ length: 20 }, () => 5_000));
+    expect([sent[0]?.[0], sent[19]?.[4_999]]).toEqual(['node:1', 'node:100000']);
+    expect(received).toEqual([]);
+    expect(cursor.until()).toBeGreaterThan(NOW);
+  });
+});
