@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { format, type Locale } from 'date-fns';
+import type { Locale } from 'date-fns';
+import { format } from 'date-fns/format';
 import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
 import { LRUCache } from 'lru-cache';

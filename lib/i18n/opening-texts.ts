@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { type OpeningHours, spansFrom, statusAt, WEEK } from '@/lib/content/opening-hours';
 import { clockText, formatInstant, shortWeekday, timeText } from '@/lib/i18n/dates';

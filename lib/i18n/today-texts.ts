@@ -1,4 +1,5 @@
-import { differenceInCalendarDays, isSameDay } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isSameDay } from 'date-fns/isSameDay';
 import type { Language } from '@/lib/content/language';
 import { dayOpenings, type OpeningHours, spansFrom } from '@/lib/content/opening-hours';
 import { timeText, weekdayName } from '@/lib/i18n/dates';

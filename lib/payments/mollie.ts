@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { z } from 'zod';
 import { BackendError } from '@/lib/cms/http/failure';
 import { TIME_ZONE } from '@/lib/content/language';

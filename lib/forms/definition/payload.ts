@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { electronicFormatIBAN } from 'ibantools';
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
 import { cleanText, dateOfParts, isDate, isTime, numberIn, postalCodeIn } from './formats';

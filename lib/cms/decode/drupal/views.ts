@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
 import {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { z } from 'zod';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { DatedOpening, Opening, OpeningHours, WeekOpening } from '@/lib/content/opening-hours';

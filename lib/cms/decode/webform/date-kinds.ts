@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { add, format } from 'date-fns';
+import { add } from 'date-fns/add';
+import { format } from 'date-fns/format';
 import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
 import { TIME_ZONE } from '@/lib/content/language';
