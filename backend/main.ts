@@ -2,16 +2,26 @@ import { ContentError } from './loading/load-context';
 import { readSettings, SettingsError } from './settings';
 import { startBackend, type RunningBackend } from './start';
 
-const isUnchecked = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const fieldOf = (error: unknown, field: string): unknown =>
+  error instanceof Error ? Reflect.get(error, field) : undefined;
+
+const UNWRITABLE = ['EACCES', 'EROFS', 'ENOSPC', 'EISDIR', 'ENOTDIR'];
+/** SQLite's own: read-only, an I/O error, a full disk, a file that cannot be opened. */
+const SQLITE_UNWRITABLE = [8, 10, 13, 14];
+
+const isUnwritable = (error: unknown) =>
+  UNWRITABLE.some((code) => fieldOf(error, 'code') === code) ||
+  SQLITE_UNWRITABLE.some((code) => fieldOf(error, 'errcode') === code);
 
 /** One message that names what to do; only an unexpected error has its stack. */
 function explained(error: unknown): string {
-  if (isUnchecked(error))
+  if (fieldOf(error, 'code') === 'EADDRINUSE')
     return `Port ${process.env['BACKEND_PORT'] ?? 4100} is taken: stop what listens there, or set BACKEND_PORT.`;
   if (error instanceof ContentError)
     return `Content cannot be served; mend it, or set BACKEND_CONTENT_CHECK=warn to leave it out.\n${error.message}`;
   if (error instanceof SettingsError) return error.message;
+  if (isUnwritable(error) && error instanceof Error)
+    return `DATA_DIR cannot be written (${error.message}). Mend that, or name another folder.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -71,8 +71,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   }
 
   const env = result.data;
-  if (!existsSync(env.BACKEND_CONTENT))
-    throw new SettingsError(`BACKEND_CONTENT: there is no folder ${env.BACKEND_CONTENT}`);
+  if (!existsSync(path.join(env.BACKEND_CONTENT, 'nodes')))
+    throw new SettingsError(`BACKEND_CONTENT: there is no folder ${env.BACKEND_CONTENT}/nodes`);
   return {
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,

@@ -1,13 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
 import {
   buildIfStale,
-  checkDataFolder,
-  checkHosts,
   prefetchProblemPages,
   waitUntilReachable,
   warnIfUnreachable,
@@ -18,7 +15,7 @@ import {
   restartOnExit,
   type Role,
 } from './supervisor/process-group';
-import { listen } from './supervisor/listen';
+import { checkConfiguration } from './supervisor/check-configuration';
 import { openOps } from './ops/ops-server';
 import { dailySums } from './ops/daily-sums';
 import type { Message } from './supervisor/messages';
@@ -69,22 +66,6 @@ const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
   ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
 });
 
-/** Fails on a port that is taken or named twice, before anything is built or started. */
-async function checkPorts(config: Env): Promise<void> {
-  const wanted = [
-    ['PORT', config.PORT],
-    ...(config.OPS_PORT === undefined ? [] : ([['OPS_PORT', config.OPS_PORT]] as const)),
-    ...(config.isBackendEmbedded ? ([['BACKEND_PORT', config.BACKEND_PORT]] as const) : []),
-  ] as const;
-  for (const [index, [variable, port]] of wanted.entries()) {
-    const [other] = wanted.slice(0, index).find(([, earlier]) => earlier === port) ?? [];
-    if (other) throw new Error(`${other} and ${variable} are both ${port}. Change one of them.`);
-    const probe = createServer();
-    await listen(probe, port, undefined, variable);
-    await new Promise((closed) => probe.close(closed));
-  }
-}
-
 function runForever(role: Role, start: () => ChildProcess): void {
   restartOnExit(role, start, () => isShuttingDown);
 }
@@ -104,7 +85,7 @@ function openBackend(config: Env): Promise<void> {
 async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
   const options = {
     args: isDev ? ['--dev'] : [],
-    env: { NODE_ENV: isDev ? 'development' : 'production' },
+    env: { NODE_ENV: isDev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
   };
   const renderers = followRenderers((ports) => {
     for (const edge of processes.of('edge')) send(edge, { kind: 'renderers', ports });
@@ -172,9 +153,7 @@ async function main(): Promise<void> {
   if (isDemo && !config.isBackendEmbedded)
     throw new Error('npm run demo shows the embedded CMS. Unset BACKEND_URL, or use npm start.');
   for (const message of aliasesIn(process.env)) log('warn', message, {});
-  checkHosts(config.SITE_HOSTS);
-  checkDataFolder(config.DATA_DIR);
-  await checkPorts(config);
+  await checkConfiguration(config);
   // A container image is built once, and read-only.
   if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
 

@@ -23,12 +23,12 @@ test('a site that is restarted under load cuts no visitor off', async () => {
     siteProcesses({
       port,
       backendPort: PORTS.rollingRestart.backend,
-      dataDir: 'var/e2e/rolling-restart',
+      dataDir: `var/e2e/rolling-restart-${port}`,
       env: { OPS_PORT: String(opsPort), DRAIN_SECONDS: '1' },
     }),
   );
   if (!first || !second) throw new Error('two sites');
-  first.clean();
+  for (const each of [first, second]) each.clean();
   const backend = await first.startBackend();
   const running: ChildProcess[] = [];
   const balancer = createBalancer(targets);

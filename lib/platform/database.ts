@@ -13,7 +13,7 @@ export const BUSY_MS = 5_000;
 const SQLITE_BUSY = 5;
 const BUSY_PAUSE_MS = 20;
 
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 function switchToLog(db: DatabaseSync, triesLeft = BUSY_MS / BUSY_PAUSE_MS): void {

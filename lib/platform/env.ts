@@ -31,13 +31,19 @@ const port = z.coerce.number().int().min(1).max(65_535);
 
 const siteHosts = z
   .string()
-  .regex(/^(?:[a-z-]+=[a-z0-9.-]+(?:,|$))*$/, 'write it as main=www.example.org,friends=…')
-  .transform((text): ReadonlyMap<string, string> => {
-    const pairs = text.split(',').flatMap((pair) => {
-      const [site, host] = pair.split('=');
-      return site && host ? [[site, host] as const] : [];
-    });
-    return new Map(pairs);
+  .toLowerCase()
+  .regex(
+    /^(?:[a-z-]+=[a-z0-9.-]+(?:,|$))*$/,
+    'write it without ports, as main=www.example.org,friends=…',
+  )
+  .transform((text, context): ReadonlyMap<string, string> => {
+    const hosts = new Map<string, string>();
+    for (const pair of text.split(',')) {
+      const [site = '', host] = pair.split('=');
+      if (hosts.has(site)) context.addIssue(`it gives ${site} two hosts. A site has one`);
+      if (host) hosts.set(site, host);
+    }
+    return hosts;
   });
 
 const PATH = String.raw`\/[\w./-]+`;
@@ -173,14 +179,15 @@ const withoutAliases = (source: Variables): Variables => ({
   ...Object.fromEntries(Object.entries(source).filter(([, text]) => text)),
 });
 
-/** Throws an Error that names every invalid variable; an empty one counts as unset. */
+/** Throws an Error whose one line names every invalid variable; an empty one counts as unset. */
 export function readEnv(source: Variables): Env {
   const filled = Object.fromEntries(
     Object.entries(withoutAliases(source)).filter(([, text]) => text),
   );
   const result = schema.safeParse(filled);
   if (!result.success) {
-    throw new Error(`Configuration is not usable.\n${z.prettifyError(result.error)}`);
+    const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`Configuration is not usable. ${reasons.join('; ')}`);
   }
   return result.data;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync, mkdirSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,42 +7,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
-import { type HostNames, reachableSites, siteById, siteOrigin } from '@/sites/resolve';
-import { SITE_IDS } from '@/sites/site';
+import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
-  '{middleware.ts,next.config.ts,package.json,package-lock.json}',
+  '{proxy,instrumentation,next.config}.ts',
+  '{package,package-lock,tsconfig}.json',
 ];
-
-/** Throws an Error that names a site that does not exist, or a host that two sites have. */
-export function checkHosts(hosts: HostNames): void {
-  for (const [id, host] of hosts) {
-    if (!siteById(id))
-      throw new Error(`SITE_HOSTS names the site ${id}. The sites are ${SITE_IDS.join(', ')}.`);
-    const other = [...hosts].find(([each, its]) => its === host && each !== id);
-    if (other)
-      throw new Error(`SITE_HOSTS gives ${host} to ${id} and ${other[0]}. One site has a host.`);
-  }
-}
-
-/** Throws an Error when the folder cannot be made or written. */
-export function checkDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new Error(`DATA_DIR cannot be written (${errorMessage(error)}). Name another folder.`, {
-      cause: error,
-    });
-  }
-}
 
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function isStale(root: string): boolean {
+/** Whether a file that the build reads is newer than it. */
+export function isStale(root: string): boolean {
   const built = changedAt(path.join(root, '.next', 'BUILD_ID'));
   if (built === 0) return true;
   return globSync(SOURCES, { cwd: root }).some((file) => changedAt(path.join(root, file)) > built);

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { CONTENT, settings, startedBackend, temporaryFolder } from './support/backend';
 import { contentWith, newsFile } from './support/content-with';
@@ -73,11 +74,14 @@ describe('the process', () => {
     taken.close();
   });
 
-  test('names every bad variable and exits with 1', async () => {
-    const running = backendProcess(environment({ BACKEND_PORT: 'x', BACKEND_DELAY_MS: '-1' }));
+  test('names in one line a folder that it cannot write, and exits with 1', async () => {
+    const folder = temporaryFolder();
+    // Where its database would be.
+    mkdirSync(path.join(folder, 'backend/content.sqlite/x'), { recursive: true });
+    const running = backendProcess(environment({ DATA_DIR: folder }));
 
     expect(await running.ended).toBe(1);
-    expect(running.output.err).toMatch(/^.*BACKEND_PORT: .*BACKEND_DELAY_MS: .*\n$/);
+    expect(running.output.err).toMatch(/^DATA_DIR cannot be written .*\n$/);
   });
 
   test('names a wrong content file and exits with 1', async () => {
@@ -89,6 +93,15 @@ describe('the process', () => {
     expect(running.output.err).toMatch(/nodes\/main\/fout\.yaml: bundle: /);
     expect(running.output.err).not.toMatch(/ at /);
   });
+});
+
+test.each([
+  [{ BACKEND_PORT: 'x', BACKEND_DELAY_MS: '-1' }, /BACKEND_PORT: .*BACKEND_DELAY_MS: /],
+  [{ BACKEND_CONTENT: '/nowhere' }, /BACKEND_CONTENT: .*\/nowhere/],
+  [{ BACKEND_CONTENT: temporaryFolder() }, /BACKEND_CONTENT: .*nodes/],
+])('%o is rejected in one line', (variables, words) => {
+  expect(() => readSettings(variables)).toThrow(words);
+  expect(() => readSettings(variables)).not.toThrow('\n');
 });
 
 describe('a wrong content file stops the start', () => {

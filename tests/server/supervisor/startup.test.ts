@@ -1,56 +1,83 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { readEnv } from '@/lib/platform/env';
+import { execArgv } from '@/server/supervisor/process-group';
+import { checkConfiguration } from '@/server/supervisor/check-configuration';
+import { isStale } from '@/server/supervisor/startup';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'startup-'));
+const folder = temporaryDataFolder();
 const file = path.join(folder, 'file');
 writeFileSync(file, '');
 
-/** What `npm start` prints before it stops at a mistake; it must stop before it builds. */
-async function startWith(variables: Record<string, string>) {
-  const args = ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'];
-  const child = spawn(process.execPath, [...args, 'server/main.ts', '--built'], {
-    env: { ...process.env, DATA_DIR: folder, ...variables },
-  });
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [message, code] = await Promise.all([text(child.stderr), closed]);
-  return { code, lines: message.trim().split('\n') };
-}
-
-const taken = createServer();
-beforeAll(() => new Promise<void>((resolve) => taken.listen(0, resolve)));
-afterAll(() => taken.close());
-const takenPort = () => {
-  const bound = taken.address();
-  return typeof bound === 'object' && bound ? String(bound.port) : '';
-};
+const FREE = { PORT: '65001', BACKEND_PORT: '65002', DATA_DIR: folder };
+const check = async (variables: Record<string, string>) =>
+  checkConfiguration(readEnv({ ...FREE, ...variables }));
 
 test.each([
-  ['a site that does not exist', { PORT: '65001', SITE_HOSTS: 'mian=a.example' }, /mian.*main/],
+  ['a site that does not exist', { SITE_HOSTS: 'mian=a.example' }, /mian.*main/],
   [
     'one host for two sites',
-    { PORT: '65001', SITE_HOSTS: 'main=a.example,farm=a.example' },
+    { SITE_HOSTS: 'main=a.example,farm=A.example' },
     /a\.example.*main.*farm/,
   ],
-  ['one port for two purposes', { PORT: '65001', BACKEND_PORT: '65001' }, /PORT.*BACKEND_PORT/],
-  ['a data folder that is a file', { PORT: '65001', DATA_DIR: file }, /DATA_DIR/],
-])(
-  'an operator who configures %s reads in one line what to change',
-  async (_, variables, words) => {
-    const { code, lines } = await startWith(variables);
-
-    expect(code).toBe(1);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(words);
-  },
-);
+  ['two hosts for one site', { SITE_HOSTS: 'main=a.example,main=b.example' }, /main two hosts/],
+  ['a host with its port', { SITE_HOSTS: 'main=a.example:80', PORT: 'x' }, /PORT.*SITE_HOSTS/],
+  ['one port for two purposes', { BACKEND_PORT: '65001' }, /PORT.*BACKEND_PORT/],
+  ['the port of operators twice', { OPS_PORT: '65002' }, /OPS_PORT.*BACKEND_PORT/],
+  ['a data folder that is a file', { DATA_DIR: file }, /DATA_DIR/],
+  ['a data folder that takes no files', { DATA_DIR: '/proc/self' }, /DATA_DIR/],
+])('an operator who configures %s reads in one line what to change', async (_, wrong, words) => {
+  await expect(check(wrong)).rejects.toThrow(words);
+  await expect(check(wrong)).rejects.not.toThrow('\n');
+});
 
 test('an operator whose port is taken reads which variable to change', async () => {
-  const { lines } = await startWith({ PORT: takenPort() });
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, resolve));
+  const address = taken.address();
+  const port = String(typeof address === 'object' ? address?.port : address);
 
-  expect(lines).toEqual([expect.stringMatching(/taken.*PORT/)]);
+  await expect(check({ PORT: port })).rejects.toThrow(/taken.*PORT/);
+  taken.close();
+});
+
+test('a second instance on a data folder reads that it needs one of its own', async () => {
+  const shared = { DATA_DIR: temporaryDataFolder() };
+  await check(shared);
+
+  await expect(check(shared)).rejects.toThrow(/in use by another instance/);
+});
+
+test('a start on a full disk ends with one line', () => {
+  const start = [process.execPath, ...execArgv('backend'), 'server/main.ts', '--built'];
+  const { status, stderr } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$@"', '', ...start], {
+    env: { ...process.env, ...FREE, DATA_DIR: temporaryDataFolder() },
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\nDATA_DIR cannot be written .*\n$/);
+});
+
+test.each([
+  ['proxy.ts', true],
+  ['instrumentation.ts', true],
+  ['tsconfig.json', true],
+  ['messages/nl.json', true],
+  ['components/teasers/card.module.css', true],
+  ['backend/content/nodes/main/over-ons.yaml', false],
+  ['server/main.ts', false],
+])('after a change of %s the next start builds again: %s', (name, isBuilt) => {
+  const root = temporaryDataFolder();
+  for (const each of ['.next/BUILD_ID', name]) {
+    mkdirSync(path.dirname(path.join(root, each)), { recursive: true });
+    writeFileSync(path.join(root, each), '');
+  }
+  utimesSync(path.join(root, '.next/BUILD_ID'), 1, 1);
+
+  expect(isStale(root)).toBe(isBuilt);
 });

@@ -1,0 +1,75 @@
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Env } from '@/lib/platform/env';
+import { isBusy } from '@/lib/platform/database';
+import { errorMessage } from '@/lib/platform/log';
+import { writeProbe } from '@/server/ops/storage-probe';
+import { type HostNames, siteById } from '@/sites/resolve';
+import { SITE_IDS } from '@/sites/site';
+import { listen } from './listen';
+
+function checkHosts(hosts: HostNames): void {
+  for (const [id, host] of hosts) {
+    if (!siteById(id))
+      throw new Error(`SITE_HOSTS names the site ${id}. The sites are ${SITE_IDS.join(', ')}.`);
+    const other = [...hosts].find(([each, its]) => its === host && each !== id);
+    if (other)
+      throw new Error(`SITE_HOSTS gives ${host} to ${id} and ${other[0]}. One site has a host.`);
+  }
+}
+
+async function checkPorts(config: Env): Promise<void> {
+  const wanted = [
+    ['PORT', config.PORT],
+    ...(config.OPS_PORT === undefined ? [] : ([['OPS_PORT', config.OPS_PORT]] as const)),
+    ...(config.isBackendEmbedded ? ([['BACKEND_PORT', config.BACKEND_PORT]] as const) : []),
+  ] as const;
+  for (const [index, [variable, port]] of wanted.entries()) {
+    const [other] = wanted.slice(0, index).find(([, earlier]) => earlier === port) ?? [];
+    if (other) throw new Error(`${other} and ${variable} are both ${port}. Change one of them.`);
+    const probe = createServer();
+    await listen(probe, port, undefined, variable);
+    await new Promise((closed) => probe.close(closed));
+  }
+}
+
+let lock: DatabaseSync | null = null;
+
+/** Until this process ends: two that share an outbox and cached pages miss each other's purges. */
+function lockFolder(folder: string): void {
+  lock = new DatabaseSync(path.join(folder, 'instance.lock'));
+  lock.exec('BEGIN EXCLUSIVE');
+}
+
+/** A start by another user leaves behind what this one cannot write, and a key that it cannot read. */
+function checkEntries(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.name !== 'lost+found')
+      accessSync(
+        path.join(folder, entry.name),
+        entry.isDirectory() ? constants.W_OK : constants.R_OK,
+      );
+}
+
+function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    checkEntries(folder);
+    writeProbe(folder);
+    lockFolder(folder);
+  } catch (cause) {
+    const reason = isBusy(cause)
+      ? `${folder} is in use by another instance: stop that one`
+      : `cannot be written (${errorMessage(cause)}): mend that`;
+    throw new Error(`DATA_DIR ${reason}, or name another folder.`, { cause });
+  }
+}
+
+/** Throws an Error of one line that says what to change, before anything is built or started. */
+export async function checkConfiguration(config: Env): Promise<void> {
+  checkHosts(config.SITE_HOSTS);
+  await checkPorts(config);
+  openDataFolder(config.DATA_DIR);
+}
