@@ -16,6 +16,7 @@ import {
   type Role,
 } from './supervisor/process-group';
 import { checkConfiguration } from './supervisor/check-configuration';
+import { checkSites } from './supervisor/check-sites';
 import { openOps } from './ops/ops-server';
 import { dailySums } from './ops/daily-sums';
 import type { Message } from './supervisor/messages';
@@ -177,7 +178,8 @@ async function main(): Promise<void> {
   const reachable = openBackend(config);
   await Promise.all([reachable, openSite(config, reachable)]);
   phase.becomeReady();
-  if (!isDev) void prefetchProblemPages(config);
+  if (!isDev) void prefetchProblemPages(config, () => isShuttingDown);
+  if (config.isBackendEmbedded) void checkSites(config);
   // Indexing must not delay the first pages.
   if (config.SEARCH_REFRESH_SECONDS > 0)
     runForever('search index', () =>

@@ -87,7 +87,10 @@ const fetchPage = (port: number, host: string, path: string): Promise<string> =>
   });
 
 /** Next may be away when the outage page is needed. Never rejects. */
-export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<void> {
+export async function prefetchProblemPages(
+  { PORT, SITE_HOSTS }: Env,
+  isStopping: () => boolean,
+): Promise<void> {
   try {
     for (const site of reachableSites(SITE_HOSTS))
       for (const language of LANGUAGES) {
@@ -95,6 +98,7 @@ export async function prefetchProblemPages({ PORT, SITE_HOSTS }: Env): Promise<v
         await fetchPage(PORT, host, `/${language}/errors/outage`);
       }
   } catch (error) {
-    log('warn', 'the page for an outage could not be cached', { reason: errorMessage(error) });
+    if (!isStopping())
+      log('warn', 'the page for an outage could not be cached', { reason: errorMessage(error) });
   }
 }

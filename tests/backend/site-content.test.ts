@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { language, siteId } from '@/backend/sites';
+import { LANGUAGES } from '@/lib/content/language';
+import { missingOf } from '@/server/supervisor/check-sites';
 import { allSites } from '@/sites/resolve';
 import { CONTENT, startedBackend } from './support/backend';
 import { pick } from './support/pick';
 
 const contentFolder = path.join(CONTENT, '../../../backend/content');
-const { read, call } = await startedBackend({ contentFolder });
+const { origin, read, call } = await startedBackend({ contentFolder });
 
 const sitemap = z.object({
   entries: z.array(z.object({ path: z.string(), paths: z.record(z.string(), z.string()) })),
@@ -66,14 +68,30 @@ test.each(places)('every path of %s in %s responds, complete', async (site, lang
   expect(wrong.flat()).toEqual([]);
 });
 
-test.each(places)('%s in %s has its main, footer and social menus', async (site, lang) => {
-  const menus = await Promise.all(
-    ['main', 'footer', 'social'].map((menu) =>
-      read(`/${site}/${lang}/api/menu_items/${menu}?_format=json`),
-    ),
-  );
+const sitesInBoth = allSites.flatMap((site) => LANGUAGES.map((lang) => ({ site, lang })));
 
-  expect(menus.map((menu) => Array.isArray(menu) && menu.length > 0)).toEqual([true, true, true]);
+test.each(sitesInBoth)(
+  '$site.id in $lang has the pages, menus and blocks that its data names',
+  async ({ site, lang }) => {
+    expect(await missingOf(site, lang, `${origin}/{site}`)).toEqual([]);
+  },
+);
+
+test('who adds a site reads what its data names and the CMS does not have', async () => {
+  const [main] = allSites;
+  if (!main) throw new Error('no site');
+  const added = {
+    ...main,
+    privacy: { nl: '/nl/geheim', en: '/en/secret' },
+    menus: { ...main.menus, social: 'friends' },
+    blocks: { ...main.blocks, footerContact: 999 },
+  };
+
+  expect(await missingOf(added, 'nl', `${origin}/{site}`)).toEqual([
+    '/nl/geheim',
+    '/nl/api/menu_items/friends',
+    '/nl/block/999',
+  ]);
 });
 
 const searchFeed = z.object({
