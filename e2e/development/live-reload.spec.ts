@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, ROOT } from '@/e2e/support/processes';
@@ -10,6 +10,8 @@ import { editFile } from './edited-file';
 
 const { site: port, backend: backendPort } = PORTS.development;
 const origin = `http://main.localhost:${port}`;
+const SEEN = { timeout: 40_000 };
+const LAYOUT = 'components/layout/site-layout.tsx';
 
 let server: ChildProcess;
 let dataDir: string;
@@ -41,9 +43,12 @@ test.afterAll(async () => {
 
 test.afterEach(() => restore());
 
-test('npm run dev shows an edited component without a reload', async ({ page }) => {
-  let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
+async function edit(name: string, text: string, replacement: string): Promise<void> {
+  await restore();
+  restore = editFile(name, text, replacement);
+}
+
+async function openWatched(page: Page): Promise<void> {
   // From this message on Next watches the modules of the page.
   const isWatched = page
     .waitForEvent('websocket')
@@ -52,11 +57,48 @@ test('npm run dev shows an edited component without a reload', async ({ page }) 
     );
   await page.goto(`${origin}/nl/over-ons`, { waitUntil: 'domcontentloaded' });
   await isWatched;
+}
 
-  restore = editFile('components/layout/site-layout.tsx', '<footer ', '<footer id="edited" ');
+test('npm run dev shows an edited component, a message and a style without a reload', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await openWatched(page);
+  const footer = page.locator('body > * footer, body > footer').last();
 
-  await expect(page.locator('footer#edited')).toBeVisible({ timeout: 40_000 });
+  await edit(LAYOUT, '<footer ', '<footer id="edited" ');
+  await expect(page.locator('footer#edited')).toBeVisible(SEEN);
+
+  await edit('messages/nl.json', '"skip": "Ga naar', '"skip": "Spring naar');
+  await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toBeAttached(SEEN);
+  await expect(page.locator('footer#edited')).toHaveCount(0, SEEN);
+
+  await edit('components/layout/site-layout.module.css', '.footer {', '.footer { opacity: 0.5;');
+  await expect(footer).toHaveCSS('opacity', '0.5', SEEN);
   expect(loads).toBe(1);
+});
+
+test('npm run dev shows an exception and a syntax error, and the page once they are mended', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openWatched(page);
+  const overlay = page.locator('nextjs-portal').getByRole('dialog');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await edit(LAYOUT, 'const t = useTranslations();', "throw new Error('The footer is lost.');");
+  await expect(overlay).toContainText('The footer is lost.', SEEN);
+  await restore();
+  await expect(overlay).toHaveCount(0, SEEN);
+  await expect(heading).toBeVisible();
+
+  await edit(LAYOUT, '<footer ', '<footer< ');
+  await expect(overlay).toContainText('site-layout.tsx', SEEN);
+  await restore();
+  await expect(overlay).toHaveCount(0, SEEN);
+  await expect(heading).toBeVisible();
 });
 
 test('npm run dev serves Next’s own tools', async () => {
