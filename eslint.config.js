@@ -54,9 +54,20 @@ const closed = (folders) =>
     return `^@/${folder}(?:/|$)`;
   });
 
+/** The same for `import()`, which that rule does not see. */
+const closedImports = (folder) =>
+  modules
+    .filter(([name]) => name === folder)
+    .flatMap(([, closedTo]) => closed(closedTo))
+    .map((regex) => ({
+      selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\u002F')}/]`,
+      message: `${folder} must not import this module.`,
+    }));
+
 const layering = modules.map(([folder, closedTo]) => ({
   files: [folder],
   rules: {
+    'no-restricted-syntax': ['error', ...closedImports(folder)],
     'no-restricted-imports': [
       'error',
       {
@@ -107,7 +118,19 @@ export default tseslint.config(
     // Only the two HTTP clients call out, so that every call has a deadline and a size limit.
     files: ['app/**', 'components/**', 'lib/**', 'sites/**'],
     ignores: ['lib/cms/http/**', 'lib/browser/**'],
-    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Use lib/cms/http.' }] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: [{ name: 'fetch', message: 'Use lib/cms/http.' }],
+          checkGlobalObject: true,
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'fetch', message: 'Use lib/cms/http.' },
+      ],
+    },
   },
   {
     // One function makes every redirect, so that none leads to another host; responses are data.
@@ -115,6 +138,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...closedImports('app/**'),
         {
           selector: "Property[key.name='location'][value.callee.name!='localLocation']",
           message: 'Use localLocation.',
