@@ -41,7 +41,7 @@ export default async function Layout({ params, children }: Props) {
   const { site, language } = siteLocaleOf(await params);
   const { SENTRY_PUBLIC_DSN: dsn, SENTRY_RELEASE } = env();
   return (
-    <html lang={language} data-site={site.id}>
+    <html lang={language} data-site={site.id} data-phone={site.contact.phone}>
       <head>
         <link
           rel="preload"
