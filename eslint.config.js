@@ -25,7 +25,8 @@ const modules = [
   [
     'components/!(views)/**',
     [
-      'lib/{cms,platform}',
+      'lib/cms',
+      'lib/platform/(?!reports/report-from-browser$).+',
       'lib/search/(?:engine|indexing)',
       'components/views',
       'app',
