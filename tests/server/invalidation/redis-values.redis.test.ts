@@ -83,14 +83,13 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
     await listener.subscribe('kadelicht:purge', (text) => {
       sent.push(readRedisPurge(text)?.tags ?? []);
     });
-    const { purges, received, cursor } = await instance(null);
+    const { purges, cursor } = await instance(null);
 
     purges.publish(Array.from({ length: 100_001 }, (_, index) => `node:${index}`));
     await vi.waitUntil(() => sent.length === 20, { interval: 5 });
 
     expect(sent.map((tags) => tags.length)).toEqual(Array.from({ length: 20 }, () => 5_000));
     expect([sent[0]?.[0], sent[19]?.[4_999]]).toEqual(['node:1', 'node:100000']);
-    expect(received).toEqual([]);
-    expect(cursor.until()).toBeGreaterThan(NOW);
+    await vi.waitUntil(() => (cursor.until() ?? 0) > NOW, { interval: 5 });
   });
 });
