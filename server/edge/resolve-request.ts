@@ -115,8 +115,8 @@ export function resolveRequest(
   if (ASSET.test(pathname)) return cacheable(`asset ${pathname}`, pathname);
   if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
   if (UNROUTED.test(pathname)) return proxied(TIMEOUT_MS);
-  if (pathname !== '/' && SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
+  if (SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
-  const session = headers.cookie ? sessionIn(headers.cookie) : null;
-  return pageTarget(site, pathname, search, session !== null && isPreview(session, site.id));
+  const session = sessionIn(headers.cookie ?? null);
+  return pageTarget(site, pathname, search, isPreview(session, site.id));
 }

@@ -25,7 +25,7 @@ const next: RequestListener = ({ url, headers }, response) => {
       })
       .end(range ? VIDEO.subarray(0, 10) : VIDEO);
   } else if (/"a"/.test(headers['if-none-match'] ?? '')) {
-    response.writeHead(304, { ...internal, etag: '"a"' }).end();
+    response.writeHead(304, { ...internal, 'content-type': 'text/html', etag: '"a"' }).end();
   } else {
     const html = { 'content-type': 'text/html; charset=utf-8', etag: '"a"' };
     response.writeHead(200, { ...internal, ...html }).end(PAGE);

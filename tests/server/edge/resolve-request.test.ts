@@ -1,6 +1,9 @@
 import { resolveRequest } from '@/server/edge/resolve-request';
+import { nowS, signSession } from '@/lib/cms/preview/session';
 import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 
 function site(id: string): Site {
   const found = siteById(id);
@@ -38,6 +41,7 @@ test('each site, language, path and known query has a key of its own', () => {
     keyOf('/favicon.ico'),
     keyOf('/favicon.ico', 'farm'),
     keyOf('/media/sites/main/files/a.webp?itok=x'),
+    keyOf('/media/sites/main/files/a.webp?itok=x', 'farm'),
   ];
 
   expect(new Set(keys).size).toBe(keys.length);
@@ -64,22 +68,56 @@ test('a file of the build is the same on every site', () => {
 });
 
 test.each([
-  ['what is posted', '/nl/contact', { method: 'POST' }],
-  ['a search', '/nl/zoeken?q=soep', {}],
-  ['an interface', '/api/search/nl', {}],
-  ['a draft of a form', '/nl/contact?form=contact&draft=0123456789012345678901', {}],
-  ['a receipt', '/nl/contact?form=contact&receipt=K7QD-3MXP', {}],
-  ['a video', '/media/sites/main/files/video.mp4', {}],
-  ['a range of an image', '/media/sites/main/files/a.webp', { headers: { range: 'bytes=0-9' } }],
-  ['a document', '/media/sites/main/files/report.pdf', {}],
-])('%s is uncacheable', (_, url, options) => {
-  expect(target(url, options)).toMatchObject({ kind: 'uncacheable' });
+  ['what is posted', 30_000, '/nl/contact', { method: 'POST' }],
+  ['a search', 3_500, '/nl/zoeken?q=soep', {}],
+  ['an interface', 10_000, '/api/search/nl', {}],
+  ['a draft of a form', 10_000, '/nl/contact?form=contact&draft=0123456789012345678901', {}],
+  ['a receipt', 10_000, '/nl/contact?form=contact&receipt=K7QD-3MXP', {}],
+  ['a video', 25_000, '/media/sites/main/files/video.mp4', {}],
+  [
+    'a range of an image',
+    25_000,
+    '/media/sites/main/files/a.webp',
+    { headers: { range: 'bytes=0-9' } },
+  ],
+  ['a document', 25_000, '/media/sites/main/files/report.pdf', {}],
+])('%s is uncacheable, and waited for during %i ms', (_, timeoutMs, url, options) => {
+  expect(target(url, options)).toEqual({ kind: 'uncacheable', timeoutMs });
 });
 
-test('a preview session without a valid signature does not bypass the cache', () => {
-  const cookie = `preview-session=1999999999.${'a'.repeat(43)}`;
+test.each([
+  ['/nl', '/nl', 'main /nl'],
+  ['/nl/caf%c3%a9', '/nl/caf%C3%A9', 'main /nl/caf%C3%A9'],
+  ['/nl/a@b', '/nl/a@b', 'main /nl/a@b'],
+  ['/favicon.ico?x=1', '/favicon.ico', 'main /favicon.ico'],
+  ['/_next/static/a.js?x=1', '/_next/static/a.js', 'asset /_next/static/a.js'],
+  ['/brands/main/icon.svg', '/brands/main/icon.svg', 'asset /brands/main/icon.svg'],
+])('%s comes from Next as %s, and is cached as %s', (url, path, key) => {
+  const page = { kind: 'cacheable', key, variant: '', path };
 
-  expect(target('/nl', { headers: { cookie } }).kind).toBe('cacheable');
+  expect(target(url)).toEqual(page);
+  expect(target(url, { method: 'HEAD' })).toEqual(page);
+});
+
+test('the rules for prefetching are of the edge itself', () => {
+  expect(target('/prefetch-rules.json')).toEqual({ kind: 'prefetch-rules' });
+});
+
+test('only an editor of this site bypasses the cache', async () => {
+  vi.stubEnv('PREVIEW_SECRET', SECRET);
+  vi.stubEnv('PREVIEW_TOKEN', 'a-token-of-the-backend');
+  // The environment is read once.
+  vi.resetModules();
+  const { resolveRequest: resolve } = await import('@/server/edge/resolve-request');
+  const targetFor = (session: string) => {
+    const cookie = `theme=dark; preview-session=${session}`;
+    return resolve({ url: '/nl', method: 'GET', headers: { cookie } }, site('main'));
+  };
+  const signed = (id: string) => signSession({ site: id, now: nowS() }, SECRET);
+
+  expect(targetFor(signed('main'))).toEqual({ kind: 'uncacheable', timeoutMs: 30_000 });
+  expect(targetFor(signed('farm')).kind).toBe('cacheable');
+  expect(targetFor(`1999999999.${'a'.repeat(43)}`).kind).toBe('cacheable');
 });
 
 test.each([
