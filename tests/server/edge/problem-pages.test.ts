@@ -21,6 +21,7 @@ test.each([
   ['/en?x=1', 500, 503, 'page /en/errors/outage'],
   ['/nl/zoeken?q=soep', 500, 503, 'page /nl/errors/search'],
   ['/en/search', 500, 503, 'page /en/errors/search'],
+  ['/.well-known/change-password', 200, 404, 'page /nl/errors/not-found'],
   ['/nl/zoeken', 200, 200, 'page /nl/zoeken'],
   ['/nl/hulp', 200, 200, 'page /nl/hulp'],
 ])(
@@ -92,7 +93,7 @@ test.each([
 );
 
 test.each([
-  ['proxied', {}],
+  ['proxied', { 'cache-control': 'private, no-cache' }],
   ['cached', { 'cache-control': 's-maxage=60' }],
 ])(
   'an outage requested by its own path and %s may be tried again, a missing page not',
@@ -100,7 +101,11 @@ test.each([
     const next: RequestListener = (__, response) => {
       response.writeHead(200, { 'content-type': 'text/html', ...headers }).end();
     };
-    const waits = async (path: string) => (await visit(path, next)).headers.get('retry-after');
+    const waits = async (path: string) => {
+      const { headers } = await visit(path, next);
+      expect(headers.get('speculation-rules')).toBeNull();
+      return headers.get('retry-after');
+    };
 
     expect([await waits('/nl/errors/outage'), await waits('/nl/errors/not-found')]).toEqual([
       '30',
@@ -136,10 +141,21 @@ test.each([
   const response = await visit(
     path,
     ({ url }, proxied) => {
-      proxied.writeHead(status, { 'content-type': 'text/html' }).end(`page ${url ?? ''}`);
+      const html = { 'content-type': 'text/html', 'cache-control': 'private, no-cache' };
+      proxied.writeHead(status, html).end(`page ${url ?? ''}`);
     },
     true,
   );
 
   expect([response.status, await response.text()]).toEqual([status, `page ${path}`]);
+  expect(response.headers.get('speculation-rules')).toBeNull();
+});
+
+test.each([
+  ['/', '/nl'],
+  ['/contact', '/nl/contact'],
+])('in development %s redirects to %s too', async (path, location) => {
+  const { status, headers } = await visit(path, answering(200), true);
+
+  expect([status, headers.get('location')]).toEqual([307, location]);
 });

@@ -181,6 +181,14 @@ test('a client cannot set the headers that Next trusts', async () => {
   expect(reply).not.toMatch(/x-forwarded|subrequest|1\.1\.1\.1/);
 });
 
+test('a request with a hundred headers is served', async () => {
+  const some = Array.from({ length: 98 }, (_, n) => `X-${n}: a`);
+  const reply = await raw(await openEdgeServer(echo), get('/nl', HOST, ...some));
+
+  expect(statusIn(reply)).toBe(200);
+  expect(reply).toContain('"x-97":"a"');
+});
+
 test('a client that stops halfway the headers times out', async () => {
   const limits = { ...LIMITS, headersMs: 200 };
   const port = await openEdgeServer(echo, { limits });
