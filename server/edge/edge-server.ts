@@ -62,17 +62,13 @@ export function createEdgeServer({
 }: EdgeServerOptions): Server {
   const handler = createHandler({ renderers, cache, images, connects, isDev });
 
-  function rejectionOf(incoming: IncomingMessage): Rejection | null {
-    if (incoming.rawHeaders.length > 2 * limits.headers) return { status: 431 };
-    return validateRequest(incoming, isDev);
-  }
-
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const client = clientOf(incoming, proxies);
     const rejectWith = (rejection: Rejection) => {
       reject(response, rejection, client.scheme);
     };
-    const rejection = busyWith(incoming, response, client.ipAddress) ?? rejectionOf(incoming);
+    const rejection =
+      busyWith(incoming, response, client.ipAddress) ?? validateRequest(incoming, isDev);
     const site = siteByHost(incoming.headers.host ?? null, hosts);
     if (rejection || !site) {
       rejectWith(rejection ?? { status: 421 });
@@ -107,8 +103,7 @@ export function createEdgeServer({
   }
 
   const server = createServer(serverOptions(limits));
-  // One more than the limit, so that a request with too many is rejected rather than truncated.
-  server.maxHeadersCount = limits.headers + 1;
+  server.maxHeadersCount = limits.headers;
   server.timeout = limits.idleMs;
   const busyWith = limitConnections(server, {
     max: maxConnections,

@@ -182,7 +182,8 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
   }
 
   async function servePlain(exchange: Exchange, plain: CacheEntry): Promise<void> {
-    const bodyOf = () => Promise.resolve(plain.bodies.identity ?? Buffer.alloc(0));
+    // Never called: its bytes are in memory.
+    const bodyOf = () => Promise.resolve(Buffer.alloc(0));
     const { status, headers } = plain.head;
     const problem = { status, retryAfterS: Number(headers['retry-after'] ?? 0) || null };
     await serveEntry(plain, bodyOf, exchange, { outcome: 'miss', problem });

@@ -42,7 +42,7 @@ test.each([
   ['a made-up method', get('/nl', HOST).replace('GET', 'BREW'), 405],
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n${END}`, 405],
   ['large headers', get('/nl', HOST, `Cookie: a=${'a'.repeat(20_000)}`), 431],
-  ['many headers', get('/nl', HOST, ...Array.from({ length: 101 }, (_, n) => `X-${n}: a`)), 431],
+  ['many headers', get('/nl', HOST, ...Array.from({ length: 99 }, (_, n) => `X-${n}: a`)), 431],
   [
     'two lengths',
     `POST /nl HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nContent-Length: 4\r\n${END}abc`,
