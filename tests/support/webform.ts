@@ -22,6 +22,10 @@ export function formOf(elements: WireElements): Form {
   return form;
 }
 
+/** The element that one of this type becomes, with these properties. */
+export const elementOf = (type: string, properties: WireElements) =>
+  formOf({ vraag: { '#type': type, '#title': 'Vraag', ...properties } }).elements[0];
+
 /** What a browser posts for these names and values. */
 export function posted(entries: readonly (readonly [string, string | File])[]): FormData {
   const data = new FormData();

@@ -1,5 +1,10 @@
 // @vitest-environment node
-import { decodeRejection } from '@/lib/cms/decode/webform/response';
+import {
+  decodeRejection,
+  isRefusedAt,
+  receipt,
+  storedFile,
+} from '@/lib/cms/decode/webform/response';
 import { formOf } from '@/tests/support/webform';
 
 const form = formOf({
@@ -50,6 +55,52 @@ test('an error without a visible element is a general message', () => {
     general: 'Te lang. Onbekend.',
     fields: new Map(),
   });
+});
+
+test('an error that is no text leaves the message of all', () => {
+  const body = { message: '<p>Niet goed.</p>', error: { name: 3, bron: null } };
+
+  expect(decodeRejection(body, form)).toEqual({
+    ...{ reason: 'answers', general: 'Niet goed.', fields: new Map() },
+  });
+});
+
+test.each([
+  [{ message: 'x', error: { bron: 'Bestaat al.', name: 'Leeg.' } }, true],
+  [{ message: 'x', error: { 'bron][0': 'Bestaat al.' } }, true],
+  [{ message: 'x', error: { name: 'Leeg.' } }, false],
+  [{ message: 'x', error: {} }, false],
+  ['<html>', false],
+])('of %j it is %j that the source was refused', (body, isRefused) => {
+  expect(isRefusedAt(body, 'bron')).toBe(isRefused);
+});
+
+test.each([
+  [
+    {
+      ...{ sid: 12, confirmation_type: 'url', confirmation_url: '/nl/dank' },
+      ...{ confirmation_message: '<p>Dank</p>', confirmation_title: 'Gelukt' },
+    },
+    {
+      sid: '12',
+      confirmation: { type: 'url', url: '/nl/dank', message: '<p>Dank</p>', title: 'Gelukt' },
+    },
+  ],
+  [
+    { sid: 'a-b', confirmation_type: 'page', confirmation_url: 'javascript:alert(1)' },
+    { sid: 'a-b', confirmation: { type: 'page', url: null, message: null, title: null } },
+  ],
+  [
+    { sid: '3', confirmation_message: 'Dank' },
+    { sid: '3', confirmation: null },
+  ],
+])('the receipt %j is read', (body, expected) => {
+  expect(receipt.parse(body)).toEqual(expected);
+});
+
+test('a stored file has its number', () => {
+  expect(storedFile.parse({ fid: [{ value: 7 }] })).toBe(7);
+  expect(storedFile.safeParse({ fid: [] }).success).toBe(false);
 });
 
 test.each([

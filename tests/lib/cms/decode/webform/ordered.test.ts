@@ -65,12 +65,34 @@ test('terms come from the built form, in its order', () => {
   expect(lacksOptions(withOptions(fields, built))).toBe(false);
 });
 
-test.each(['{"a":{"#type":"select","#options":{"1":"x"}}}', '[]', '{"a":{"#type":"textfield"}}'])(
-  'nothing is missing in %s',
-  (fields) => {
-    expect(lacksOptions(fields)).toBe(false);
-  },
-);
+test('options of an editor stay, also where the built form has others', () => {
+  const fields =
+    '{"a":{"#type":"radios","#options":{"x":"X"}},"t":{"#type":"webform_term_select"}}';
+  const built = '{"a":{"#options":{"y":"Y"}},"t":{"#options":{"4":"A"}}}';
+
+  expect(choicesOf(withOptions(fields, built))).toEqual([['x'], ['4']]);
+});
+
+test.each([
+  [12, true],
+  [13, false],
+])('terms within %i fieldsets are found: %j', (depth, isFound) => {
+  const term = { t: { '#type': 'webform_term_select' } };
+  const fields = JSON.stringify(Array.from({ length: depth }).reduce<object>((a) => ({ a }), term));
+  const complete = withOptions(fields, '{"t":{"#options":{"4":"Armoede"}}}');
+
+  expect(lacksOptions(fields)).toBe(isFound);
+  expect(complete.includes('Armoede')).toBe(isFound);
+});
+
+test.each([
+  '{"a":{"#type":"select","#options":{"1":"x"}}}',
+  '[]',
+  '{"a":{"#type":"textfield"}}',
+  '{"a":{"#element":{"t":{"#type":"webform_term_select"}}}}',
+])('nothing is missing in %s', (fields) => {
+  expect(lacksOptions(fields)).toBe(false);
+});
 
 test('8 MB of text is parsed in less than a second of the processor', () => {
   const text = JSON.stringify({ a: 'x"\\'.repeat(2_000_000), 1: 'b' });

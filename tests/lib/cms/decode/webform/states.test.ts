@@ -47,6 +47,7 @@ test.each<[string, unknown, Condition]>([
   ['a list is or', [A, 'or', B], { op: 'any', of: [checked, empty] }],
   ['a list without words is or', [A, B], { op: 'any', of: [checked, empty] }],
   ['xor is exactly one', [A, 'xor', B], { op: 'one', of: [checked, empty] }],
+  ['what has numbers is and', { 0: A, 12: B }, { op: 'all', of: [checked, empty] }],
   [
     'lists in lists',
     [A, 'or', [B, 'xor', A]],
@@ -79,6 +80,7 @@ test.each<[unknown, Condition]>([
   [{ value: { greater_equal: 4 } }, on('b', { is: 'at-least', than: 4 })],
   [{ value: { between: '1:4' } }, on('b', { is: 'between', from: 1, to: 4 })],
   [{ value: { between: '1:' } }, on('b', { is: 'between', from: 1, to: null })],
+  [{ value: { between: ' :4' } }, on('b', { is: 'between', from: null, to: 4 })],
   [{ value: { '!between': '1:4' } }, not(on('b', { is: 'between', from: 1, to: 4 }))],
   [{ value: { pattern: '^x' } }, on('b', { is: 'pattern', pattern: '^x' })],
   [{ value: { '!pattern': '^x' } }, not(on('b', { is: 'pattern', pattern: '^x' }))],
@@ -103,6 +105,8 @@ test.each([
   });
 });
 
+const deep = (length: number) => Array.from({ length }).reduce<unknown>((inner) => [inner], A);
+
 test.each([
   ['a selector of another kind', { '#id': { checked: true } }],
   ['an unknown trigger', { ':input[name="b"]': { collapsed: true } }],
@@ -110,8 +114,13 @@ test.each([
   ['a pattern that takes forever', { ':input[name="b"]': { value: { pattern: '(x+x+)+y' } } }],
   ['a number that is none', { ':input[name="b"]': { value: { less: 'veel' } } }],
   ['an element that is not there', { ':input[name="weg"]': { checked: true } }],
+  ['a value that is nothing', { ':input[name="b"]': { value: null } }],
+  ['a selector with a number before it', { '1x': A }],
+  ['a selector with a number behind it', { x1: A }],
   ['a text', 'a'],
-  ['a list without end', Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], A)],
+  ['an empty text', ''],
+  ['what is too deep beside what is not', [A, deep(40)]],
+  ['a list without end', deep(40)],
 ])('%s has no effect, and is reported', (_, condition) => {
   const { states, issues } = statesOf({ visible: condition, required: A });
 
@@ -121,6 +130,18 @@ test.each([
   ]);
 });
 
-test.each([[[]], [null], [{ visible: [] }]])('%j is no state at all', (states) => {
-  expect(statesOf(states)).toEqual({ states: NO_STATES, issues: [] });
+test('states that say the same are all needed, and an unknown one is reported', () => {
+  const { states, issues } = statesOf({ visible: A, invisible: B, fancy: A });
+
+  expect(states).toEqual({ ...NO_STATES, visible: { op: 'all', of: [checked, not(empty)] } });
+  expect(issues).toEqual([
+    { entity: 'webform:proef/vraag', part: '#states fancy', reason: 'unknown state' },
+  ]);
 });
+
+test.each([[[]], [null], [{ visible: [] }], [{ visible: null }], [{ visible: undefined }]])(
+  '%j is no state at all',
+  (states) => {
+    expect(statesOf(states)).toEqual({ states: NO_STATES, issues: [] });
+  },
+);

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { decoded, elementOf, formOf } from '@/tests/support/webform';
+
+const COMPOSITES: readonly (readonly [string, Record<string, unknown>, Record<string, unknown>])[] =
+  [
+    [
+      'webform_address',
+      { '#city__required': true, '#city__title': 'Woonplaats', '#address_2__access': false },
+      {
+        kind: 'address',
+        parts: [
+          { key: 'address', kind: 'text', title: 'Straat en huisnummer', isRequired: false },
+          { key: 'postal_code', autocomplete: 'postal-code' },
+          { key: 'city', title: 'Woonplaats', isRequired: true, autocomplete: 'address-level2' },
+        ],
+      },
+    ],
+    [
+      'webform_address',
+      {
+        '#webform_composite_elements': {
+          city: { '#type': 'textfield', '#title': 'City/Town', '#multiple': 3 },
+          address: { '#type': 'textfield', '#title': 'Waar woon je?' },
+          country: { '#title': 'Country', '#options': { NL: 'Nederland' } },
+          elders: { '#type': 'webform_select_other', '#title': 'Country', '#options': ['Nee'] },
+        },
+      },
+      {
+        parts: [
+          { key: 'address', title: 'Waar woon je?' },
+          { key: 'city', kind: 'text', title: 'Plaats', multiple: false },
+          { key: 'country', kind: 'select', title: 'Land', choices: [{ value: 'NL' }] },
+          { key: 'elders', kind: 'select', title: 'Country', other: null, multiple: false },
+        ],
+      },
+    ],
+    [
+      'webform_link',
+      {
+        title: { '#type': 'textfield', '#title': 'Titel' },
+        keuze: { '#type': 'webform_radios_other', '#options': ['Ja', 'Nee'] },
+      },
+      {
+        kind: 'composite',
+        parts: [
+          { key: 'title', title: 'Titel' },
+          { key: 'keuze', other: null },
+        ],
+      },
+    ],
+    [
+      'webform_custom_composite',
+      {
+        '#element': {
+          hond: { '#type': 'textfield', '#title': 'Hond' },
+          soort: { '#type': 'select', '#title': 'Soort', '#options': { teckel: 'Teckel' } },
+        },
+        '#default_value': { hond: 'Bello' },
+      },
+      {
+        kind: 'composite',
+        parts: [
+          { key: 'hond', kind: 'text', defaults: ['Bello'] },
+          { key: 'soort', kind: 'select', choices: [{ value: 'teckel', label: 'Teckel' }] },
+        ],
+      },
+    ],
+  ];
+
+test.each(COMPOSITES)('a %s with %j decodes', (type, properties, field) => {
+  expect(elementOf(type, properties)).toMatchObject({ key: 'vraag', title: 'Vraag', ...field });
+});
+
+const wholeName = {
+  '#type': 'webform_name',
+  '#webform_composite_elements': {
+    title: {
+      '#type': 'webform_select_other',
+      '#title': 'Aanhef',
+      '#options': { mw: 'Mevrouw' },
+      '#access': false,
+    },
+    first: { '#type': 'textfield', '#title': 'Voornaam', '#required': true },
+    last: { '#type': 'textfield', '#title': 'Achternaam' },
+  },
+};
+
+test('a name or contact has the parts that Drupal sends, with what its editor changed', () => {
+  const form = formOf({ naam: { ...wholeName, '#last__title': 'Familienaam', '#multiple': true } });
+
+  expect(form.elements).toMatchObject([
+    {
+      kind: 'composite',
+      multiple: 'unlimited',
+      parts: [
+        { key: 'first', kind: 'text', title: 'Voornaam', isRequired: true },
+        { key: 'last', kind: 'text', title: 'Familienaam', isRequired: false },
+      ],
+    },
+  ]);
+});
+
+test('a composite with a required part that has no control is not rendered as if it were whole', () => {
+  const parts = { foto: { '#type': 'webform_signature', '#title': 'Foto', '#required': true } };
+  const { form } = decoded({
+    naam: {
+      ...{ ...wholeName, '#title': 'Naam', '#required': true },
+      '#webform_composite_elements': { ...wholeName['#webform_composite_elements'], ...parts },
+    },
+  });
+
+  expect(form?.elements).toMatchObject([{ kind: 'unknown', title: 'Naam', isNeeded: true }]);
+});
+
+test('what is wrong in a composite is named, and costs that part only', () => {
+  const { form, issues } = decoded({
+    vraag: {
+      ...{ '#type': 'webform_custom_composite', '#description': 3 },
+      '#element': {
+        a: { '#type': 'textfield', '#maxlength': 'veel' },
+        b: { '#type': 'webform_signature' },
+        c: { '#type': 'select' },
+        d: { '#type': ['textfield'] },
+      },
+    },
+  });
+
+  expect(form?.elements).toMatchObject([{ kind: 'composite', parts: [{ key: 'a' }] }]);
+  expect(issues).toMatchObject([
+    { entity: 'webform:proef/vraag', part: '#description' },
+    { entity: 'webform:proef/vraag/a', part: '#maxlength' },
+    { entity: 'webform:proef/vraag', part: 'b', reason: 'unknown part' },
+    { entity: 'webform:proef/vraag', part: 'c', reason: 'no options' },
+    { entity: 'webform:proef/vraag', part: 'd', reason: 'unknown part' },
+  ]);
+});
