@@ -44,6 +44,7 @@ const fileName = (caption: string): string =>
   `${
     caption
       .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'tabel'

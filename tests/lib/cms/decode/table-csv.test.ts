@@ -30,6 +30,19 @@ test('a table without a caption has a file with a plain name', () => {
   ]);
 });
 
+test('a file has the lines of a cell as one, and a name that fits in a path', () => {
+  const found = html(
+    '<table><caption>--Financiën &amp; &lt;hoe&gt;!</caption>' +
+      '<tr><th>Een<br>twee \n drie</th><td colspan="3">x</td><td>y</td></tr></table>',
+  );
+
+  expect(csvIn(found)).toBe('\uFEFFEen twee drie;x;;;y\r\n');
+  expect(linkIn(found).slice(2)).toEqual([
+    'financien-hoe.csv',
+    '--Financiën &amp; &lt;hoe>! (csv)',
+  ]);
+});
+
 test.each([
   ['without headings', '<table><tr><td>Links</td><td>Rechts</td></tr></table>'],
   [
