@@ -73,6 +73,12 @@ const rows: readonly Row[] = [
     ],
   ],
   [
+    'a menu with what is no item',
+    menu,
+    ['x', { title: ' Hulp ', below: 'x' }],
+    [{ label: 'Hulp', href: null, below: [] }],
+  ],
+  [
     'a view',
     teaserView,
     {
@@ -122,6 +128,27 @@ const rows: readonly Row[] = [
     },
   ],
   [
+    'a feed with what is unreadable',
+    searchFeed(nl),
+    { documents: ['x'], removed: ['node:2', 3], pager: { total_pages: 1 } },
+    {
+      ...{ documents: [], skipped: [{ id: '?', reason: 'no object' }], removed: ['node:2'] },
+      ...{ pages: 1, total: 1, issues: [] },
+    },
+  ],
+  [
+    'a feed that removes nothing',
+    searchFeed(nl),
+    { documents: [], removed: 'x', pager: { total_pages: 0 } },
+    { documents: [], skipped: [], removed: [], pages: 0, total: 0, issues: [] },
+  ],
+  [
+    'a sitemap with what is no page',
+    sitemapPage,
+    { entries: ['x', { path: '/hulp', paths: PATHS }], pager: { total_pages: 1 } },
+    { entries: [{ path: '/hulp', paths: PATHS, changed: null }], pages: 1 },
+  ],
+  [
     'a receipt',
     receipt,
     {
@@ -139,6 +166,24 @@ const rows: readonly Row[] = [
 
 test.each(rows)('%s keeps every field', (_, schema, wire, decoded) => {
   expect(schema.parse(wire)).toEqual(decoded);
+});
+
+test('a menu has nine levels at most, as in Drupal', () => {
+  const nested = (depth: number): object => ({
+    title: String(depth),
+    below: depth === 0 ? [] : [nested(depth - 1)],
+  });
+
+  expect(JSON.stringify(menu.parse([nested(11)])).match(/"label"/g)).toHaveLength(9);
+});
+
+test('the page of a form without a title is open, and what is wrong in it is reported', () => {
+  const found = decodeEntity({ webform_id: value('contact'), title: 'broken' });
+
+  expect(found).toMatchObject({
+    entity: { page: { webform: 'contact', title: '…', isOpen: true } },
+    issues: [{ entity: 'webform:contact', part: 'title' }],
+  });
 });
 
 test('the page of a form keeps every field', () => {

@@ -9,7 +9,7 @@ import { completeNodes } from '@/tests/fixtures/decoded/nodes';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { completeTerms } from '@/tests/fixtures/decoded/terms';
-import { wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+import { value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
 
 type Wire = Record<string, unknown>;
 
@@ -71,6 +71,62 @@ test.each([
   expect(invalid.entity).toEqual(absent.entity);
   const reported = invalid.issues.map(({ part }) => part);
   expect(reported).toEqual(WITHOUT_REPORT.includes(`${kind} ${field}`) ? [] : [field]);
+});
+
+const unknownBundle = (name: string) => ({ part: 'type', reason: `unknown bundle ${name}` });
+
+test.each([
+  ['an unknown bundle', wireNode('poll', 31), { entity: 'node:31', ...unknownBundle('poll') }],
+  ['no bundle', { nid: value(31) }, { entity: 'node:31', ...unknownBundle('?') }],
+  ['nothing at all', {}, { entity: 'node:?', ...unknownBundle('?') }],
+  [
+    'a node whose number is none',
+    { ...wireNode('page', 31), nid: value('x') },
+    { entity: 'node:?', part: 'nid', reason: 'no id' },
+  ],
+  [
+    'a term without a number',
+    { ...wireTerm('themes', 31, 'Wonen'), tid: [] },
+    { entity: 'term:?', part: 'tid', reason: 'no id' },
+  ],
+])('a card of %s is left out, and reported', (_, wire, issue) => {
+  const { teaser, issues } = decodeTeaser(wire);
+
+  expect(teaser).toBeNull();
+  expect(issues.at(-1)).toEqual(issue);
+});
+
+test('what is no entity is no card, without a report', () => {
+  expect(decodeTeaser(null)).toEqual({ teaser: null, issues: [] });
+});
+
+test('a page of an unknown bundle is a basic page, and reported', () => {
+  expect(decodeNode(wireNode('poll', 31))).toEqual({
+    node: expect.objectContaining({ kind: 'basic-page', id: 31 }),
+    issues: [{ entity: 'node:31', ...unknownBundle('poll') }],
+  });
+});
+
+test('what has neither a title nor a path still has a name', () => {
+  const nameless = { title: [], name: [], paths: {} };
+
+  expect(nodeOf('basic-page', nameless).entity).toMatchObject({ title: '…' });
+  expect(teaserOf('basic-page', nameless).entity).toMatchObject({ title: '…' });
+  expect(termOf('plain', nameless).entity).toMatchObject({ name: '…' });
+});
+
+test('a paragraph of an unknown bundle is reported, and named where it was', () => {
+  const items = [wireParagraph('poll'), { entity: {} }];
+
+  expect(decodeParagraphs(items, 'node:31')).toEqual({
+    paragraphs: [
+      { kind: 'unknown', id: 'unknown-0', bundle: 'poll' },
+      { kind: 'unknown', id: 'unknown-1', bundle: '?' },
+    ],
+    issues: ['poll', '?'].map((name) => ({
+      ...{ entity: 'node:31', part: `paragraph ${name}`, reason: 'unknown bundle' },
+    })),
+  });
 });
 
 /** What a paragraph cannot do without; one of several after a bar. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { sanitize } from '@/lib/cms/decode/fields/sanitize';
+import { sanitize, toPlain } from '@/lib/cms/decode/fields/sanitize';
 
 test.each([
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
@@ -9,6 +9,12 @@ test.each([
   ['a frame', '<p>a</p><iframe src="https://x.example"></iframe>', '<p>a</p>'],
   ['a style', '<p style="position:fixed" class="x">a</p>', '<p>a</p>'],
   ['a second h1', '<h1>a</h1>', '<h2 id="h-a">a</h2>'],
+  ['an image without a source', '<p>a</p><img alt="b">', '<p>a</p>'],
+  [
+    'nothing but the id of the second of two equal headings',
+    '<h2>Wie <em>wij</em> zijn</h2><h2>Wie wij zijn</h2>',
+    '<h2 id="h-wie-wij-zijn">Wie <em>wij</em> zijn</h2><h2>Wie wij zijn</h2>',
+  ],
 ])('removes %s from an editor’s text', (_, html, clean) => {
   expect(sanitize(html)).toBe(clean);
 });
@@ -36,4 +42,17 @@ test('a link to a sister site leads to where that runs', () => {
   expect(sanitize('<p><a href="https://vrienden.kadelicht.example/nl">Geef</a></p>')).toBe(
     '<p><a href="http://vrienden.localhost:3000/nl">Geef</a></p>',
   );
+});
+
+test.each([
+  ['<h3>Kop</h3><p>Een</p>twee', undefined, 'Kop Een twee'],
+  ['een<br>twee<br/>drie<br />vier', undefined, 'een twee drie vier'],
+  ['a &amp; b &lt;c&gt; &quot;d&quot;', undefined, 'a & b <c> "d"'],
+  ['<p> </p>', undefined, null],
+  ['abcdef', 3, 'abc'],
+  ['abc<b>d</b>', 3, 'abc'],
+  ['<b>abc</b>', 4, 'a'],
+  ['<b>abc</b>', 100, 'abc'],
+])('the text of %j, up to %j characters, is %j', (html, most, text) => {
+  expect(toPlain(html, most)).toBe(text);
 });

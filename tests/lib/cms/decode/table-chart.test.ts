@@ -29,6 +29,38 @@ test('a table that asks for bars has one in the head of each row but the sum', (
 
 test.each([
   [
+    ['1,5', '3'],
+    ['50', '100'],
+  ],
+  [
+    ['12.25', '24.5'],
+    ['50', '100'],
+  ],
+  [
+    ['1,200', '600'],
+    ['100', '50'],
+  ],
+  [
+    ['1.200.000', '300.000'],
+    ['100', '25'],
+  ],
+  [
+    ['6', '6'],
+    ['100', '100'],
+  ],
+  [
+    ['1', '2', '4'],
+    ['25', '50', '100'],
+  ],
+  [['0', '4'], ['100']],
+])('rows of %j have bars of %j', (values, widths) => {
+  const found = table('bars', ['Waar', 'Aantal'], ...values.map((value) => row('Rij', value)));
+
+  expect([...found.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width)).toEqual(widths);
+});
+
+test.each([
+  [
     ['Aantal', '2025', '2024', '2023'],
     ['28,4', '26,6', '25,4'],
   ],
@@ -45,6 +77,15 @@ test.each([
 test.each([
   ['that asks for none', 'other', row('Opvang', '12'), row('Wonen', '6')],
   ['with words for figures', 'bars', row('Opvang', 'veel'), row('Wonen', '6')],
+  ['with a word behind a figure', 'bars', row('Opvang', '12x'), row('Wonen', '6')],
+  ['with a word before a figure', 'bars', row('Opvang', 'x12'), row('Wonen', '6')],
+  ['with a row that has none', 'bars', row('Opvang'), row('Wonen', '6')],
+  [
+    'over years with a word among them',
+    'lines',
+    row('Opvang', '1', 'veel'),
+    row('Wonen', '6', '7'),
+  ],
   ['without figures', 'bars', row('Opvang', '0'), row('Wonen', '0')],
 ])('a table %s has no chart', (_, kind, ...rows) => {
   expect(table(kind, ['Waar', 'Aantal'], ...rows)).not.toContain('<svg');
