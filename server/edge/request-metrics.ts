@@ -90,7 +90,7 @@ export function instrumentRequests(server: Server, watch: Options): void {
       const route = routeClassOf(incoming.url ?? '');
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED;
       const path = viewedPage(incoming, { route, status });
-      const site = path === null ? null : watch.siteOf(incoming.headers.host);
+      const site = watch.siteOf(incoming.headers.host);
       const completed = {
         route,
         status,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
-import { BlockList, connect, type Socket } from 'node:net';
+import { createServer, IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { BlockList, connect, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { connectionsOfClient } from '@/server/edge/connections';
+import { connectionsOfClient, limitConnections } from '@/server/edge/connections';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { openEdgeServer, statusIn } from '@/tests/support/edge-server';
 
@@ -129,4 +129,121 @@ test.each([
   [4, 1, 4],
 ])('of %i connections, with a factor of %d, one client may have %i', (max, factor, own) => {
   expect(connectionsOfClient(max, factor)).toBe(own);
+});
+
+const PROXY = '192.0.2.1';
+const CLIENT = '198.51.100.1';
+const GRACE_MS = 1_000;
+
+/** Limits of a server whose connections the test opens, without a network. */
+function limited({ max = 100, graceMs = 0 } = {}) {
+  const server = createServer();
+  server.removeAllListeners('connection');
+  const proxies = new BlockList();
+  proxies.addAddress(PROXY);
+  const own = { max, reserve: 5, maxOfClient: LIMIT, graceMs, proxies };
+  const busyWith = limitConnections(server, own);
+  const rejected: Socket[] = [];
+  const open = (address = CLIENT) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: address });
+    vi.spyOn(socket, 'end').mockImplementation(() => {
+      rejected.push(socket);
+      return socket;
+    });
+    server.emit('connection', socket);
+    return socket;
+  };
+  const request = (socket: Socket, address = CLIENT) => {
+    const incoming = new IncomingMessage(socket);
+    const response = new ServerResponse(incoming);
+    const status = busyWith(incoming, response, address)?.status ?? 200;
+    return { status, end: () => response.emit('close') };
+  };
+  return { server, open, request, rejected };
+}
+
+async function close(socket: Socket) {
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
+
+test('all clients together have a maximum, beyond which a few more are told to wait', async () => {
+  const { server, open, request } = limited({ max: 2 });
+  const [one, ...others] = [1, 2, 3].map((at) => open(`198.51.100.${at}`));
+
+  expect(server.maxConnections).toBe(7);
+  expect(others.map((socket) => request(socket).status)).toEqual([200, 503]);
+  if (one) await close(one);
+  await Promise.all(others.map(close));
+  expect(times(3, () => request(open(PROXY)).status)).toEqual([200, 200, 503]);
+});
+
+test('a connection with another request under way is not idle', () => {
+  const { open, request } = limited();
+  const busy = open();
+  const [first, second] = [request(busy), request(busy)];
+  first.end();
+  const idle = times(IDLE + 1, () => open());
+
+  expect([...idle, busy].map(({ destroyed }) => destroyed)).toEqual([true, false, false, false]);
+  second.end();
+  expect([...idle, busy].map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
+});
+
+test('a client that leaves during a response makes no other connection one too many', async () => {
+  const { open, request } = limited();
+  const [left, leaving] = [open(), open()];
+  const [ofLeft, ofLeaving] = [request(left), request(leaving)];
+  const idle = times(IDLE, () => open());
+  await close(left);
+  ofLeft.end();
+  leaving.destroy();
+  ofLeaving.end();
+
+  expect(idle.some((socket) => socket.destroyed)).toBe(false);
+});
+
+test.each([
+  [GRACE_MS - 1, 0],
+  [GRACE_MS, 7 - IDLE],
+])('of seven connections that opened %i ms ago, the %i oldest are closed', (ms, closed) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { open } = limited({ graceMs: GRACE_MS });
+  const early = times(6, () => open());
+  vi.advanceTimersByTime(ms);
+  const sockets = [...early, open()];
+  expect(sockets.map((socket) => socket.destroyed)).toEqual(
+    sockets.map((_, index) => index < closed),
+  );
+});
+
+test('a client that closes one of too many connections may open another', async () => {
+  const { open, request, rejected } = limited();
+  const sockets = times(LIMIT, () => {
+    const socket = open();
+    expect(request(socket).status).toBe(200);
+    return socket;
+  });
+  const surplus = open();
+
+  expect(rejected).toEqual([surplus]);
+  await Promise.all([surplus, ...sockets.slice(0, 1)].map(close));
+  open();
+  expect(rejected).toEqual([surplus]);
+});
+
+test('requests through a proxy count, although their client has closed its own connection', async () => {
+  const { open, request } = limited();
+  const proxy = open(PROXY);
+  const requests = times(LIMIT, () => request(proxy));
+  await close(open());
+
+  expect(request(proxy).status).toBe(503);
+  const ofProxy = times(LIMIT + 1, () => request(proxy, PROXY));
+  for (const { status } of [...requests, ...ofProxy, request(proxy, '198.51.100.2')])
+    expect(status).toBe(200);
 });

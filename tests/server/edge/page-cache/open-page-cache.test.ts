@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@/lib/platform/env';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { openPageCaches } from '@/server/edge/page-cache/open-page-cache';
@@ -34,6 +35,9 @@ test('pages are there again after a restart with the same settings, and not with
     { BACKEND_URL: 'https://{site}.cms.example.org' },
     { SITE_HOSTS: 'main=www.example.org' },
     { SENTRY_PUBLIC_DSN: 'https://key@sentry.example.org/1' },
+    { BACKEND_DIALECT: 'drupal' },
+    { DRUPAL_STYLE_URL: 'https://cms.example.org/{style}/{path}' },
+    { DRUPAL_FRONT_PAGE: '/home' },
   ])
     expect(await find(more)).toBe('miss');
 });
@@ -93,4 +97,73 @@ test('a folder that cannot be written leaves the pages in memory, and is logged'
 
   expect(outcomeOf(await cache.find('main /nl', () => render()))).toBe('hit');
   expect(lines).toHaveBeenCalledOnce();
+});
+
+test('pages and images have files of their own, which their owner alone can read', async () => {
+  const folder = temporaryDataFolder();
+  const { cache, images } = await openPageCaches(envOf(folder));
+  await cache.find('main /a.webp', () => render());
+  const [build = ''] = buildsIn(folder);
+  const open = path.join(folder, 'pages', build);
+
+  expect(outcomeOf(await images.find('main /a.webp', () => render()))).toBe('miss');
+  expect(readdirSync(open)).toEqual(expect.arrayContaining(['images.db', 'pages.db']));
+  expect(statSync(open).mode & 0o777).toBe(0o700);
+});
+
+test('a database that cannot be opened leaves the others, and is logged', async () => {
+  const folder = temporaryDataFolder();
+  await openPageCaches(envOf(folder));
+  const [build = ''] = buildsIn(folder);
+  for (const end of ['', '-wal', '-shm'])
+    rmSync(path.join(folder, 'pages', build, `pages.db${end}`), { force: true });
+  mkdirSync(path.join(folder, 'pages', build, 'pages.db', 'folder'), { recursive: true });
+  const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { cache } = await openPageCaches(envOf(folder));
+  await cache.find('main /nl', () => render());
+
+  expect(outcomeOf(await cache.find('main /nl', () => render()))).toBe('hit');
+  expect(lines).toHaveBeenCalled();
+});
+
+const SIZE = 100_000;
+
+/** Of pages of 100 kB, how many are there again, the latest first. */
+async function stored(folder: string, count: number, more: Readonly<Record<string, string>>) {
+  const { cache } = await openPageCaches(envOf(folder, more));
+  const page = await cachedPage('x', { requestedAt: Date.now(), head: { bodies: ['identity'] } });
+  for (let at = 0; at < count; at += 1) {
+    const bodies = { identity: Buffer.alloc(SIZE) };
+    await cache.find(`main /${at}`, () => Promise.resolve(fetched({ ...page, bodies })));
+  }
+  let found = 0;
+  const absent = () => Promise.resolve({ kind: 'failed', plain: null } as const);
+  for (let at = count - 1; at >= 0; at -= 1)
+    if (outcomeOf(await cache.find(`main /${at}`, absent)) === 'hit') found += 1;
+  return found;
+}
+
+test.each([
+  ['1', 20],
+  ['2', 10],
+])('pages have half of the memory, divided by %s processes', async (workers, expected) => {
+  const folder = temporaryDataFolder();
+  writeFileSync(path.join(folder, 'pages'), 'a file');
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  const found = await stored(folder, 30, { PAGES_MEMORY_MB: '4', EDGE_WORKERS: workers });
+
+  expect(found).toBe(expected);
+});
+
+test('a first visitor waits as long as is configured', async () => {
+  const { cache } = await openPageCaches(
+    envOf(temporaryDataFolder(), { PAGE_TIMEOUT_SECONDS: '30' }),
+  );
+  const slow = async () => {
+    await pause(20);
+    return render();
+  };
+
+  expect(outcomeOf(await cache.find('main /nl', slow))).toBe('miss');
 });
