@@ -23,11 +23,11 @@ type ResponseHead = { status: number; headers: IncomingHttpHeaders };
 
 /** RFC 9111, section 3; RFC 5861. Null for a response that may not be stored. */
 export function lifetimeOf({ status, headers }: ResponseHead): Lifetime | null {
-  if (status >= 400 || status === 206 || headers['set-cookie'] !== undefined) return null;
+  if (status >= 400 || headers['set-cookie'] !== undefined) return null;
   const policy = new CachePolicy(
     { method: 'GET', headers: {} },
     { status, headers },
-    { shared: true, cacheHeuristic: 0, trustServerDate: false },
+    { shared: true, cacheHeuristic: 0 },
   );
   const freshMs = policy.storable() ? policy.maxAge() * SECOND_MS : 0;
   if (freshMs <= 0) return null;

@@ -34,7 +34,7 @@ const etagOf = ({ digest }: CacheEntryHead, name: ContentCoding): string =>
 /** In any coding (RFC 9110, 13.1.2). */
 function isNotModified({ headers }: IncomingMessage, { digest }: CacheEntryHead): boolean {
   const known = headers['if-none-match'];
-  return known !== undefined && (known.trim() === '*' || known.includes(`"${digest}`));
+  return known !== undefined && (known === '*' || known.includes(`"${digest}`));
 }
 
 const isCompressed = ({ bodies }: CacheEntryHead): boolean => !bodies.includes('identity');
@@ -113,6 +113,7 @@ export function createEntryServer(connects: readonly string[]) {
     } else {
       response.writeHead(head.status, [...linesOf(entry, scheme, name, body), ...ofNow]);
     }
-    response.end(incoming.method === 'HEAD' ? undefined : body);
+    // Node sends no body to HEAD.
+    response.end(body);
   };
 }

@@ -170,7 +170,7 @@ async function close(socket: Socket) {
 
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 
-test('all clients together have a maximum, beyond which a few more are told to wait', async () => {
+test('all clients together have a maximum, beyond which a few more get a 503', async () => {
   const { server, open, request } = limited({ max: 2 });
   const [one, ...others] = [1, 2, 3].map((at) => open(`198.51.100.${at}`));
 

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@/lib/platform/env';
@@ -34,10 +42,12 @@ test('pages are there again after a restart with the same settings, and not with
     { PORT: '3999' },
     { BACKEND_URL: 'https://{site}.cms.example.org' },
     { SITE_HOSTS: 'main=www.example.org' },
+    { SITE_HOSTS: 'main=www.example.nl' },
     { SENTRY_PUBLIC_DSN: 'https://key@sentry.example.org/1' },
     { BACKEND_DIALECT: 'drupal' },
     { DRUPAL_STYLE_URL: 'https://cms.example.org/{style}/{path}' },
     { DRUPAL_FRONT_PAGE: '/home' },
+    { DRUPAL_FRONT_PAGE: '/start' },
   ])
     expect(await find(more)).toBe('miss');
 });
@@ -63,6 +73,8 @@ test('of earlier builds the last one stays, for a rollback', async () => {
     const usedAt = new Date(Date.now() - days * DAY_MS);
     utimesSync(build, usedAt, usedAt);
   }
+
+  symlinkSync('nowhere', path.join(folder, 'pages', 'removed-meanwhile'));
 
   await openPageCaches(envOf(folder));
 
@@ -126,16 +138,19 @@ test('a database that cannot be opened leaves the others, and is logged', async 
   expect(lines).toHaveBeenCalled();
 });
 
-const SIZE = 100_000;
+const SIZE = 20_000;
 
-/** Of pages of 100 kB, how many are there again, the latest first. */
-async function stored(folder: string, count: number, more: Readonly<Record<string, string>>) {
-  const { cache } = await openPageCaches(envOf(folder, more));
+type Storing = { count: number; isRestarted?: boolean; more: Readonly<Record<string, string>> };
+
+/** Of pages of 20 kB, how many are there again, the latest first. */
+async function stored(folder: string, { count, isRestarted = false, more }: Storing) {
+  const { cache: before } = await openPageCaches(envOf(folder, more));
   const page = await cachedPage('x', { requestedAt: Date.now(), head: { bodies: ['identity'] } });
   for (let at = 0; at < count; at += 1) {
     const bodies = { identity: Buffer.alloc(SIZE) };
-    await cache.find(`main /${at}`, () => Promise.resolve(fetched({ ...page, bodies })));
+    await before.find(`main /${at}`, () => Promise.resolve(fetched({ ...page, bodies })));
   }
+  const { cache } = isRestarted ? await openPageCaches(envOf(folder, more)) : { cache: before };
   let found = 0;
   const absent = () => Promise.resolve({ kind: 'failed', plain: null } as const);
   for (let at = count - 1; at >= 0; at -= 1)
@@ -144,16 +159,24 @@ async function stored(folder: string, count: number, more: Readonly<Record<strin
 }
 
 test.each([
-  ['1', 20],
-  ['2', 10],
+  ['1', 22],
+  ['2', 11],
 ])('pages have half of the memory, divided by %s processes', async (workers, expected) => {
   const folder = temporaryDataFolder();
   writeFileSync(path.join(folder, 'pages'), 'a file');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-  const found = await stored(folder, 30, { PAGES_MEMORY_MB: '4', EDGE_WORKERS: workers });
+  const more = { PAGES_MEMORY_MB: '1', EDGE_WORKERS: workers };
+  expect(await stored(folder, { count: 30, more })).toBe(expected);
+});
 
-  expect(found).toBe(expected);
+test('pages have half of the disk', async () => {
+  const options = { count: 200, isRestarted: true, more: { PAGES_DISK_MB: '4' } };
+  const found = await stored(temporaryDataFolder(), options);
+
+  // Nine tenths after an eviction of a twentieth at a time.
+  expect(found).toBeGreaterThan(80);
+  expect(found).toBeLessThanOrEqual(94);
 });
 
 test('a first visitor waits as long as is configured', async () => {

@@ -1,7 +1,7 @@
 import { connectRedis } from '@/lib/platform/redis';
 import { createPageCache } from '@/server/edge/page-cache/page-cache';
 import { createPurges } from '@/server/edge/page-cache/purges';
-import { openRedisPages } from '@/server/edge/page-cache/redis-pages';
+import { openRedisPages, within } from '@/server/edge/page-cache/redis-pages';
 import { createStore } from '@/server/edge/page-cache/store';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { fetched, cachedPage } from './support/cached-page';
@@ -74,24 +74,74 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
     expect(await other.find('other')).toBe('other');
   });
 
-  test('what stands there and is no page is nothing', async () => {
+  test('a page of more than 512 kB is not shared, and others while they can be served', async () => {
+    const { peers } = await instance(await url());
+    const { head } = await cachedPage('Welkom. ', { head: { freshMs: 100, staleMs: 100 } });
+    const write = (key: string, bytes: number, more = {}) => {
+      const bodies = { identity: Buffer.alloc(bytes - 1), gzip: Buffer.alloc(1) };
+      peers.write(key, { head: { ...head, ...more }, bodies });
+    };
+    await vi.waitUntil(() => {
+      write('brief', 2);
+      return peers.read('brief');
+    });
+    write('large', 512 * 1_024 + 1, { freshMs: 60_000 });
+    write('full', 512 * 1_024, { freshMs: 60_000 });
+
+    await vi.waitUntil(() => peers.read('full'));
+    expect(await peers.read('large')).toBeNull();
+    await vi.waitUntil(async () => (await peers.read('brief')) === null);
+  });
+
+  test('a Redis that rejects what it is sent is logged once', async () => {
     const redis = await url();
     const one = await instance(redis);
     const client = await connectRedis(redis, 'nothing');
     onTestFinished(() => {
       client.destroy();
     });
-    await vi.waitUntil(() =>
-      client.set(`kadelicht:page:build:${KEY}`, '{"head":{"status":200}}').catch(() => null),
-    );
+    const name = `kadelicht:page:build:${KEY}`;
+    await vi.waitUntil(() => client.hSet(name, 'a', 'b').catch(() => null));
+    await vi.waitUntil(async () => {
+      one.peers.write('hello', await cachedPage('hello', { requestedAt: Date.now() }));
+      return one.peers.read('hello');
+    });
+    const lines = vi.spyOn(process.stderr, 'write').mockClear();
+
+    expect(await one.peers.read(KEY)).toBeNull();
+    expect(await one.peers.read(KEY)).toBeNull();
+    expect(lines).toHaveBeenCalledOnce();
+  });
+
+  test.each(['{"head":{"status":200}}', 'no JSON'])('%s is no page', async (text) => {
+    const redis = await url();
+    const one = await instance(redis);
+    const client = await connectRedis(redis, 'nothing');
+    onTestFinished(() => {
+      client.destroy();
+    });
+    await vi.waitUntil(() => client.set(`kadelicht:page:build:${KEY}`, text).catch(() => null));
 
     expect(await one.find('own')).toBe('own');
   });
 });
 
 test('while Redis is away each instance renders its own pages', async () => {
+  const lines = vi.spyOn(process.stderr, 'write');
   const one = await instance('redis://127.0.0.1:9');
 
   expect(await one.find('own')).toBe('own');
   expect(await one.find('again')).toBe('own');
+  expect(lines.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+test('what comes within its time is waited for, and leaves no timer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+
+  expect(await within(Promise.resolve('page'), 10)).toBe('page');
+  expect(vi.getTimerCount()).toBe(0);
+  const late = within(new Promise(() => undefined), 10);
+  vi.advanceTimersByTime(10);
+  expect(await late).toBeNull();
 });

@@ -70,6 +70,13 @@ test.each([
   expect(headers['content-security-policy']?.includes('sandbox')).toBe(!isPage);
 });
 
+test('a browser may show a PDF by itself, in no sandbox', async () => {
+  const headers = { 'content-type': 'application/pdf' };
+  const get = await serving({ head: { headers, hashes: null, bodies: ['identity'] } });
+
+  expect((await get()).headers['content-security-policy']).not.toContain('sandbox');
+});
+
 test('each coding has its own entity tag, and the age of the page', async () => {
   const get = await serving({ head: { digest: 'abc' } });
   const replies = [await get(BR), await get({ 'accept-encoding': 'gzip' }), await get()];
