@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RendererTimeout } from '@/server/edge/http/renderer-client';
 import { createRenderers } from '@/server/edge/http/renderers';
@@ -88,4 +90,19 @@ test('a renderer that crashes over a page costs that page one repetition, and no
 
   await expect(pageFrom(renderers)).rejects.toThrow('socket hang up');
   expect(crashes).toBe(2);
+});
+
+test('the connection on which a renderer left a body unread is closed', async () => {
+  let isOpen = true;
+  const port = await portOf(({ socket }, response) => {
+    socket.on('close', () => (isOpen = false));
+    response.end('reply');
+  });
+  const edge = await edgeBefore(createRenderers([port]));
+  const client = connect(Number(edge.port), edge.hostname);
+  onTestFinished(() => void client.destroy());
+  client.write('POST /api/events HTTP/1.1\r\nHost: main.localhost\r\nContent-Length: 9\r\n\r\nabc');
+  await once(client, 'data');
+
+  await expect.poll(() => isOpen).toBe(false);
 });
