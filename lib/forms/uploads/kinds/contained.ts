@@ -38,7 +38,8 @@ const SYMBOLIC_LINK = 0o120000;
 export const isLinkMode = (mode: number): boolean => (mode & TYPE_BITS) === SYMBOLIC_LINK;
 
 const PART = 65_536;
-const MAX_DEPTH = 1_000;
+/** A parser compares an end tag with all open ones. */
+export const MAX_DEPTH = 256;
 
 /** Whether a tag of an XML document passes a test. True for what cannot be read. */
 export function hasTag(

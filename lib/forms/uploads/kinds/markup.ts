@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { MAX_DEPTH } from './contained';
 import { goodIf, type Rule, type Source } from './rule';
 import { encodingOf, decodedChunks } from './text';
 
@@ -8,6 +9,8 @@ type Tag = { name: string; attributes: readonly (readonly [name: string, value: 
 type Watch = { tag: (tag: Tag) => boolean; text: ((text: string) => boolean) | null };
 
 const MAX_TEXT = 1_000_000;
+/** Of an element: all of them are checked at once. */
+const MAX_ATTRIBUTES = 1_000;
 
 /** Encodings that cannot hide markup from an ASCII reader. */
 const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
@@ -23,10 +26,16 @@ function isInstructionSafe(name: string, data: string): boolean {
   return declared === undefined || KNOWN_ENCODING.test(declared);
 }
 
-type State = { root: string | null; isSafe: boolean; text: string };
+type State = {
+  root: string | null;
+  isSafe: boolean;
+  text: string;
+  depth: number;
+  attributes: number;
+};
 
 function watchingParser(watch: Watch): { parser: Parser; state: State } {
-  const state: State = { root: null, isSafe: true, text: '' };
+  const state: State = { root: null, isSafe: true, text: '', depth: 0, attributes: 0 };
   const check = (isSafe: boolean) => {
     state.isSafe &&= isSafe;
   };
@@ -39,9 +48,19 @@ function watchingParser(watch: Watch): { parser: Parser; state: State } {
       onopentag(name, attributes) {
         checkText();
         state.root ??= name;
+        state.attributes = 0;
+        state.depth += 1;
+        check(state.depth <= MAX_DEPTH);
         check(watch.tag({ name: localName(name), attributes: Object.entries(attributes) }));
       },
-      onclosetag: checkText,
+      onattribute() {
+        state.attributes += 1;
+        check(state.attributes <= MAX_ATTRIBUTES);
+      },
+      onclosetag() {
+        checkText();
+        state.depth -= 1;
+      },
       ontext(text) {
         if (state.root === null || watch.text) state.text += text;
         check(state.text.length <= MAX_TEXT);

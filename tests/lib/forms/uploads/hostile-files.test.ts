@@ -112,6 +112,11 @@ const drawings: readonly File[] = [
   ['an external fill', '<rect fill="url(https://elders.example/a.svg#b)"/>'],
   ['a fill in disguise', '<style>a{fill:u\\72l(https://elders.example/a)}</style>'],
   ['a fill in pieces', '<style>a{fill:ur<!-- -->l(https://elders.example/a)}</style>'],
+  ['more levels than a drawing has', '<g>'.repeat(300)],
+  [
+    'more attributes than an element has',
+    `<g ${Array.from({ length: 2_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
+  ],
   ['a page inside', '<p xmlns="http://www.w3.org/1999/xhtml">x</p>'],
 ].map(([what = '', inside = '']) => [`an SVG with ${what}`, 'a.svg', () => svg(inside)]);
 
