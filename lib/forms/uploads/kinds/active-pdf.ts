@@ -14,7 +14,11 @@ const LEAVES =
 /** Longer than any of these, which may be divided between two chunks. */
 const OVERLAP = 1_024;
 const OBJECTS = /\/ObjStm\b[^\0]{0,500}?stream\r?\n/g;
+/** Of one object stream, and of all. */
 const MAX_INFLATED = 16 * 1_048_576;
+const MAX_INFLATED_TOGETHER = 4 * MAX_INFLATED;
+/** Each has a hundred objects in it, or more. */
+const MAX_OBJECT_STREAMS = 5_000;
 
 const ESCAPED = /#([\da-f]{2})/gi;
 
@@ -22,7 +26,7 @@ const ESCAPED = /#([\da-f]{2})/gi;
 const unescaped = (text: string): string =>
   text.replaceAll(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-type Found = { isActive: boolean; opened: Set<string>; leaving: Set<string> };
+type Found = { isActive: boolean; opened: Set<string>; leaving: Set<string>; inflated: number };
 
 function look(raw: string, found: Found): void {
   const text = raw.includes('#') ? unescaped(raw) : raw;
@@ -42,6 +46,7 @@ async function lookInside(source: Source, start: number, found: Found): Promise<
     for await (const chunk of pipeline(input, createInflate(), () => {})) {
       const part = chunk instanceof Buffer ? chunk.toString('latin1') : '';
       inflated += part.length;
+      found.inflated += part.length;
       text = text.slice(-OVERLAP) + part;
       look(text, found);
       if (found.isActive || inflated > MAX_INFLATED) return false;
@@ -57,7 +62,7 @@ async function lookInside(source: Source, start: number, found: Found): Promise<
 
 /** Whether a PDF does something by itself, or hides what it does. Encrypted ones hide it from readers too. */
 export async function isActivePdf(source: Source): Promise<boolean> {
-  const found: Found = { isActive: false, opened: new Set(), leaving: new Set() };
+  const found: Found = { isActive: false, opened: new Set(), leaving: new Set(), inflated: 0 };
   const objects = new Set<number>();
   let isEncrypted = false;
   let before = '';
@@ -72,9 +77,11 @@ export async function isActivePdf(source: Source): Promise<boolean> {
     at += chunk.length;
     before = text.slice(-OVERLAP);
   }
+  if (objects.size > MAX_OBJECT_STREAMS) return true;
   for (const start of objects) {
     const isRead = await lookInside(source, start, found);
-    if (found.isActive || (!isRead && !isEncrypted)) return true;
+    const isTooMuch = found.inflated > MAX_INFLATED_TOGETHER;
+    if (found.isActive || isTooMuch || (!isRead && !isEncrypted)) return true;
   }
   return [...found.opened].some((number) => found.leaving.has(number));
 }

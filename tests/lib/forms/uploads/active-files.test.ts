@@ -123,6 +123,8 @@ const active: readonly File[] = [
         '<</OpenAction 9 0 R>>endobj 9 0 obj\n<</S/URI/URI(http://evil.test)>>endobj',
       ],
       ['with a compressed script', compressed('<</S/JavaScript/JS(x)>>')],
+      ['with more object streams than anyone reads', compressed('<<>>').repeat(6_000)],
+      ['that unpacks to more than anyone reads', compressed(' '.repeat(8_000_000)).repeat(10)],
       ['with something that is hidden', '<</Type/ObjStm/Filter/LZWDecode>>stream\nxx\nendstream'],
       [
         'with a script on the border of two chunks',
