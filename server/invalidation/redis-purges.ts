@@ -47,12 +47,11 @@ export const publishPurge = (redis: Redis, from: string, tags: readonly string[]
     arguments: [from, String(MAX_TIMES), String(RETENTION_MS), ...tags],
   });
 
-/** `since` is in unix ms by Redis' clock; null for all. Rejects when Redis is away. */
-export async function purgedSince(redis: Redis, since: number | null) {
-  const from = since ?? '-inf';
-  const found = await redis.zRangeWithScores(TIMES, from, '+inf', { BY: 'SCORE' });
+/** In unix ms by Redis' clock; `at` is that of the last, or 0. Rejects when Redis is away. */
+export async function purgedSince(redis: Redis, since: number) {
+  const found = await redis.zRangeWithScores(TIMES, since, '+inf', { BY: 'SCORE' });
   return {
     tags: found.map(({ value }) => value).filter(isTag),
-    at: found.at(-1)?.score ?? null,
+    at: found.at(-1)?.score ?? 0,
   };
 }

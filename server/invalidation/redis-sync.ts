@@ -12,7 +12,7 @@ const moment = z.coerce.number().int().positive();
 
 function read(file: string): number | null {
   try {
-    return moment.safeParse(readFileSync(file, 'utf8').trim()).data ?? null;
+    return moment.safeParse(readFileSync(file, 'utf8')).data ?? null;
   } catch {
     // A new instance has no stale page.
     return null;
@@ -22,11 +22,11 @@ function read(file: string): number | null {
 /** Opens the file that stores, by Redis' clock, up to when this instance has received purges. */
 export function openCursor(file: string) {
   let at = read(file);
-  let timer: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
   function write(): void {
-    if (timer) clearTimeout(timer);
-    timer = null;
+    clearTimeout(timer);
+    timer = undefined;
     if (at === null) return;
     const draft = `${file}.${process.pid}`;
     try {
@@ -73,7 +73,7 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   const redis = await connectRedis(redisUrl, 'other instances receive purges later');
   const waiting = new Set<string>();
   let isSending = false;
-  let retry: NodeJS.Timeout | null = null;
+  let retry: NodeJS.Timeout | undefined;
   let isListening = false;
   /** Until the missed purges are read, a new one must not move the cursor. */
   let hasCaughtUp = false;
@@ -108,10 +108,9 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   async function catchUp(): Promise<void> {
     if (!isListening) await redis.subscribe(CHANNEL, receive);
     isListening = true;
-    const until = cursor.until();
-    const missed = await purgedSince(redis, until === null ? null : until - MARGIN_MS);
+    const missed = await purgedSince(redis, (cursor.until() ?? 0) - MARGIN_MS);
     if (missed.tags.length > 0) onPurge(missed.tags);
-    if (missed.at !== null) cursor.moveTo(missed.at);
+    cursor.moveTo(missed.at);
     hasCaughtUp = true;
     await send();
   }
@@ -123,8 +122,8 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   }
 
   function begin(): void {
-    if (retry) clearTimeout(retry);
-    retry = null;
+    clearTimeout(retry);
+    retry = undefined;
     if (!isUp()) return;
     (hasCaughtUp ? send() : catchUp()).catch((error: unknown) => {
       if (isUp()) onFailure(error);
@@ -135,7 +134,6 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   redis.on('reconnecting', () => {
     hasCaughtUp = false;
   });
-  begin();
 
   return {
     publish(tags: readonly string[]): void {
@@ -148,7 +146,6 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
     },
 
     close(): void {
-      if (retry) clearTimeout(retry);
       redis.destroy();
     },
   };

@@ -8,6 +8,20 @@ import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 const NOW = 1_760_000_000_000;
 
+type Client = Awaited<ReturnType<typeof connectRedis>>;
+
+const listeners = async (client: Client) =>
+  (await client.pubSubNumSub('kadelicht:purge'))['kadelicht:purge'];
+
+/** The tags of each message from now on. */
+async function sentTo(listener: Client) {
+  const sent: (readonly string[])[] = [];
+  await listener.subscribe('kadelicht:purge', (text) => {
+    sent.push(readRedisPurge(text)?.tags ?? []);
+  });
+  return sent;
+}
+
 describe.runIf(hasRedis)('an instance with Redis', () => {
   async function redisWith(purged: Readonly<Record<string, number>> = {}) {
     const url = `redis://127.0.0.1:${await redisServer()}`;
@@ -37,10 +51,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
       onTestFinished(() => {
         purges.close();
       });
-      await vi.waitUntil(
-        async () => (await operator.pubSubNumSub('kadelicht:purge'))['kadelicht:purge'] !== 0,
-        { interval: 5 },
-      );
+      await vi.waitUntil(async () => (await listeners(operator)) !== 0, { interval: 5 });
       return { purges, cursor, received };
     }
     return { operator, connected, instance };
@@ -73,16 +84,40 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
       },
       { interval: 5 },
     );
-    expect(new Set(received.flat())).toEqual(new Set(['node:2']));
+    expect(received.filter((tags) => tags.join() !== 'node:2')).toEqual([]);
+  });
+
+  test('sends tags that come one by one in few messages', async () => {
+    const { connected, instance } = await redisWith();
+    const sent = await sentTo(await connected());
+    const { purges } = await instance(null);
+
+    for (let index = 0; index < 1_000; index += 1) purges.publish([`node:${index}`]);
+    await vi.waitUntil(() => sent.flat().length >= 1_000, { interval: 5 });
+
+    expect(sent.length).toBeLessThan(3);
+  });
+
+  test('receives what it missed once Redis can tell, and nothing after its end', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    const { operator, instance } = await redisWith();
+    await operator.set('kadelicht:purged', 'another key');
+    const { purges, received } = await instance(null);
+    await vi.waitUntil(() => lines.some((text) => text.includes('WRONGTYPE')), { interval: 5 });
+    await operator.del('kadelicht:purged');
+    await operator.zAdd('kadelicht:purged', { score: NOW, value: 'node:1' });
+
+    await vi.waitUntil(() => received.length > 0, { interval: 5 });
+    expect(received).toEqual([['node:1']]);
+    expect(lines).toHaveLength(1);
+    purges.close();
+    await vi.waitUntil(async () => (await listeners(operator)) === 0, { interval: 5 });
   });
 
   test('sends many tags in messages of 5,000, the latest 100,000', async () => {
     const { connected, instance } = await redisWith();
-    const listener = await connected();
-    const sent: (readonly string[])[] = [];
-    await listener.subscribe('kadelicht:purge', (text) => {
-      sent.push(readRedisPurge(text)?.tags ?? []);
-    });
+    const sent = await sentTo(await connected());
     const { purges, cursor } = await instance(null);
 
     purges.publish(Array.from({ length: 100_001 }, (_, index) => `node:${index}`));
