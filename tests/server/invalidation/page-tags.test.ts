@@ -112,6 +112,21 @@ test.each([
   expect(await tagsOf(page, '/nl')).toBe('too-many');
 });
 
+test.each([
+  ['1,000 tags', Array.from({ length: 1_000 }, (_, index) => `n:${index}`)],
+  [
+    '8,000 characters',
+    Array.from({ length: 80 }, (_, index) => `${'x'.repeat(index === 0 ? 97 : 96)}:${10 + index}`),
+  ],
+])('a page with %s has them all', async (_, tags) => {
+  const page = await site(() => {
+    reportPageTags(tags.join(' '));
+    return Promise.resolve();
+  });
+
+  expect(await tagsOf(page, '/nl')).toBe(tags.join(' '));
+});
+
 test('calls outside a request, such as for the search index, belong to no page', async () => {
   const api = await backend();
   const page = await site(() => Promise.resolve());
