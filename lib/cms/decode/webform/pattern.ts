@@ -3,7 +3,7 @@ import { isPattern } from '@/lib/forms/definition/formats';
 const MAX_SOURCE = 500;
 
 const TOKEN =
-  /(?<atom>\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\])|(?<group>\(\?(?:<?[=!]|:|<[^>]*>))|(?<exactly>\{\d+\})|(?<open>[*+]|\{\d+,\d*\})|(?<edge>[\^$])|(?<other>.)/gisu;
+  /(?<atom>\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\])|(?<group>\(\?(?:<?[=!]|:|<[^>]*>))|(?<exactly>\{\d+\})|(?<open>[*+]|\{\d+,\d*\})|(?<other>.)/gisu;
 
 /** `a` matches one character, `*` has no fixed number of times, `#` has one. */
 function shapeOf(source: string): string {
@@ -14,7 +14,6 @@ function shapeOf(source: string): string {
       ['group', '('],
       ['exactly', '#'],
       ['open', '*'],
-      ['edge', ''],
     ]);
     return symbols.get(kind ?? '') ?? (/^[()|?]$/.test(match[0]) ? match[0] : 'a');
   });
