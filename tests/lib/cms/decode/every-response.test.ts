@@ -200,3 +200,12 @@ test('the page of a form keeps every field', () => {
     },
   });
 });
+
+test.each([
+  [{ type: [{ target_id: 'page', target_type: 'node_type' }] }, 'node'],
+  [{ vid: [{ target_id: 'themes', target_type: 'taxonomy_vocabulary' }] }, 'term'],
+  [{ type: [{ target_id: 'image', target_type: 'media_type' }] }, null],
+  [{}, null],
+])('an entity without its number, such as %j, is a %s by the type of its bundle', (wire, type) => {
+  expect(decodeEntity(wire).entity?.type ?? null).toBe(type);
+});
