@@ -4,6 +4,7 @@ import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '@/server/supervisor/listen';
 
@@ -32,7 +33,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'compile-'));
 const port = await freePort();
 const site = spawn(process.execPath, [...process.execArgv, 'server/main.ts', '--built'], {
   cwd: ROOT,
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'ignore', 'pipe'],
   env: {
     ...{ PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder },
     ...{ PORT: port, BACKEND_PORT: await freePort(), EDGE_WORKERS: '1', RENDERERS: '1' },
@@ -40,12 +41,18 @@ const site = spawn(process.execPath, [...process.execArgv, 'server/main.ts', '--
   },
 });
 const ended = once(site, 'exit');
+const messages = text(site.stderr);
 const deadline = performance.now() + TIMEOUT_MS;
-while (!(await load(port, '/nl')) && site.exitCode === null && performance.now() < deadline)
+let isUp = await load(port, '/nl');
+while (!isUp && site.exitCode === null && performance.now() < deadline) {
   await pause(POLL_INTERVAL_MS);
+  isUp = await load(port, '/nl');
+}
 for (const page of PATHS) await load(port, page);
 site.kill('SIGTERM');
 await ended;
+// A site that is ended while it prepares pages has warnings, which are none about the build.
+if (!isUp) process.stderr.write(await messages);
 rmSync(folder, { recursive: true, force: true });
 
 // Node makes its files readable for one user only; this is code, and no secret.
