@@ -35,7 +35,7 @@ export default function GlobalError() {
     <html lang={lang} data-site={site}>
       <body>
         <title>{texts[0]?.title}</title>
-        <main id="content">
+        <main id="content" data-problem="page">
           {texts.map(({ lang: of, title, body, call, retry }, at) => (
             <section key={of} lang={of}>
               {at === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
