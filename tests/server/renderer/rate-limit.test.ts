@@ -88,6 +88,7 @@ test.each([
   ['POST', '/api/forms/nl/contact/files/cv', 'application/octet-stream'],
   ['POST', '/api/search/nl/suggestions', 'application/json'],
   ['POST', '/api/reports', 'application/reports+json'],
+  ['POST', '/api/payments/webhook', 'application/x-www-form-urlencoded'],
 ])('%s %s is not limited here', async (method, path, type) => {
   const port = await openEdgeServer(await limited());
   const headers = { 'content-type': type };
