@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
-import { type Disk, openDisk } from './disk';
+import { openDisk } from './disk';
 import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
 import { createPurges, MAX_PURGES } from './purges';
 import { openRedisPages } from './redis-pages';
@@ -45,41 +45,39 @@ function removeOldBuilds(root: string, current: string): void {
   for (const folder of peers.slice(1)) rmSync(folder, { recursive: true, force: true });
 }
 
-function openFolder(config: Env): string | null {
-  const root = path.resolve(config.DATA_DIR, 'pages');
-  const name = versionOf(config);
+/** Null where the disk cannot be used, with a line in the log. */
+function onDisk<Opened>(open: () => Opened): Opened | null {
   try {
-    mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
-    removeOldBuilds(root, name);
-    return path.join(root, name);
+    return open();
   } catch (error) {
     log('warn', 'the page cache cannot use the disk', { reason: errorMessage(error) });
     return null;
   }
+}
+
+function openFolder(config: Env): string {
+  const root = path.resolve(config.DATA_DIR, 'pages');
+  const name = versionOf(config);
+  mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
+  removeOldBuilds(root, name);
+  return path.join(root, name);
 }
 
 /** Of memory and disk: made-up images cannot evict the pages that an outage needs. */
 const SHARE = 1 / 2;
 
-function openFile(file: string, { PAGES_DISK_MB }: Env): Disk | null {
-  try {
-    return openDisk(file, PAGES_DISK_MB * MEGABYTE * SHARE);
-  } catch (error) {
-    log('warn', 'the page cache cannot use the disk', { reason: errorMessage(error) });
-    return null;
-  }
-}
-
 /** One cache for pages and what is part of the build, one for images. */
 export async function openPageCaches(
   config: Env,
 ): Promise<{ cache: PageCache; images: PageCache }> {
-  const folder = openFolder(config);
+  const folder = onDisk(() => openFolder(config));
   const { REDIS_URL: redisUrl } = config;
   const peers = redisUrl ? await openRedisPages({ redisUrl, version: versionOf(config) }) : null;
 
   function open(file: string): PageCache {
-    const disk = folder === null ? null : openFile(path.join(folder, file), config);
+    const diskBytes = config.PAGES_DISK_MB * MEGABYTE * SHARE;
+    const disk =
+      folder === null ? null : onDisk(() => openDisk(path.join(folder, file), diskBytes));
     const purges = createPurges();
     if (disk) {
       disk.forgetPurges(Date.now() - STALE_ON_ERROR_MS);
