@@ -103,7 +103,7 @@ function withoutSlashes(site: Site, pathname: string, search: string): ResolvedR
     : redirected(cleaned, search, 308);
 }
 
-/** By the same rules as proxy.ts, so that a cached page needs no request to Next. */
+/** By the same rules as middleware.ts, so that a cached page needs no request to Next. */
 export function resolveRequest(
   { method, url = '/', headers }: RequestHead,
   site: Site,

@@ -11,7 +11,7 @@ import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
-  '{proxy,instrumentation,next.config}.ts',
+  '{middleware,instrumentation,next.config}.ts',
   '{package,package-lock,tsconfig}.json',
 ];
 

@@ -6,7 +6,7 @@ import type { Site } from '@/sites/site';
 
 export type SiteLocaleParams = { site: string; locale: string };
 
-/** Validates the route's parameters again: a request may reach Next without `proxy.ts`. */
+/** Validates the route's parameters again: a request may reach Next without the middleware. */
 export function siteLocaleOf(params: SiteLocaleParams): { site: Site; language: Language } {
   const site = siteById(params.site);
   if (!site || !isLanguage(params.locale)) notFound();

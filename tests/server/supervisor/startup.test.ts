@@ -64,7 +64,7 @@ test('a start on a full disk ends with one line', () => {
 });
 
 test.each([
-  ['proxy.ts', true],
+  ['middleware.ts', true],
   ['instrumentation.ts', true],
   ['tsconfig.json', true],
   ['messages/nl.json', true],

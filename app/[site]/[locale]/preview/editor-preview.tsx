@@ -29,7 +29,7 @@ export async function EntityPreviewBar({ siteLocale, path }: Props) {
   return <PreviewBar state={state} page={page} actions={actions} />;
 }
 
-/** Verifies the session again: that `proxy.ts` routed here proves nothing. */
+/** Verifies the session again: that the middleware routed here proves nothing. */
 export async function requirePreviewSession(params: SiteLocaleParams): Promise<void> {
   const { site } = siteLocaleOf(params);
   if (!isPreview((await cookies()).get(PREVIEW_COOKIE)?.value, site.id)) notFound();

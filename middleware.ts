@@ -11,7 +11,7 @@ import {
 import { siteByHost } from '@/sites/resolve';
 
 /** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
-export const config = { matcher: ['/((?!_next/|brands/|elements/|api/).*)'] };
+export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|elements/|api/).*)'] };
 
 function headersOf(route: RenderedRoute): Record<string, string> {
   if (route.isPreview) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
@@ -20,7 +20,7 @@ function headersOf(route: RenderedRoute): Record<string, string> {
   return { 'cache-control': route.isTimely ? TIMELY_CACHE_CONTROL : CACHE_CONTROL };
 }
 
-export function proxy(request: NextRequest): NextResponse {
+export function middleware(request: NextRequest): NextResponse {
   const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
   if (!site) return new NextResponse('Misdirected request', { status: 421 });
 
