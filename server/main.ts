@@ -15,7 +15,7 @@ import {
   restartOnExit,
   type Role,
 } from './supervisor/process-group';
-import { checkConfiguration } from './supervisor/check-configuration';
+import { checkConfiguration } from './check-configuration';
 import { checkSites } from './supervisor/check-sites';
 import { openOps } from './ops/ops-server';
 import { dailySums } from './ops/daily-sums';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { readEnv } from '@/lib/platform/env';
 import { execArgv } from '@/server/supervisor/process-group';
-import { checkConfiguration } from '@/server/supervisor/check-configuration';
+import { checkConfiguration } from '@/server/check-configuration';
 import { isStale } from '@/server/supervisor/startup';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Env } from '@/lib/platform/env';
 import { isBusy } from '@/lib/platform/database';
 import { errorMessage } from '@/lib/platform/log';
-import { writeProbe } from '@/server/ops/storage-probe';
+import { writeProbe } from './ops/storage-probe';
 import { type HostNames, siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
-import { listen } from './listen';
+import { listen } from './supervisor/listen';
 
 function checkHosts(hosts: HostNames): void {
   for (const [id, host] of hosts) {
