@@ -1,6 +1,8 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
+
 /** After the first, second, … failed attempt; the last one repeats. */
 const PAUSES_MS = [
   5 * SECOND_MS,
@@ -8,10 +10,9 @@ const PAUSES_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
   15 * MINUTE_MS,
-  60 * MINUTE_MS,
+  MAX_PAUSE_MS,
 ] as const;
 
-const MAX_PAUSE_MS = PAUSES_MS[PAUSES_MS.length - 1] ?? 60 * MINUTE_MS;
 const JITTER = 0.2;
 
 /** A slow backend must have finished the first attempt before it is queried. */
