@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openOutbox } from '@/lib/forms/outbox/outbox';
 import type { Submission } from '@/lib/forms/outbox/submission';
+import { inMemory } from '@/tests/support/data-folder';
 import { TEST_KEYS } from './keys';
 
 /** A contact form of Joop's. A test names only what it is about. */
@@ -19,7 +19,7 @@ export const sent = (about: Partial<Submission> = {}): Submission => ({
 });
 
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  const folder = mkdtempSync(path.join(inMemory(), 'outbox-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
   });
