@@ -16,7 +16,7 @@ function checkHosts(hosts: HostNames): void {
       throw new Error(`SITE_HOSTS names the site ${id}. The sites are ${SITE_IDS.join(', ')}.`);
     const other = [...hosts].find(([each, its]) => its === host && each !== id);
     if (other)
-      throw new Error(`SITE_HOSTS gives ${host} to ${id} and ${other[0]}. One site has a host.`);
+      throw new Error(`SITE_HOSTS gives ${host} to ${id} and ${other[0]}. A host is of one site.`);
   }
 }
 
