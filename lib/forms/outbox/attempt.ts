@@ -23,10 +23,14 @@ async function withDeadline<Result>(
   otherwise: (error: unknown) => Result,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(deadlineMs);
+  const ended = new AbortController();
   const late = new Promise<Result>((end) => {
-    signal.addEventListener('abort', () => setTimeout(end, GRACE_MS, otherwise(signal.reason)));
+    const giveUp = () => setTimeout(end, GRACE_MS, otherwise(signal.reason));
+    signal.addEventListener('abort', giveUp, { signal: ended.signal });
   });
-  return Promise.race([work(signal).catch(otherwise), late]);
+  return Promise.race([work(signal).catch(otherwise), late]).finally(() => {
+    ended.abort();
+  });
 }
 
 export type AttemptOptions = {

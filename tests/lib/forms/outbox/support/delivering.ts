@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Deliver, Delivery } from '@/lib/forms/outbox/submission';
 import { openedOutbox, stoppedClock } from './outbox';
@@ -30,6 +31,8 @@ export function delivering(
     deadlineMs: 500,
     ...options,
   });
+  // What is under way would find a closed database, in a later test.
+  onTestFinished(() => deliverer.stop());
   return { clock, outbox, folder, deliverer };
 }
 
