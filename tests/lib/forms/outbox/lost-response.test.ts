@@ -52,8 +52,10 @@ test('while all responses of a backend without support are lost, few submissions
   const { clock, outbox, deliverer } = delivering((submission, signal) =>
     isLost ? deliver(submission, signal) : Promise.resolve(delivered),
   );
-  for (let sends = 0; sends < 20; sends += 1)
-    await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
+  for (let sends = 0; sends < 20; sends += 1) {
+    const receipt = receiptOf(outbox, { webform: `contact_${sends}` });
+    await deliverer.deliverNow(receipt, TIMEOUT_MS);
+  }
   expect(tried).toHaveLength(2);
   expect(outbox.counts()).toMatchObject({ waiting: 18, stuck: 2 });
 
