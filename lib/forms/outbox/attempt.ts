@@ -53,21 +53,23 @@ const LOST_IN_A_ROW = 2;
 
 /** Per site: while all responses are lost, one submission at a time is risked, after longer and longer pauses. */
 function createRisk({ now, random, deadlineMs }: AttemptOptions) {
-  const sites = new Map<string, { lost: number; until: number }>();
+  const sites = new Map<string, { lost: number; since: number; pauseMs: number }>();
 
   return {
     /** Until when a submission has to wait, as ms since 1970; null where it can be sent now. */
     waitsUntil(site: string): number | null {
       const risk = sites.get(site);
       if (!risk || risk.lost < LOST_IN_A_ROW) return null;
-      if (risk.until > now()) return risk.until;
-      risk.until = now() + deadlineMs;
+      const waitedMs = now() - risk.since;
+      // Negative after the clock was set back.
+      if (waitedMs >= 0 && waitedMs < risk.pauseMs) return risk.since + risk.pauseMs;
+      sites.set(site, { ...risk, since: now(), pauseMs: deadlineMs });
       return null;
     },
     lost(site: string): void {
       const lost = (sites.get(site)?.lost ?? 0) + 1;
-      const pause = pauseAfter(lost - LOST_IN_A_ROW + 1, 0, random());
-      sites.set(site, { lost, until: now() + pause });
+      const pauseMs = pauseAfter(lost - LOST_IN_A_ROW + 1, 0, random());
+      sites.set(site, { lost, since: now(), pauseMs });
     },
     over: (site: string) => sites.delete(site),
   };

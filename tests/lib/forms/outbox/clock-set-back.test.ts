@@ -4,6 +4,7 @@ import {
   delivering,
   idempotent,
   MINUTE_MS,
+  noAnswer,
   responding,
   TIMEOUT_MS,
   unreachable,
@@ -53,6 +54,18 @@ test('the lease of a process that died lasts no longer', async () => {
   await next.deliverer.runDue();
 
   expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
+});
+
+test('after lost responses no submission waits for the time that the clock had before', async () => {
+  const { deliver, tried } = responding(noAnswer, noAnswer, delivered);
+  const { clock, outbox, deliverer } = delivering(deliver);
+  for (let sends = 0; sends < 2; sends += 1)
+    await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
+  clock.pass(-HOUR_MS);
+  await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
+
+  expect(tried).toHaveLength(3);
+  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 2 });
 });
 
 test('a second between the clocks of two hosts changes nothing', async () => {
