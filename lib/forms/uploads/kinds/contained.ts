@@ -1,5 +1,3 @@
-import { Parser } from 'htmlparser2';
-
 /** What no archive may have inside: another one, which a check would have to unpack too. */
 const ARCHIVE_NAME =
   /\.(?:zip|jar|war|ear|apk|rar|7z|tar|t?gz|tgz|t?bz2?|xz|txz|zst|lzh|lha|arj|cab|iso|img|dmg|vhdx?|ace|sit|z)$/i;
@@ -36,35 +34,3 @@ const SYMBOLIC_LINK = 0o120000;
 
 /** By the mode of a Unix file (POSIX, `sys/stat.h`). */
 export const isLinkMode = (mode: number): boolean => (mode & TYPE_BITS) === SYMBOLIC_LINK;
-
-const PART = 65_536;
-/** A parser compares an end tag with all open ones. */
-export const MAX_DEPTH = 256;
-
-/** Whether a tag of an XML document passes a test. True for what cannot be read. */
-export function hasTag(
-  xml: string,
-  test: (name: string, attributes: Readonly<Record<string, string>>) => boolean,
-): boolean {
-  // Another encoding than UTF-8, which hides its markup.
-  let isFound = xml.includes('\0');
-  let depth = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        depth += 1;
-        isFound ||= depth > MAX_DEPTH || test(name, attributes);
-      },
-      onclosetag() {
-        depth -= 1;
-      },
-      onprocessinginstruction(name) {
-        isFound ||= /^!doctype$/i.test(name);
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  for (let at = 0; at < xml.length && !isFound; at += PART) parser.write(xml.slice(at, at + PART));
-  if (!isFound) parser.end();
-  return isFound;
-}

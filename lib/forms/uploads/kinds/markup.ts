@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
-import { MAX_DEPTH } from './contained';
+import type { Parser } from 'htmlparser2';
 import { goodIf, type Rule, type Source } from './rule';
 import { encodingOf, decodedChunks } from './text';
+import { boundedParser } from './xml';
 
 type Tag = { name: string; attributes: readonly (readonly [name: string, value: string])[] };
 
@@ -9,8 +9,6 @@ type Tag = { name: string; attributes: readonly (readonly [name: string, value: 
 type Watch = { tag: (tag: Tag) => boolean; text: ((text: string) => boolean) | null };
 
 const MAX_TEXT = 1_000_000;
-/** Of an element: all of them are checked at once. */
-const MAX_ATTRIBUTES = 1_000;
 
 /** Encodings that cannot hide markup from an ASCII reader. */
 const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
@@ -26,16 +24,10 @@ function isInstructionSafe(name: string, data: string): boolean {
   return declared === undefined || KNOWN_ENCODING.test(declared);
 }
 
-type State = {
-  root: string | null;
-  isSafe: boolean;
-  text: string;
-  depth: number;
-  attributes: number;
-};
+type State = { root: string | null; isSafe: boolean; text: string };
 
 function watchingParser(watch: Watch): { parser: Parser; state: State } {
-  const state: State = { root: null, isSafe: true, text: '', depth: 0, attributes: 0 };
+  const state: State = { root: null, isSafe: true, text: '' };
   const check = (isSafe: boolean) => {
     state.isSafe &&= isSafe;
   };
@@ -43,24 +35,14 @@ function watchingParser(watch: Watch): { parser: Parser; state: State } {
     check(state.root === null ? state.text.trim() === '' : (watch.text?.(state.text) ?? true));
     state.text = '';
   };
-  const parser = new Parser(
+  const parser = boundedParser(
     {
       onopentag(name, attributes) {
         checkText();
         state.root ??= name;
-        state.attributes = 0;
-        state.depth += 1;
-        check(state.depth <= MAX_DEPTH);
         check(watch.tag({ name: localName(name), attributes: Object.entries(attributes) }));
       },
-      onattribute() {
-        state.attributes += 1;
-        check(state.attributes <= MAX_ATTRIBUTES);
-      },
-      onclosetag() {
-        checkText();
-        state.depth -= 1;
-      },
+      onclosetag: checkText,
       ontext(text) {
         if (state.root === null || watch.text) state.text += text;
         check(state.text.length <= MAX_TEXT);
@@ -69,7 +51,9 @@ function watchingParser(watch: Watch): { parser: Parser; state: State } {
         check(isInstructionSafe(name, data));
       },
     },
-    { xmlMode: true, decodeEntities: true },
+    () => {
+      check(false);
+    },
   );
   return { parser, state };
 }

@@ -20,7 +20,8 @@ import {
   UNSAFE,
   type Verdict,
 } from './rule';
-import { hasTag, isArchive, isLinkMode, SIGNATURE_BYTES } from './contained';
+import { isArchive, isLinkMode, SIGNATURE_BYTES } from './contained';
+import { hasTag } from './xml';
 
 /** Collects read errors, to tell them from an invalid zip. */
 class SourceReader extends RandomAccessReader {

@@ -84,6 +84,14 @@ const active: readonly File[] = [
     () =>
       docxOf(WORDS, { 'word/_rels/a.rels': Buffer.from('<a TargetMode="External"/>', 'utf16le') }),
   ],
+  [
+    'a letter with more attributes than an element has',
+    'brief.docx',
+    () =>
+      docxOf(WORDS, {
+        'word/_rels/a.rels': `<a ${Array.from({ length: 2_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
+      }),
+  ],
   ['a letter with a control', 'brief.docx', () => docxOf(WORDS, { 'word/activeX/a.xml': '<a/>' })],
   [
     'a letter with an embedded object',
