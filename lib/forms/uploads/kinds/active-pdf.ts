@@ -41,15 +41,14 @@ async function lookInside(source: Source, start: number, found: Found): Promise<
   const readErrors: Error[] = [];
   input.on('error', (error) => readErrors.push(error));
   let text = '';
-  let inflated = 0;
+  const before = found.inflated;
   try {
     for await (const chunk of pipeline(input, createInflate(), () => {})) {
       const part = chunk instanceof Buffer ? chunk.toString('latin1') : '';
-      inflated += part.length;
       found.inflated += part.length;
       text = text.slice(-OVERLAP) + part;
       look(text, found);
-      if (found.isActive || inflated > MAX_INFLATED) return false;
+      if (found.isActive || found.inflated - before > MAX_INFLATED) return false;
     }
     return true;
   } catch {
