@@ -68,7 +68,7 @@ export function pageHtml(body: Buffer): PageHtml {
   let isFile = false;
   let text = '';
   const parser = new Parser({
-    onopentag(name, { type, src, as, href }) {
+    onopentag(name, { type, src, rel, as, href }) {
       names.add(name);
       const isScript = name === 'script' && SCRIPT_TYPES.has(type);
       isFile = isScript && isNextFile(src);
@@ -76,7 +76,7 @@ export function pageHtml(body: Buffer): PageHtml {
         (isScript && src === undefined) || isFile ? 'script' : name === 'style' ? 'style' : null;
       start = parser.startIndex;
       text = '';
-      if (as === 'script' && isNextFile(href))
+      if (name === 'link' && rel === 'preload' && as === 'script' && isNextFile(href))
         ofNext.push([parser.startIndex, parser.endIndex + 1]);
     },
     ontext(part) {

@@ -43,7 +43,7 @@ test.each([
 });
 
 const OF_NEXT = `<link rel="preload" as="script" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script><script>${QUEUE}</script><script>${ROWS}</script><!--$-->`;
-const OF_PAGE = `<link rel="stylesheet" href="/_next/static/a.css"/><link rel="preload" as="font" href="/_next/static/a.woff2"/><link rel="preload" as="script" href="/elements/main.js"/><script type="module" src="/elements/main.js"></script><script type="application/ld+json">{"name":"<!--$-->"}</script><p>Soep &amp; brood é</p><p>${QUEUE}</p>`;
+const OF_PAGE = `<a rel="preload" as="script" href="/_next/static/a.js">a</a><link rel="prefetch" as="script" href="/_next/static/a.js"/><link rel="stylesheet" href="/_next/static/a.css"/><link rel="preload" as="font" href="/_next/static/a.woff2"/><link rel="preload" as="script" href="/elements/main.js"/><script type="module" src="/elements/main.js"></script><script type="application/ld+json">{"name":"<!--$-->"}</script><p>Soep &amp; brood é</p><p>${QUEUE}</p>`;
 
 test('a page without an island loses the scripts of Next, and nothing else', () => {
   const page = pageHtml(`<!DOCTYPE html>${OF_NEXT}${OF_PAGE}${OF_NEXT}<p>Tot vanavond</p>`);
