@@ -2,6 +2,7 @@
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Delivery } from '@/lib/forms/outbox/submission';
 import {
+  aMinuteLater,
   responding,
   DAY_MS,
   delivered,
@@ -124,12 +125,7 @@ test.each([
     wasDelivered: () => Promise.resolve(knowledge),
   });
   await deliverer.deliverNow(receiptOf(outbox), TIMEOUT_MS);
-  clock.pass(59_999);
-  await deliverer.runDue();
-  expect(tried).toHaveLength(1);
-
-  clock.pass(1);
-  await deliverer.runDue();
+  await aMinuteLater({ clock, deliverer }, tried);
 
   expect(tried).toHaveLength(tries);
   expect(outbox.counts().waiting).toBe(knowledge === 'unanswered' ? 1 : 0);

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createDeliverer } from '@/lib/forms/outbox/deliverer';
 import type { Deliver, Delivery } from '@/lib/forms/outbox/submission';
 import { openedOutbox, stoppedClock } from './outbox';
@@ -34,6 +34,18 @@ export function delivering(
   // What is under way would find a closed database, in a later test.
   onTestFinished(() => deliverer.stop());
   return { clock, outbox, folder, deliverer };
+}
+
+/** Runs what is due just before a minute has passed, when nothing is repeated, and after it. */
+export async function aMinuteLater(
+  { clock, deliverer }: Pick<ReturnType<typeof delivering>, 'clock' | 'deliverer'>,
+  tried: readonly string[],
+): Promise<void> {
+  clock.pass(MINUTE_MS - 1);
+  await deliverer.runDue();
+  expect(tried).toHaveLength(1);
+  clock.pass(1);
+  await deliverer.runDue();
 }
 
 /** Returns the responses one after another; the last one repeats. */
