@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { clientNetwork } from '@/lib/platform/client-network';
-import { createRecordCipher } from '@/lib/platform/encryption';
+import { createRecordCipher, type RecordCipher } from '@/lib/platform/encryption';
 
 /** An upload does not decrypt: another secret, or changed bytes. */
 export class QuarantineDamaged extends Error {
@@ -36,29 +36,23 @@ export function namedIn(reference: string): Named | null {
 /** Equal for equal content, also when it was uploaded again: what a repeat is recognised by. */
 export const contentIn = (reference: string): string => namedIn(reference)?.digest ?? reference;
 
-const damaged = (cause: unknown) =>
-  new QuarantineDamaged('An upload is encrypted with another secret.', { cause });
+const damaged = () => new QuarantineDamaged('An upload is encrypted with another secret.');
+
+const derivedFrom = (from: Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES));
+
+/** Encrypts the key and the name of each file. */
+export const fileKeyCipher = (secret: Buffer, earlier: readonly Buffer[] = []): RecordCipher =>
+  createRecordCipher(
+    derivedFrom(secret, 'wrap'),
+    earlier.map((each) => derivedFrom(each, 'wrap')),
+    damaged,
+  );
 
 /** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt. */
 export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
-  const derivedFrom = (from: Buffer, use: string) =>
-    Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES));
   const derived = (use: string) => derivedFrom(secret, use);
-  const cipherOf = (from: Buffer) => createRecordCipher(derivedFrom(from, 'wrap'), damaged);
-  const cipher = cipherOf(secret);
-  const ciphers = [cipher, ...earlier.map(cipherOf)];
-
-  function decrypted(wrapped: Uint8Array, id: string): Buffer {
-    const failures: unknown[] = [];
-    for (const one of ciphers)
-      try {
-        return one.decrypt(wrapped, id);
-      } catch (error) {
-        failures.push(error);
-      }
-    throw failures[0];
-  }
-
+  const cipher = fileKeyCipher(secret, earlier);
   const signing = derived('reference');
   const sessionKey = derived('visitor');
   const clientKey = derived('client');
@@ -82,7 +76,7 @@ export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
       cipher.encrypt(Buffer.concat([key, Buffer.from(name)]), id),
 
     unwrap(wrapped: Uint8Array, id: string): FileSecrets {
-      const plain = decrypted(wrapped, id);
+      const plain = cipher.decrypt(wrapped, id);
       return { key: plain.subarray(0, KEY_BYTES), name: plain.toString('utf8', KEY_BYTES) };
     },
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { isMissing } from '@/lib/forms/storage';
+import { isMissing } from '@/lib/platform/database';
 import type { Register } from './register';
 import { type Binding, type Keys, namedIn } from './keys';
 import { openEncrypted } from './encrypted-file';

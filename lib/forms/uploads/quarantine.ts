@@ -1,32 +1,17 @@
 import { readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { storageGuard } from '@/lib/forms/storage';
-import { env } from '@/lib/platform/env';
-import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
+import { storageGuard } from '@/lib/platform/database';
+import { openOnUse } from '@/lib/platform/open-on-use';
 import { createRegister, openIndex, type Register } from './register';
 import { type Binding, keysOf } from './keys';
-import { checkContent } from './kinds/rules';
-import { good, type Source } from './kinds/rule';
+import { openEncrypted } from './encrypted-file';
+import { createInspector, type Inspector } from './inspection/inspector';
+import type { Task } from './inspection/task';
+import { good } from './kinds/rule';
 import { scanned } from './malware-scan';
 import { createLookup, MARKED_TYPE, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Checked, type Received, receiver } from './receive';
-
-function limited(max: number) {
-  const running = new Set<Promise<unknown>>();
-
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    while (running.size >= max) await Promise.race(running);
-    const { promise, resolve } = Promise.withResolvers<null>();
-    running.add(promise);
-    try {
-      return await work();
-    } finally {
-      running.delete(promise);
-      resolve(null);
-    }
-  };
-}
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -47,21 +32,22 @@ async function sweepFolder(
 
   // A row is inserted before its file and checked after listing: a file without one is a leftover.
   const files = (await readdir(folder)).filter((name) => ID.test(name));
-  const leftovers = files.filter((id) => register.get(id) === null);
+  // One that a submission needs was lost with a damaged index, which an operator may have.
+  const leftovers = files.filter((id) => register.get(id) === null && !neededIds?.has(id));
   for (const id of leftovers) await rm(path.join(folder, id), { force: true });
   return leftovers.length;
 }
 
 const GIGABYTE = 1_073_741_824;
 const MAX_PER_SESSION = 20;
+/** Its wait for earlier files of the client included; the edge server gives up after 30 s. */
+const CHECK_TIMEOUT_MS = 15_000;
 /** A school or an office shares an address. */
 const CLIENT_SHARE = 1 / 4;
 /** Two of the largest files. */
 const MIN_BYTES_OF_CLIENT = GIGABYTE / 20;
 /** Reserved for accepted submissions, which matter more than uploads. */
 const FREE_BYTES = GIGABYTE / 4;
-/** A check needs a few hundred kB, and the processor. */
-const CHECKS_AT_ONCE = 4;
 
 type Options = {
   folder: string;
@@ -77,87 +63,120 @@ type Options = {
   scanTimeoutMs?: number;
   /** Whether a file that does something by itself is taken, and staff get it with a mark in its name. */
   marksActive?: boolean;
+  inspector?: Inspector;
+  checkTimeoutMs?: number;
   /** Multiplies the share of one client. */
   factor?: number;
 };
 
 const translated = storageGuard('The quarantine');
 
-const translatedAsync = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  work().catch((error: unknown) =>
-    translated(() => {
-      throw error;
-    }),
-  );
-
 /** Every call throws StorageUnavailable, or QuarantineDamaged when an upload does not decrypt. */
 export function openQuarantine(options: Options) {
   const { folder, secret, now = Date.now, freeBytes = FREE_BYTES } = options;
   const { maxBytes = 2 * GIGABYTE, perSession = MAX_PER_SESSION, factor = 1 } = options;
-  const { scanUrl, scanTimeoutMs, marksActive = false } = options;
+  const { scanUrl, scanTimeoutMs, marksActive = false, inspector = createInspector() } = options;
+  const { checkTimeoutMs = CHECK_TIMEOUT_MS } = options;
   const bytesOfClient = Math.max(MIN_BYTES_OF_CLIENT, maxBytes * CLIENT_SHARE) * factor;
   const keys = keysOf(secret, options.earlierSecrets);
-  const db = translated(() => openIndex(folder));
-  const register = createRegister(db, { perSession, bytes: maxBytes, bytesOfClient }, now);
-  const limitChecks = limited(CHECKS_AT_ONCE);
+  const limits = { perSession, bytes: maxBytes, bytesOfClient };
 
   async function hasSpace(bytes: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize - bytes >= freeBytes;
   }
 
-  async function check(extension: string, source: Source): Promise<Checked> {
-    const found = await checkContent(extension, source);
+  async function check(task: Task, signal: AbortSignal): Promise<Checked> {
+    const found = await inspector.inspect(task, signal);
     const verdict = found.kind === 'active' && marksActive ? good(MARKED_TYPE) : found;
     if (verdict.kind !== 'good' || scanUrl === undefined) return verdict;
-    const kind = await scanned(source, scanUrl, scanTimeoutMs);
-    return kind === 'clean' ? verdict : { kind };
-  }
-
-  const receive = receiver({
-    ...{ folder, keys, register, hasSpace },
-    check: (extension, source) => limitChecks(() => check(extension, source)),
-  });
-
-  const lookup = createLookup(folder, keys, register);
-
-  async function remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      register.remove(id);
-      await rm(path.join(folder, id), { force: true });
+    const source = await openEncrypted(task.file, Buffer.from(task.key), task.size);
+    try {
+      const kind = await scanned(source, scanUrl, scanTimeoutMs);
+      return kind === 'clean' ? verdict : { kind };
+    } finally {
+      await source.close();
     }
   }
 
+  async function checkInTurn(task: Task, client: string, left: AbortSignal): Promise<Checked> {
+    const late = AbortSignal.timeout(checkTimeoutMs);
+    const signal = AbortSignal.any([left, late]);
+    try {
+      return await inspector.inTurn(client, signal, () => check(task, signal));
+    } catch (error) {
+      if (late.aborted && !left.aborted) return { kind: 'unscanned' };
+      throw error;
+    }
+  }
+
+  function open() {
+    const db = openIndex(folder);
+    const register = createRegister(db, limits, now);
+    const receive = receiver({
+      ...{ folder, keys, register, hasSpace },
+      check: checkInTurn,
+    });
+    const lookup = createLookup(folder, keys, register);
+    const close = () => {
+      db.close();
+    };
+    return { db, register, receive, lookup, close };
+  }
+
+  const index = openOnUse(open);
+  type Index = ReturnType<typeof open>;
+
+  const withIndex = <Result>(work: (opened: Index) => Result): Result =>
+    translated(() => index.run(work));
+
+  const withIndexAsync = <Result>(work: (opened: Index) => Promise<Result>): Promise<Result> =>
+    index.runAsync(work).catch((error: unknown) =>
+      translated(() => {
+        throw error;
+      }),
+    );
+
   return {
     receive: (stream: Bytes, file: IncomingFile): Promise<Received> =>
-      translatedAsync(() => receive(stream, file)),
+      withIndexAsync(({ receive }) => receive(stream, file)),
 
     resolve: (ref: string, binding: Binding, claimant: string | null = null): Resolved =>
-      translated(() => lookup.resolve(ref, binding, claimant)),
+      withIndex(({ lookup }) => lookup.resolve(ref, binding, claimant)),
 
-    /** All of them, or none and false; repeatable for one claimant. */
+    /** All of them, or none and false; repeatable for one claimant. A form without files needs no index. */
     claim: (ids: readonly string[], claimant: string): boolean =>
-      translated(() => register.claim(ids, claimant)),
+      ids.length === 0 || withIndex(({ register }) => register.claim(ids, claimant)),
 
-    release: (claimant: string): void => {
-      translated(() => {
-        register.release(claimant);
-      });
+    /** Frees the files of a claim; one without files needs no index. */
+    release: (ids: readonly string[], claimant: string): void => {
+      if (ids.length > 0)
+        withIndex(({ register }) => {
+          register.release(claimant);
+        });
     },
 
     extend: (ids: readonly string[]): void => {
-      translated(() => {
-        for (const id of ids) register.extend(id);
-      });
+      for (const id of ids)
+        withIndex(({ register }) => {
+          register.extend(id);
+        });
     },
 
-    remove: (ids: readonly string[]): Promise<void> => translatedAsync(() => remove(ids)),
+    async remove(ids: readonly string[]): Promise<void> {
+      for (const id of ids)
+        await withIndexAsync(({ register }) => {
+          register.remove(id);
+          return rm(path.join(folder, id), { force: true });
+        });
+    },
 
     /** Null when it is gone. The file is opened when its stream is read. */
-    open: (id: string): Promise<OpenUpload | null> => translatedAsync(() => lookup.open(id)),
+    open: (id: string): Promise<OpenUpload | null> =>
+      withIndexAsync(({ lookup }) => lookup.open(id)),
 
     sweep: (at: number, neededIds: ReadonlySet<string> | null = null): Promise<number> =>
-      translatedAsync(async () => {
+      withIndexAsync(async ({ db, register }) => {
         const removed = await sweepFolder(folder, register, at, neededIds);
         // Deleted rows stay in the write-ahead log until a checkpoint.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -165,24 +184,9 @@ export function openQuarantine(options: Options) {
       }),
 
     close(): void {
-      db.close();
+      index.close();
     },
   };
 }
 
 export type Quarantine = ReturnType<typeof openQuarantine>;
-
-const BYTES_PER_MEGABYTE = 1_048_576;
-
-let opened: Quarantine | undefined;
-
-export const quarantine = (): Quarantine =>
-  (opened ??= openQuarantine({
-    folder: path.resolve(env().DATA_DIR, 'quarantine'),
-    secret: secretFor('quarantine'),
-    earlierSecrets: earlierSecretsFor('quarantine'),
-    scanUrl: env().CLAMD_URL,
-    marksActive: env().UPLOADS_ACTIVE === 'mark',
-    maxBytes: env().UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
-    factor: env().RATE_LIMIT_FACTOR,
-  }));

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isDiskFull, isMissing } from '@/lib/forms/storage';
+import { isDiskFull, isMissing } from '@/lib/platform/database';
+import { createKeyedQueues } from '@/lib/platform/keyed-queues';
 import { cleanName, extensionOf } from './file-name';
-import type { Source, Verdict } from './kinds/rule';
+import type { Task } from './inspection/task';
+import type { Verdict } from './kinds/rule';
 import type { Scanned } from './malware-scan';
 import { type Register, STILL_ARRIVING_MS } from './register';
 import type { Binding, Keys } from './keys';
-import { createEncryptedFile, openEncrypted } from './encrypted-file';
+import { createEncryptedFile } from './encrypted-file';
 
 export type RejectionReason =
   | 'extension'
@@ -16,6 +18,8 @@ export type RejectionReason =
   | 'too-large'
   | 'archive'
   | 'active'
+  /** It exceeds what inspecting it may take, or no parser can read it. */
+  | 'unreadable'
   | 'malware'
   /** The scanner is away. */
   | 'unscanned'
@@ -34,6 +38,8 @@ export type IncomingFile = Binding & {
   declaredLength: number | null;
   maxBytes: number;
   extensions: readonly string[];
+  /** Aborts when the client has left. */
+  signal?: AbortSignal;
 };
 
 export type Bytes = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -43,7 +49,7 @@ export type Parts = {
   keys: Keys;
   register: Register;
   hasSpace: (bytes: number) => Promise<boolean>;
-  check: (extension: string, source: Source) => Promise<Checked>;
+  check: (task: Task, client: string, signal: AbortSignal) => Promise<Checked>;
 };
 
 /** What the content is, or what a scanner finds in it. */
@@ -112,17 +118,12 @@ async function store(
   }
 }
 
-async function checked({ check }: Parts, file: string, key: Buffer, size: number, ext: string) {
-  const source = await openEncrypted(file, key, size);
-  try {
-    return await check(ext, source);
-  } finally {
-    await source.close();
-  }
-}
+/** More at once would keep the disk, and so another client, busy for seconds. */
+const MAX_ARRIVING_OF_CLIENT = 8;
 
 export function receiver(parts: Parts) {
-  const { folder, keys, register, hasSpace } = parts;
+  const { folder, keys, register, hasSpace, check } = parts;
+  const inTurn = createKeyedQueues(MAX_ARRIVING_OF_CLIENT);
 
   /** Deletes the key first: without it the bytes are unreadable. */
   async function drop(id: string, file: string): Promise<void> {
@@ -132,6 +133,7 @@ export function receiver(parts: Parts) {
 
   return async (stream: Bytes, file: IncomingFile): Promise<Received> => {
     const { site, webform, element, session, declaredLength, maxBytes } = file;
+    const { signal = new AbortController().signal } = file;
     const name = cleanName(file.fileName);
     const extension = extensionOf(name);
     const reject = (reason: RejectionReason): Received => ({
@@ -165,17 +167,18 @@ export function receiver(parts: Parts) {
     let isStored = false;
     try {
       const storing = { target, key, digest: keys.newDigest(), reserve };
-      const stored = await store(stream, file, storing);
+      const stored = await inTurn(client, signal, () => store(stream, file, storing));
       if (stored.kind === 'rejected') return reject(stored.reason);
-      const verdict = await checked(parts, target, key, stored.size, extension);
+      const task = { file: target, key, size: stored.size, extension };
+      const verdict = await check(task, client, signal);
       if (verdict.kind !== 'good') return reject(verdict.kind);
       isStored = register.store(id, stored.size, verdict.mime);
       if (!isStored) return reject('broken');
       const { size, digest } = stored;
       return { kind: 'stored', ref: keys.signReference({ id, digest }, binding), name, size };
     } catch (error) {
-      // It arrived so slowly that it was swept meanwhile.
-      if (isMissing(error)) return reject('broken');
+      // It arrived so slowly that it was swept meanwhile, or its client has left.
+      if (isMissing(error) || signal.aborted) return reject('broken');
       throw error;
     } finally {
       clearInterval(arriving);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { openDatabase, transaction } from '@/lib/platform/database';
+import { openReplaceable, transaction } from '@/lib/platform/database';
 import type { HashedBinding } from './keys';
 
 /** `bytes`: reserved while arriving; `client`: the hashed network it came from; `sealed`: key and name; `since`: ms since 1970. */
@@ -35,7 +35,8 @@ const addClient = (db: DatabaseSync): void => {
 
 /** Deleted rows are overwritten: without its key a file that is still there is unreadable. */
 export const openIndex = (folder: string): DatabaseSync =>
-  openDatabase({
+  openReplaceable({
+    whenDamaged: 'set-aside',
     folder,
     file: 'index.sqlite',
     tables: TABLES,

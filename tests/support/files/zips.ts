@@ -63,16 +63,18 @@ export const docmOf = (text: string): Promise<Buffer> =>
     'word/vbaProject.bin': 'Sub AutoOpen()',
   });
 
-export const xlsxOf = (text: string): Promise<Buffer> =>
+export const xlsxOf = (text: string, more: Contents = {}): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml': contentTypes(`${TYPES}spreadsheetml.sheet.main+xml`),
     'xl/workbook.xml': `<workbook><sheet name="${text}"/></workbook>`,
+    ...more,
   });
 
-export const pptxOf = (text: string): Promise<Buffer> =>
+export const pptxOf = (text: string, more: Contents = {}): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml': contentTypes(`${TYPES}presentationml.presentation.main+xml`),
     'ppt/presentation.xml': `<p>${text}</p>`,
+    ...more,
   });
 
 /** A document as LibreOffice writes it: its kind first, and not compressed. */

@@ -1,83 +1,54 @@
-import type { Parser } from 'htmlparser2';
-import { goodIf, type Rule, type Source } from './rule';
-import { encodingOf, decodedChunks } from './text';
-import { boundedParser } from './xml';
+import { goodIf, type Rule } from './rule';
+import { textOf } from './text';
+import { type Attributes, isKnownEncoding, isRejectedXml, localName } from './xml';
 
-type Tag = { name: string; attributes: readonly (readonly [name: string, value: string])[] };
-
-/** `text` gets all text between two tags at once, across chunks. */
-type Watch = { tag: (tag: Tag) => boolean; text: ((text: string) => boolean) | null };
-
-const MAX_TEXT = 1_000_000;
-
-/** Encodings that cannot hide markup from an ASCII reader. */
-const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
-const DECLARED = /\bencoding\s*=\s*["']([^"']*)["']/i;
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+/** `text` gets all text between two tags at once. */
+type Watch = {
+  isTagSafe: (name: string, attributes: Attributes) => boolean;
+  isTextSafe: (text: string) => boolean;
+};
 
 /** `<!DOCTYPE` with declarations can rename anything; a style sheet is an external resource. */
 function isInstructionSafe(name: string, data: string): boolean {
   if (/^!doctype$/i.test(name)) return !data.includes('[');
   if (name.toLowerCase() !== '?xml') return !/^(?:!|\?xml-stylesheet|\?php|\?=)/i.test(name);
-  const declared = DECLARED.exec(data)?.[1];
-  return declared === undefined || KNOWN_ENCODING.test(declared);
+  return isKnownEncoding(data);
 }
 
-type State = { root: string | null; isSafe: boolean; text: string };
-
-function watchingParser(watch: Watch): { parser: Parser; state: State } {
-  const state: State = { root: null, isSafe: true, text: '' };
-  const check = (isSafe: boolean) => {
-    state.isSafe &&= isSafe;
+/** The name of its first element; null for what is not safe. */
+function rootOf(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null {
+  const xml = textOf(bytes);
+  if (xml === null) return null;
+  let root: string | null = null;
+  let text = '';
+  const isTextWrong = () => {
+    const before = text;
+    text = '';
+    return root === null ? before.trim() !== '' : !isTextSafe(before);
   };
-  const checkText = () => {
-    check(state.root === null ? state.text.trim() === '' : (watch.text?.(state.text) ?? true));
-    state.text = '';
-  };
-  const parser = boundedParser(
-    {
-      onopentag(name, attributes) {
-        checkText();
-        state.root ??= name;
-        check(watch.tag({ name: localName(name), attributes: Object.entries(attributes) }));
-      },
-      onclosetag: checkText,
-      ontext(text) {
-        if (state.root === null || watch.text) state.text += text;
-        check(state.text.length <= MAX_TEXT);
-      },
-      onprocessinginstruction(name, data) {
-        check(isInstructionSafe(name, data));
-      },
+  const isRejected = isRejectedXml(xml, {
+    tag(name, attributes) {
+      const isWrong = isTextWrong();
+      root ??= name;
+      return isWrong || !isTagSafe(name, attributes);
     },
-    () => {
-      check(false);
+    end: isTextWrong,
+    text(part) {
+      text += part;
     },
-  );
-  return { parser, state };
-}
-
-async function rootOf(source: Source, watch: Watch): Promise<string | null> {
-  const encoding = await encodingOf(source);
-  if (!encoding) return null;
-  const { parser, state } = watchingParser(watch);
-  for await (const chunk of decodedChunks(source, encoding)) {
-    parser.write(chunk);
-    if (!state.isSafe) return null;
-  }
-  parser.end();
-  return state.isSafe ? state.root : null;
+    instruction: (name, data) => !isInstructionSafe(name, data),
+  });
+  return isRejected ? null : root;
 }
 
 const RENDERED = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
 
-export const xml: Rule = async (source) => {
-  const root = await rootOf(source, {
-    tag: ({ attributes }) => !attributes.some(([, value]) => RENDERED.has(value.trim())),
-    text: null,
+export const xml: Rule = (bytes) => {
+  const root = rootOf(bytes, {
+    isTagSafe: (_, attributes) => !attributes.some(([, value]) => RENDERED.has(value.trim())),
+    isTextSafe: () => true,
   });
-  return goodIf(root !== null && !/^(?:html|svg)$/i.test(localName(root)), 'application/xml');
+  return goodIf(root !== null && root !== 'html' && root !== 'svg', 'application/xml');
 };
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -95,18 +66,17 @@ const UNSAFE_TARGET = /^(?:href|on.*|style)$/i;
 const isInside = (reference: string) => /^\s*#/.test(reference) || IMAGE.test(reference);
 
 function isAttributeSafe(name: string, value: string): boolean {
-  const local = localName(name);
-  if (local.startsWith('on') || local === 'base' || value.trim() === XHTML) return false;
-  if (local === 'href' || local === 'src' || local === 'data') return isInside(value);
-  if (local === 'attributename') return !UNSAFE_TARGET.test(localName(value.trim()));
+  if (name.startsWith('on') || name === 'base' || value.trim() === XHTML) return false;
+  if (name === 'href' || name === 'src' || name === 'data') return isInside(value);
+  if (name === 'attributename') return !UNSAFE_TARGET.test(localName(value.trim()));
   return !FETCHES.test(value) && !/^\s*(?:java|vb)script:/i.test(value);
 }
 
-export const svg: Rule = async (source) => {
-  const root = await rootOf(source, {
-    tag: ({ name, attributes }) =>
+export const svg: Rule = (bytes) => {
+  const root = rootOf(bytes, {
+    isTagSafe: (name, attributes) =>
       !RUNS.has(name) && attributes.every(([each, value]) => isAttributeSafe(each, value)),
-    text: (text) => !FETCHES.test(text),
+    isTextSafe: (text) => !FETCHES.test(text),
   });
-  return goodIf(root !== null && localName(root) === 'svg', 'image/svg+xml');
+  return goodIf(root === 'svg', 'image/svg+xml');
 };

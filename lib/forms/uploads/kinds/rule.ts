@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { z } from 'zod';
 
-/** A file as random access: it is never in memory as a whole. */
+/** A file on disk, as random access. */
 export type Source = {
   size: number;
   read: (start: number, length: number) => Promise<Buffer>;
@@ -9,39 +10,26 @@ export type Source = {
 
 const HEAD_BYTES = 65_536;
 
-export const headOf = (source: Source): Promise<Buffer> => source.read(0, HEAD_BYTES);
+/** `active`: it does something by itself when it is opened; `unreadable`: no parser could tell. */
+export const verdict = z.union([
+  z.object({ kind: z.literal('good'), mime: z.string() }),
+  z.object({ kind: z.enum(['content', 'archive', 'active', 'unreadable']) }),
+]);
 
-export type Verdict =
-  | { kind: 'good'; mime: string }
-  | { kind: 'content' }
-  | { kind: 'archive' }
-  /** It does something by itself when it is opened. */
-  | { kind: 'active' };
+export type Verdict = z.output<typeof verdict>;
 
-/** Throws only what reading the source throws. */
-export type Rule = (source: Source) => Promise<Verdict>;
+/** What it throws makes the file another kind. */
+export type Rule = (bytes: Buffer) => Promise<Verdict> | Verdict;
 
 export const NOT_THIS: Verdict = { kind: 'content' };
 export const ACTIVE: Verdict = { kind: 'active' };
+export const UNREADABLE: Verdict = { kind: 'unreadable' };
 /** It expands to too much, or cannot be read safely. */
 export const UNSAFE: Verdict = { kind: 'archive' };
 
 export const good = (mime: string): Verdict => ({ kind: 'good', mime });
 
 export const goodIf = (is: boolean, mime: string): Verdict => (is ? good(mime) : NOT_THIS);
-
-/** A parse error means another file type; an error while reading is thrown. */
-export async function parsed(
-  parse: Promise<Verdict>,
-  readErrors: readonly Error[],
-): Promise<Verdict> {
-  const verdict = await parse.catch((error: unknown) => {
-    if (error instanceof Error) return NOT_THIS;
-    throw error;
-  });
-  if (readErrors[0]) throw readErrors[0];
-  return verdict;
-}
 
 const MEGABYTE = 1_048_576;
 
@@ -58,15 +46,15 @@ export const isTooMuch = (unpacked: number, compressed: number): boolean =>
 /** Markup at the start of an image targets readers that sniff the type. */
 const SCRIPTED = /<(?:\?php|!doctype|html|script|svg|iframe)\b/i;
 
-async function typeOf(source: Source) {
-  const head = await headOf(source);
+async function typeOf(bytes: Buffer) {
+  const head = bytes.subarray(0, HEAD_BYTES);
   if (SCRIPTED.test(head.toString('latin1'))) return null;
   return (await fileTypeFromBuffer(head)) ?? null;
 }
 
 export const byMagic =
   (...extensions: readonly string[]): Rule =>
-  async (source) => {
-    const type = await typeOf(source);
+  async (bytes) => {
+    const type = await typeOf(bytes);
     return type && extensions.includes(type.ext) ? good(type.mime) : NOT_THIS;
   };

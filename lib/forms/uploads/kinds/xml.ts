@@ -6,7 +6,7 @@ const MAX_DEPTH = 256;
 const MAX_ATTRIBUTES = 1_000;
 
 /** A parser of XML. `exceed` is called for more levels, or more attributes of an element, than a document has. */
-export function boundedParser(
+function boundedParser(
   { onopentag, onclosetag, ...handler }: Partial<Handler>,
   exceed: () => void,
 ): Parser {
@@ -34,22 +34,58 @@ export function boundedParser(
   );
 }
 
+/** Encodings that cannot hide markup from an ASCII reader. */
+const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
+const DECLARED = /\bencoding\s*=\s*["']([^"']*)["']/i;
+
+export const isKnownEncoding = (declaration: string): boolean =>
+  KNOWN_ENCODING.test(DECLARED.exec(declaration)?.[1] ?? 'utf-8');
+
 const PART = 65_536;
 
-/** Whether a tag of an XML document passes a test. True for what cannot be read. */
-export function hasTag(
+/** Names, without prefix and in small letters, with values; two prefixes may have one name. */
+export type Attributes = readonly (readonly [name: string, value: string])[];
+
+export const valuesOf = (attributes: Attributes, name: string): readonly string[] =>
+  attributes.flatMap(([each, value]) => (each === name ? [value] : []));
+
+/** A document type that is none of a drawing, or an encoding that hides markup. */
+const isForeign = (name: string, data: string): boolean =>
+  /^!doctype$/i.test(name)
+    ? data.includes('[') || !/^!doctype\s+svg\s/i.test(data)
+    : /^\?xml$/i.test(name) && !isKnownEncoding(data);
+
+/** Each returns whether the document is rejected. */
+type Watch = {
+  tag: (name: string, attributes: Attributes) => boolean;
+  end?: (name: string) => boolean;
+  text?: (text: string) => void;
+  instruction?: (name: string, data: string) => boolean;
+};
+
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+/** Whether an XML document is rejected, by what it has or because it cannot be read. */
+export function isRejectedXml(
   xml: string,
-  test: (name: string, attributes: Readonly<Record<string, string>>) => boolean,
+  { tag, end, text, instruction = isForeign }: Watch,
 ): boolean {
   // Another encoding than UTF-8, which hides its markup.
   let isFound = xml.includes('\0');
   const parser = boundedParser(
     {
       onopentag(name, attributes) {
-        isFound ||= test(name, attributes);
+        const all = Object.entries(attributes).map(
+          ([key, value]) => [localName(key), value] as const,
+        );
+        isFound ||= tag(localName(name), all);
       },
-      onprocessinginstruction(name) {
-        isFound ||= /^!doctype$/i.test(name);
+      onclosetag(name) {
+        isFound ||= end?.(localName(name)) ?? false;
+      },
+      ontext: (part) => text?.(part),
+      onprocessinginstruction(name, data) {
+        isFound ||= instruction(name, data);
       },
     },
     () => {

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { contentOf, quarantineFor, refOf, send } from '@/tests/support/quarantine';
-import { dmgOf, oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
+import { dmgOf, OLD_RAR, RAR, tarOf } from '@/tests/support/files/archives';
 import { officePdf, oleOf, pdfOf, scannedPdf } from '@/tests/support/files/documents';
 import { docxOf, odfOf, pptxOf, xlsxOf, zipOf } from '@/tests/support/files/zips';
 
@@ -87,9 +87,9 @@ const accepted: readonly (readonly [string, string, () => Buffer | Promise<Buffe
   ['a gzip file', 'brief.gz', () => gzipSync(WORDS)],
   ['a bzip2 file', 'brief.bz2', () => Buffer.from(BZIP2, 'base64')],
   ['a tape archive', 'map.tar', () => tarOf({ 'map/brief.txt': WORDS })],
-  ['a RAR', 'map.rar', () => rarOf('brief.txt', 1_000)],
-  ['an older RAR', 'map.rar', () => oldRarOf('brief.txt', 1_000)],
-  ['a disk image', 'schijf.dmg', () => dmgOf(2_000)],
+  ['a RAR', 'map.rar', () => RAR],
+  ['an older RAR', 'map.rar', () => OLD_RAR],
+  ['a disk image', 'schijf.dmg', () => dmgOf()],
   ['an archive of an old Mac', 'map.sit', () => latin1('SIT!\0\x01\0\0\0\x40rLau')],
 ];
 

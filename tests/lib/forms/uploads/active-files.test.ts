@@ -4,6 +4,7 @@ import { CHUNK_BYTES } from '@/lib/platform/encryption';
 import { clamdAt, EICAR } from '@/tests/support/clamd';
 import { CV, contentOf, filesIn, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 import { oleOf } from '@/tests/support/files/documents';
+import { pdfWith } from '@/tests/support/files/pdfs';
 import { docmOf, docxOf, odfOf, xlsxOf } from '@/tests/support/files/zips';
 
 const WORDS = 'Ik wil graag komen werken bij de boerderij.';
@@ -23,7 +24,7 @@ const remote = (type: string) =>
     'word/_rels/document.xml.rels': `<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://evil.test/x" TargetMode="External"/></Relationships>`,
   });
 
-const pdfWith = (inside: string): Buffer =>
+const brokenPdf = (inside: string): Buffer =>
   latin1(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`);
 
 /** As writers since PDF 1.5 keep dictionaries. */
@@ -131,15 +132,12 @@ const active: readonly File[] = [
         '<</OpenAction 9 0 R>>endobj 9 0 obj\n<</S/URI/URI(http://evil.test)>>endobj',
       ],
       ['with a compressed script', compressed('<</S/JavaScript/JS(x)>>')],
-      ['with more object streams than anyone reads', compressed('<<>>').repeat(6_000)],
-      ['that unpacks to more than anyone reads', compressed(' '.repeat(8_000_000)).repeat(10)],
-      ['with something that is hidden', '<</Type/ObjStm/Filter/LZWDecode>>stream\nxx\nendstream'],
       [
         'with a script on the border of two chunks',
         `${' '.repeat(CHUNK_BYTES - 60)}<</S/JavaScript>>`,
       ],
     ] as const
-  ).map(([words, inside]): File => [`a PDF ${words}`, 'cv.pdf', () => pdfWith(inside)]),
+  ).map(([words, inside]): File => [`a PDF ${words}`, 'cv.pdf', () => brokenPdf(inside)]),
 ];
 
 test.each(active)('%s is rejected for what it does', async (_, name, make) => {
@@ -169,14 +167,6 @@ test.each<File>([
     'brief.odt',
     () => odfOf('text', { 'styles.xml': '<draw:image xlink:href="Pictures/a.png"/>' }),
   ],
-  ['a PDF with a link', 'cv.pdf', () => pdfWith('<</A<</S/URI/URI(https://kadelicht.example)>>>>')],
-  ['a PDF that opens at a page', 'cv.pdf', () => pdfWith('<</OpenAction[3 0 R/Fit]/Names 4 0 R>>')],
-  [
-    'a PDF that goes to a page',
-    'cv.pdf',
-    () => pdfWith('<</OpenAction 4 0 R>>endobj 4 0 obj<</S/GoTo/D[3 0 R]>>endobj'),
-  ],
-  ['a PDF with compressed objects', 'cv.pdf', () => pdfWith(compressed('<</Type/Page>>'))],
 ])('%s is taken', async (_, name, make) => {
   expect(await send(quarantineFor(), name, await make())).toMatchObject({ kind: 'stored' });
 });
@@ -198,13 +188,13 @@ test.each(active)('%s is taken where a mark is enough, and staff see it', async 
 
 test('a mark is for active files only, and malware is refused with it', async () => {
   const quarantine = quarantineFor({ marksActive: true, scanUrl: await clamdAt(0) });
-  const ref = refOf(await send(quarantine, 'cv.pdf', pdfWith('<</Type/Page>>')));
+  const ref = refOf(await send(quarantine, 'cv.pdf', pdfWith('')));
   const found = quarantine.resolve(ref, CV);
   const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
 
   expect(opened).toMatchObject({ name: 'cv.pdf', mime: 'application/pdf' });
   expect(
-    await send(quarantine, 'cv.pdf', pdfWith(`<</S/JavaScript>> ${EICAR.toString()}`)),
+    await send(quarantine, 'cv.pdf', brokenPdf(`<</S/JavaScript>> ${EICAR.toString()}`)),
   ).toMatchObject({ kind: 'rejected', reason: 'malware' });
   expect(await send(quarantine, 'brief.docx', latin1(WORDS))).toMatchObject({ reason: 'content' });
 });

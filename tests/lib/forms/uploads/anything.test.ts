@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { checkContent } from '@/lib/forms/uploads/kinds/rules';
 import type { Source } from '@/lib/forms/uploads/kinds/rule';
 import { ANY, chunks as chunks } from '@/tests/support/quarantine';
-import { oldRarOf, rarOf, tarOf } from '@/tests/support/files/archives';
+import { OLD_RAR, RAR, tarOf } from '@/tests/support/files/archives';
 import { oleOf, pdfOf } from '@/tests/support/files/documents';
 import { docxOf, odfOf } from '@/tests/support/files/zips';
 
@@ -19,8 +19,6 @@ const sourceOf = (bytes: Buffer): Source => ({
 });
 
 const verdict = (extension: string, bytes: Buffer) => checkContent(extension, sourceOf(bytes));
-const BZIP2 =
-  'QlpoOTFBWSZTWWlelW8AALPVgAAQQAUQQBMzHAAgAJApgAJoFKqeoYmT00wJ7EwJ/E4E6EwJyJ8CZE4E0JkTQmhMCZE6E3E7E0JsJsE/BMibir6JkTAnIngu5IpwoSDSvSre';
 
 test('any content gets a verdict and nothing throws', async () => {
   await fc.assert(
@@ -29,7 +27,7 @@ test('any content gets a verdict and nothing throws', async () => {
       fc.uint8Array({ minLength: 1, maxLength: 600 }),
       async (extension, bytes) => {
         const { kind } = await verdict(extension, Buffer.from(bytes));
-        expect(['good', 'content', 'archive', 'active']).toContain(kind);
+        expect(['good', 'content', 'archive', 'active', 'unreadable']).toContain(kind);
       },
     ),
     { numRuns: 1_500 },
@@ -44,10 +42,9 @@ test('nor when a good file was changed anywhere', async () => {
     ['doc', oleOf('WordDocument', 'a', 'b', 'c', 'd')],
     ['pdf', await pdfOf('Hallo')],
     ['png', await png.toBuffer()],
-    ['rar', rarOf('brief.txt', 100)],
-    ['rar', oldRarOf('brief.txt', 100)],
+    ['rar', RAR],
+    ['rar', OLD_RAR],
     ['tar', await tarOf({ 'brief.txt': 'Hallo' })],
-    ['bz2', Buffer.from(BZIP2, 'base64')],
   ];
   const change = fc.tuple(fc.nat(), fc.nat(255));
   await fc.assert(
@@ -58,7 +55,7 @@ test('nor when a good file was changed anywhere', async () => {
         const changed = Buffer.from(bytes);
         for (const [at, by] of changes) changed[at % changed.length] = by;
         const { kind } = await verdict(extension, changed);
-        expect(['good', 'content', 'archive', 'active']).toContain(kind);
+        expect(['good', 'content', 'archive', 'active', 'unreadable']).toContain(kind);
       },
     ),
     { numRuns: 1_500 },
@@ -68,8 +65,8 @@ test('nor when a good file was changed anywhere', async () => {
 test('a disk that fails is not taken for a wrong file', async () => {
   const broken: Source = {
     size: 5_000,
-    read: () => Promise.resolve(Buffer.from('PK\x03\x04')),
-    // eslint-disable-next-line @typescript-eslint/require-await, require-yield -- it fails at once
+    read: () => Promise.reject(new Error('EIO')),
+    // eslint-disable-next-line require-yield -- it fails at once
     async *chunks() {
       throw new Error('EIO');
     },

@@ -69,31 +69,40 @@ const CLIENT = '2001:db8:1:1::1';
 const SAME_CLIENT = '2001:db8:1:1:ffff::2';
 const OTHER_CLIENT = '2001:db8:1:2::1';
 
-test('files that are declared, and hardly arrive, leave space for another visitor', async () => {
-  const quarantine = quarantineFor({ maxBytes: 60 * MEGABYTE });
-  const { promise: end, resolve } = Promise.withResolvers<null>();
-  async function* begun() {
-    yield LETTER;
-    await end;
-  }
-  const waiting = Array.from({ length: 40 }, (_, count) =>
-    quarantine.receive(begun(), {
-      ...{ ...CV, session: `v${count}`, ipAddress: CLIENT, extensions: ['txt'] },
-      ...{ fileName: 'a.txt', declaredLength: 25 * MEGABYTE, maxBytes: 25 * MEGABYTE },
-    }),
-  );
-  await expect.poll(() => filesIn(quarantine.folder).length).toBe(waiting.length);
+test.each([
+  ['of many clients arrive at once', (count: number) => `2001:db8:${count}:1::1`, 40],
+  ['of one client arrive eight at once', () => CLIENT, 8],
+])(
+  'files that are declared, and hardly arrive, %s: another visitor has space',
+  async (_, ipAddress, atOnce) => {
+    const quarantine = quarantineFor({ maxBytes: 60 * MEGABYTE });
+    const { promise: end, resolve } = Promise.withResolvers<null>();
+    let arriving = 0;
+    async function* begun() {
+      arriving += 1;
+      yield LETTER;
+      await end;
+    }
+    const waiting = Array.from({ length: 40 }, (_each, count) =>
+      quarantine.receive(begun(), {
+        ...{ ...CV, session: `v${count}`, ipAddress: ipAddress(count), extensions: ['txt'] },
+        ...{ fileName: 'a.txt', declaredLength: 25 * MEGABYTE, maxBytes: 25 * MEGABYTE },
+      }),
+    );
+    await expect.poll(() => arriving).toBe(atOnce);
+    expect(filesIn(quarantine.folder)).toHaveLength(atOnce);
 
-  const cv = await send(quarantine, 'cv.txt', Buffer.alloc(8 * MEGABYTE, 'a'), {
-    session: 'another',
-    ipAddress: OTHER_CLIENT,
-  });
+    const cv = await send(quarantine, 'cv.txt', Buffer.alloc(8 * MEGABYTE, 'a'), {
+      session: 'another',
+      ipAddress: OTHER_CLIENT,
+    });
 
-  expect(cv).toMatchObject({ kind: 'stored' });
-  resolve(null);
-  for (const received of await Promise.all(waiting))
-    expect(received).toMatchObject({ reason: 'broken' });
-});
+    expect(cv).toMatchObject({ kind: 'stored' });
+    resolve(null);
+    for (const received of await Promise.all(waiting))
+      expect(received).toMatchObject({ reason: 'broken' });
+  },
+);
 
 test('one client fills its share, and not that of another', async () => {
   const quarantine = quarantineFor({ maxBytes: 60 * MEGABYTE, factor: 0.1 });
@@ -178,9 +187,10 @@ test('what was claimed by a process that died before it accepted anything goes',
 test('a form that is shown again extends its uploads', async () => {
   const { quarantine, later } = atNoon();
   const ref = refOf(await send(quarantine, 'a.txt', LETTER));
-  quarantine.claim([idOf(quarantine, ref)], 'one');
+  const id = idOf(quarantine, ref);
+  quarantine.claim([id], 'one');
   later(STORED_HOURS - 1);
-  quarantine.release('one');
+  quarantine.release([id], 'one');
 
   await quarantine.sweep(later(STORED_HOURS + 4));
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { StorageUnavailable } from '@/lib/forms/storage';
+import { StorageUnavailable } from '@/lib/platform/database';
 import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
 import {
   contentOf,
@@ -169,7 +169,9 @@ test('an unusable folder is a StorageUnavailable', () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
 
-  expect(() => quarantineFor({ folder: path.join(file, 'in') })).toThrow(StorageUnavailable);
+  const quarantine = quarantineFor({ folder: path.join(file, 'in') });
+
+  expect(() => quarantine.resolve('1', CV)).toThrow(StorageUnavailable);
 });
 
 test('a file from before the secret was changed is read with the earlier one, and only with it', async () => {

@@ -85,7 +85,7 @@ test('after a rejected submission the file can be used again', async () => {
   const { quarantine, ref, id } = await withLetter();
   quarantine.claim([id], 'first');
 
-  quarantine.release('first');
+  quarantine.release([id], 'first');
 
   expect(quarantine.resolve(ref, CV)).toMatchObject({ kind: 'stored' });
   expect(quarantine.claim([id], 'second')).toBe(true);

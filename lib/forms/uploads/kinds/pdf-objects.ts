@@ -1,0 +1,131 @@
+import { constants, inflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib';
+
+/** Of one stream, and of all. */
+const MAX_INFLATED = 16 * 1_048_576;
+const MAX_INFLATED_TOGETHER = 4 * MAX_INFLATED;
+
+/** Whitespace and comments may stand between any two tokens (ISO 32000-1, 7.2.3). */
+const OBJECT =
+  /(\d+)(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+(\d+)(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*obj(?![a-z])/gi;
+const TRAILER = /trailer/g;
+
+export const valueOf = (dict: PDFDict, key: string): PDFObject | undefined =>
+  dict.lookup(PDFName.of(key));
+
+export function nameOf(dict: PDFDict, key: string): string | null {
+  const value = valueOf(dict, key);
+  return value instanceof PDFName ? value.decodeText() : null;
+}
+
+export type PdfObjects = { dicts: ReadonlySet<PDFDict>; inflate: (stream: PDFRawStream) => Buffer };
+
+/** Notes every dictionary that it parses, those that a later one of the same name hides too. */
+class Reader extends PDFParser {
+  readonly dicts = new Set<PDFDict>();
+  readonly streams = new Set<PDFRawStream>();
+
+  override parseDict(ref?: PDFRef): PDFDict {
+    const dict = super.parseDict(ref);
+    this.dicts.add(dict);
+    return dict;
+  }
+
+  override parseDictOrStream(...args: Parameters<PDFParser['parseObject']>) {
+    const found = super.parseDictOrStream(...args);
+    if (found instanceof PDFRawStream) this.streams.add(found);
+    return found;
+  }
+
+  readAt(position: number): PDFObject {
+    this.bytes.moveTo(position);
+    return this.parseObject();
+  }
+
+  /** For what refers to it. */
+  assign(number: number, generation: number, object: PDFObject): void {
+    this.context.assign(PDFRef.of(number, generation), object);
+  }
+}
+
+/** Throws for another filter than Deflate, and for what unpacks to too much. */
+function inflater() {
+  let left = MAX_INFLATED_TOGETHER;
+
+  return ({ dict, contents }: PDFRawStream): Buffer => {
+    const filter = valueOf(dict, 'Filter');
+    const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+    if (filters.length === 0) return Buffer.from(contents);
+    const parameters = valueOf(dict, 'DecodeParms');
+    const isPlain = !(parameters instanceof PDFDict) || !parameters.has(PDFName.of('Predictor'));
+    if (filters.length > 1 || filters[0] !== PDFName.of('FlateDecode') || !isPlain)
+      throw new SyntaxError('A stream hides its content.');
+    const maxOutputLength = Math.min(MAX_INFLATED, left);
+    const bytes = inflateSync(contents, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
+    left -= bytes.length;
+    return bytes;
+  };
+}
+
+function numberIn(dict: PDFDict, key: string): number {
+  const value = valueOf(dict, key);
+  if (!(value instanceof PDFNumber)) throw new SyntaxError(`${key} is no number.`);
+  return value.asNumber();
+}
+
+/** ISO 32000-1, 7.5.7: pairs of a number and an offset, then the objects. */
+function readObjectStream(dict: PDFDict, bytes: Buffer, into: Reader): void {
+  const first = numberIn(dict, 'First');
+  const head = bytes.toString('latin1', 0, first).match(/\d+/g) ?? [];
+  const inside = new Reader(bytes);
+  for (let at = 0; at < 2 * numberIn(dict, 'N'); at += 2)
+    into.assign(Number(head[at]), 0, inside.readAt(first + Number(head[at + 1])));
+  for (const found of inside.dicts) into.dicts.add(found);
+}
+
+const isObjectStream = ({ dict }: PDFRawStream): boolean =>
+  nameOf(dict, 'Type') === 'ObjStm' || (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')));
+
+function addDicts(object: PDFObject, dicts: Set<PDFDict>): void {
+  if (object instanceof PDFRawStream) addDicts(object.dict, dicts);
+  if (object instanceof PDFArray) for (const item of object.asArray()) addDicts(item, dicts);
+  if (!(object instanceof PDFDict)) return;
+  dicts.add(object);
+  for (const [, value] of object.entries()) addDicts(value, dicts);
+}
+
+async function readEncrypted(bytes: Buffer): Promise<PdfObjects> {
+  const options = { password: '', updateMetadata: false, throwOnInvalidObject: true };
+  const { context } = await PDFDocument.load(bytes, options);
+  const dicts = new Set<PDFDict>();
+  for (const [, object] of context.enumerateIndirectObjects()) addDicts(object, dicts);
+  return { dicts, inflate: inflater() };
+}
+
+/**
+ * Returns the dictionaries of all objects, wherever the file has the beginning of one: a table of contents can point
+ * into a stream, a comment or an earlier revision. Throws for what cannot be read.
+ */
+export async function readPdf(bytes: Buffer): Promise<PdfObjects> {
+  const text = bytes.toString('latin1');
+  const reader = new Reader(bytes);
+  for (const { index } of text.matchAll(TRAILER)) reader.readAt(index + 'trailer'.length);
+  for (const { index, 0: header, 1: number, 2: generation } of text.matchAll(OBJECT))
+    reader.assign(Number(number), Number(generation), reader.readAt(index + header.length));
+  if ([...reader.dicts].some((dict) => dict.has(PDFName.of('Encrypt'))))
+    return readEncrypted(bytes);
+  const inflate = inflater();
+  for (const stream of reader.streams)
+    if (isObjectStream(stream)) readObjectStream(stream.dict, inflate(stream), reader);
+  return { dicts: reader.dicts, inflate };
+}
