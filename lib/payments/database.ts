@@ -25,13 +25,14 @@ const TABLES = `
     sealed_checkout BLOB,
     recorded_at INTEGER NOT NULL,
     changed_at INTEGER NOT NULL,
+    -- of earlier versions, as are the tries: the queue has its own
     next_at INTEGER NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
     -- 1 when the CMS will learn the state: it is in the outbox
     is_reported INTEGER NOT NULL DEFAULT 0,
     UNIQUE (key, number)
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS payment_turn ON payment (state, next_at);
+  DROP INDEX IF EXISTS payment_turn;
 `;
 
 export const paymentRow = z.object({
@@ -43,8 +44,6 @@ export const paymentRow = z.object({
   sealed_checkout: z.instanceof(Uint8Array).nullable(),
   recorded_at: z.number(),
   changed_at: z.number(),
-  next_at: z.number(),
-  tries: z.number(),
   is_reported: z.number(),
 });
 

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '@/lib/content/language';
 import { dayOf } from '@/lib/i18n/dates';
 import { callMollie, type MollieOptions } from './mollie-client';
 import type { OnlineProvider, Order, PaymentState, ProviderPayment } from './provider';
+import { getOwn } from '@/lib/content/get-own';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   open: 'open',
@@ -28,7 +29,7 @@ const payment = z
   .transform(({ id, status, mandateId, subscriptionId, _links }): ProviderPayment => ({
     id,
     // A status that Mollie adds later is not final until it is known.
-    state: STATES[status] ?? 'open',
+    state: getOwn(STATES, status) ?? 'open',
     checkoutUrl: _links.checkout?.href ?? null,
     mandate: mandateId ?? null,
     subscription: subscriptionId ?? null,

@@ -1,14 +1,12 @@
+import { z } from 'zod';
 import { keyFrom } from '@/lib/platform/digests';
 import { errorName, log } from '@/lib/platform/log';
+import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
+import type { Queue } from '@/lib/queue/queue';
+import { createWorker } from '@/lib/queue/worker';
 import type { PaymentRow } from './database';
-import {
-  type OnlineProvider,
-  type Order,
-  type PaymentProvider,
-  PaymentRejected,
-  type PaymentState,
-  type ProviderPayment,
-} from './provider';
+import type { Order, PaymentProvider, PaymentState } from './provider';
+import { createSteps } from './steps';
 import type { Donation, PaymentStore } from './store';
 
 export type PaymentResult = {
@@ -23,41 +21,33 @@ export type PaymentResult = {
 export type PaymentView = {
   /** `new`: the provider could not be reached. */
   state: PaymentState | 'new';
-  order: Pick<Order, 'receipt' | 'site' | 'language' | 'amount' | 'interval'>;
+  order: Pick<Order, 'receipt' | 'site' | 'language' | 'amount' | 'interval' | 'gift'>;
   checkoutUrl: string | null;
 };
 
 type Options = {
   store: PaymentStore;
+  /** Where payments wait that are not final; for them alone. */
+  queue: Queue;
   provider: PaymentProvider;
   /** Stores what became of a payment for the CMS; repeats are harmless. */
   report: (result: PaymentResult) => void;
   now?: () => number;
-  /** After the first, second, … call about an open payment; the last repeats. */
-  pausesMs?: readonly number[];
-  /** How long a payment belongs to the process that advances it. */
-  leaseMs?: number;
+  random?: () => number;
 };
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const PAUSES_MS = [15, 30, 60, 120, 300, 900, 3_600].map((seconds) => seconds * SECOND_MS);
-/** A repeat with the same idempotency key is safe for an hour; this leaves a margin. */
-const REPEAT_MS = 50 * MINUTE_MS;
-/** Longer than a call may take. */
-const LEASE_MS = 30 * SECOND_MS;
-const LANES = 8;
+const MINUTE_MS = 60_000;
+/** How long a donor waits for the provider: two calls. */
+const START_TIMEOUT_MS = 16_000;
 const SWEEP_INTERVAL_MS = 60 * MINUTE_MS;
 const MAX_PAYMENTS = 10;
 
+/** A step of a donation: a payment by its number, or its subscription. */
+const stepPayload = z.object({ donation: z.string(), number: z.number().nullable() });
+
 /** Creates payments, follows them until they are final, and reports each result once. */
-export function createPayments(options: Options) {
-  const { store, provider, report, now = Date.now } = options;
-  const { pausesMs = PAUSES_MS, leaseMs = LEASE_MS } = options;
-
-  let sweptAt = 0;
-
-  const pauseAfter = (tries: number): number => pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0;
+export function createPayments({ store, queue, provider, report, ...clock }: Options) {
+  const { now = Date.now } = clock;
 
   function reportAll(): void {
     for (const row of store.unreported()) {
@@ -75,81 +65,59 @@ export function createPayments(options: Options) {
     const donation = store.donation(row.key);
     if (state === 'paid' && paid.length > 1 && donation?.interval === 'single')
       log('error', 'a donation was paid twice', { receipt: donation.receipt });
+    if (donation) storeSteps(donation);
     reportAll();
   }
 
-  function failed(what: string, error: unknown): void {
-    log('error', what, { fault: errorName(error) });
+  /** Returns the receipt of a step in the queue, in which none waits for another. */
+  function storeStep({ key, site, language }: Order, number: number | null): string {
+    const step = keyFrom(key, 'step', number ?? 'subscription');
+    const payload = { donation: key, number };
+    return queue.store({ key: step, site, language, webform: step, payload, files: [] }).receipt;
   }
 
-  async function customerOf(online: OnlineProvider, donation: Donation): Promise<string | null> {
-    if (donation.interval === 'single') return null;
-    if (donation.customer !== null) return donation.customer;
-    const idempotencyKey = keyFrom(donation.key, 'customer');
-    const customer = await online.createCustomer({ order: donation, idempotencyKey });
-    store.setCustomer(donation, customer);
-    return customer;
+  /** Repeats change nothing. */
+  function storeSteps(donation: Donation): void {
+    for (const { number, state, is_reported: isReported } of store.payments(donation.key))
+      if (state === 'new' || state === 'open' || isReported === 0) storeStep(donation, number);
+    if (donation.subscribeAt !== null) storeStep(donation, null);
   }
 
-  /** Repeats the same request for a payment of which no response was stored. */
-  async function create(online: OnlineProvider, row: PaymentRow): Promise<void> {
-    const order = store.donation(row.key);
-    if (!order) return;
-    if (now() - row.recorded_at > REPEAT_MS) {
-      // Its link was never shown: whatever was created cannot be paid.
-      change(row, 'failed', null);
-      return;
-    }
-    try {
-      const customer = await customerOf(online, order);
-      const idempotencyKey = keyFrom(row.key, 'payment', row.number);
-      const made = await online.createPayment({ order, idempotencyKey, customer });
-      store.created(row, made, now() + pauseAfter(1));
-      if (made.state !== 'open') change(row, made.state, made.mandate);
-    } catch (error) {
-      failed('a payment was not created', error);
-      if (error instanceof PaymentRejected) change(row, 'failed', null);
-      else store.postpone(row, now() + pauseAfter(row.tries + 1));
-    }
+  const steps =
+    provider.kind === 'online' ? createSteps({ store, online: provider, change, now }) : null;
+
+  /** Takes a step, and says whether it is final and reported. */
+  async function take({ payload }: StoredJob): Promise<DeliveryResult> {
+    const { donation: key, number } = stepPayload.parse(payload);
+    const findRow = () => store.payments(key).find((one) => one.number === number);
+    const findDue = () => {
+      const donation = number === null ? store.donation(key) : null;
+      return donation?.subscribeAt === null ? null : donation;
+    };
+    const [row, due] = [findRow(), findDue()];
+    if (due) await steps?.subscribe(due);
+    else if (row?.state === 'new') await steps?.create(row);
+    else if (row?.state === 'open') await steps?.tryToRefresh(row);
+    reportAll();
+    const state = findRow()?.state;
+    const isFinal = findDue() === null && state !== 'new' && state !== 'open';
+    return isFinal ? { kind: 'delivered' } : { kind: 'failed', reason: 'not-now' };
   }
 
-  async function refresh(online: OnlineProvider, row: PaymentRow): Promise<void> {
-    if (row.provider_id === null) return;
-    const fetched = await online.fetchPayment(row.provider_id);
-    if (fetched === null) change(row, 'expired', null);
-    else if (fetched.state !== 'open') change(row, fetched.state, fetched.mandate);
-    else store.postpone(row, now() + pauseAfter(row.tries + 1));
-  }
+  // A repeat has the same idempotency key at the provider, or only fetches.
+  const worker = createWorker({
+    queue,
+    backend: null,
+    retryPeriodMs: Infinity,
+    deliver: take,
+    ...clock,
+  });
 
-  async function advance(online: OnlineProvider, row: PaymentRow): Promise<void> {
-    if (row.state === 'new') {
-      await create(online, row);
-      return;
-    }
-    try {
-      await refresh(online, row);
-    } catch (error) {
-      failed('a payment could not be fetched', error);
-      store.postpone(row, now() + pauseAfter(row.tries + 1));
-    }
-  }
-
-  async function subscribe(online: OnlineProvider, donation: Donation): Promise<void> {
-    const { key, customer, mandate, subscribeTries } = donation;
-    const paid = store.payments(key).find(({ state }) => state === 'paid');
-    if (customer === null || !paid) return;
-    try {
-      // An earlier response may be lost, and its idempotency key forgotten.
-      const known = subscribeTries > 1 ? await online.findSubscription(donation, customer) : null;
-      const idempotencyKey = keyFrom(key, 'subscription');
-      const request = { order: donation, idempotencyKey, customer, mandate };
-      const id =
-        known ?? (await online.createSubscription({ ...request, paidAt: paid.changed_at }));
-      store.subscribed(key, id);
-    } catch (error) {
-      failed('a monthly donation was not continued', error);
-      store.postponeSubscription(key, now() + pauseAfter(subscribeTries + 1));
-    }
+  /** Takes the step of a payment now, whatever pause it is in. */
+  async function takeNow(order: Order, { number }: PaymentRow): Promise<void> {
+    const receipt = storeStep(order, number);
+    queue.admin.retry(receipt);
+    await worker.deliver(receipt, START_TIMEOUT_MS);
   }
 
   function latestOf(key: string): PaymentRow | null {
@@ -157,30 +125,24 @@ export function createPayments(options: Options) {
     return payments.find(({ state }) => state === 'paid') ?? payments.at(-1) ?? null;
   }
 
-  async function lane(online: OnlineProvider): Promise<void> {
-    for (let row = store.claim(now() + leaseMs); row; row = store.claim(now() + leaseMs))
-      await advance(online, row);
-  }
-
-  async function recurring(online: OnlineProvider, id: string): Promise<boolean> {
-    const fetched: ProviderPayment | null = await online.fetchPayment(id);
+  async function recordRecurring(id: string): Promise<boolean> {
+    const fetched = await steps?.fetchPayment(id);
     const subscription = fetched?.subscription ?? null;
     const donation = subscription === null ? null : store.withSubscription(subscription);
     if (!fetched || !donation) return false;
     store.recordRecurring(donation.key, fetched);
+    storeSteps(donation);
     reportAll();
     return true;
   }
 
   return {
-    isOnline: provider.kind === 'online',
-
     /** Records the order, then creates its payment; the same order has one. False: by mail. */
     async start(order: Order): Promise<boolean> {
-      if (provider.kind === 'by-mail') return false;
+      if (!steps) return false;
       store.record(order);
       const row = latestOf(order.key);
-      if (row?.state === 'new') await create(provider, row);
+      if (row?.state === 'new') await takeNow(order, row);
       return true;
     },
 
@@ -189,10 +151,7 @@ export function createPayments(options: Options) {
       const order = store.withReceipt(receipt);
       const before = order && latestOf(order.key);
       if (!order || !before) return null;
-      if (provider.kind === 'online' && before.state === 'open')
-        await refresh(provider, before).catch((error: unknown) => {
-          failed('a payment could not be fetched', error);
-        });
+      if (before.state === 'open') await steps?.tryToRefresh(before);
       const row = latestOf(order.key) ?? before;
       return { state: row.state, order, checkoutUrl: store.checkoutUrl(row) };
     },
@@ -200,41 +159,46 @@ export function createPayments(options: Options) {
     /** Another payment, once the previous one cannot be paid any more. */
     async again(receipt: string): Promise<void> {
       const order = store.withReceipt(receipt);
-      if (!order || provider.kind === 'by-mail') return;
+      if (!order || !steps) return;
       const before = latestOf(order.key);
-      if (before?.state === 'open') await advance(provider, before);
+      if (before?.state === 'open') await steps.tryToRefresh(before);
       const row = latestOf(order.key);
       if (!row || row.state === 'paid' || row.state === 'open') return;
       if (row.state !== 'new' && row.number < MAX_PAYMENTS)
         store.recordNext(order.key, row.number + 1);
       const next = latestOf(order.key);
-      if (next?.state === 'new') await create(provider, next);
+      if (next?.state === 'new') await takeNow(order, next);
     },
 
     /** A payment may have changed. False: not one of this host. Throws when that is not known. */
     async notified(id: string): Promise<boolean> {
-      if (provider.kind === 'by-mail') return false;
+      if (!steps) return false;
       const row = store.withProviderId(id);
-      if (!row) return recurring(provider, id);
+      if (!row) return recordRecurring(id);
       // Should this call fail, it is polled at once.
-      store.postpone(row, now());
-      await refresh(provider, row);
+      const donation = store.donation(row.key);
+      if (donation) queue.admin.retry(storeStep(donation, row.number));
+      await steps.refresh(row);
       return true;
     },
 
-    /** What is due: payments without a stored response, open payments, subscriptions, reports. */
-    async runDue(): Promise<void> {
-      reportAll();
-      if (provider.kind === 'by-mail') return;
-      await Promise.all(Array.from({ length: LANES }, () => lane(provider)));
-      const until = () => now() + leaseMs;
-      for (let due = store.claimSubscription(until()); due; due = store.claimSubscription(until()))
-        await subscribe(provider, due);
-      if (now() - sweptAt < SWEEP_INTERVAL_MS) return;
-      sweptAt = now();
-      store.sweep();
+    runDue: (): Promise<void> => worker.runDue(),
+
+    /** Follows payments until `stop`, also those of a process that was killed, or of an earlier version. */
+    follow(): void {
+      const sweep = () => {
+        try {
+          store.unfinished().forEach(storeSteps);
+          store.sweep();
+        } catch (error) {
+          log('error', 'payments could not be swept', { fault: errorName(error) });
+        }
+      };
+      sweep();
+      setInterval(sweep, SWEEP_INTERVAL_MS).unref();
+      worker.start();
     },
+
+    stop: (): Promise<void> => worker.stop(),
   };
 }
-
-export type Payments = ReturnType<typeof createPayments>;

@@ -1,4 +1,4 @@
-import type { DonationInterval } from '@/lib/content/donation';
+import type { DonationInterval, GiftName } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'expired';
@@ -13,6 +13,8 @@ export type Order = {
   /** Whole euros. */
   amount: number;
   interval: DonationInterval;
+  /** The thing that is given; null for money. */
+  gift: GiftName | null;
   /** Of a monthly donation, until the provider has them. */
   donor: { name: string; email: string } | null;
 };

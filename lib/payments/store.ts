@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { DONATION_INTERVALS } from '@/lib/content/donation';
+import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { LANGUAGES } from '@/lib/content/language';
 import { transaction } from '@/lib/platform/database';
 import { createRecordCipher, type RecordCipher } from '@/lib/platform/encryption';
+import type { ReEncrypted } from '@/lib/platform/re-encryption';
 import {
   donationRow,
   openPaymentDatabase,
@@ -11,6 +12,7 @@ import {
   paymentRow,
   type PaymentRow,
 } from './database';
+import { reEncryptPayments } from './re-encrypt';
 import type { Order, PaymentState, ProviderPayment } from './provider';
 
 const contents = z.object({
@@ -18,6 +20,7 @@ const contents = z.object({
   language: z.enum(LANGUAGES),
   amount: z.number(),
   interval: z.enum(DONATION_INTERVALS),
+  gift: z.enum(GIFT_PICTURES).nullable().default(null),
   donor: z.object({ name: z.string(), email: z.string() }).nullable(),
 });
 
@@ -33,11 +36,17 @@ const DAY_MS = 86_400_000;
 /** How long the page of a payment is there; a monthly donation stays, without personal data. */
 const LIFETIME_MS = 90 * DAY_MS;
 
-type Options = { folder: string; encryptionKey: Buffer; now?: () => number };
+type Options = {
+  folder: string;
+  encryptionKey: Buffer;
+  earlierKeys?: readonly Buffer[];
+  now?: () => number;
+};
 
 /** Payments in SQLite: each is on disk before the provider is called. */
-export function openPaymentStore({ folder, encryptionKey, now = Date.now }: Options) {
-  return storeOn(openPaymentDatabase(folder), createRecordCipher(encryptionKey), now);
+export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Date.now }: Options) {
+  const cipher = createRecordCipher(encryptionKey, earlierKeys);
+  return storeOn(openPaymentDatabase(folder), cipher, now);
 }
 
 function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
@@ -54,19 +63,18 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
   const paymentsOf = db.prepare('SELECT * FROM payment WHERE key = ? ORDER BY number');
   const byProvider = db.prepare('SELECT * FROM payment WHERE provider_id = ?');
   const created = db.prepare(
-    `UPDATE payment SET provider_id = ?, state = ?, sealed_checkout = ?, changed_at = ?, next_at = ?,
-       tries = 0 WHERE id = ? AND state = 'new'`,
+    `UPDATE payment SET provider_id = ?, state = ?, sealed_checkout = ?, changed_at = ?
+     WHERE id = ? AND state = 'new'`,
   );
   // Paid stays paid, however late an earlier state arrives.
   const change = db.prepare(
     `UPDATE payment SET state = :state, changed_at = :now, is_reported = 0
      WHERE id = :id AND state <> 'paid' AND state <> :state`,
   );
-  const claim = db.prepare(
-    `UPDATE payment SET next_at = :until, tries = tries + 1 WHERE id = (SELECT id FROM payment
-       WHERE state IN ('new', 'open') AND next_at <= :now ORDER BY next_at LIMIT 1) RETURNING *`,
+  const unfinished = db.prepare(
+    `SELECT * FROM donation WHERE (subscribe_at IS NOT NULL AND subscription IS NULL)
+       OR key IN (SELECT key FROM payment WHERE state IN ('new', 'open') OR is_reported = 0)`,
   );
-  const postpone = db.prepare('UPDATE payment SET next_at = ? WHERE id = ?');
   const unreported = db.prepare(
     `SELECT * FROM payment WHERE is_reported = 0 AND state IN ('paid', 'failed', 'expired')
      ORDER BY id LIMIT 200`,
@@ -77,22 +85,20 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
     `UPDATE donation SET mandate = coalesce(?, mandate), subscribe_at = coalesce(subscribe_at, ?)
      WHERE key = ? AND subscription IS NULL`,
   );
-  const claimSubscription = db.prepare(
-    `UPDATE donation SET subscribe_at = :until, subscribe_tries = subscribe_tries + 1
-     WHERE key = (SELECT key FROM donation WHERE subscribe_at <= :now AND subscription IS NULL
-       ORDER BY subscribe_at LIMIT 1) RETURNING *`,
+  const countSubscribeTry = db.prepare(
+    `UPDATE donation SET subscribe_tries = subscribe_tries + 1
+     WHERE key = ? AND subscription IS NULL RETURNING *`,
   );
   const subscribed = db.prepare(
     'UPDATE donation SET subscription = ?, subscribe_at = NULL WHERE key = ?',
   );
-  const postponeSubscription = db.prepare('UPDATE donation SET subscribe_at = ? WHERE key = ?');
   const sweep = db.prepare(
     `DELETE FROM donation WHERE accepted_at < ? AND subscription IS NULL AND subscribe_at IS NULL
        AND key NOT IN (SELECT key FROM payment WHERE state IN ('new', 'open') OR is_reported = 0)`,
   );
 
-  const sealed = ({ key, site, language, amount, interval, donor }: Order): Buffer =>
-    cipher.encrypt(JSON.stringify({ site, language, amount, interval, donor }), key);
+  const sealed = ({ key, site, language, amount, interval, gift, donor }: Order): Buffer =>
+    cipher.encrypt(JSON.stringify({ site, language, amount, interval, gift, donor }), key);
 
   function donationIn(found: unknown): Donation | null {
     const row = donationRow.optional().parse(found);
@@ -138,9 +144,9 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
     withProviderId: (id: string): PaymentRow | null =>
       paymentRow.optional().parse(byProvider.get(id)) ?? null,
 
-    created(row: PaymentRow, { id, state, checkoutUrl }: ProviderPayment, nextAt: number): void {
+    created(row: PaymentRow, { id, state, checkoutUrl }: ProviderPayment): void {
       const checkout = checkoutUrl === null ? null : cipher.encrypt(checkoutUrl, row.key);
-      created.run(id, state, checkout, now(), nextAt, row.id);
+      created.run(id, state, checkout, now(), row.id);
     },
 
     checkoutUrl: ({ key, sealed_checkout: url }: PaymentRow): string | null =>
@@ -156,12 +162,8 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
       });
     },
 
-    /** `until`: another process takes it over then. */
-    claim: (until: number): PaymentRow | null =>
-      paymentRow.optional().parse(claim.get({ now: now(), until })) ?? null,
-    postpone: ({ id }: PaymentRow, at: number): void => {
-      postpone.run(at, id);
-    },
+    /** Donations with a payment that is not final or not reported, or without the subscription that is due. */
+    unfinished: (): Donation[] => unfinished.all().flatMap((row) => donationIn(row) ?? []),
 
     unreported: (): PaymentRow[] => z.array(paymentRow).parse(unreported.all()),
     reported: ({ id, state }: PaymentRow): void => {
@@ -172,14 +174,13 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
     setCustomer(order: Order, customer: string): void {
       setCustomer.run(customer, sealed({ ...order, donor: null }), order.key);
     },
-    claimSubscription: (until: number): Donation | null =>
-      donationIn(claimSubscription.get({ now: now(), until })),
+    /** Returns the donation with this try; null once it has its subscription. */
+    countSubscribeTry: (key: string): Donation | null => donationIn(countSubscribeTry.get(key)),
     subscribed: (key: string, id: string): void => {
       subscribed.run(id, key);
     },
-    postponeSubscription: (key: string, at: number): void => {
-      postponeSubscription.run(at, key);
-    },
+
+    reEncrypt: (): ReEncrypted => reEncryptPayments(db, cipher),
 
     counts: paymentCounts(db),
     sweep: (): void => {

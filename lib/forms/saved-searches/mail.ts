@@ -1,8 +1,12 @@
 import { escapeUTF8 } from 'entities';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { overviewPath } from '@/lib/routing/overviews';
-import type { SavedSearch, Vacancy } from './saved-search';
+import type { Adapter } from '@/lib/queue/attempt';
+import type { DeliveryResult } from '@/lib/queue/job';
 import { actionLink, pageLink } from './links';
+import type { SavedSearch, Vacancy } from './saved-search';
+import type { SavedSearches } from './store';
+import { mailPayload, NEWS } from './store-mails';
 
 /** The site that a mail is from. */
 export type Sender = { name: string; origin: string; mail: string };
@@ -61,7 +65,7 @@ const listLink = ({ overview, language, search }: SavedSearch, { origin }: Sende
   `${origin}${overviewPath(overview, language)}${search}`;
 
 /** To confirm that the address is theirs. */
-export function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'date'>): Mail {
+function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'date'>): Mail {
   const { saved, sender, linkKey } = composed;
   const { language, id } = saved;
   const t = translatorOf(language);
@@ -78,7 +82,7 @@ export function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'd
 }
 
 /** Names what is new in the list. */
-export function newsMail(
+function newsMail(
   composed: Composed,
   about: Pick<Mail, 'id' | 'date'>,
   found: readonly Vacancy[],
@@ -98,3 +102,36 @@ export function newsMail(
     { parts: [{ text: sender.name }] },
   ]);
 }
+
+type Options = {
+  store: SavedSearches;
+  /** Never throws. */
+  transport: (mail: Mail) => Promise<DeliveryResult>;
+  linkKey: Buffer;
+  /** Null for a site that is no longer there. */
+  senderOf: (site: string) => Sender | null;
+  /** Null: the address of the site. */
+  from: string | null;
+};
+
+/** Sends mails, except about a search that was removed or confirmed meanwhile. A repeat has the same Message-ID. */
+export const createMailAdapter = ({
+  store,
+  transport,
+  linkKey,
+  senderOf,
+  from,
+}: Options): Adapter => ({
+  deliver: ({ key, webform, payload, acceptedAt }) => {
+    const { id, vacancies: found } = mailPayload.parse(payload);
+    const saved = store.find(id);
+    const sender = saved && senderOf(saved.site);
+    const isWanted = saved?.isConfirmed === (webform === NEWS);
+    if (!saved || !sender || !isWanted) return Promise.resolve({ kind: 'delivered' });
+    const composed = { saved, sender, from: from ?? sender.mail, linkKey };
+    const about = { id: key, date: new Date(acceptedAt) };
+    return transport(
+      webform === NEWS ? newsMail(composed, about, found) : confirmationMail(composed, about),
+    );
+  },
+});

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { storageGuard } from '@/lib/forms/storage';
+import { storageGuard } from '@/lib/platform/database';
 import type { Day } from '@/lib/content/day';
 import { LANGUAGES } from '@/lib/content/language';
 import { BUSY_MS, openDatabase, transaction } from '@/lib/platform/database';
 import { macOf } from '@/lib/platform/digests';
 import { createRecordCipher } from '@/lib/platform/encryption';
+import type { ReEncrypted } from '@/lib/platform/re-encryption';
+import type { StoreKeys } from '@/lib/platform/secret';
 import { isListOverview, type ListOverview } from '@/lib/routing/overviews';
+import { CONFIRMATION_TABLE, confirmationLimits } from './confirmation-limits';
+import { reEncryptSavedSearches, searchParts } from './re-encrypt';
 import type { SavedSearch, Search, Vacancy } from './saved-search';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +19,6 @@ const HOUR_MS = 3_600_000;
 const UNCONFIRMED_MS = 48 * HOUR_MS;
 /** Another person’s address must not be flooded with confirmations. */
 const CONFIRMATION_PAUSE_MS = HOUR_MS;
-const MAX_UNCONFIRMED = 5;
 const ID_BYTES = 18;
 
 const TABLES = `
@@ -39,6 +42,7 @@ const TABLES = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS turn (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO turn VALUES (1, 0);
+  ${CONFIRMATION_TABLE}
 `;
 
 const vacancy = z.object({
@@ -84,26 +88,32 @@ export type Watched = Search & {
   lastDay: Day | null;
 };
 
-type Options = {
+type Options = StoreKeys & {
   folder: string;
-  encryptionKey: Buffer;
-  hashKey: Buffer;
   now?: () => number;
+  /** Multiplies the mails of one client. */
+  factor?: number;
+};
+
+type SignUp = {
+  address: string;
+  /** Ids of what is on the list now; null when that is not known. */
+  seen: readonly number[] | null;
+  ipAddress: string;
 };
 
 const guarded = storageGuard('The store of saved searches');
 
 /** Addresses are encrypted, and in this file only: removing a row removes the address. */
-export function openSavedSearches({ folder, encryptionKey, hashKey, now = Date.now }: Options) {
+export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys }: Options) {
+  const { encryptionKey, earlierKeys, hashKey, earlierHashKeys = [] } = keys;
   const db: DatabaseSync = guarded(() =>
     openDatabase({ folder, file: 'saved-searches.sqlite', tables: TABLES }),
   );
-  const cipher = createRecordCipher(encryptionKey);
+  const limits = confirmationLimits(db, { hashKey, factor, now });
+  const cipher = createRecordCipher(encryptionKey, earlierKeys);
   const find = db.prepare('SELECT * FROM saved_search WHERE id = ?');
   const findSame = db.prepare('SELECT * FROM saved_search WHERE search_hash = ?');
-  const unconfirmed = db.prepare(
-    'SELECT count(*) AS total FROM saved_search WHERE address_hash = ? AND confirmed_at IS NULL',
-  );
   const insert = db.prepare(
     `INSERT INTO saved_search (id, site, language, overview, search, sealed, address_hash,
        search_hash, requested_at, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -130,7 +140,10 @@ export function openSavedSearches({ folder, encryptionKey, hashKey, now = Date.n
      FROM saved_search`,
   );
 
-  const hashOf = (...parts: readonly string[]) => macOf(parts, hashKey);
+  const findKnown = (parts: readonly string[]) =>
+    [hashKey, ...earlierHashKeys].flatMap(
+      (key) => row.optional().parse(findSame.get(macOf(parts, key))) ?? [],
+    )[0];
 
   /** Removes the old copies of deleted rows from the write-ahead log. */
   function scrub(): void {
@@ -140,33 +153,34 @@ export function openSavedSearches({ folder, encryptionKey, hashKey, now = Date.n
 
   return {
     /**
-     * Returns the search that needs a confirmation mail now, or null: it is confirmed, or has had a
-     * mail within the hour.
+     * Returns the search that needs a confirmation mail now, or null: it is confirmed, has had a mail within
+     * the hour, or its mailbox or client has had those of a day.
      */
-    save(search: Search, address: string, seen: readonly number[] | null): string | null {
-      const { site, language, overview } = search;
-      const plain = address.toLowerCase();
-      const addressHash = hashOf(plain);
-      const same = hashOf(plain, site, language, overview, search.search);
+    save(search: Search, { address, seen, ipAddress }: SignUp): string | null {
+      const { site, language, overview, search: query } = search;
+      const parts = searchParts(search, address);
+      const [addressHash, same] = [macOf(parts.slice(0, 1), hashKey), macOf(parts, hashKey)];
       return guarded(() =>
         transaction(db, () => {
-          const known = row.optional().parse(findSame.get(same));
+          const known = findKnown(parts);
+          const isRecent = known && known.requested_at > now() - CONFIRMATION_PAUSE_MS;
+          if (isRecent || (known && known.confirmed_at !== null)) return null;
+          if (!limits.take(address, ipAddress)) return null;
           if (known) {
-            const isRecent = known.requested_at > now() - CONFIRMATION_PAUSE_MS;
-            if (known.confirmed_at !== null || isRecent) return null;
             again.run(now(), known.id);
             return known.id;
           }
-          if (Number(unconfirmed.get(addressHash)?.['total'] ?? 0) >= MAX_UNCONFIRMED) return null;
           const id = randomBytes(ID_BYTES).toString('base64url');
           const sealed = cipher.encrypt(address, id);
           const ids = seen && JSON.stringify(seen);
-          const { search: query } = search;
           insert.run(id, site, language, overview, query, sealed, addressHash, same, now(), ids);
           return id;
         }),
       );
     },
+
+    /** Whether this client has had its confirmation mails of a day. */
+    isLimited: (ipAddress: string): boolean => guarded(() => limits.isClientLimited(ipAddress)),
 
     find: (id: string): (SavedSearch & { requestedAt: number }) | null =>
       guarded(() => {
@@ -220,6 +234,8 @@ export function openSavedSearches({ folder, encryptionKey, hashKey, now = Date.n
 
     /** True for one process until then. */
     takeTurn: (until: number): boolean => guarded(() => takeTurn.run(until, now()).changes === 1),
+
+    reEncrypt: (): ReEncrypted => guarded(() => reEncryptSavedSearches(db, cipher, hashKey)),
 
     counts: () => guarded(() => counts.parse(total.get())),
 

@@ -3,14 +3,20 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import type { Delivery } from '@/lib/forms/outbox/submission';
+import type { DeliveryResult } from '@/lib/queue/job';
 import type { Mail } from './mail';
 
 /** Never throws. */
-export type Transport = (mail: Mail) => Promise<Delivery>;
+export type Transport = (mail: Mail) => Promise<DeliveryResult>;
 
-const messageOf = ({ id, to, from, replyTo, subject, text, html, date, stopUrl }: Mail) => ({
-  ...{ to, from, replyTo, subject, text, html, date },
+const toMessage = ({ id, to, from, replyTo, subject, text, html, date, stopUrl }: Mail) => ({
+  to,
+  from,
+  replyTo,
+  subject,
+  text,
+  html,
+  date,
   messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
   headers: {
     // RFC 8058: the mail program itself offers to stop, with one press.
@@ -23,15 +29,15 @@ const messageOf = ({ id, to, from, replyTo, subject, text, html, date, stopUrl }
   disableUrlAccess: true,
 });
 
-const DELIVERED: Delivery = { kind: 'delivered', sid: '', supportsIdempotency: true };
+const DELIVERED: DeliveryResult = { kind: 'delivered' };
 
-const has = (error: unknown, name: string): unknown =>
+const propertyOf = (error: unknown, name: string): unknown =>
   error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined;
 
 /** Once the text is being sent, a lost answer may be a yes. A refusal is retried: it may be of all mail. */
-function failureOf(error: unknown): Delivery {
-  if (has(error, 'responseCode') !== undefined) return { kind: 'failed', reason: 'not-now' };
-  return has(error, 'command') === 'DATA'
+function toFailure(error: unknown): DeliveryResult {
+  if (propertyOf(error, 'responseCode') !== undefined) return { kind: 'failed', reason: 'not-now' };
+  return propertyOf(error, 'command') === 'DATA'
     ? { kind: 'unknown', reason: 'no-answer' }
     : { kind: 'failed', reason: 'unreachable' };
 }
@@ -55,9 +61,9 @@ export function smtpTransport(url: string): Transport {
     socketTimeout: TIMEOUT_MS,
   });
   return (mail) =>
-    smtp.sendMail(messageOf(mail)).then(
+    smtp.sendMail(toMessage(mail)).then(
       () => DELIVERED,
-      (error: unknown) => failureOf(error),
+      (error: unknown) => toFailure(error),
     );
 }
 
@@ -65,7 +71,7 @@ export function smtpTransport(url: string): Transport {
 export function fileTransport(folder: string): Transport {
   const stream = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await stream.sendMail(messageOf(mail));
+    const { message } = await stream.sendMail(toMessage(mail));
     const text = message instanceof Readable ? await buffer(message) : message;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, `${mail.id}.eml`);

@@ -1,21 +1,21 @@
-import type { Outbox } from '@/lib/forms/outbox/outbox';
+import type { Queue } from '@/lib/queue/queue';
 import { dayOf } from '@/lib/i18n/dates';
 import { errorName, log } from '@/lib/platform/log';
-import { enqueueNews } from './queue';
+import { storeNews } from './store-mails';
 import type { Search, Vacancy } from './saved-search';
 import type { SavedSearches, Watched } from './store';
 
 type Options = {
   store: SavedSearches;
-  outbox: Outbox;
+  queue: Queue;
   /** All that the list has now; throws during an outage. */
   vacanciesOf: (search: Search) => Promise<readonly Vacancy[]>;
   now?: () => number;
 };
 
-/** Compares each saved search with its list, and puts a mail in the outbox for what is new. */
+/** Compares each saved search with its list, and stores a mail for what is new. */
 export async function findNews(options: Options): Promise<void> {
-  const { store, outbox, vacanciesOf, now = Date.now } = options;
+  const { store, queue, vacanciesOf, now = Date.now } = options;
   const today = dayOf(new Date(now()));
   const lists = new Map<string, Promise<readonly Vacancy[]>>();
 
@@ -29,7 +29,7 @@ export async function findNews(options: Options): Promise<void> {
   async function compare(saved: Watched): Promise<void> {
     const { id, planned, lastDay } = saved;
     if (planned) {
-      enqueueNews({ outbox, store }, id, planned);
+      storeNews({ queue, store }, id, planned);
       store.fulfil(id);
     }
     // One mail a day; what is new stays new until tomorrow.
@@ -45,12 +45,12 @@ export async function findNews(options: Options): Promise<void> {
     if (found.length === 0) return;
     const news = { day: today, vacancies: found };
     store.plan(id, news, [...new Set([...seen, ...ids])]);
-    enqueueNews({ outbox, store }, id, news);
+    storeNews({ queue, store }, id, news);
     store.fulfil(id);
   }
 
   store.sweep();
-  dropStuck(outbox);
+  dropStuck(queue);
   for (const saved of store.watched())
     await compare(saved).catch((error: unknown) => {
       log('error', 'a saved search could not be compared', { fault: errorName(error) });
@@ -58,10 +58,10 @@ export async function findNews(options: Options): Promise<void> {
 }
 
 /** After a week of trying, or with another key, that mail is of no use any more. */
-function dropStuck(outbox: Outbox): void {
-  for (const { receipt, state, reason } of outbox.admin.list())
+function dropStuck(queue: Queue): void {
+  for (const { receipt, state, reason } of queue.admin.list())
     if (state === 'stuck') {
       log('error', 'a mail was given up', { reason });
-      outbox.admin.drop(receipt);
+      queue.admin.drop(receipt);
     }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { temporaryFolder } from '@/tests/lib/forms/outbox/support/outbox';
+import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
 
 function outbox(env: Record<string, string>, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(

@@ -1,37 +1,32 @@
-import { createDeliverer } from '@/lib/forms/outbox/deliverer';
-import type { Delivery } from '@/lib/forms/outbox/submission';
-import {
-  openedOutbox,
-  receiptOf,
-  sent,
-  stoppedClock,
-} from '@/tests/lib/forms/outbox/support/outbox';
+import { createWorker } from '@/lib/queue/worker';
+import type { DeliveryResult } from '@/lib/queue/job';
+import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
 import { runOutboxCommand } from '@/server/cli/outbox';
 
-async function stuckOn(...replies: readonly Delivery[]) {
+async function stuckOn(...replies: readonly DeliveryResult[]) {
   const clock = stoppedClock();
   const { outbox } = openedOutbox({ now: clock.now });
   const left = [...replies];
   const deliver = () =>
-    Promise.resolve<Delivery>(left.shift() ?? { kind: 'failed', reason: 'not-now' });
-  const deliverer = createDeliverer({ outbox, backend: 'een', deliver, now: clock.now });
+    Promise.resolve<DeliveryResult>(left.shift() ?? { kind: 'failed', reason: 'not-now' });
+  const deliverer = createWorker({ queue: outbox, backend: 'een', deliver, now: clock.now });
   const receipts: string[] = [];
   for (const webform of replies.map((_, at) => `formulier_${at}`)) {
     const receipt = receiptOf(outbox, { webform });
     receipts.push(receipt);
-    await deliverer.deliverNow(receipt, 1_000);
+    await deliverer.deliver(receipt, 1_000);
   }
   const run = (...args: readonly string[]) => runOutboxCommand(args, () => outbox);
   return { outbox, run, receipts };
 }
 
-const rejected: Delivery = {
+const rejected: DeliveryResult = {
   kind: 'rejected',
   reason: 'invalid',
   detail: { message: 'Nee, Joop' },
 };
-const unknown: Delivery = { kind: 'unknown', reason: 'no-answer' };
-const down: Delivery = { kind: 'failed', reason: 'unreachable' };
+const unknown: DeliveryResult = { kind: 'unknown', reason: 'no-answer' };
+const down: DeliveryResult = { kind: 'failed', reason: 'unreachable' };
 
 test('the list names waiting submissions and reasons, and no form data', async () => {
   const { run, receipts } = await stuckOn(rejected, unknown, down);

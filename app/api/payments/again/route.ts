@@ -1,5 +1,5 @@
 import { handler, readText } from '@/app/api/handler';
-import { payments } from '@/app/api/payments/payments';
+import { services } from '@/app/services';
 import { emptyReply, isOwnOrigin, limitedReply, seeOther } from '@/app/api/replies';
 import { isLanguage } from '@/lib/content/language';
 import { receiptIn } from '@/lib/payments/link';
@@ -25,7 +25,7 @@ export const POST = handler<Site>({
     const language = posted.get('language') ?? '';
     const receipt = receiptIn(token, site.id);
     if (receipt === null || !isLanguage(language)) return emptyReply(404);
-    await payments().again(receipt);
+    await services().payments().again(receipt);
     return seeOther(paymentPath(language, token, true));
   },
 });

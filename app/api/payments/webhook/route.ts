@@ -1,5 +1,5 @@
 import { handler, readText } from '@/app/api/handler';
-import { payments } from '@/app/api/payments/payments';
+import { services } from '@/app/services';
 import { emptyReply, limitedReply } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
@@ -23,7 +23,7 @@ export const POST = handler<true>({
     if (!ID.test(id)) return emptyReply(400);
     try {
       // 200 for an unknown one too: which are known is not public.
-      await payments().notified(id);
+      await services().payments().notified(id);
       return emptyReply(200);
     } catch (error) {
       log('error', 'a payment could not be fetched', { fault: errorName(error) });

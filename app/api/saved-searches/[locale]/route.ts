@@ -1,14 +1,15 @@
 import { handler, readText } from '@/app/api/handler';
 import { errorReply } from '@/app/api/forms/replies';
 import { isOwnOrigin, seeOther } from '@/app/api/replies';
-import { sendConfirmation, vacanciesOf } from '@/app/api/saved-searches/delivery';
+import { vacanciesOf } from '@/app/api/saved-searches/mails';
+import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { isEmailAddress } from '@/lib/forms/definition/checks';
-import { mailStore } from '@/lib/forms/saved-searches/open';
 import type { Search } from '@/lib/forms/saved-searches/saved-search';
-import { StorageUnavailable } from '@/lib/forms/storage';
-import { isHoneypotFilled, isTooSoon, verifyToken } from '@/lib/forms/submission/form-token';
+import { StorageUnavailable } from '@/lib/platform/database';
+import { isHoneypotFilled, verifyToken } from '@/lib/forms/submission/form-token';
+import { clientAddressIn } from '@/lib/platform/client-network';
 import { env } from '@/lib/platform/env';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import { isListOverview, isVacancyOverview } from '@/lib/routing/overviews';
@@ -26,6 +27,8 @@ type Context = { site: Site; language: Language };
 
 const MAX_BYTES = 16 * 1_024;
 const MAX_ADDRESS = 254;
+/** After the confirmation mails of a day. */
+const RETRY_AFTER_S = 3_600;
 
 const shown = (language: Language, state: SavedSearchState, search: Search | null = null) =>
   seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, search)}`);
@@ -39,14 +42,12 @@ function searchIn(fields: URLSearchParams, { site, language }: Context): Search 
 }
 
 function isPerson(fields: URLSearchParams, { site }: Context): boolean {
-  const now = Date.now();
   const token = verifyToken(fields.get('form_token') ?? '', {
     form: SAVED_SEARCH_FORM,
     site: site.id,
-    now,
+    now: Date.now(),
   });
-  const isFresh = token.kind === 'valid' && !isTooSoon(token.issuedAt, now);
-  return isFresh && !isHoneypotFilled(fields.get(HONEYPOT));
+  return token.kind === 'valid' && !isHoneypotFilled(fields.get(HONEYPOT));
 }
 
 /** What is on the list now needs no mail; the schedule reads it when the backend cannot be reached. */
@@ -79,8 +80,13 @@ export const POST = handler<Context>({
       return shown(language, 'invalid', search);
     if (!isPerson(fields, context)) return shown(language, 'again', search);
     try {
-      const id = mailStore().store.save(search, address, await currentIds(search));
-      if (id !== null) sendConfirmation(id);
+      const mails = services().mails();
+      const ipAddress = clientAddressIn(request.headers);
+      if (mails.store.isLimited(ipAddress))
+        return errorReply('limited', context, false, RETRY_AFTER_S);
+      const seen = await currentIds(search);
+      const id = mails.store.save(search, { address, seen, ipAddress });
+      if (id !== null) mails.sendConfirmation(id);
       return shown(language, 'sent');
     } catch (error) {
       if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);

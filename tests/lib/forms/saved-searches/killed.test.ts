@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openOutbox } from '@/lib/forms/outbox/outbox';
+import { openQueue } from '@/lib/queue/queue';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
-import { TEST_KEYS } from '@/tests/lib/forms/outbox/support/keys';
-import { child } from '@/tests/lib/forms/outbox/support/child';
-import { temporaryFolder } from '@/tests/lib/forms/outbox/support/outbox';
+import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
+import { child } from '@/tests/lib/queue/support/child';
+import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
 import { mailServer } from './support/mailbox';
 
 const PEOPLE = 40;
@@ -16,7 +16,12 @@ const START = Date.UTC(2026, 10, 2, 9);
 /** After it a killed process no longer holds a mail. */
 const ROUND_MS = 10 * 60_000;
 
-const script = '../../saved-searches/support/sending-process.ts';
+const signUpOf = (at: number) => ({
+  address: `persoon-${at}@kadelicht.example`,
+  ipAddress: `203.0.113.${at}`,
+});
+
+const script = '../../forms/saved-searches/support/sending-process.ts';
 
 test('processes are killed on their way: everyone gets the mail, and it is one message', async () => {
   const { url, received } = await mailServer({ delayMs: 15 });
@@ -24,7 +29,7 @@ test('processes are killed on their way: everyone gets the mail, and it is one m
   const store = openSavedSearches({ folder, ...TEST_KEYS, now: () => START });
   for (let at = 0; at < PEOPLE; at += 1) {
     const search = { site: 'main', language: 'nl', overview: 'jobs', search: '' } as const;
-    store.confirm(store.save(search, `persoon-${at}@kadelicht.example`, [1, 2]) ?? '');
+    store.confirm(store.save(search, { ...signUpOf(at), seen: [1, 2] }) ?? '');
   }
 
   for (let round = 0; round <= KILLS; round += 1) {
@@ -37,7 +42,7 @@ test('processes are killed on their way: everyone gets the mail, and it is one m
     await process.ended;
   }
 
-  const outbox = openOutbox({ folder, ...TEST_KEYS });
+  const outbox = openQueue({ folder, ...TEST_KEYS });
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
   const messages = new Map(received.map(({ to, messageId }) => [to, messageId]));
   expect(messages.size).toBe(PEOPLE);

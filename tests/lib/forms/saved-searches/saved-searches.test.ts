@@ -87,7 +87,8 @@ test('there is one mail a day, and what came later that day is in the next', asy
 test('what was on the list at the sign-up needs no mail, even when the list could not be read', async () => {
   const { url, received } = await mailServer();
   const site = opened(smtpTransport(url));
-  const id = site.store.save(SEARCH, ADDRESS, null) ?? '';
+  const id =
+    site.store.save(SEARCH, { address: ADDRESS, seen: null, ipAddress: '203.0.113.1' }) ?? '';
   site.store.confirm(id);
   site.setOutage(true);
   await site.look();

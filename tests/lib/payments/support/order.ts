@@ -17,6 +17,7 @@ export function orderOf(interval: DonationInterval = 'single', at = (count += 1)
     language: 'nl',
     amount: 25,
     interval,
+    gift: null,
     donor: interval === 'monthly' ? { name: 'Joop Dijk', email: 'joop@kadelicht.example' } : null,
   };
 }

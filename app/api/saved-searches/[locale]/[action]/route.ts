@@ -1,11 +1,11 @@
 import { errorReply } from '@/app/api/forms/replies';
 import { handler, readText } from '@/app/api/handler';
 import { emptyReply, seeOther } from '@/app/api/replies';
-import { linkKey } from '@/app/api/saved-searches/delivery';
+import { linkKey } from '@/app/api/saved-searches/mails';
+import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { idOfLink, LINK_ACTIONS, type LinkAction } from '@/lib/forms/saved-searches/links';
-import { mailStore } from '@/lib/forms/saved-searches/open';
-import { StorageUnavailable } from '@/lib/forms/storage';
+import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { savedSearchPath, savedSearchQuery, type SavedSearchState } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
@@ -17,7 +17,7 @@ type Context = { site: Site; language: Language; action: LinkAction };
 const MAX_BYTES = 16 * 1_024;
 
 function act(action: LinkAction, id: string | null): SavedSearchState {
-  const { store } = mailStore();
+  const { store } = services().mails();
   if (action === 'confirm') return id !== null && store.confirm(id) ? 'confirmed' : 'unknown';
   // Stopping twice is stopping.
   if (id === null) return 'unknown';

@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { z } from 'zod';
-import { openOutbox } from '@/lib/forms/outbox/outbox';
-import { mailWorker } from '@/lib/forms/saved-searches/open';
+import { openQueue } from '@/lib/queue/queue';
+import { createWorker } from '@/lib/queue/worker';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
-import { TEST_KEYS } from '@/tests/lib/forms/outbox/support/keys';
+import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 
 /** A renderer, as far as mail goes: looks for news and sends it, until it is killed or nothing waits. */
 const [, , folder = '', url = '', startsAt = '0'] = process.argv;
@@ -15,12 +15,14 @@ let later = 0;
 const now = () => Number(startsAt) + Date.now() - started + later;
 
 const store = openSavedSearches({ folder, ...TEST_KEYS, now });
-const outbox = openOutbox({ folder, ...TEST_KEYS, now });
+const outbox = openQueue({ folder, ...TEST_KEYS, now });
 const transport = smtpTransport(url);
 const about = z.object({ id: z.string() });
-const worker = mailWorker(
-  outbox,
-  ({ key, payload, acceptedAt }) =>
+const worker = createWorker({
+  queue: outbox,
+  backend: null,
+  now,
+  deliver: ({ key, payload, acceptedAt }) =>
     transport({
       ...{
         id: key,
@@ -35,13 +37,12 @@ const worker = mailWorker(
         stopUrl: 'https://x.example/',
       },
     }),
-  { now },
-);
+});
 const vacanciesOf = () =>
   Promise.resolve([{ id: 3, title: 'Gastheer', path: '/nl/gastheer', lines: [] }]);
 
 writeSync(1, 'ready\n');
-await findNews({ store, outbox, vacanciesOf, now });
+await findNews({ store, queue: outbox, vacanciesOf, now });
 later = SENT_BY_WORKERS_MS;
 while (outbox.counts().waiting > 0) await worker.runDue();
 await worker.stop();

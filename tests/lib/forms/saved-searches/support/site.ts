@@ -1,13 +1,13 @@
-import { openOutbox } from '@/lib/forms/outbox/outbox';
-import { mailWorker } from '@/lib/forms/saved-searches/open';
-import { mailDeliverer } from '@/lib/forms/saved-searches/postman';
-import { enqueueConfirmation } from '@/lib/forms/saved-searches/queue';
+import { openQueue } from '@/lib/queue/queue';
+import { createWorker } from '@/lib/queue/worker';
+import { createMailAdapter } from '@/lib/forms/saved-searches/mail';
+import { storeConfirmation } from '@/lib/forms/saved-searches/store-mails';
 import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import type { Transport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
-import { TEST_KEYS } from '@/tests/lib/forms/outbox/support/keys';
-import { stoppedClock, temporaryFolder } from '@/tests/lib/forms/outbox/support/outbox';
+import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
+import { stoppedClock, temporaryFolder } from '@/tests/lib/queue/support/outbox';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -39,12 +39,12 @@ export const sender = {
 export function opened(transport: Transport, folder = temporaryFolder()) {
   const { now, pass } = stoppedClock();
   const store = openSavedSearches({ folder, ...TEST_KEYS, now });
-  const outbox = openOutbox({ folder, ...TEST_KEYS, now });
-  const deliver = mailDeliverer({
+  const outbox = openQueue({ folder, ...TEST_KEYS, now });
+  const adapter = createMailAdapter({
     ...{ store, transport, linkKey, from: 'noreply@kadelicht.example' },
     senderOf: (site) => (site === 'main' ? sender : null),
   });
-  const worker = mailWorker(outbox, deliver, { now });
+  const worker = createWorker({ queue: outbox, backend: null, ...adapter, now });
   const list: Vacancy[] = [vacancy(1), vacancy(2)];
   let hasOutage = false;
   const vacanciesOf = () =>
@@ -55,15 +55,15 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
     setOutage: (isOut: boolean) => {
       hasOutage = isOut;
     },
-    look: () => findNews({ store, outbox, vacanciesOf, now }),
+    look: () => findNews({ store, queue: outbox, vacanciesOf, now }),
     /** Later than the time in which only the accepting process sends. */
     send: async (ms = 2 * 60_000) => {
       pass(ms);
       await worker.runDue();
     },
-    signUp(search = SEARCH, address = ADDRESS): string | null {
-      const id = store.save(search, address, [1, 2]);
-      if (id !== null) enqueueConfirmation({ store, outbox }, id);
+    signUp(search = SEARCH, address = ADDRESS, ipAddress = '203.0.113.1'): string | null {
+      const id = store.save(search, { address, seen: [1, 2], ipAddress });
+      if (id !== null) storeConfirmation({ store, queue: outbox }, id);
       return id;
     },
   };

@@ -1,0 +1,225 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  BUSY_MS,
+  findDamage,
+  storageGuard,
+  StorageUnavailable,
+  transaction,
+} from '@/lib/platform/database';
+import { createRecordCipher } from '@/lib/platform/encryption';
+import type { ReEncrypted } from '@/lib/platform/re-encryption';
+import { createAdmin, reEncryptRecords } from './admin';
+import { createClaims, createIdempotencySupport, RETRY_PERIOD_MS } from './claims';
+import { isQueueLost, openQueueDatabase, recordRow, type RecordRow } from './database';
+import { encryptJob, type Job } from './job';
+
+/** No characters that look or sound alike, and no vowels, so no words. */
+const ALPHABET = '3479CDFGHJKMNPQRTWXY';
+const GROUP = 4;
+
+const newGroup = () =>
+  Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+export function readReceipt(text: string): string {
+  const characters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
+}
+
+/** `key` is what it was stored with at first. */
+export type Receipt = { receipt: string; key: string; isRepeat: boolean };
+
+export type QueueCounts = {
+  waiting: number;
+  stuck: number;
+  oldestWaitingMs: number | null;
+};
+
+const keyAndReceipt = z.object({ key: z.string(), receipt: z.string() });
+
+const countsRow = z.object({
+  waiting: z.number(),
+  stuck: z.number(),
+  oldest: z.number().nullable(),
+});
+
+/** In this time only the process that stored a job delivers it; then workers may. */
+const WORKER_DELAY_MS = 5_000;
+/** The event loop is blocked meanwhile; a busy database is truncated on a later call. */
+const SCRUB_BUSY_MS = 100;
+const NO_HASH = Buffer.alloc(32);
+
+type Options = {
+  folder: string;
+  encryptionKey: Buffer;
+  earlierKeys?: readonly Buffer[];
+  now?: () => number;
+  maxPages?: number | null;
+};
+
+const guard = storageGuard('The outbox');
+
+/** A durable queue in SQLite. Throws StorageUnavailable, as all of its functions do. */
+export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: Options) {
+  const cipher = createRecordCipher(
+    keys.encryptionKey,
+    keys.earlierKeys,
+    () =>
+      new StorageUnavailable('The outbox has another OUTBOX_KEY, or is damaged.', {
+        reason: 'key',
+      }),
+  );
+  const db = guard(() => openQueueDatabase(folder, cipher, maxPages));
+  const findKnown = db.prepare(
+    `SELECT key, receipt FROM acceptance WHERE key IN (?, ?)
+       OR receipt = (SELECT receipt FROM alias WHERE alias.key = ?) ORDER BY key <> ? LIMIT 1`,
+  );
+  const insertAlias = db.prepare('INSERT OR REPLACE INTO alias VALUES (?, ?)');
+  const findAcceptance = db.prepare('SELECT 1 FROM acceptance WHERE receipt = ?');
+  const insertAcceptance = db.prepare('INSERT INTO acceptance VALUES (?, ?, ?, ?, NULL)');
+  const insertRecord = db.prepare(
+    `INSERT INTO record (key, receipt, site, webform, sealed, file_ids, state, accepted_at,
+       waits_since, tries, next_at, is_uncertain)
+     VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, 0, ?, 0)`,
+  );
+  const findRecord = db.prepare('SELECT * FROM record WHERE receipt = ?');
+  const storedFileIds = db.prepare('SELECT value FROM record, json_each(record.file_ids)');
+  const countRecords = db.prepare(
+    `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+       count(*) FILTER (WHERE state = 'stuck') AS stuck,
+       min(accepted_at) FILTER (WHERE state = 'waiting') AS oldest FROM record`,
+  );
+  const remove = db.prepare('DELETE FROM record WHERE receipt = ?');
+  const markSettled = db.prepare('UPDATE acceptance SET settled_at = ? WHERE receipt = ?');
+  const forget = db.prepare('DELETE FROM acceptance WHERE receipt = ?');
+  const sweepAcceptances = db.prepare('DELETE FROM acceptance WHERE settled_at <= ?');
+
+  const isAccepted = (receipt: string): boolean => findAcceptance.get(receipt) !== undefined;
+
+  const freeReceipt = (): string => {
+    const receipt = `${newGroup()}-${newGroup()}`;
+    return isAccepted(receipt) ? freeReceipt() : receipt;
+  };
+
+  function recognise({ key, alias = null }: Pick<Job, 'key' | 'alias'>): Receipt | null {
+    const known = keyAndReceipt.optional().parse(findKnown.get(key, alias, key, key));
+    return known ? { ...known, isRepeat: true } : null;
+  }
+
+  function store(job: Job): Receipt {
+    const { key, site, webform, files, alias } = job;
+    const encrypted = encryptJob(job, cipher);
+    const fileIds = JSON.stringify(files.map(({ id }) => id));
+    return transaction(db, () => {
+      const known = recognise(job);
+      if (known) return known;
+      const receipt = freeReceipt();
+      const at = now();
+      insertAcceptance.run(key, receipt, NO_HASH, at);
+      if (alias) insertAlias.run(alias, receipt);
+      insertRecord.run(
+        key,
+        receipt,
+        site,
+        webform,
+        encrypted,
+        fileIds,
+        at,
+        at,
+        at + WORKER_DELAY_MS,
+      );
+      return { receipt, key, isRepeat: false };
+    });
+  }
+
+  let isScrubDue = true;
+
+  /** Deleted rows are zeroed; this removes the old copies from the write-ahead log. */
+  function scrub(): void {
+    db.exec(`PRAGMA busy_timeout = ${SCRUB_BUSY_MS}`);
+    try {
+      const done = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      isScrubDue = done?.['busy'] !== 0;
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    }
+  }
+
+  function complete(receipt: string): void {
+    transaction(db, () => {
+      remove.run(receipt);
+      markSettled.run(now(), receipt);
+    });
+    scrub();
+  }
+
+  return {
+    /** Writes a job to disk; the receipt is the same for the same key. */
+    store: (job: Job): Receipt => guard(() => store(job)),
+
+    /** Returns what `store` would for a known key, else null; writes nothing. */
+    recognise: (job: Pick<Job, 'key' | 'alias'>): Receipt | null => guard(() => recognise(job)),
+
+    /** Whether this receipt was given, as far back as receipts are stored: a week after delivery. */
+    isAccepted: (receipt: string): boolean => guard(() => isAccepted(receipt)),
+
+    /** Also forgets the receipt, so that a repeat is accepted as new. */
+    withdraw: (receipt: string): void => {
+      guard(() => {
+        transaction(db, () => {
+          remove.run(receipt);
+          forget.run(receipt);
+        });
+        scrub();
+      });
+    },
+
+    counts: (): QueueCounts =>
+      guard(() => {
+        const { waiting, stuck, oldest } = countsRow.parse(countRecords.get());
+        return { waiting, stuck, oldestWaitingMs: oldest === null ? null : now() - oldest };
+      }),
+
+    checkIntegrity: (): void => {
+      guard(() => {
+        const damage = findDamage(db);
+        if (damage !== null) throw new StorageUnavailable(`The outbox is damaged: ${damage}`);
+      });
+    },
+
+    /** Whether an earlier database is gone, with what waited in it. */
+    isLost: (): boolean => isQueueLost(folder),
+
+    storedFileIds: (): ReadonlySet<string> =>
+      guard(() => new Set(storedFileIds.all().map(({ value }) => String(value)))),
+
+    /** With the current key; no process may use an earlier one for writing meanwhile. */
+    reEncrypt: (): ReEncrypted => guard(() => reEncryptRecords(db, cipher)),
+
+    admin: createAdmin(db, { cipher, complete, now, guard }),
+
+    /** A process may have several workers; each claims jobs under its own name. */
+    openForWorker: (backend: string | null) => ({
+      claims: createClaims(db, `${process.pid}-${randomUUID()}`),
+      idempotency: createIdempotencySupport(db, backend),
+      cipher,
+      complete,
+      guard,
+
+      find: (receipt: string): RecordRow | null =>
+        recordRow.optional().parse(findRecord.get(receipt)) ?? null,
+
+      sweep(): void {
+        const { changes } = sweepAcceptances.run(now() - RETRY_PERIOD_MS);
+        if (changes > 0 || isScrubDue) scrub();
+      },
+    }),
+
+    close(): void {
+      db.close();
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof openQueue>;
+export type WorkerParts = ReturnType<Queue['openForWorker']>;

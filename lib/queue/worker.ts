@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorName, log } from '@/lib/platform/log';
+import { type Adapter, createAttempt } from './attempt';
+import type { Claimed } from './claims';
+import { decryptDetail, type FinalResult } from './job';
+import type { Queue } from './queue';
+
+const DEADLINE_MS = 30_000;
+const LEASE_MARGIN_MS = 15_000;
+const POLL_INTERVAL_MS = 50;
+const WORKER_INTERVAL_MS = 1_000;
+/** The part of a client's timeout spent on an earlier job that has failed often. */
+const SHARE_OF_OTHERS = 1 / 4;
+const LANES = 4;
+
+type Options = Adapter & {
+  queue: Queue;
+  /** The URL by which support of idempotency keys is stored; null where a repeat is always harmless. */
+  backend: string | null;
+  now?: () => number;
+  random?: () => number;
+  deadlineMs?: number;
+  leaseMarginMs?: number;
+  workerIntervalMs?: number;
+};
+
+/** Delivers stored jobs, in order per kind and site. Every web process has one. */
+export function createWorker({ queue, backend, ...options }: Options) {
+  const { now = Date.now, random = Math.random, deadlineMs = DEADLINE_MS } = options;
+  const leaseMs = deadlineMs + (options.leaseMarginMs ?? LEASE_MARGIN_MS);
+  const parts = queue.openForWorker(backend);
+  const { claims, idempotency, cipher, guard } = parts;
+  const attempt = createAttempt(parts, { ...options, now, random, deadlineMs });
+  const underWay = new Set<Promise<FinalResult | null>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const report = (error: unknown): null => {
+    log('error', 'the outbox worker failed', { fault: errorName(error) });
+    return null;
+  };
+
+  /** Never rejects: a result that cannot be stored is retried when the lease ends. */
+  function run(record: Claimed): Promise<FinalResult | null> {
+    const running = attempt(record).catch(report);
+    underWay.add(running);
+    return running.finally(() => underWay.delete(running));
+  }
+
+  async function runLane(): Promise<void> {
+    while (!isStopped) {
+      const record = guard(() => claims.claimDue(now(), now() + leaseMs));
+      if (!record) return;
+      await run(record);
+    }
+  }
+
+  async function runDue(): Promise<void> {
+    guard(() => {
+      claims.catchUp(now());
+      parts.sweep();
+    });
+    await Promise.all(Array.from({ length: LANES }, runLane));
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      void runDue()
+        .catch(report)
+        .finally(() => {
+          if (!isStopped) schedule();
+        });
+    }, options.workerIntervalMs ?? WORKER_INTERVAL_MS);
+    timer.unref();
+  }
+
+  return {
+    /**
+     * Delivers a job after earlier ones of its kind; delivery outlasts `timeoutMs`. Returns null while it waits or is
+     * stuck, and `withdrawn` when it was rejected meanwhile, while another client waited for it.
+     */
+    async deliver(receipt: string, timeoutMs: number): Promise<FinalResult | 'withdrawn' | null> {
+      const end = performance.now() + timeoutMs;
+      const remaining = () => Math.max(0, end - performance.now());
+      let triesOthers = true;
+      for (;;) {
+        const record = guard(() => parts.find(receipt));
+        if (!record)
+          return queue.isAccepted(receipt) ? { kind: 'delivered', detail: null } : 'withdrawn';
+        const { site, webform, state, reason } = record;
+        if (state === 'stuck' && (reason === 'invalid' || reason === 'closed'))
+          return { kind: 'rejected', reason, detail: decryptDetail(record, cipher) };
+        if (state === 'stuck' || remaining() === 0 || isStopped) return null;
+
+        const isIdempotent = guard(() => idempotency.isSupported(site));
+        const client = { site, webform, receipt, isIdempotent, triesOthers };
+        const head = guard(() => claims.claimFor(client, now(), now() + leaseMs));
+        if (head) {
+          const isRequested = head.receipt === receipt;
+          const isPassed = !isRequested && head.may_be_passed === 1;
+          const waitMs = isPassed
+            ? Math.min(remaining(), timeoutMs * SHARE_OF_OTHERS)
+            : remaining();
+          const ended = await Promise.race([run(head), pause(waitMs, null, { ref: false })]);
+          if (isRequested) return ended;
+          if (isPassed && ended?.kind !== 'delivered') triesOthers = false;
+        } else {
+          if (!guard(() => claims.isUnderWay(client, now()))) return null;
+          await pause(Math.min(POLL_INTERVAL_MS, remaining()));
+        }
+      }
+    },
+
+    runDue,
+
+    start(): void {
+      if (!timer) schedule();
+    },
+
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+export type QueueWorker = ReturnType<typeof createWorker>;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openQueue } from '@/lib/queue/queue';
+import type { Job } from '@/lib/queue/job';
+import { inMemory } from '@/tests/support/data-folder';
+import { TEST_KEYS } from './keys';
+
+/** A contact form of Joop's. A test names only what it is about. */
+export const sent = (about: Partial<Job> = {}): Job => ({
+  key: randomUUID(),
+  site: 'friends',
+  language: 'en',
+  webform: 'contact',
+  payload: { naam: 'Joop van der Zee', bericht: 'Mag mijn hond mee?' },
+  files: [],
+  ...about,
+});
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(inMemory(), 'outbox-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+type OutboxOptions = { folder?: string; now?: () => number; maxPages?: number };
+
+/** A real outbox in a temporary folder. */
+export function openedOutbox({ folder = temporaryFolder(), ...options }: OutboxOptions = {}) {
+  const outbox = openQueue({ folder, ...TEST_KEYS, ...options });
+  onTestFinished(() => {
+    outbox.close();
+  });
+  return { outbox, folder };
+}
+
+/** The receipt of a submission that must be accepted. */
+export function receiptOf(outbox: ReturnType<typeof openQueue>, about: Partial<Job> = {}): string {
+  return outbox.store(sent(about)).receipt;
+}
+
+/** A clock that stands still until a test moves it. */
+export function stoppedClock() {
+  let at = Date.UTC(2026, 10, 2, 9);
+  return {
+    now: () => at,
+    pass: (ms: number) => {
+      at += ms;
+    },
+  };
+}
