@@ -22,6 +22,7 @@ declare module 'react' {
       'print-button': CustomElement;
       'quick-exit': CustomElement;
       'react-island': CustomElement;
+      'sign-up-form': CustomElement;
       'top-banner': CustomElement;
       'video-embed': CustomElement;
     }

@@ -15,6 +15,7 @@ import { OverlayMenu } from './overlay-menu';
 
 import { PrintButton } from './print-button';
 import { QuickExit } from './quick-exit';
+import { SignUpForm } from './sign-up-form';
 import { TopBanner } from './top-banner';
 import { VideoEmbed } from './video-embed';
 
@@ -36,6 +37,7 @@ const ELEMENTS = {
   'overlay-menu': OverlayMenu,
   'print-button': PrintButton,
   'quick-exit': QuickExit,
+  'sign-up-form': SignUpForm,
   'top-banner': TopBanner,
   'video-embed': VideoEmbed,
 };

@@ -1,91 +1,61 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import {
+  amountsIn,
   DONATION_INTERVALS,
   type Donation,
+  type DonationChoice as Choice,
   type DonationInterval,
   type DonationQuery,
+  listOf,
   OWN_AMOUNT,
-  parseAmount,
   writeDonation,
 } from '@/lib/content/donation';
 import { fill } from '@/lib/i18n/format';
+import { AmountList, type DonationLabels } from './amount-list';
 import styles from './donation-choice.module.css';
+import { useDonation } from './use-donation';
+import { useLive } from './use-take-over';
 
 export type DonationChoiceProps = {
   action: string;
-  /** `gift`: what the amount buys, in a word or two. */
-  amounts: readonly { amount: number; label: string; gift?: string | undefined }[];
-  defaultAmount: number | null;
-  defaultInterval: DonationInterval;
-  /** Null is not chosen: the defaults are emphasised only. */
-  donation: Donation;
-  labels: {
-    amount: string;
-    interval: string;
-    intervals: { readonly [I in DonationInterval]: string };
-    custom: string;
-    customAmount: string;
-    recommended: string;
-    error: string;
-    summary: { readonly [I in DonationInterval]: string };
-    onward: string;
-  };
+  choice: Choice;
+  query: DonationQuery;
+  labels: DonationLabels;
   /** Names and values to send as they are. */
   hidden?: Readonly<Record<string, string>>;
-  onChoose?: (donation: DonationQuery) => void;
+  onChoose?: (donation: Donation) => void;
   /** Instead of going to the form, which is below and has the words. */
   onDone?: () => void;
 };
 
-function useDonation({ amounts, defaultAmount, donation, onChoose }: DonationChoiceProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const isListed = amounts.some(({ amount }) => amount === donation.amount);
-  const [{ amount, interval }, setDonation] = useState<DonationQuery>(donation);
-  const [isCustom, setIsCustom] = useState(donation.amount !== null && !isListed);
-  const [isInvalid, setIsInvalid] = useState(donation.isInvalid);
-  // Uncontrolled: later changes must not replace what the visitor types.
-  const [initialText] = useState(isCustom && donation.amount !== null ? donation.amount : '');
+type SummaryProps = { choice: Choice; donation: Donation; labels: DonationLabels };
 
-  function store(next: DonationQuery) {
-    setDonation(next);
-    onChoose?.(next);
-    const url = new URL(window.location.href);
-    writeDonation(url.searchParams, next);
-    window.history.replaceState(null, '', url);
-  }
+/** Every sentence that may be true; without script the style sheet shows that of what is checked. */
+function Sentences({ choice, labels }: Omit<SummaryProps, 'donation'>) {
+  return DONATION_INTERVALS.map((interval) => {
+    const list = listOf(choice, interval);
+    return (
+      <span key={interval} data-interval={interval} data-from={list}>
+        {amountsIn(choice, list).amounts.map((amount, index) => (
+          <span key={amount} data-option={index + 1}>
+            {fill(labels.summary[interval], { amount })}
+          </span>
+        ))}
+        <span data-option={OWN_AMOUNT}>{labels.own[interval]}</span>
+      </span>
+    );
+  });
+}
 
-  return {
-    ...{ field, amount, interval, isCustom, isInvalid, initialText },
-    chooseInterval: (next: DonationInterval) => {
-      store({ amount, interval: next });
-    },
-    choose: (next: number) => {
-      setIsCustom(false);
-      setIsInvalid(false);
-      store({ amount: next, interval });
-    },
-    chooseCustom: () => {
-      setIsCustom(true);
-    },
-    /** As it is typed; what is no amount yet is reported on leaving the field. */
-    type: (text: string) => {
-      const typed = parseAmount(text);
-      if (typed === null) return;
-      setIsInvalid(false);
-      store({ amount: typed, interval });
-    },
-    /** Clears the field and restores the default when the text is no amount. */
-    acceptCustom: (): boolean => {
-      const typed = parseAmount(field.current?.value ?? '');
-      setIsInvalid(typed === null);
-      if (typed !== null) return true;
-      if (field.current) field.current.value = '';
-      setIsCustom(false);
-      store({ amount: defaultAmount, interval });
-      return false;
-    },
-  };
+function DonationSummary({ choice, donation, labels }: SummaryProps) {
+  const { amount, interval } = donation;
+  const text = amount === null ? labels.own[interval] : fill(labels.summary[interval], { amount });
+  return (
+    <p className={styles.summary} role="status">
+      {useLive() ? text : <Sentences choice={choice} labels={labels} />}
+    </p>
+  );
 }
 
 /** Where the URL has the choice already, the fragment alone would not load the page. */
@@ -99,111 +69,66 @@ function goTo(url: URL): void {
   window.location.assign(url);
 }
 
+function clear(field: HTMLInputElement | null): void {
+  if (field) field.value = '';
+}
+
 /** A plain GET form; script also stores the choice in the URL. */
 export function DonationChoice(props: DonationChoiceProps) {
-  const { action, amounts, defaultAmount, defaultInterval, labels, hidden = {}, onDone } = props;
-  const id = useId();
-  const { field, amount, interval, isCustom, isInvalid, ...chosen } = useDonation(props);
-  const isUnset = amount === null && interval === null;
-  const sum = amount ?? defaultAmount;
+  const { action, choice, query, labels, hidden = {}, onChoose, onDone } = props;
+  const fields = {
+    single: useRef<HTMLInputElement>(null),
+    monthly: useRef<HTMLInputElement>(null),
+  };
+  const state = useDonation({ choice, query, onChoose });
+  const { donation } = state;
+  const lists = choice.monthly ? DONATION_INTERVALS : (['single'] as const);
+
+  function accept(list: DonationInterval): boolean {
+    const { current } = fields[list];
+    const isAccepted = state.accept(list, current?.value ?? '');
+    if (!isAccepted) clear(current);
+    return isAccepted;
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isCustom && !chosen.acceptCustom()) return;
+    const list = listOf(choice, donation.interval);
+    if (state.isOwn[list] && !accept(list)) return;
     if (onDone) {
       onDone();
       return;
     }
     const url = new URL(event.currentTarget.action);
     for (const [name, value] of Object.entries(hidden)) url.searchParams.set(name, value);
-    writeDonation(url.searchParams, { amount, interval });
+    writeDonation(url.searchParams, donation);
     goTo(url);
   }
 
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       action={action}
       onSubmit={onSubmit}
       autoComplete="off"
       noValidate
+      data-has-lists={choice.monthly ? '' : undefined}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset>
-        <legend>{labels.amount}</legend>
-        <div className={styles['tiles']} data-choice="amount">
-          {amounts.map((option) => (
-            <label key={option.amount} data-default={option.amount === defaultAmount || undefined}>
-              <input
-                type="radio"
-                name="amount"
-                value={option.amount}
-                checked={!isCustom && option.amount === amount}
-                onChange={() => {
-                  chosen.choose(option.amount);
-                }}
-              />
-              <b>{option.label}</b> {option.gift && <span>{option.gift}</span>}{' '}
-              {option.amount === defaultAmount && <small>{labels.recommended}</small>}
-            </label>
-          ))}
-          <label>
-            <input
-              type="radio"
-              name="amount"
-              value={OWN_AMOUNT}
-              checked={isCustom}
-              onChange={() => {
-                chosen.chooseCustom();
-                // It is hidden until the choice is rendered.
-                requestAnimationFrame(() => field.current?.focus());
-              }}
-            />
-            {labels.custom}
-          </label>
-        </div>
-        <p className={styles['custom']}>
-          <label htmlFor={`${id}-own`}>{labels.customAmount}</label>
-          <input
-            ref={field}
-            id={`${id}-own`}
-            type="number"
-            name="amount"
-            min={0}
-            step={1}
-            inputMode="numeric"
-            defaultValue={chosen.initialText}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? `${id}-error` : undefined}
-            onFocus={chosen.chooseCustom}
-            onChange={({ target }) => {
-              chosen.type(target.value);
-            }}
-            onBlur={({ target }) => {
-              if (target.value !== '' || target.validity.badInput) chosen.acceptCustom();
-            }}
-          />
-        </p>
-        {isInvalid && (
-          <p id={`${id}-error`} className={styles['error']} role="alert">
-            {labels.error}
-          </p>
-        )}
-      </fieldset>
-      <fieldset>
         <legend>{labels.interval}</legend>
-        <div className={styles['choices']}>
+        <div className={styles.choices} data-choice="interval">
           {DONATION_INTERVALS.map((each) => (
-            <label key={each} data-default={each === defaultInterval || undefined}>
+            <label key={each}>
               <input
                 type="radio"
                 name="interval"
                 value={each}
-                checked={each === interval}
+                checked={each === donation.interval}
                 onChange={() => {
-                  chosen.chooseInterval(each);
+                  state.chooseInterval(each);
                 }}
               />
               {labels.intervals[each]}
@@ -211,14 +136,21 @@ export function DonationChoice(props: DonationChoiceProps) {
           ))}
         </div>
       </fieldset>
-      {!onDone && (
-        <p className={styles['summary']} role="status">
-          {!isUnset &&
-            sum !== null &&
-            fill(labels.summary[interval ?? defaultInterval], { amount: sum })}
-        </p>
-      )}
-      <button type="submit" className={`${button['filled'] ?? ''} ${styles['onward'] ?? ''}`}>
+      {lists.map((list) => (
+        <AmountList
+          key={list}
+          list={list}
+          choice={choice}
+          labels={labels}
+          state={state}
+          field={fields[list]}
+          onAccept={() => {
+            accept(list);
+          }}
+        />
+      ))}
+      {!onDone && <DonationSummary choice={choice} donation={donation} labels={labels} />}
+      <button type="submit" className={`${button['filled'] ?? ''} ${styles.onward ?? ''}`}>
         {labels.onward}
       </button>
     </form>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { fill } from '@/lib/i18n/format';
-import type { DonationQuery } from '@/lib/content/donation';
+import { type Donation, donationOf } from '@/lib/content/donation';
+import { donationAnswers } from '@/lib/forms/definition/donation-answers';
 import { DonationChoice, type DonationChoiceProps } from './donation-choice';
 import styles from './donation-choice.module.css';
 import type { FormProps } from './form-context';
@@ -14,17 +15,14 @@ export type DonationFormOptions = {
 type Props = DonationFormOptions & { form: FormProps };
 
 /** The form below a choice that can still be changed; without script that loads the page again. */
-export function DonationForm({ choice, labels, form }: Props) {
-  const { amounts, defaultInterval, labels: texts } = choice;
+export function DonationForm({ choice: props, labels, form }: Props) {
+  const { choice, query, labels: texts } = props;
   const details = useRef<HTMLDetailsElement>(null);
-  const [donation, setDonation] = useState<DonationQuery>(choice.donation);
-  const { amount } = donation;
-  const interval = donation.interval ?? defaultInterval;
+  const [donation, setDonation] = useState<Donation>(() => donationOf(choice, query));
+  const { amount, interval } = donation;
+  const definition = form.form;
 
-  const fixed = useMemo(
-    () => ({ amount: amount === null ? '' : String(amount), interval }),
-    [amount, interval],
-  );
+  const fixed = useMemo(() => donationAnswers(definition, donation), [definition, donation]);
 
   function close() {
     const element = details.current;
@@ -36,17 +34,15 @@ export function DonationForm({ choice, labels, form }: Props) {
   const chosen = (
     <div className={styles['chosen']}>
       <details ref={details}>
-        <summary id={`${form.id ?? form.form.id}-amount`}>
+        <summary id={`${form.id ?? definition.id}-amount`}>
           <span className="visually-hidden">{labels.chosen}: </span>
           {amount !== null && (
-            <strong className={styles['tile']}>
-              {amounts.find((one) => one.amount === amount)?.label ?? `€ ${amount}`}
-            </strong>
+            <strong className={styles['tile']}>{texts.sums[amount] ?? `€ ${amount}`}</strong>
           )}
           <strong className={styles['tile']}>{texts.intervals[interval]}</strong>
           <span className={styles['change']}>{labels.change}</span>
         </summary>
-        <DonationChoice {...choice} onChoose={setDonation} onDone={close} />
+        <DonationChoice {...props} onChoose={setDonation} onDone={close} />
       </details>
       {amount !== null && <p role="status">{fill(texts.summary[interval], { amount })}</p>}
     </div>

@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { evaluate, keysIn } from '@/lib/forms/definition/visibility';
+import { keysIn } from '@/lib/forms/definition/condition';
+import { evaluate } from '@/lib/forms/definition/visibility';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
-import { fieldName, type Values } from './use-answers';
-
-/** Keys per state; plain arrays, so that `useWatch` can compare them and skip a render. */
-export type ElementStatus = {
-  hidden: readonly string[];
-  disabled: readonly string[];
-  required: readonly string[];
-  /** Checkboxes that conditions tick and untick. */
-  ticked: readonly string[];
-  unticked: readonly string[];
-};
+import { type ElementStatus, fieldName, type Values } from './form-context';
 
 export function statusOf(form: Form, answers: Answers): ElementStatus {
   const view = evaluate(form, answers);

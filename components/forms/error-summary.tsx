@@ -5,8 +5,8 @@ import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definitio
 import { controlsOf, itemPart, maxItems } from '@/lib/forms/definition/form-data';
 import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
-import type { Contact, FormProps } from './form-context';
-import { partId, type Problems } from './elements/field';
+import type { Contact, FormProps, Problems } from './form-context';
+import { partId } from './elements/field';
 import styles from './form.module.css';
 import type { SubmissionError } from './use-submission';
 

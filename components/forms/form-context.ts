@@ -2,12 +2,30 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Language } from '@/lib/content/language';
 import type { UploadedFile } from '@/lib/forms/submission/result';
-import type { Answers } from '@/lib/forms/definition/answer';
+import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem, WebformMessages } from '@/lib/forms/definition/form';
-import type { Values } from './use-answers';
-import type { Problems } from './elements/field';
-import type { ElementStatus } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
+
+/** Each answer under the key of its element. */
+export type Values = { answers: Record<string, Answer> };
+
+export const fieldName = (key: string): `answers.${string}` => `answers.${key}`;
+
+/** The key for problems with the field itself. */
+export const NO_PART = '';
+
+/** Messages by part. */
+export type Problems = ReadonlyMap<string, string>;
+
+/** Keys per state; plain arrays, so that `useWatch` can compare them and skip a render. */
+export type ElementStatus = {
+  hidden: readonly string[];
+  disabled: readonly string[];
+  required: readonly string[];
+  /** Checkboxes that conditions tick and untick. */
+  ticked: readonly string[];
+  unticked: readonly string[];
+};
 
 /** Initial state; after a POST without script, what was posted. */
 export type FormDraft = {
@@ -20,6 +38,8 @@ export type FormDraft = {
   step: string | null;
   /** Id of the draft on the server, with the answers of other steps. */
   draft: string | null;
+  /** It was filled in on the page of another language. */
+  isMoved?: boolean;
 };
 
 export type Contact = { phone: string; mail: string };
@@ -29,6 +49,9 @@ type LookUpAddress = (
   postalCode: string,
   houseNumber: string,
 ) => Promise<{ street: string; city: string } | null>;
+
+/** The page in another language; `label` is in that language. */
+export type FormAlternate = { language: Language; path: string; label: string };
 
 export type FormProps = {
   form: Form;
@@ -49,6 +72,8 @@ export type FormProps = {
   token: string;
   /** Path of the page. */
   page: string;
+  /** Where the form can be read on, with its answers. */
+  alternates?: readonly FormAlternate[] | undefined;
   /** Names and values to post as they are. */
   hidden: Readonly<Record<string, string>>;
   /** Answers that are chosen above the form, by element key. */

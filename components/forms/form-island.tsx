@@ -1,25 +1,27 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { fill } from '@/lib/i18n/format';
 import { flat } from '@/lib/forms/definition/form';
+import button from '@/components/ui/button.module.css';
 import styles from './form.module.css';
 import { metaEntries } from './form-post';
 import type { Accepted } from '@/lib/forms/submission/result';
-import { FormContext, type FormProps } from './form-context';
-import { fieldName, problemsByKey, useAnswers, useElementStatus } from './use-answers';
+import { fieldName, FormContext, type FormProps } from './form-context';
+import { Honeypot } from './honeypot';
+import { problemsByKey, useAnswers, useElementStatus } from './use-answers';
 import { Elements } from './elements/elements';
 import { type ErrorLine, errorList, ErrorSummary, useTitlePrefix } from './error-summary';
 import { FormButtons, StepProgress, useSteps } from './steps';
 import { useChecks } from './use-checks';
 import { useLive, usePrepopulated, useTakeOver } from './use-take-over';
+import { useMove } from './use-move';
 import { useSubmission } from './use-submission';
 import { useTicked } from './element-states';
 import { useUploadNews, useUploadQueue } from './uploads/use-uploads';
-import { unaskable } from '@/lib/forms/definition/unaskable';
+import { findUnsupported } from '@/lib/forms/definition/unsupported';
 import { Confirmation } from './confirmation';
-import { Unaskable } from './unaskable';
+import { AnswersByMail, Unsupported } from './unsupported';
 
 function useAnnouncer(): [announced: string, announce: (text: string) => void] {
   const [announced, setAnnounced] = useState('');
@@ -41,9 +43,15 @@ function Backdrop({ text }: { text: string }) {
   );
 }
 
-type HiddenInputsProps = { props: FormProps; step: string | null; id: string };
+type HiddenInputsProps = {
+  props: FormProps;
+  step: string | null;
+  id: string;
+  /** A form that came back has none: a password manager may fill it in once more. */
+  hasHoneypot: boolean;
+};
 
-function HiddenInputs({ props, step, id }: HiddenInputsProps) {
+function HiddenInputs({ props, step, id, hasHoneypot }: HiddenInputsProps) {
   const values = [...metaEntries(props, props.token), ...Object.entries(props.fixed ?? {})];
   const all = step === null ? values : [...values, ['form_step', step] as const];
   return (
@@ -51,19 +59,7 @@ function HiddenInputs({ props, step, id }: HiddenInputsProps) {
       {all.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles['empty']} aria-hidden="true">
-        <label htmlFor={`${id}-${HONEYPOT}`}>{props.messages.leaveEmpty}</label>
-        <input
-          id={`${id}-${HONEYPOT}`}
-          type="text"
-          name={HONEYPOT}
-          defaultValue=""
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-        />
-      </div>
+      {hasHoneypot && <Honeypot formId={id} label={props.messages.leaveEmpty} />}
     </>
   );
 }
@@ -107,10 +103,15 @@ function FormBody({ onDone, ...props }: Props) {
   const { titleOne, titleMany } = messages.summary;
   const count = lines.length;
 
+  useMove(props, rhf, uploads, submission.move);
   useTakeOver(element, form, setValue);
   usePrepopulated(form, rhf, initial.draft === null && !isAttempted);
   useEffect(() => {
     for (const [key, answer] of Object.entries(fixed)) setValue(fieldName(key), answer);
+    return () => {
+      // Another choice may leave the field to the visitor.
+      for (const key of Object.keys(fixed)) setValue(fieldName(key), '');
+    };
   }, [fixed, setValue]);
   useTicked(status, setValue);
   useUploadNews(uploads, { messages, setValue, announce });
@@ -122,6 +123,10 @@ function FormBody({ onDone, ...props }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'form_to') {
+      void submission.move(submitter.value);
+      return;
+    }
     const operation = submitter instanceof HTMLButtonElement ? submitter.value : null;
     if (operation === 'previous') submission.previous();
     else if (steps.isLast) void submission.submit();
@@ -164,12 +169,16 @@ function FormBody({ onDone, ...props }: Props) {
         <p role="status" className="visually-hidden">
           {announced}
         </p>
-        <HiddenInputs props={props} step={step} id={id} />
+        <HiddenInputs props={props} step={step} id={id} hasHoneypot={failures === 0} />
+        {initial.isMoved && <p className={styles['moved']}>{messages.moved}</p>}
         <ErrorSummary
           {...{ messages, contact, lines, submissionError, failures }}
           headingId={`${id}-errors`}
           onFollow={follow}
         />
+        {submissionError && findUnsupported(form).always.length > 0 && (
+          <AnswersByMail props={props} control={control} />
+        )}
         {steps.all.length > 0 && (
           <StepProgress {...{ steps, messages }} isQuiet={count > 0 || submissionError !== null} />
         )}
@@ -177,6 +186,20 @@ function FormBody({ onDone, ...props }: Props) {
           <Elements elements={elements} />
         </div>
         <FormButtons {...{ form, steps, messages, isSending }} />
+        {/* They follow the forward button, which Enter in a field activates. */}
+        {props.alternates?.map(({ language: other, path, label }) => (
+          <p key={other} className={styles.alternate} lang={other}>
+            <button
+              type="submit"
+              name="form_to"
+              value={path}
+              className={button.link}
+              formNoValidate
+            >
+              {label}
+            </button>
+          </p>
+        ))}
         {isSending && <Backdrop text={messages.sending} />}
       </form>
     </FormContext>
@@ -187,16 +210,15 @@ export function FormIsland(props: FormProps) {
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const { form, messages, contact } = props;
   const id = props.id ?? form.id;
-  const { always, sometimes } = unaskable(form);
-  if (always.length > 0)
-    return <Unaskable {...{ id, messages, contact }} titles={always} isAlways />;
+  const { always, sometimes } = findUnsupported(form);
   return accepted ? (
     <Confirmation accepted={accepted} messages={messages} id={id} />
   ) : (
     <>
       {props.above}
+      {always.length > 0 && <Unsupported {...{ messages, contact }} titles={always} isAlways />}
       {sometimes.length > 0 && (
-        <Unaskable {...{ id, messages, contact }} titles={sometimes} isAlways={false} />
+        <Unsupported {...{ messages, contact }} titles={sometimes} isAlways={false} />
       )}
       <FormBody {...props} id={id} onDone={setAccepted} />
     </>

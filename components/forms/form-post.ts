@@ -1,4 +1,4 @@
-import type { Answers } from '@/lib/forms/definition/answer';
+import { type Answers, answerTo } from '@/lib/forms/definition/answer';
 import { controlsOf, entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import type { FormProps } from './form-context';
@@ -14,8 +14,8 @@ const activeFields = (form: Form, answers: Answers) => {
 export const visibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(
     activeFields(form, answers).flatMap(({ key }) => {
-      const answer = answers[key];
-      return answer === undefined ? [] : [[key, answer]];
+      const answer = answerTo(answers, key);
+      return answer === null ? [] : [[key, answer]];
     }),
   );
 
@@ -31,8 +31,23 @@ export function metaEntries(
   ];
 }
 
+/** All answers, to fill in the form with on the page of another language. */
+export function buildMove(
+  props: FormProps,
+  answers: Answers,
+  to: string,
+  step: string | null,
+): readonly (readonly [string, string])[] {
+  return [
+    ...metaEntries(props, props.token),
+    ...entriesOf(props.form.elements, answers),
+    ['form_to', to],
+    ...(step === null ? [] : ([['form_shown', step]] as const)),
+  ];
+}
+
 /** All steps in one POST; without `form_step`, which marks the POST of a single step. */
-export function postOf(
+export function buildPost(
   props: FormProps,
   answers: Answers,
   token: string,
@@ -46,8 +61,28 @@ export function postOf(
   if (entries.length === 0)
     for (const { name } of fields.flatMap(controlsOf)) body.append(name, '');
   body.append(HONEYPOT, honeypot);
+  // A press without script has this one: the same answers are one submission.
+  body.append('form_page_token', props.token);
   // For hidden fields with the token of the referrer.
   body.append('form_referrer', document.referrer);
   body.append('form_op', 'submit');
   return body;
+}
+
+/** Posts as a form without script does: the page of the reply replaces this one. */
+export function postPage(action: string, entries: readonly (readonly [string, string])[]): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.enctype = 'multipart/form-data';
+  form.action = action;
+  for (const [name, value] of entries) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import type { Language } from '@/lib/content/language';
-import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import type { ListOverview } from '@/lib/routing/overviews';
 import { savedSearchApi } from '@/lib/routing/paths';
-import styles from './email-form.module.css';
+import { Honeypot } from './honeypot';
+import styles from './sign-up-form.module.css';
 
 type Props = {
   overview: ListOverview;
@@ -14,10 +14,18 @@ type Props = {
   language: Language;
   token: string;
   isInvalid?: boolean;
+  hasHoneypot?: boolean;
 };
 
 /** Plain HTML: it works without script, and loads none. */
-export function SavedSearchForm({ overview, search, language, token, isInvalid = false }: Props) {
+export function SavedSearchForm({
+  overview,
+  search,
+  language,
+  token,
+  isInvalid = false,
+  hasHoneypot = true,
+}: Props) {
   const t = useTranslations('savedSearch');
   const leaveEmpty = useTranslations('webform')('leaveEmpty');
   return (
@@ -32,10 +40,7 @@ export function SavedSearchForm({ overview, search, language, token, isInvalid =
       <input type="hidden" name="form_token" value={token} />
       <input type="hidden" name="list" value={overview} />
       <input type="hidden" name="search" value={search} data-alternate="" />
-      <p className="visually-hidden" aria-hidden="true">
-        <label htmlFor={`saved-search-${HONEYPOT}`}>{leaveEmpty}</label>
-        <input id={`saved-search-${HONEYPOT}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-      </p>
+      {hasHoneypot && <Honeypot formId="saved-search" label={leaveEmpty} />}
       <label htmlFor="saved-search-email">
         <strong>{t('email')}</strong>
       </label>

@@ -3,9 +3,9 @@ import button from '@/components/ui/button.module.css';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form, type WebformMessages } from '@/lib/forms/definition/form';
 import { fill } from '@/lib/i18n/format';
-import type { ElementStatus } from './element-states';
 import styles from './steps.module.css';
 import formStyles from './form.module.css';
+import type { ElementStatus } from './form-context';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

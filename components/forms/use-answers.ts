@@ -11,18 +11,17 @@ import { useMemo } from 'react';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import { type Problems, NO_PART } from './elements/field';
-import type { FormProps } from './form-context';
-import { type ElementStatus, statusOf } from './element-states';
+import {
+  type ElementStatus,
+  type FormProps,
+  NO_PART,
+  type Problems,
+  type Values,
+} from './form-context';
+import { statusOf } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 import { unsentFiles } from './uploads/use-uploads';
-
-/** Each answer under the key of its element. */
-export type Values = { answers: Record<string, Answer> };
-
-type FieldName = `answers.${string}`;
-
-export const fieldName = (key: string): FieldName => `answers.${key}`;
+import { getOwn } from '@/lib/content/get-own';
 
 type ElementError = { type: 'answer'; message: string; types: Record<string, string> };
 
@@ -31,12 +30,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** In the shape of react-hook-form; `types` holds the messages by part. */
 export function errorsByKey(problems: readonly Problem[]): Record<string, ElementError> {
-  const errors: Record<string, ElementError> = {};
+  const errors = new Map<string, ElementError>();
   for (const { key, part, message } of problems) {
-    const error = (errors[key] ??= { type: 'answer', message, types: {} });
-    error.types[part ?? NO_PART] ??= message;
+    const error = errors.get(key) ?? { type: 'answer', message, types: {} };
+    errors.set(key, { ...error, types: { [part ?? NO_PART]: message, ...error.types } });
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 export function problemsByKey({ answers }: FieldErrors<Values>): ReadonlyMap<string, Problems> {
@@ -54,7 +53,7 @@ export function problemsByKey({ answers }: FieldErrors<Values>): ReadonlyMap<str
 function startOf({ form, initial }: FormProps): Record<string, Answer> {
   const files = fieldsIn(form.elements)
     .filter(({ kind }) => kind === 'file')
-    .map(({ key }) => [key, (initial.files[key] ?? []).map(({ ref }) => ref)] as const);
+    .map(({ key }) => [key, (getOwn(initial.files, key) ?? []).map(({ ref }) => ref)] as const);
   const blank = readAnswers(form, new FormData());
   return { ...blank, ...initial.answers, ...Object.fromEntries(files) };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Form } from '@/lib/forms/definition/form';
-import { fieldName, type Values } from './use-answers';
 import { dependentsOf } from './element-states';
+import { fieldName, type Values } from './form-context';
 
 /** Delays tasks until the pointer is up: a message that appears moves the target of the click. */
 function useWhenUp(): (task: () => void) => void {

@@ -6,14 +6,14 @@ import type { Answers } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { loadDecoders, loadRules } from './loaded-later';
-import { errorsByKey, fieldName, type Values } from './use-answers';
-import type { FormProps } from './form-context';
+import { errorsByKey } from './use-answers';
+import { fieldName, type FormProps, type Values } from './form-context';
 import type { Steps } from './steps';
 import type { Checks } from './use-checks';
 import type { UploadQueue } from './uploads/upload-queue';
 import type { Accepted, Rejected, SubmissionResult } from '@/lib/forms/submission/result';
 import { trackedAnswers } from '@/lib/forms/definition/tracked';
-import { postOf, visibleAnswers } from './form-post';
+import { buildMove, buildPost, postPage, visibleAnswers } from './form-post';
 import { useToken } from './use-token';
 
 export type SubmissionError = { message: string; canRetry: boolean };
@@ -37,6 +37,8 @@ export type Submission = {
   submit: () => Promise<void>;
   next: () => Promise<void>;
   previous: () => void;
+  /** Goes on in another language, with the answers. */
+  move: (to: string) => Promise<void>;
 };
 
 /** Null when the network fails. */
@@ -92,7 +94,7 @@ export function useSubmission(options: Options): Submission {
     steps.goTo(step);
   }
 
-  function rejected({ problems, message, token }: Rejected) {
+  function showRejection({ problems, message, token }: Rejected) {
     if (token !== null) tokens.replace(token);
     setSubmissionError(message === null ? null : { message, canRetry: false });
     for (const [key, error] of Object.entries(errorsByKey(problems)))
@@ -103,14 +105,14 @@ export function useSubmission(options: Options): Submission {
 
   async function post(answers: Answers): Promise<boolean> {
     setIsSending(true);
-    const body = postOf(props, answers, await tokens.take(), honeypotIn(element.current));
+    const body = buildPost(props, answers, await tokens.take(), honeypotIn(element.current));
     const result = await send(action, body);
     if (result === null) setSubmissionError({ message: messages.noConnection, canRetry: true });
     else if (result === 'unreadable')
       setSubmissionError({ message: messages.error, canRetry: true });
     else if (result.outcome === 'failed')
       setSubmissionError({ message: result.message, canRetry: false });
-    else if (result.outcome === 'rejected') rejected(result);
+    else if (result.outcome === 'rejected') showRejection(result);
     else {
       const tracked = trackedAnswers(form, visibleAnswers(form, answers));
       pushEvent({ event: 'form-submit', form: form.id, answers: tracked });
@@ -161,5 +163,11 @@ export function useSubmission(options: Options): Submission {
       const before = steps.all[steps.index - 1];
       if (before && !isBusy.current) steps.goTo(before.key);
     },
+    move: (to) =>
+      exclusively(() => {
+        const { answers } = rhf.getValues();
+        postPage(action, buildMove(props, answers, to, steps.current?.key ?? null));
+        return Promise.resolve(true);
+      }),
   };
 }

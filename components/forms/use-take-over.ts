@@ -3,7 +3,8 @@ import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { loadStart } from './loaded-later';
-import { fieldName, type Values } from './use-answers';
+import { answerTo } from '@/lib/forms/definition/answer';
+import { fieldName, type Values } from './form-context';
 
 const never = () => () => {};
 
@@ -56,7 +57,7 @@ export function usePrepopulated(
       if (isGone || !start) return;
       const before = start.initialFieldAnswers(form);
       const isUntouched = (key: string) =>
-        JSON.stringify(getValues(fieldName(key))) === JSON.stringify(before[key]);
+        JSON.stringify(getValues(fieldName(key))) === JSON.stringify(answerTo(before, key));
       for (const [key, answer] of Object.entries(start.prepopulatedAnswers(form, new URL(href))))
         if (isUntouched(key)) setValue(fieldName(key), answer);
     });
@@ -82,10 +83,10 @@ export function useTakeOver(
     if (names.size === 0) return;
     const typed = readAnswers(form, new FormData(element.current));
     for (const field of fieldsIn(form.elements)) {
-      const answer = typed[field.key];
+      const answer = answerTo(typed, field.key);
       const isChanged =
         field.kind !== 'file' && controlsOf(field).some(({ name }) => names.has(name));
-      if (isChanged && answer !== undefined)
+      if (isChanged && answer !== null)
         setValue(fieldName(field.key), answer, { shouldDirty: true });
     }
   }, [element, form, setValue]);

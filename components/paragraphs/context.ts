@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import type { DonationFormOptions } from '@/components/forms/donation-form';
-import type { Answers } from '@/lib/forms/definition/answer';
 
 export type FormOptions = {
-  /** Answers that the page knows, such as a chosen amount. */
-  known?: Answers;
-  /** Begins with the e-mail address alone. */
+  /** An e-mail address is enough, or what it begins with. */
   isShort?: boolean;
   /** The form has a choice of amount and interval above it. */
   donation?: DonationFormOptions;

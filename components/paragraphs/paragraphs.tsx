@@ -10,7 +10,8 @@ import {
   CtaParagraph,
   DonateParagraph,
 } from './calls-to-action';
-import { DonationFormParagraph, DonationInitialiserParagraph, FormParagraph } from './forms';
+import { DonationFormParagraph, DonationInitialiserParagraph } from './donation';
+import { FormParagraph } from './forms';
 import { DownloadListParagraph, SelectedContentParagraph, TopicsParagraph } from './lists';
 import { ImageParagraph, TextWithImageParagraph, VideoParagraph } from './media';
 import {

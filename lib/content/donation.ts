@@ -4,71 +4,133 @@ export type DonationInterval = (typeof DONATION_INTERVALS)[number];
 
 export const GIFT_PICTURES = ['cake', 'sea', 'bicycle', 'box'] as const;
 
-/** What an amount buys: in a word or two, and in a sentence. */
+/** A thing that is given: it has a picture, and is given once. */
+export type GiftName = (typeof GIFT_PICTURES)[number];
+
+/** An amount buys this: in a word or two, and in a sentence. */
 export type Gift = {
   amount: number;
   name: string;
   text: string;
-  picture: (typeof GIFT_PICTURES)[number] | null;
+  picture: GiftName | null;
 };
 
-/** Amounts in euros. */
-export type DonationChoice = {
-  amounts: readonly number[];
+/** In euros. */
+export type Amounts = { amounts: readonly number[]; defaultAmount: number | null };
+
+/** The amounts are those of both intervals where `monthly` is null. */
+export type DonationChoice = Amounts & {
   gifts: readonly Gift[];
-  defaultAmount: number | null;
+  monthly: Amounts | null;
   defaultInterval: DonationInterval;
 };
 
 /** Whole euros, 0 for an invalid amount; null where the query has none. */
-export type DonationQuery = { amount: number | null; interval: DonationInterval | null };
-
-export type Donation = DonationQuery & { isInvalid: boolean };
-
-/** What the query chooses; an invalid amount becomes the default. */
-export const chosenDonation = (
-  { defaultAmount }: DonationChoice,
-  { amount, interval }: DonationQuery,
-): Donation => ({
-  amount: amount === 0 ? defaultAmount : amount,
-  interval,
-  isInvalid: amount === 0,
-});
-
-/** The same, with the defaults for what the query does not choose. */
-export const donationOf = (choice: DonationChoice, query: DonationQuery) => {
-  const { amount, interval, isInvalid } = chosenDonation(choice, query);
-  return {
-    amount: amount ?? choice.defaultAmount,
-    interval: interval ?? choice.defaultInterval,
-    isInvalid,
-  };
+export type DonationQuery = {
+  amount: number | null;
+  interval: DonationInterval | null;
+  gift: GiftName | null;
 };
 
-const AMOUNT = /^[1-9]\d{0,5}$/;
+export type Donation = {
+  amount: number | null;
+  interval: DonationInterval;
+  gift: GiftName | null;
+  isInvalid: boolean;
+};
 
-export const parseAmount = (text: string): number | null =>
-  AMOUNT.test(text.trim()) ? Number(text.trim()) : null;
+/** The list that has the amounts of an interval. */
+export const listOf = (
+  { monthly }: DonationChoice,
+  interval: DonationInterval,
+): DonationInterval => (monthly && interval === 'monthly' ? 'monthly' : 'single');
+
+export const amountsIn = (choice: DonationChoice, list: DonationInterval): Amounts =>
+  (list === 'monthly' ? choice.monthly : null) ?? choice;
+
+/** The thing that an amount buys, or null for an amount that is money. */
+export const thingOf = ({ gifts }: DonationChoice, amount: number | null): GiftName | null =>
+  gifts.find((gift) => gift.amount === amount)?.picture ?? null;
+
+/** The default, unless it would give a thing every month. */
+function intervalOf(choice: DonationChoice, amount: number | null): DonationInterval {
+  const { amounts, defaultAmount } = amountsIn(choice, listOf(choice, choice.defaultInterval));
+  const isMoney = choice.monthly !== null && (amount === null || amounts.includes(amount));
+  const isThing = !isMoney && thingOf(choice, amount ?? defaultAmount) !== null;
+  return isThing ? 'single' : choice.defaultInterval;
+}
+
+/** Reads the choices of the query, with the defaults for the rest; an invalid amount becomes the default. */
+export function donationOf(choice: DonationChoice, query: DonationQuery): Donation {
+  const isInvalid = query.amount === 0;
+  const chosen = isInvalid ? null : query.amount;
+  const interval = query.interval ?? intervalOf(choice, chosen);
+  const { defaultAmount } = amountsIn(choice, listOf(choice, interval));
+  const amount = chosen ?? defaultAmount;
+  const thing = interval === 'single' ? thingOf(choice, amount) : null;
+  const isGiven = chosen === null || thing === query.gift;
+  return { amount, interval, gift: isGiven ? thing : null, isInvalid };
+}
+
+// "1.000" is a thousand in Dutch and one in English: it is neither here.
+const AMOUNT = /^\+?0*([1-9]\d{0,5})(?:[.,]00?)?$/;
+
+/** Reads whole euros above 0, also as they are written with cents: `5,00`. */
+export function parseAmount(text: string): number | null {
+  const [, euros] = AMOUNT.exec(text.trim()) ?? [];
+  return euros === undefined ? null : Number(euros);
+}
 
 /** In a plain form: the amount is in the next control of the same name. */
 export const OWN_AMOUNT = 'own';
 
-function amountIn(values: readonly string[]): number | null {
-  const [first = '', next = ''] = values;
-  if (values.every((value) => value.trim() === '')) return null;
-  return parseAmount(first === OWN_AMOUNT ? next : first) ?? 0;
+/** Names in a plain form, where both lists are sent. */
+export const AMOUNT_NAMES: { readonly [I in DonationInterval]: string } = {
+  single: 'amount',
+  monthly: 'monthly_amount',
+};
+
+/** In a plain form: an amount with the thing it buys. */
+export const tileValue = (amount: number, gift: GiftName | null): string =>
+  gift === null ? String(amount) : `${amount}-${gift}`;
+
+const giftNamed = (name: string | undefined): GiftName | null =>
+  GIFT_PICTURES.find((known) => known === name) ?? null;
+
+function tileIn(value: string): { amount: string; gift: GiftName | null } {
+  const [amount = '', name] = value.split('-');
+  const gift = giftNamed(name);
+  return gift === null ? { amount: value, gift } : { amount, gift };
 }
 
-export const readDonation = (params: URLSearchParams): DonationQuery => ({
-  amount: amountIn(params.getAll('amount')),
-  interval: DONATION_INTERVALS.find((known) => known === params.get('interval')) ?? null,
-});
+function amountIn(values: readonly string[]): Pick<DonationQuery, 'amount' | 'gift'> {
+  const [first = '', next = ''] = values;
+  if (values.every((value) => value.trim() === '')) return { amount: null, gift: null };
+  const { amount, gift } = tileIn(first === OWN_AMOUNT ? next : first);
+  return { amount: parseAmount(amount) ?? 0, gift };
+}
 
-/** One parameter each; what is not chosen has none. */
+export function readDonation(params: URLSearchParams): DonationQuery {
+  const interval = DONATION_INTERVALS.find((known) => known === params.get('interval')) ?? null;
+  const isMonthly = interval === 'monthly' && params.has(AMOUNT_NAMES.monthly);
+  const { amount, gift } = amountIn(params.getAll(AMOUNT_NAMES[isMonthly ? 'monthly' : 'single']));
+  const isThing = interval !== 'monthly' && amount !== null && amount !== 0;
+  return {
+    amount,
+    interval,
+    gift: isThing ? (gift ?? giftNamed(params.get('gift') ?? undefined)) : null,
+  };
+}
+
+/** True for what a plain form sends: each control, where a URL to share has one parameter. */
+export const isPlainDonation = (params: URLSearchParams): boolean =>
+  params.getAll(AMOUNT_NAMES.single).length > 1 || params.has(AMOUNT_NAMES.monthly);
+
+/** One parameter each, always in one order; what is not chosen has none. */
 export function writeDonation(params: URLSearchParams, donation: DonationQuery): void {
-  for (const name of ['amount', 'interval'] as const) {
+  for (const name of ['amount', 'interval', 'gift'] as const) {
     const value = donation[name];
-    if (value === null) params.delete(name);
-    else params.set(name, String(value));
+    params.delete(name);
+    if (value !== null) params.set(name, String(value));
   }
 }

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { openDatabase } from '@/lib/platform/database';
-import { env } from '@/lib/platform/env';
-import { secretFor } from '@/lib/platform/secret';
+import { openReplaceable, storageGuard } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { STORED_LIFETIME_MS } from './lifetime';
-import { storageGuard } from './storage';
 import { confirmation, problem, uploadedFile } from './submission/result';
 
 const list = z.array(z.string()).readonly();
@@ -26,6 +22,8 @@ const draft = z.object({
   message: z.string().nullable(),
   step: z.string().nullable(),
   confirmation: z.nullable(confirmation),
+  /** It was filled in on the page of another language. */
+  isMoved: z.boolean().default(false),
   sent: z.object({ receipt: z.string(), fingerprint: z.string() }).nullable().default(null),
 });
 
@@ -46,13 +44,14 @@ const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
 
-const translated = storageGuard('The store of drafts');
+const guard = storageGuard('The store of drafts');
 
 type DraftScope = { session: string; site: string; webform: string };
 
 type Options = {
   folder: string;
   encryptionKey: Buffer;
+  earlierKeys?: readonly Buffer[];
   now?: () => number;
   maxBytes?: number;
 };
@@ -61,11 +60,20 @@ type Options = {
 export function openDrafts({
   folder,
   encryptionKey,
+  earlierKeys,
   now = Date.now,
   maxBytes = MAX_BYTES,
 }: Options) {
-  const db = openDatabase({ folder, file: 'drafts.sqlite', tables: TABLE });
-  const cipher = createRecordCipher(encryptionKey);
+  const db = guard(() =>
+    openReplaceable({
+      folder,
+      file: 'drafts.sqlite',
+      tables: TABLE,
+      // No one else has the id and the session that decrypt a draft.
+      whenDamaged: 'delete',
+    }),
+  );
+  const cipher = createRecordCipher(encryptionKey, earlierKeys);
   const find = db.prepare('SELECT sealed, expires_at FROM draft WHERE id = ?');
   const write = db.prepare('INSERT OR REPLACE INTO draft VALUES (?, ?, ?)');
   const removePast = db.prepare('DELETE FROM draft WHERE expires_at < ?');
@@ -76,7 +84,7 @@ export function openDrafts({
     save(content: Draft, session: string, known: string | null = null): string {
       const id = known ?? randomBytes(ID_BYTES).toString('base64url');
       const encrypted = cipher.encrypt(JSON.stringify(content), `${id} ${session}`);
-      translated(() => {
+      guard(() => {
         write.run(id, encrypted, now() + STORED_LIFETIME_MS);
         removePast.run(now());
         removeExcess.run(maxBytes);
@@ -104,13 +112,3 @@ export function openDrafts({
 }
 
 export type Drafts = ReturnType<typeof openDrafts>;
-
-let opened: Drafts | undefined;
-
-export const drafts = (): Drafts =>
-  (opened ??= translated(() =>
-    openDrafts({
-      folder: path.resolve(env().DATA_DIR, 'drafts'),
-      encryptionKey: secretFor('draft-seal'),
-    }),
-  ));

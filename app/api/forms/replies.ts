@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { Failed, SubmitError } from '@/lib/forms/submission/result';
-import { failedResult } from '@/lib/forms/submission/submit';
+import { failedResult } from '@/lib/forms/submission/accept';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FormRequest } from './form-request';
 
@@ -14,7 +14,6 @@ const STATUSES: { readonly [E in SubmitError]: number } = {
   closed: 403,
   refused: 403,
   gone: 404,
-  unaskable: 422,
   unavailable: 503,
 };
 

@@ -151,10 +151,16 @@ export function CheckboxesField({ element, field }: FieldProps<'checkboxes' | 's
 }
 
 export function RadiosField({ element, field }: FieldProps<'radios'>) {
-  const { choices, other } = element;
+  const { choices, other, scale } = element;
   const chosen = chosenIn(field.answer, other);
   return (
-    <GroupFrame element={element} field={field} error={problemAt(field, 'choice')} isRadio>
+    <GroupFrame
+      element={element}
+      field={field}
+      error={problemAt(field, 'choice')}
+      hint={scale}
+      isRadio
+    >
       <OptionList
         type="radio"
         choices={choices}

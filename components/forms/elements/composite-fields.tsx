@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { partOf, textOf } from '@/lib/forms/definition/answer';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { postalCodeIn } from '@/lib/forms/definition/formats';
-import { useFormScope } from '@/components/forms/form-context';
-import { type Field, type FieldProps, GroupFrame, NO_PART, partField } from './field';
+import { NO_PART, useFormScope } from '@/components/forms/form-context';
+import { type Field, type FieldProps, GroupFrame, partField } from './field';
 import styles from './field.module.css';
 
 type Props<Kind extends 'address' | 'composite'> = FieldProps<Kind> & {

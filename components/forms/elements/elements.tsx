@@ -8,12 +8,11 @@ import type {
   FormField,
   FieldKind,
 } from '@/lib/forms/definition/element';
-import { fieldName } from '@/components/forms/use-answers';
-import { type FormScope, useFormScope } from '@/components/forms/form-context';
+import { fieldName, type FormScope, useFormScope } from '@/components/forms/form-context';
 import { dependsOn } from '@/components/forms/element-states';
 import { Reach } from '@/components/forms/error-summary';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { isField } from '@/lib/forms/definition/form';
+import { fieldsIn, isField } from '@/lib/forms/definition/form';
 import { FileField } from './file-field';
 import type { Field } from './field';
 import styles from './group.module.css';
@@ -179,7 +178,14 @@ const others: {
       {children}
     </>
   ),
-  markup: ({ body }) => <RichTextBlock html={body} />,
+  markup: ({ body, isNotice }) =>
+    isNotice ? (
+      <div className={styles['unknown']}>
+        <RichTextBlock html={body} />
+      </div>
+    ) : (
+      <RichTextBlock html={body} />
+    ),
   unknown: (element) => <UnknownElement element={element} />,
   // The form renders its buttons, and the server adds hidden values.
   actions: () => null,
@@ -195,7 +201,11 @@ function renderOther<Kind extends Exclude<ElementKind, FieldKind>>(
 
 export function Elements({ elements }: { elements: readonly FormElement[] }): ReactNode {
   const { fixed } = useFormScope();
-  const rest = elements.filter(({ key }) => !Object.hasOwn(fixed, key));
+  // A group of which all fields are chosen above the form would be a heading alone.
+  const rest = elements.filter((element) => {
+    const fields = fieldsIn([element]);
+    return fields.length === 0 || fields.some(({ key }) => !Object.hasOwn(fixed, key));
+  });
   return rest.map((element) => (
     <Conditional key={element.key} element={element}>
       {isField(element) ? (

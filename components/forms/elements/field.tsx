@@ -1,17 +1,11 @@
 import type { FocusEvent, ReactNode } from 'react';
-import { type Answer, isTexts, type Parts } from '@/lib/forms/definition/answer';
+import { type Answer, answerTo, isTexts, type Parts } from '@/lib/forms/definition/answer';
 import type { Control } from '@/lib/forms/definition/form-data';
-import { useFormScope } from '@/components/forms/form-context';
+import { NO_PART, type Problems, useFormScope } from '@/components/forms/form-context';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { RichText } from '@/lib/content/rich-text';
 import type { FieldKind, FormElement, FormField } from '@/lib/forms/definition/element';
 import styles from './field.module.css';
-
-/** The key for problems with the field itself. */
-export const NO_PART = '';
-
-/** Messages by part. */
-export type Problems = ReadonlyMap<string, string>;
 
 export type Field = {
   /** Of the first control; the prefix for parts. */
@@ -50,7 +44,7 @@ export function partField(
     ...field,
     id: partId(field.id, part),
     controls: control ? [{ ...control, part: null }] : [],
-    answer: values[part] ?? null,
+    answer: answerTo(values, part),
     problems: new Map(problem === undefined ? [] : [[NO_PART, problem]]),
     isRequired,
     note: null,
@@ -128,7 +122,7 @@ export function Description({ id, help, hint, note, error }: Described) {
   );
 }
 
-type Wiring = {
+export type Wiring = {
   id: string;
   disabled: boolean;
   'aria-describedby': string | undefined;

@@ -3,9 +3,9 @@ import button from '@/components/ui/button.module.css';
 import options from '@/components/ui/options.module.css';
 import { fileSize, fill } from '@/lib/i18n/format';
 import type { WebformMessages } from '@/lib/forms/definition/form';
-import { useFormScope } from '@/components/forms/form-context';
+import { NO_PART, useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
-import { FieldFrame, type FieldProps, nameOf, NO_PART, problemAt } from './field';
+import { FieldFrame, type FieldProps, nameOf, problemAt } from './field';
 import styles from './file.module.css';
 import type { FileRow } from '@/components/forms/uploads/upload-queue';
 import { validateFiles, limitOf, rulesText } from '@/components/forms/uploads/file-rules';
@@ -89,10 +89,8 @@ export function FileField({ element, field }: FieldProps<'file'>) {
   function choose(target: HTMLInputElement) {
     const files = [...(target.files ?? [])];
     if (files.length === 0) return;
-    // A single file replaces the one before.
-    if (isOne) for (const { id } of rows) uploads.remove(id);
     const taken = isOne ? 0 : rows.filter(({ state }) => state !== 'failed').length;
-    uploads.add(key, validateFiles(files, element, limitOf(element) - taken, messages));
+    uploads.add(key, validateFiles(files, element, limitOf(element) - taken, messages), isOne);
     target.value = '';
   }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fill } from '@/lib/i18n/format';
 import { describeCondition } from '@/lib/forms/definition/condition-text';
-import type { Condition } from '@/lib/forms/definition/visibility';
+import type { Condition } from '@/lib/forms/definition/condition';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { type FormScope, useFormScope } from '@/components/forms/form-context';
 import { dependsOn } from '@/components/forms/element-states';

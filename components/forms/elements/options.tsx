@@ -34,6 +34,10 @@ type OptionListProps = {
   onToggle: (value: string, isOn: boolean) => void;
 };
 
+const SHORT = 3;
+
+const isShort = ({ label, image }: Option): boolean => image === undefined && label.length <= SHORT;
+
 export function OptionList(props: OptionListProps) {
   const { type, choices, other, field, chosen, isFull = false, isInvalid = false } = props;
   const part = other ? 'choice' : null;
@@ -43,7 +47,10 @@ export function OptionList(props: OptionListProps) {
   const all = groups.flatMap(({ options }) => options.map(({ value }) => value));
   const first = partId(field.id, part);
 
-  function renderOption({ value, label }: Option) {
+  // A scale stands in a row.
+  const isRow = !other && all.length > 2 && groups.every(({ options }) => options.every(isShort));
+
+  function renderOption({ value, label, image }: Option) {
     const isOn = chosen.includes(value);
     const index = all.indexOf(value);
     const isClosed = isFull && !isOn;
@@ -61,13 +68,14 @@ export function OptionList(props: OptionListProps) {
             props.onToggle(value, event.target.checked);
           }}
         />
+        {image && <img src={image} alt="" loading="lazy" className={styles['image']} />}
         <span>{label}</span>
       </label>
     );
   }
 
   return (
-    <div className={styles['options']}>
+    <div className={styles['options']} data-row={isRow || undefined}>
       {groups.map(({ heading, options }) =>
         heading === null ? (
           options.map(renderOption)

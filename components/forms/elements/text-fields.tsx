@@ -1,14 +1,15 @@
 import { type Counter, countIn } from '@/lib/forms/definition/counter';
-import type { FormElement } from '@/lib/forms/definition/element';
+import type { FormElement, Option } from '@/lib/forms/definition/element';
+import type { WebformMessages as Messages } from '@/lib/forms/definition/form';
 import { fill } from '@/lib/i18n/format';
-import { useFormScope } from '@/components/forms/form-context';
-import { type Field, FieldFrame, type FieldProps, nameOf, NO_PART, partField } from './field';
+import { NO_PART, useFormScope } from '@/components/forms/form-context';
+import { type Field, FieldFrame, type FieldProps, nameOf, partField, type Wiring } from './field';
 import styles from './field.module.css';
 
 export type LineKind = 'text' | 'email' | 'tel' | 'url' | 'iban' | 'number';
 
 type InputAttributes = {
-  type: 'text' | 'email' | 'tel' | 'url';
+  type: 'text' | 'email' | 'tel' | 'url' | 'search' | 'color' | 'password';
   inputMode?: 'email' | 'tel' | 'url';
   spellCheck?: false;
   autoCapitalize?: 'none' | 'characters';
@@ -30,8 +31,13 @@ const inputAttributes: { readonly [Kind in LineKind]: InputAttributes } = {
 const tokenOf = ({ autocomplete }: FormElement<LineKind>) =>
   autocomplete === 'street-address' ? 'address-line1' : (autocomplete ?? undefined);
 
+const nativeInput = (element: FormElement<LineKind>): InputAttributes => {
+  const own = element.kind === 'number' ? null : element.input;
+  return own === null ? inputAttributes[element.kind] : { type: own, ...code };
+};
+
 function inputModeOf(element: FormElement<LineKind>) {
-  if (element.kind !== 'number') return inputAttributes[element.kind].inputMode;
+  if (element.kind !== 'number') return nativeInput(element).inputMode;
   const isInteger = element.step !== null && Number.isInteger(element.step);
   const isPositive = element.min !== null && element.min >= 0;
   if (!isPositive) return 'text';
@@ -50,28 +56,84 @@ function useCount(counter: Counter | null, { answer }: Field): string | null {
   return fill(isWord ? wordsNow : charactersNow, { max, count });
 }
 
+function numberHint({ isHeight, slider, min, max }: FormElement<'number'>, messages: Messages) {
+  if (isHeight) return messages.centimetres;
+  const isBetween = slider !== null && min !== null && max !== null;
+  return isBetween ? fill(messages.between, { min, max }) : null;
+}
+
+type SliderProps = FieldProps<'number'> & { wiring: Wiring };
+
+/** Without script a number, because nothing would show the value of a slider. */
+function SliderInput({ element, field, wiring }: SliderProps) {
+  const { min, max, step, slider } = element;
+  const value = typeof field.answer === 'string' ? field.answer : '';
+  const shown = [slider?.prefix, value, slider?.suffix].filter(Boolean).join(' ');
+  return (
+    <div className={styles['slider']}>
+      <input
+        {...wiring}
+        type="range"
+        aria-required={undefined}
+        name={nameOf(field)}
+        min={min ?? undefined}
+        max={max ?? undefined}
+        step={step ?? 'any'}
+        disabled={field.isDisabled || field.isReadOnly}
+        value={value}
+        onChange={(event) => {
+          field.onAnswer(event.target.value);
+        }}
+      />
+      <output htmlFor={wiring.id}>{shown}</output>
+    </div>
+  );
+}
+
+function SuggestedTexts({ id, options }: { id: string; options: readonly Option[] }) {
+  return (
+    <datalist id={id}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={label} />
+      ))}
+    </datalist>
+  );
+}
+
 /** Has no maxlength, which would truncate pasted text silently. */
 export function LineField({ element, field }: FieldProps<LineKind>) {
-  const hint = useCount(element.kind === 'number' ? null : element.counter, field);
+  const { isLive, messages } = useFormScope();
+  const count = useCount(element.kind === 'number' ? null : element.counter, field);
+  const hint = element.kind === 'number' ? numberHint(element, messages) : count;
+  const suggestions = element.kind === 'number' ? null : element.suggestions;
+  const listId = suggestions ? `${field.id}-list` : undefined;
   return (
     <FieldFrame element={element} field={field} hint={hint}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          {...inputAttributes[element.kind]}
-          className={styles['input']}
-          data-kind={element.kind}
-          name={nameOf(field)}
-          readOnly={field.isReadOnly}
-          inputMode={inputModeOf(element)}
-          autoComplete={tokenOf(element)}
-          placeholder={element.placeholder ?? undefined}
-          value={typeof field.answer === 'string' ? field.answer : ''}
-          onChange={(event) => {
-            field.onAnswer(event.target.value);
-          }}
-        />
-      )}
+      {(wiring) =>
+        isLive && element.kind === 'number' && element.slider ? (
+          <SliderInput element={element} field={field} wiring={wiring} />
+        ) : (
+          <>
+            <input
+              {...wiring}
+              {...nativeInput(element)}
+              className={styles['input']}
+              data-kind={element.kind}
+              name={nameOf(field)}
+              readOnly={field.isReadOnly}
+              inputMode={inputModeOf(element)}
+              autoComplete={tokenOf(element)}
+              list={listId}
+              placeholder={element.placeholder ?? undefined}
+              value={typeof field.answer === 'string' ? field.answer : ''}
+              onChange={(event) => {
+                field.onAnswer(event.target.value);
+              }}
+            />
+            {suggestions && listId && <SuggestedTexts id={listId} options={suggestions.options} />}
+          </>
+        )
+      }
     </FieldFrame>
   );
 }

@@ -11,6 +11,8 @@ export type FileRow = {
   ref: string | null;
   message: string | null;
   canRetry: boolean;
+  /** It is the only one of its field, once it is uploaded. */
+  isReplacement: boolean;
 };
 
 type SendOutcome = UploadedFile | { message: string; canRetry: boolean };
@@ -28,7 +30,7 @@ export type ChosenFile = { file: File; message: string | null };
 
 const uploadedRow = (key: string, { ref, name, size }: UploadedFile): FileRow => ({
   ...{ id: ref, key, name, size, ref },
-  ...{ state: 'uploaded', share: 1, message: null, canRetry: false },
+  ...{ state: 'uploaded', share: 1, message: null, canRetry: false, isReplacement: false },
 });
 
 /** Uploads files one by one; outlives the component, so that a step change interrupts nothing. */
@@ -54,12 +56,16 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  add(key: string, chosen: readonly ChosenFile[]): void {
+  /** For a field of one file, the file that is uploaded stays until the chosen one is uploaded too. */
+  add(key: string, chosen: readonly ChosenFile[], isReplacement: boolean): void {
+    if (isReplacement)
+      for (const { id, state } of this.#rows.filter((row) => row.key === key))
+        if (state !== 'uploaded') this.remove(id);
     const rows = chosen.map(({ file, message }): FileRow => {
       const id = `${key}-${String((this.#count += 1))}`;
       this.#files.set(id, file);
       return {
-        ...{ id, key, name: file.name, size: file.size, ref: null, message },
+        ...{ id, key, name: file.name, size: file.size, ref: null, message, isReplacement },
         ...{ state: message === null ? 'waiting' : 'failed', share: 0, canRetry: false },
       };
     });
@@ -110,6 +116,12 @@ export class UploadQueue {
     this.#set(this.#rows.map((row) => (row.id === id ? { ...row, ...change } : row)));
   }
 
+  #complete({ id, key, isReplacement }: FileRow, uploaded: UploadedFile): void {
+    const rows = this.#rows.filter((row) => !isReplacement || row.key !== key || row.id === id);
+    const done = { ...uploaded, state: 'uploaded', share: 1 } as const;
+    this.#set(rows.map((row) => (row.id === id ? { ...row, ...done } : row)));
+  }
+
   async #work(): Promise<void> {
     if (this.#current) return;
     const row = this.#rows.find(({ state }) => state === 'waiting');
@@ -124,12 +136,8 @@ export class UploadQueue {
       const outcome = await this.#send(key, file, controller.signal, (share) => {
         this.#change(id, { share });
       });
-      this.#change(
-        id,
-        'ref' in outcome
-          ? { ...outcome, state: 'uploaded', share: 1 }
-          : { ...outcome, state: 'failed', share: 0 },
-      );
+      if ('ref' in outcome) this.#complete(row, outcome);
+      else this.#change(id, { ...outcome, state: 'failed', share: 0 });
     } catch (error) {
       // An aborted row is already removed.
       if (!controller.signal.aborted) {

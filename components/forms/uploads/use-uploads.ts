@@ -4,8 +4,7 @@ import { LoadError } from '@/lib/browser/fetch-json';
 import { fill } from '@/lib/i18n/format';
 import { uploadFile } from '@/lib/browser/upload-file';
 import type { Problem, WebformMessages } from '@/lib/forms/definition/form';
-import { fieldName, type Values } from '@/components/forms/use-answers';
-import type { FormProps } from '@/components/forms/form-context';
+import { fieldName, type FormProps, type Values } from '@/components/forms/form-context';
 import { loadDecoders } from '@/components/forms/loaded-later';
 import { type FileRow, type SendFile, UploadQueue } from './upload-queue';
 
@@ -67,9 +66,17 @@ export function useUploadNews(queue: UploadQueue, { messages, setValue, announce
   }, [queue, messages, setValue, announce]);
 }
 
-/** The form must not be submitted without a chosen file. */
-export const unsentFiles = (queue: UploadQueue, messages: WebformMessages): readonly Problem[] =>
-  queue
-    .rows()
-    .filter(({ state }) => state !== 'uploaded')
+/**
+ * The form must not be submitted without a chosen file. One that is rejected for good, at its row, does not
+ * stop a field that has another file.
+ */
+export function unsentFiles(queue: UploadQueue, messages: WebformMessages): readonly Problem[] {
+  const rows = queue.rows();
+  const answered = new Set(rows.flatMap(({ key, state }) => (state === 'uploaded' ? [key] : [])));
+  return rows
+    .filter(
+      ({ key, state, canRetry }) =>
+        state !== 'uploaded' && (state !== 'failed' || canRetry || !answered.has(key)),
+    )
     .map(({ id, key, name }) => ({ key, part: id, message: fill(messages.file.unsent, { name }) }));
+}

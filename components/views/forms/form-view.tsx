@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
-import type { FormDraft } from '@/components/forms/form-context';
+import type { FormAlternate, FormDraft } from '@/components/forms/form-context';
 import type { Confirmation } from '@/lib/forms/submission/result';
 import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { SplitConfirmation, SplitDonationForm, SplitForm } from '@/components/forms/split-islands';
 import { formNamed } from '@/lib/cms/webform';
 import { optional } from '@/lib/cms/report';
-import type { SiteLocale } from '@/lib/content/language';
+import { donationOf } from '@/lib/content/donation';
+import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/link';
 import { formAction } from '@/lib/routing/paths';
-import { EmailForm, type EmailField } from '@/components/forms/email-form';
+import { SignUpForm } from '@/components/forms/sign-up-form';
 import type { FormOptions } from '@/components/paragraphs/context';
-import { fieldsIn, type Form, PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
+import { donationAnswers } from '@/lib/forms/definition/donation-answers';
+import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
+import { signUpOf } from '@/lib/forms/definition/sign-up';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
 
@@ -30,10 +34,9 @@ type Props = {
   page: string;
   formRequest: FormRequest;
   contact: { phone: string; phoneHref: string; mail: string };
+  /** The page in its languages; none for an editor's draft. */
+  paths: Paths;
 } & FormOptions;
-
-export const emailIn = (form: Form): EmailField | undefined =>
-  fieldsIn(form.elements).find((field): field is EmailField => field.kind === 'email');
 
 function ContactLinks({ contact }: Pick<Props, 'contact'>) {
   const t = useTranslations('webform');
@@ -59,15 +62,23 @@ export function UnknownReceipt({ id, receipt, contact }: UnknownReceiptProps) {
   );
 }
 
+const alternatesOf = (paths: Paths, language: Language): readonly FormAlternate[] =>
+  LANGUAGES.flatMap((other) => {
+    const path = other === language ? undefined : paths[other];
+    return path === undefined
+      ? []
+      : [{ language: other, path, label: messagesOf(other).webform.goOnHere }];
+  });
+
 export async function FormView({
   siteLocale,
   webform,
   page,
   formRequest,
   contact,
-  known = {},
   isShort = false,
   donation,
+  paths,
 }: Props) {
   const { language } = siteLocale;
   const { query, draft, confirmation, isReceiptKnown, tokenFor } = formRequest;
@@ -98,7 +109,10 @@ export async function FormView({
     );
   }
   const initial = initialFieldAnswers(form);
-  const ofForm = Object.entries(known).filter(([key]) => Object.hasOwn(initial, key));
+  const chosen = donation ? donationOf(donation.choice.choice, donation.choice.query) : null;
+  const ofForm = Object.entries(chosen ? donationAnswers(form, chosen) : {}).filter(([key]) =>
+    Object.hasOwn(initial, key),
+  );
   const fixed = Object.fromEntries(ofForm);
   const answers = { ...initial, ...fixed };
   const empty: FormDraft = {
@@ -112,17 +126,16 @@ export async function FormView({
   const action = formAction(language, webform);
   const token = tokenFor(webform);
   const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
-  const email = emailIn(form);
-  if (isShort && email && query.form !== webform)
-    return (
-      <EmailForm {...{ form, answers, action, token, messages }} field={email} page={ownPage} />
-    );
-  const before = query.form === webform ? draft : null;
+  const isBegun = query.form === webform;
+  const signUp = isShort && !isBegun ? signUpOf(form, messages) : null;
+  if (signUp) return <SignUpForm {...{ form, signUp, action, token, messages }} page={ownPage} />;
+  const before = isBegun ? draft : null;
   const props = {
     ...{ form, language, messages, action, token },
     uploadAction: `${action}/files`,
     tokenAction: `${action}/token`,
     page: ownPage,
+    alternates: alternatesOf(paths, language),
     hidden: {},
     initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
     contact: { phone: contact.phone, mail: contact.mail },

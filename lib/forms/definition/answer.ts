@@ -1,3 +1,5 @@
+import { getOwn } from '@/lib/content/get-own';
+
 export type Parts = Readonly<Record<string, string | readonly string[]>>;
 
 /** A list holds several values, or references to uploads; a boolean is a checkbox. */
@@ -11,7 +13,7 @@ export const isTexts = (answer: Answer | null): answer is readonly string[] =>
   answer !== null && isList(answer);
 
 export const answerTo = (answers: Answers, key: string): Answer | null =>
-  (Object.hasOwn(answers, key) ? answers[key] : null) ?? null;
+  getOwn(answers, key) ?? null;
 
 /** White space, and what shows nothing: Unicode's default ignorable characters, the empty braille cell. */
 const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

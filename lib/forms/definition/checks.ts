@@ -54,7 +54,8 @@ export function checkMails(
   const [first = '', again = ''] = MAIL_PARTS.map((part) => textOf(partOf(answer, part)));
   const wrong = checkLine(element, first, messages, matches);
   if (wrong !== null) return [{ key, part: 'mail_1', message: wrong }];
-  return first === again ? [] : [{ key, part: 'mail_2', message: messages.emailAgain }];
+  const message = element.input === 'password' ? messages.passwordAgain : messages.emailAgain;
+  return first === again ? [] : [{ key, part: 'mail_2', message }];
 }
 
 export function checkLikert(
@@ -115,6 +116,9 @@ export function checkLine(
   matches: Matches,
 ): string | null {
   const text = cleanText(raw, element.kind === 'textarea');
+  const { suggestions, input } = element;
+  if (suggestions?.isClosed && !suggestions.options.some(({ label }) => label === text))
+    return messages.option;
   const miscounted = element.counter && miscount(text, element.counter, messages);
   if (miscounted !== null) return miscounted;
   const max = Math.min(element.maxLength, MAX_TEXT);
@@ -122,7 +126,8 @@ export function checkLine(
   if (length > max) return fill(messages.tooLong, { max, length });
   const min = element.minLength ?? 0;
   if (length < min) return fill(messages.tooShort, { min, length });
-  if (!formatChecks[element.kind](text)) return messages[formatMessages[element.kind]];
+  if (input !== 'password' && !formatChecks[element.kind](text))
+    return messages[formatMessages[element.kind]];
   if (element.pattern && !matches(element.pattern, text))
     return element.pattern.message ?? messages.pattern;
   return null;

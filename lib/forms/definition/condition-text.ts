@@ -1,6 +1,6 @@
 import { fill } from '@/lib/i18n/format';
 import { type FormElement, optionsIn, OTHER } from './element';
-import type { Condition } from './visibility';
+import type { Condition } from './condition';
 import { flat, type Form, type WebformMessages } from './form';
 
 type TestCondition = Extract<Condition, { op: 'test' }>;

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/i18n/format';
-import type { WebformMessages } from './form';
+import type { Messages } from '@/lib/i18n/messages';
 
 /** What Drupal counts for a visitor. A maximum of characters is in `maxLength` too. */
 export type Counter = {
@@ -14,7 +14,11 @@ export const countIn = (text: string, unit: Counter['unit']): number =>
   unit === 'word' ? (text.match(/\S+/g)?.length ?? 0) : Array.from(text).length;
 
 /** Null for characters too, without a message of their own: see `minLength` and `maxLength`. */
-export function miscount(text: string, counter: Counter, messages: WebformMessages): string | null {
+export function miscount(
+  text: string,
+  counter: Counter,
+  messages: Messages['webform'],
+): string | null {
   const { unit, min, max, message } = counter;
   const count = countIn(text, unit);
   const isOver = max !== null && count > max;

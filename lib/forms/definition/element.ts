@@ -1,9 +1,11 @@
 import type { RichText } from '@/lib/content/rich-text';
 import { type Answer, partOf, type Parts, valuesOf } from './answer';
 import type { Counter } from './counter';
-import type { States } from './visibility';
+import type { States } from './condition';
+import type { Pattern } from './formats';
 
-export type Option = { value: string; label: string };
+/** `image`: the path of a picture beside the label. */
+export type Option = { value: string; label: string; image?: string };
 
 export type OptionGroup = { heading: string; options: readonly Option[] };
 
@@ -17,9 +19,6 @@ export const optionsIn = (choices: Choices): readonly Option[] =>
   choices.flatMap((choice) => ('options' in choice ? choice.options : [choice]));
 
 export type Multiple = false | number | 'unlimited';
-
-/** A quick one takes little time for every text. */
-export type Pattern = { source: string; message: string | null; isQuick: boolean };
 
 type Element = { key: string; title: string; isTitleHidden: boolean; states: States };
 
@@ -38,7 +37,13 @@ type FieldSettings = {
   isPrepopulated: boolean;
 };
 
+/** What may be typed; where it is closed, nothing else, and the value of the option is sent. */
+type Suggestions = { options: readonly Option[]; isClosed: boolean };
+
 type Line = FieldSettings & {
+  /** Of the native input, where it is not that of the kind. */
+  input: 'search' | 'color' | 'password' | null;
+  suggestions: Suggestions | null;
   placeholder: string | null;
   minLength: number | null;
   maxLength: number;
@@ -72,9 +77,13 @@ type Payloads = {
     min: number | null;
     max: number | null;
     step: number | null;
+    slider: { prefix: string; suffix: string } | null;
+    /** Drupal has a height in inches; visitors fill in centimetres. */
+    isHeight: boolean;
   };
   select: Choice & { placeholder: string | null; other: Other | null };
-  radios: Choice & { other: Other | null };
+  /** `scale`: what the ends of a scale mean; null for other options. */
+  radios: Choice & { other: Other | null; scale: string | null };
   checkboxes: Choice & { limit: number | null; limitMessage: string | null };
   checkbox: FieldSettings;
   terms: FieldSettings & { heading: string | null; body: RichText | null };
@@ -93,7 +102,8 @@ type Payloads = {
   composite: Composite;
   /** `isUnique`: the backend refuses a second submission with its value. */
   hidden: { default: string | null; isPrepopulated: boolean; isUnique: boolean };
-  markup: { body: RichText };
+  /** `isNotice`: a message in a box of its own. */
+  markup: { body: RichText; isNotice: boolean };
   fieldset: Container;
   flexbox: Container;
   details: Container & { isOpen: boolean };

@@ -1,5 +1,4 @@
 import type { Parts } from './answer';
-import type { Pattern } from './element';
 
 export const MAX_TEXT = 10_000;
 
@@ -24,6 +23,8 @@ const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 
 export const numberIn = (text: string): number | null =>
   NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
+
+export const CENTIMETRES_PER_INCH = 2.54;
 
 const POSTAL_CODE = /^([1-9]\d{3})\s?((?!S[ADS])[A-Z]{2})$/i;
 
@@ -82,6 +83,9 @@ export const matches = (source: string, text: string): boolean =>
 
 export const matchesFully = (source: string, text: string): boolean =>
   matches(`^(?:${source})$`, text);
+
+/** A quick one takes little time for every text. */
+export type Pattern = { source: string; message: string | null; isQuick: boolean };
 
 export type Matches = (pattern: Pattern, text: string) => boolean;
 

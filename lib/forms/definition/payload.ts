@@ -4,7 +4,15 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
-import { cleanText, dateOfParts, isDate, isTime, numberIn, postalCodeIn } from './formats';
+import {
+  CENTIMETRES_PER_INCH,
+  cleanText,
+  dateOfParts,
+  isDate,
+  isTime,
+  numberIn,
+  postalCodeIn,
+} from './formats';
 import { type FormElement, OTHER, type FormField } from './element';
 import { controlsOf, DATE_PARTS, itemsIn, MOMENT_PARTS } from './form-data';
 import { evaluate } from './visibility';
@@ -28,7 +36,12 @@ function instant(date: string, time = '00:00'): string {
 function normalized(field: FormField, text: string): string {
   const clean = cleanText(text, field.kind === 'textarea');
   if (field.kind === 'iban') return electronicFormatIBAN(clean) ?? clean;
-  return field.kind === 'number' ? String(numberIn(clean) ?? clean) : clean;
+  if ('suggestions' in field && field.suggestions?.isClosed)
+    return field.suggestions.options.find(({ label }) => label === clean)?.value ?? clean;
+  const number = field.kind === 'number' ? numberIn(clean) : null;
+  if (number === null) return clean;
+  const isHeight = field.kind === 'number' && field.isHeight;
+  return String(isHeight ? Math.round(number / CENTIMETRES_PER_INCH) : number);
 }
 
 const hasDefault = (element: FormField | FormElement<'hidden'>) =>

@@ -1,6 +1,6 @@
 import type { WebformMessages } from './form';
 import { type Answer, partOf, textOf, valuesOf } from './answer';
-import { chosenIn, type FormField, optionsIn, OTHER } from './element';
+import { chosenIn, type FormElement, type FormField, optionsIn, OTHER } from './element';
 import { DATE_PARTS, itemsIn } from './form-data';
 import { dateOfParts, shownDate } from './formats';
 
@@ -13,6 +13,10 @@ function dateText(answer: Answer | null): string {
   const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
   return shownDate(dateOfParts(day, month, year) ?? '');
 }
+
+/** A password is never read back. */
+const hidden = ({ input }: Pick<FormElement<'text'>, 'input'>, text: string): string =>
+  input === 'password' && text !== '' ? '••••••' : text;
 
 /** An answer as a person reads it: labels for values, `31-12-2026` for a date, nothing for files. */
 export function shownAnswer(field: FormField, answer: Answer | null, labels: Labels): string {
@@ -57,7 +61,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
         .filter((text) => text !== '')
         .join(' ');
     case 'email-confirm':
-      return textOf(partOf(answer, 'mail_1'));
+      return hidden(field, textOf(partOf(answer, 'mail_1')));
     case 'file':
       return '';
     case 'text':
@@ -66,6 +70,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
     case 'tel':
     case 'url':
     case 'iban':
+      return hidden(field, valuesOf(answer).join(', '));
     case 'number':
     case 'time':
       return valuesOf(answer).join(', ');

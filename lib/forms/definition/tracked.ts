@@ -1,5 +1,6 @@
+import { getOwn } from '@/lib/content/get-own';
 import { type Answers, answerTo } from './answer';
-import { chosenIn, optionsIn, OTHER } from './element';
+import { chosenIn, type FormField, optionsIn, OTHER } from './element';
 import { type Form, fieldsIn } from './form';
 
 const TRACKED: ReadonlySet<string> = new Set([
@@ -18,17 +19,33 @@ export const isTracked = (key: string): boolean => TRACKED.has(key);
 
 export type TrackedAnswers = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the checked and chosen values of the tracked keys, and never typed text. */
-export function trackedAnswers(form: Form, answers: Answers): TrackedAnswers {
+const CHECKED = '1';
+
+/** What can be counted of a field; null for one that is typed. */
+function valuesOf(element: FormField): ReadonlySet<string> | null {
+  if (element.kind === 'checkbox') return new Set([CHECKED]);
+  if (!('choices' in element)) return null;
+  return new Set([OTHER, ...optionsIn(element.choices).map(({ value }) => value)]);
+}
+
+/** Returns of what a browser sent the tracked keys and values that the form has, each once. */
+export function knownAnswers(form: Form, sent: TrackedAnswers): TrackedAnswers {
   const entries = fieldsIn(form.elements)
     .filter(({ key }) => isTracked(key))
     .flatMap((element): [string, readonly string[]][] => {
-      const answer = answerTo(answers, element.key);
-      if (element.kind === 'checkbox') return answer === true ? [[element.key, ['1']]] : [];
-      if (!('choices' in element)) return [];
-      const known = new Set([OTHER, ...optionsIn(element.choices).map(({ value }) => value)]);
-      const chosen = chosenIn(element, answer).filter((value) => known.has(value));
-      return chosen.length > 0 ? [[element.key, chosen]] : [];
+      const values = valuesOf(element);
+      const known = [...new Set(getOwn(sent, element.key))].filter((value) => values?.has(value));
+      return known.length > 0 ? [[element.key, known]] : [];
     });
   return Object.fromEntries(entries);
+}
+
+/** Returns the checked and chosen values of the tracked keys, and never typed text. */
+export function trackedAnswers(form: Form, answers: Answers): TrackedAnswers {
+  const entries = fieldsIn(form.elements).map((element): [string, readonly string[]] => {
+    const answer = answerTo(answers, element.key);
+    if (element.kind === 'checkbox') return [element.key, answer === true ? [CHECKED] : []];
+    return [element.key, 'choices' in element ? chosenIn(element, answer) : []];
+  });
+  return knownAnswers(form, Object.fromEntries(entries));
 }

@@ -2,41 +2,16 @@ import { type Answer, type Answers, answerTo, partOf, valuesOf } from './answer'
 import { matches, numberIn } from './formats';
 import type { FormElement } from './element';
 import { type Form, childrenOf, isField } from './form';
+import type { Condition, States, Test } from './condition';
 
-export type Test =
-  | { is: 'empty' | 'checked' }
-  | { is: 'value'; values: readonly string[] }
-  | { is: 'less' | 'at-most' | 'greater' | 'at-least'; than: number }
-  | { is: 'between'; from: number | null; to: number | null }
-  | { is: 'pattern'; pattern: string };
-
-/** Drupal's `#states`; `one` is xor. `part`: an option, free text, or part of a date or address. */
-export type Condition =
-  | { op: 'all' | 'any' | 'one'; of: readonly Condition[] }
-  | { op: 'not'; of: Condition }
-  | { op: 'test'; key: string; part: string | null; test: Test };
-
-export type States = {
-  visible: Condition | null;
-  required: Condition | null;
-  enabled: Condition | null;
-  checked: Condition | null;
-};
-
-export const NO_STATES: States = { visible: null, required: null, enabled: null, checked: null };
-
-export const keysIn = (condition: Condition): readonly string[] => {
-  if (condition.op === 'test') return [condition.key];
-  return condition.op === 'not' ? keysIn(condition.of) : condition.of.flatMap(keysIn);
-};
-
-const CHOICE_PARTS = new Set(['select', 'radios', 'buttons']);
+const CHOICE_PARTS = new Set(['select', 'radios', 'checkboxes', 'buttons']);
 
 function inPart(answer: Answer, part: string): readonly string[] {
   const partAnswer = partOf(answer, CHOICE_PARTS.has(part) ? 'choice' : part);
   if (partAnswer !== null) return valuesOf(partAnswer);
   // `days[monday]` is one of the checkboxes of `days`.
-  return Array.isArray(answer) && answer.includes(part) ? ['1'] : [];
+  const chosen = partOf(answer, 'choice') ?? answer;
+  return Array.isArray(chosen) && chosen.includes(part) ? ['1'] : [];
 }
 
 function testedValues(answer: Answer, part: string | null): readonly string[] {

@@ -1,65 +1,62 @@
 import { z } from 'zod';
-import type {
-  Deliver,
-  Delivery,
-  StoredSubmission,
-  Json,
-  Recognises,
-} from '@/lib/forms/outbox/submission';
+import type { SiteLocale } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { storedAnswers } from '@/lib/forms/drafts';
 import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
+import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { log } from '@/lib/platform/log';
-import type { FormBackend, SubmitReply } from './backend';
+import type { Adapter } from '@/lib/queue/attempt';
+import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
 import type { RefusedFile } from './files';
-import { hiddenAnswers } from './hidden-answers';
+import { type ActivityBackend, hiddenAnswers } from './hidden-answers';
 
-const accepted = z.object({
+type FileToSend = {
+  name: string;
+  size: number;
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
+};
+
+type UploadReply =
+  | { kind: 'stored'; fid: number }
+  | { kind: 'rejected'; status: number }
+  | { kind: 'failed'; status: number | null };
+
+type Rejection = {
+  reason: 'answers' | 'closed' | 'refused' | 'request';
+  general: string | null;
+  fields: ReadonlyMap<string, string>;
+};
+
+/** The calls of `lib/cms` that a form needs, which are passed in. */
+export type FormBackend = ActivityBackend & {
+  /** Throws during an outage. */
+  loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
+  uploadFile: (
+    siteLocale: SiteLocale,
+    webform: string,
+    element: string,
+    file: FileToSend,
+    signal: AbortSignal,
+  ) => Promise<UploadReply>;
+  submitForm: (
+    siteLocale: SiteLocale,
+    payload: ReturnType<typeof payloadOf>,
+    idempotencyKey: string,
+    signal: AbortSignal,
+  ) => Promise<DeliveryResult>;
+  /** Reads the body of a rejected submission. */
+  isRefusedAt: (body: unknown, element: string) => boolean;
+  decodeRejection: (body: unknown, form: Form) => Rejection;
+  failureOf: (error: unknown) => { status: number | null } | null;
+};
+
+const storedPayload = z.object({
   answers: storedAnswers,
   page: z.url(),
   referrer: z.string().nullable(),
 });
-
-const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
-
-const confirmationOf = ({ confirmation }: SubmitReply & { kind: 'delivered' }) =>
-  confirmation && {
-    title: confirmation.title,
-    message: confirmation.message,
-    next: confirmation.url,
-  };
-
-const PERMANENT_STATUSES = new Set([413, 415, 422]);
-
-function deliveryOf(submitted: SubmitReply): Delivery {
-  switch (submitted.kind) {
-    case 'delivered':
-      return {
-        kind: 'delivered',
-        sid: submitted.sid,
-        supportsIdempotency: submitted.supportsIdempotency,
-        detail: toJson(confirmationOf(submitted)),
-      };
-    case 'rejected':
-      return { kind: 'rejected', reason: 'invalid', detail: toJson(submitted.body) };
-    case 'closed':
-      return { kind: 'rejected', reason: 'closed', detail: toJson(submitted.body) };
-    case 'failed': {
-      if (submitted.wasSent) return { kind: 'unknown', reason: 'no-answer' };
-      const { retryAfterMs, status } = submitted;
-      if (status !== null && PERMANENT_STATUSES.has(status))
-        return { kind: 'rejected', reason: 'invalid' };
-      return {
-        kind: 'failed',
-        reason: status === null ? 'unreachable' : 'not-now',
-        ...(retryAfterMs !== null && { retryAfterMs }),
-      };
-    }
-  }
-}
 
 const NOT_FOUND = 404;
 /** As a text it takes four thirds of that, and Drupal reads it into memory. */
@@ -71,17 +68,15 @@ const textElement = (form: Form, element: string): string | null =>
     ?.key ?? null;
 
 /** RFC 2397, with the name of the file as a parameter. */
-async function dataUrl(id: string, name: string): Promise<string | null> {
-  const upload = await quarantine().open(id);
+async function toDataUrl(uploads: Quarantine, id: string, name: string): Promise<string | null> {
+  const upload = await uploads.open(id);
   if (!upload) return null;
   const content = Buffer.concat(await upload.stream.toArray()).toString('base64');
   return `data:application/octet-stream;name=${encodeURIComponent(name)};base64,${content}`;
 }
 
-const NOT_NOW: Delivery = { kind: 'failed', reason: 'not-now' };
-
 /** Nothing was sent: the submission waits for the earlier secret. */
-function unreadable(error: unknown): Delivery {
+function parkUnreadable(error: unknown): DeliveryResult {
   if (!(error instanceof QuarantineDamaged)) throw error;
   log('error', 'an upload does not decrypt: set FORM_SECRET_PREVIOUS, then retry', {});
   return { kind: 'rejected', reason: 'unreadable', detail: error.message };
@@ -89,99 +84,96 @@ function unreadable(error: unknown): Delivery {
 
 type Files = { numbers: ReadonlyMap<string, number>; texts: Readonly<Record<string, string>> };
 
-/** Files by their numbers at the backend; as texts, one a line, where it takes them with the answers only. */
-async function uploaded(
-  backend: FormBackend,
+type Parts = {
+  backend: FormBackend;
+  uploads: () => Quarantine;
+  /** The receiver of a site's sign-ups that name none. */
+  mailOf: (site: string) => string;
+};
+
+/** Sends files, which then have numbers; as texts, one a line, where the backend takes them with the answers only. */
+async function sendFiles(
+  { backend, uploads }: Parts,
   form: Form,
-  { site, language, webform, files }: StoredSubmission,
+  { site, language, webform, files }: StoredJob,
   signal: AbortSignal,
-): Promise<Files | Delivery> {
+): Promise<Files | DeliveryResult> {
   const numbers = new Map<string, number>();
-  const texts: Record<string, string> = {};
+  const texts = new Map<string, string>();
   for (const { id, element, name } of files) {
-    const upload = await quarantine().open(id);
-    const refused = (status: number | null): Delivery => {
+    const upload = await uploads().open(id);
+    const refuse = (status: number | null): DeliveryResult => {
       const detail: RefusedFile = { file: id, element, name, status };
       return { kind: 'rejected', reason: 'invalid', detail };
     };
-    if (!upload) return refused(null);
+    if (!upload) return refuse(null);
     const { size, stream } = upload;
     const file = { name, size, bytes: stream };
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
-    if (stored.kind === 'failed') return NOT_NOW;
+    if (stored.kind === 'failed') return { kind: 'failed', reason: 'not-now' };
     if (stored.kind === 'stored') {
       numbers.set(id, stored.fid);
       continue;
     }
     const key = stored.status === NOT_FOUND ? textElement(form, element) : null;
-    const text = key !== null && size <= MAX_TEXT_BYTES ? await dataUrl(id, name) : null;
-    if (key === null || text === null) return refused(stored.status);
-    texts[key] = [texts[key], text].filter(Boolean).join('\n');
+    const text =
+      key !== null && size <= MAX_TEXT_BYTES ? await toDataUrl(uploads(), id, name) : null;
+    if (key === null || text === null) return refuse(stored.status);
+    texts.set(key, [texts.get(key), text].filter(Boolean).join('\n'));
   }
-  return { numbers, texts };
+  return { numbers, texts: Object.fromEntries(texts) };
 }
 
 /** The hidden element that carries the idempotency key to a backend that knows no such header. */
-const uniqueIn = ({ elements }: Form): string | null =>
+const uniqueElementOf = ({ elements }: Form): string | null =>
   flat(elements).find((element) => element.kind === 'hidden' && element.isUnique)?.key ?? null;
 
-async function attempt(
-  backend: FormBackend,
-  submission: StoredSubmission,
-  signal: AbortSignal,
-  defaultMail: string,
-): Promise<Delivery> {
-  const { site, language, webform, key } = submission;
+async function send(parts: Parts, job: StoredJob, signal: AbortSignal): Promise<DeliveryResult> {
+  const { backend, mailOf } = parts;
+  const { site, language, webform, key } = job;
   const siteLocale = { site, language };
-  const { answers, page, referrer } = accepted.parse(submission.payload);
+  const { answers, page, referrer } = storedPayload.parse(job.payload);
   const form = await backend.loadForm(siteLocale, webform);
   if (!form) return { kind: 'rejected', reason: 'closed' };
-  const hidden = await hiddenAnswers(
-    backend,
-    siteLocale,
-    form,
-    { page: new URL(page), referrer },
-    defaultMail,
-  );
+  const origin = { page: new URL(page), referrer };
+  const hidden = await hiddenAnswers(backend, siteLocale, form, origin, mailOf(site));
   if (typeof hidden === 'string') return { kind: 'rejected', reason: 'invalid', detail: hidden };
 
-  const sent = await uploaded(backend, form, submission, signal).catch(unreadable);
-  if ('kind' in sent) return sent;
+  const files = await sendFiles(parts, form, job, signal).catch(parkUnreadable);
+  if ('kind' in files) return files;
   // By its number a form's payment finds it.
-  const own = Object.hasOwn(hidden, 'receipt') && { receipt: submission.receipt };
-  const unique = uniqueIn(form);
+  const own = Object.hasOwn(hidden, 'receipt') && { receipt: job.receipt };
+  const unique = uniqueElementOf(form);
   const once = unique !== null && { [unique]: key };
-  const all: Answers = { ...answers, ...hidden, ...own, ...sent.texts, ...once };
-  const payload = payloadOf(form, all, (id) => sent.numbers.get(id) ?? null);
-  const submitted = await backend.submitForm(siteLocale, payload, key, signal);
-  if (unique === null) return deliveryOf(submitted);
+  const all: Answers = { ...answers, ...hidden, ...own, ...files.texts, ...once };
+  const payload = payloadOf(form, all, (id) => files.numbers.get(id) ?? null);
+  const result = await backend.submitForm(siteLocale, payload, key, signal);
+  if (unique === null) return result;
   // The backend has a submission with this key: an earlier attempt arrived.
-  if (submitted.kind === 'rejected' && backend.isRefusedAt(submitted.body, unique))
-    return { kind: 'delivered', sid: '', supportsIdempotency: false };
-  const delivery = deliveryOf(submitted);
-  return delivery.kind === 'unknown' ? { ...delivery, isRecognised: true } : delivery;
+  if (result.kind === 'rejected' && backend.isRefusedAt(result.detail, unique))
+    return { kind: 'delivered' };
+  return result.kind === 'unknown' ? { ...result, isRecognised: true } : result;
 }
 
-/** Whether the form has an element that makes a repeat recognisable. Rejects during an outage. */
-export const recogniser =
-  (backend: Pick<FormBackend, 'loadForm'>): Recognises =>
-  async ({ site, language, webform }) => {
-    const form = await backend.loadForm({ site, language }, webform);
-    return form !== null && uniqueIn(form) !== null;
-  };
-
-/** Loads the form before sending, so that an outage is detected before anything was sent. */
-export const deliverer =
-  (backend: FormBackend, mailOf: (site: string) => string): Deliver =>
-  async (submission, signal) => {
+/** Delivers submissions. The form is loaded before sending, so that an outage is detected before anything was sent. */
+export const createFormAdapter = (parts: Parts): Adapter => ({
+  deliver: async (job, signal) => {
     try {
-      return await attempt(backend, submission, signal, mailOf(submission.site));
+      return await send(parts, job, signal);
     } catch (error) {
       // Every step before the post can be repeated safely; the post itself does not throw.
-      const failure = backend.failureOf(error);
+      const failure = parts.backend.failureOf(error);
       if (!failure) throw error;
       return { kind: 'failed', reason: failure.status === null ? 'unreachable' : 'not-now' };
     }
-  };
+  },
+
+  isRecognised: async ({ site, language, webform }) => {
+    const form = await parts.backend.loadForm({ site, language }, webform);
+    return form !== null && uniqueElementOf(form) !== null;
+  },
+
+  onSettled: ({ files }) => parts.uploads().remove(files.map(({ id }) => id)),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredFile } from '@/lib/forms/outbox/submission';
+import type { StoredFile } from '@/lib/queue/job';
 import type { Resolved } from '@/lib/forms/uploads/lookup';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import { evaluate } from '@/lib/forms/definition/visibility';
@@ -10,7 +10,7 @@ import {
   type WebformMessages,
 } from '@/lib/forms/definition/form';
 import { namedIn } from '@/lib/forms/uploads/keys';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
+import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';
@@ -26,6 +26,7 @@ export type FoundFile = {
 };
 
 export function findFiles(
+  uploads: Quarantine,
   form: Form,
   answers: Answers,
   { site, session, key }: FileScope,
@@ -37,7 +38,7 @@ export function findFiles(
       const binding = { site, webform: form.id, element, session };
       const isTaken = view.isVisible(element) && view.isEnabled(element);
       return valuesOf(answerTo(answers, element)).map((ref): FoundFile => {
-        return { element, isTaken, ref, found: quarantine().resolve(ref, binding, key) };
+        return { element, isTaken, ref, found: uploads.resolve(ref, binding, key) };
       });
     });
 }
@@ -50,8 +51,13 @@ type Checked = {
 };
 
 /** This session's uploads that no other submission has claimed. Throws StorageUnavailable. */
-export function checkFiles(form: Form, answers: Answers, whose: FileScope): Checked {
-  const found = findFiles(form, answers, whose);
+export function checkFiles(
+  uploads: Quarantine,
+  form: Form,
+  answers: Answers,
+  whose: FileScope,
+): Checked {
+  const found = findFiles(uploads, form, answers, whose);
   const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'stored');
   const files = found.flatMap(({ element, found: file }): StoredFile[] => {
     if (file.kind === 'stored')
@@ -68,12 +74,12 @@ export function checkFiles(form: Form, answers: Answers, whose: FileScope): Chec
 export type Files = Draft['files'];
 
 export function filesThere(found: readonly FoundFile[]): Files {
-  const files: Files = {};
+  const files = new Map<string, Files[string]>();
   for (const { element, ref, found: file } of found) {
     const there = file.kind === 'stored' ? [{ ref, name: file.name, size: file.size }] : [];
-    files[element] = [...(files[element] ?? []), ...there];
+    files.set(element, [...(files.get(element) ?? []), ...there]);
   }
-  return files;
+  return Object.fromEntries(files);
 }
 
 /** `part` of a problem is the file's reference. */
@@ -140,6 +146,7 @@ export function uploadMessage(
     'too-large': fill(file.tooLarge, { size: megabytes(maxBytes) }),
     archive: file.archive,
     active: file.active,
+    unreadable: file.unreadable,
     malware: file.malware,
     unscanned: file.unscanned,
     broken: file.notSent,

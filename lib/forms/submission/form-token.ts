@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { keyFrom } from '@/lib/platform/digests';
-import { env } from '@/lib/platform/env';
 import { secretFor } from '@/lib/platform/secret';
-import type { Answers } from '@/lib/forms/definition/answer';
 import { visitorOf } from './form-session';
 
 /** How far the clocks of two instances may differ. */
@@ -55,8 +53,8 @@ type PostedAnswers = {
   webform: string;
   session: string;
   page: string | null;
-  /** Files by their content. */
-  answers: Answers;
+  /** Of the visible fields, files by their content. */
+  answers: readonly (readonly [name: string, value: string])[];
 };
 
 /** A hash of what was posted and where: a second press is a repeat, other answers are not. */
@@ -64,14 +62,14 @@ export function keyOf(token: TokenCheck, posted: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
   const { site, webform, session, page, answers } = posted;
   const form = token.key === CACHED_PAGE_KEY ? [token.issuedAt, visitorOf(session)] : [token.key];
-  const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return keyFrom(site, webform, page ?? '', JSON.stringify(sorted), ...form);
+  const sorted = answers.map((entry) => JSON.stringify(entry)).toSorted();
+  return keyFrom(site, webform, page ?? '', sorted.join(), ...form);
 }
 
-export const minimumMs = (): number => env().FORM_MIN_SECONDS * 1_000;
+/** The key that the same answers have without script, of the token that the page has beside one of its own. */
+export const pageKeyOf = (token: TokenCheck, posted: PostedAnswers): string | null =>
+  token.kind === 'valid' && token.key === CACHED_PAGE_KEY ? keyOf(token, posted) : null;
 
-/** Never reply with success: a password manager may have filled it in. */
+/** A password manager may have filled it in, so the form comes back, without it: the next press is accepted. */
 export const isHoneypotFilled = (value: string | null): boolean =>
   value !== null && value.trim() !== '';
-
-export const isTooSoon = (issuedAt: number, now: number): boolean => now - issuedAt < minimumMs();

@@ -4,9 +4,22 @@ import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { initialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
 import { secondsOf, signUpDates } from '@/lib/content/sign-up';
-import type { FormBackend } from './backend';
+import type { ActivityDate } from '@/lib/content/content-type';
+import type { SignUp } from '@/lib/content/sign-up';
+import { getOwn } from '@/lib/content/get-own';
 
 export const SIGN_UP_FORM = 'apply_for_activity';
+
+type Activity = {
+  id: number;
+  signUp: SignUp;
+  dates: readonly ActivityDate[];
+  responseEmail: string | null;
+};
+
+export type ActivityBackend = {
+  loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;
+};
 
 const pathOf = (page: URL, { language }: SiteLocale): string =>
   decodeURIComponent(page.pathname).replace(`/${language}`, '') || '/';
@@ -14,7 +27,7 @@ const pathOf = (page: URL, { language }: SiteLocale): string =>
 export type SignUpProblem = 'no-activity' | 'no-date';
 
 async function signUpAnswers(
-  backend: Pick<FormBackend, 'loadActivity'>,
+  backend: ActivityBackend,
   siteLocale: SiteLocale,
   page: URL,
   defaultMail: string,
@@ -37,7 +50,7 @@ async function signUpAnswers(
 
 /** Hidden values are computed on the server; posted ones are ignored. Throws BackendError. */
 export async function hiddenAnswers(
-  backend: Pick<FormBackend, 'loadActivity'>,
+  backend: ActivityBackend,
   siteLocale: SiteLocale,
   form: Form,
   { page, referrer }: Origin,
@@ -45,7 +58,7 @@ export async function hiddenAnswers(
 ): Promise<Answers | SignUpProblem> {
   const hidden = flat(form.elements).filter(({ kind }) => kind === 'hidden');
   const initial = initialAnswers(form, { page, referrer });
-  const defaults = Object.fromEntries(hidden.map(({ key }) => [key, initial[key] ?? '']));
+  const defaults = Object.fromEntries(hidden.map(({ key }) => [key, getOwn(initial, key) ?? '']));
   if (form.id !== SIGN_UP_FORM) return defaults;
   const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail);
   if (typeof signUp === 'string') return signUp;

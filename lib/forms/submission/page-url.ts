@@ -1,7 +1,9 @@
 import type { Language } from '@/lib/content/language';
 import { linkTarget } from '@/lib/routing/link-target';
+import { localizedPathOf } from '@/lib/routing/paths';
 
 const MAX_LENGTH = 1_000;
+const ANY_ORIGIN = 'https://site.invalid';
 
 type PageUrlOptions = {
   origin: string;
@@ -27,6 +29,15 @@ const within = (found: string, origin: string): URL | null => {
   const url = target && URL.parse(target.href, origin);
   return url?.origin === origin && !url.pathname.startsWith('//') ? url : null;
 };
+
+export type Alternate = { pathname: string; language: Language };
+
+/** The page in another language; null for what is no page of the site. */
+export function alternateAt(path: string): Alternate | null {
+  const { pathname } = (path.startsWith('/') && within(path, ANY_ORIGIN)) || {};
+  const language = pathname && localizedPathOf(pathname)?.language;
+  return pathname && language ? { pathname, language } : null;
+}
 
 function withoutState(page: URL): URL {
   for (const name of ['form', 'draft', 'receipt']) page.searchParams.delete(name);

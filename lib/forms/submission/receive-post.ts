@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type Draft, drafts } from '@/lib/forms/drafts';
-import { keyOf, type TokenCheck, verifyToken } from './form-token';
+import type { Draft, Drafts } from '@/lib/forms/drafts';
+import { keyOf, pageKeyOf, type TokenCheck, verifyToken } from './form-token';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import {
   controlsOf,
   discardControlName,
+  entriesOf,
   fileControlName,
   HONEYPOT,
   readAnswers,
 } from '@/lib/forms/definition/form-data';
 import type { FormElement, FormField } from '@/lib/forms/definition/element';
-import {
-  type Form,
-  type Problem,
-  fieldsIn,
-  type WebformMessages,
-} from '@/lib/forms/definition/form';
+import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
+import { evaluate } from '@/lib/forms/definition/visibility';
 import { initialFieldAnswers, lockedAnswers } from '@/lib/forms/definition/initial-answers';
 import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
+import type { RejectionReason } from '@/lib/forms/uploads/receive';
 import { contentIn } from '@/lib/forms/uploads/keys';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
+import type { Quarantine } from '@/lib/forms/uploads/quarantine';
+import type { Language } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
 import { clientAddressIn } from '@/lib/platform/client-network';
-import { isDecodable } from './page-url';
+import { type Alternate, alternateAt, isDecodable } from './page-url';
 import { MalformedPost, readPost } from './read-form-data';
 import { formSessionIn } from './form-session';
+
+/** By element. */
+type FreshFiles = ReadonlyMap<string, Files[string]>;
 
 export type Posted = {
   draft: string | null;
@@ -37,17 +40,26 @@ export type Posted = {
   isForgotten: boolean;
   operation: 'next' | 'previous' | 'submit';
   step: FormElement<'step'> | null;
+  /** The step that a script shows, which posts all of them. */
+  shownStep: string | null;
   token: TokenCheck;
   key: string | null;
+  /** Of the same answers without script, from the same page; null where this is that post. */
+  pageKey: string | null;
   honeypot: string | null;
   page: string | null;
+  /** Where the form goes on in another language. */
+  alternate: Alternate | null;
   referrer: string | null;
   /** Equal for a second press on the same button. */
   fingerprint: string;
   sent: { draft: string; receipt: string; isSame: boolean } | null;
 };
 
-type PostContext = { site: string; session: string; messages: WebformMessages };
+type PostContext = { site: string; session: string; language: Language };
+
+/** Each is opened at its first use, and may throw StorageUnavailable then. */
+type Stores = { uploads: () => Quarantine; drafts: () => Drafts };
 
 const isFile = (element: FormElement): element is FormElement<'file'> => element.kind === 'file';
 
@@ -56,8 +68,8 @@ const text = (data: FormData, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-const isAnswer = (fields: readonly FormField[], data: FormData, fresh: Files): boolean =>
-  Object.keys(fresh).length > 0 || fields.flatMap(controlsOf).some(({ name }) => data.has(name));
+const isAnswer = (fields: readonly FormField[], data: FormData, fresh: FreshFiles): boolean =>
+  fresh.size > 0 || fields.flatMap(controlsOf).some(({ name }) => data.has(name));
 
 function operationIn(data: FormData): Posted['operation'] {
   const postedKeys = text(data, 'form_op');
@@ -65,11 +77,8 @@ function operationIn(data: FormData): Posted['operation'] {
 }
 
 /** Files count by name and size, because each post stores them under new references. */
-function fingerprintOf(data: FormData, fresh: Files): string {
-  const files = Object.entries(fresh).map(([key, list]) => [
-    key,
-    list.map(({ name, size }) => [name, size]),
-  ]);
+function fingerprintOf(data: FormData, fresh: FreshFiles): string {
+  const files = [...fresh].map(([key, list]) => [key, list.map(({ name, size }) => [name, size])]);
   return createHash('sha256')
     .update(JSON.stringify([...data, ...files.toSorted()]))
     .digest('base64url');
@@ -82,6 +91,7 @@ function sentAs(id: string | null, draft: Draft | null, fingerprint: string): Po
 }
 
 async function removeDiscarded(
+  uploads: Quarantine,
   form: Form,
   data: FormData,
   { site, session }: PostContext,
@@ -89,17 +99,17 @@ async function removeDiscarded(
   for (const { key: element } of fieldsIn(form.elements).filter(isFile)) {
     const binding = { site, webform: form.id, element, session };
     const ids = data.getAll(discardControlName(element)).flatMap((ref) => {
-      const found = typeof ref === 'string' ? quarantine().resolve(ref, binding) : null;
+      const found = typeof ref === 'string' ? uploads.resolve(ref, binding) : null;
       return found?.kind === 'stored' ? [found.id] : [];
     });
-    await quarantine().remove(ids);
+    await uploads.remove(ids);
   }
 }
 
-function withFresh(form: Form, posted: Answers, fresh: Files): Answers {
+function withFresh(form: Form, posted: Answers, fresh: FreshFiles): Answers {
   const elements = fieldsIn(form.elements).filter(isFile);
   const references = elements.map(({ key, multiple }) => {
-    const current = (fresh[key] ?? []).map(({ ref }) => ref);
+    const current = (fresh.get(key) ?? []).map(({ ref }) => ref);
     // A second file for a field that takes one replaces the first.
     const isReplaced = multiple === false && current.length > 0;
     return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...current]] as const;
@@ -117,16 +127,24 @@ const withContents = (fields: readonly FormField[], answers: Answers): Answers =
   ),
 });
 
+/** Without script a page has the fields too that conditions hide, with what they begin with. */
+function visibleFields(form: Form, answers: Answers): readonly FormField[] {
+  const view = evaluate(form, answers);
+  return fieldsIn(form.elements).filter(({ key }) => view.isVisible(key) && view.isEnabled(key));
+}
+
 /** Throws UnreadablePost, TooManyAnswersError, StorageUnavailable. */
 export async function receivePost(
   request: Request,
   form: Form,
   context: PostContext,
+  stores: Stores,
 ): Promise<Posted> {
-  const { site, session, messages } = context;
+  const { site, session, language } = context;
+  const uploads = stores.uploads();
   const fields = fieldsIn(form.elements);
-  const fresh: Files = {};
-  const problems: Problem[] = [];
+  const fresh = new Map<string, Files[string]>();
+  const rejected: { element: FormElement<'file'>; name: string; reason: RejectionReason }[] = [];
 
   async function take(control: string, stream: Readable, fileName: string): Promise<void> {
     const element = fields.filter(isFile).find(({ key }) => fileControlName(key) === control);
@@ -135,43 +153,52 @@ export async function receivePost(
     const binding = { site, webform: form.id, element: key, session };
     const ipAddress = clientAddressIn(request.headers);
     const file = { ...binding, ipAddress, fileName, declaredLength: null, maxBytes, extensions };
-    const received = await quarantine().receive(stream, file);
+    const received = await uploads.receive(stream, file);
     if (received.kind === 'stored') {
       const { ref, name, size } = received;
-      fresh[key] = [...(fresh[key] ?? []), { ref, name, size }];
+      fresh.set(key, [...(fresh.get(key) ?? []), { ref, name, size }]);
     } else {
-      const reason = uploadMessage(received.reason, element, messages);
-      problems.push({ key, part: null, message: `${received.name}: ${reason}` });
+      rejected.push({ element, name: received.name, reason: received.reason });
     }
   }
 
   const data = await readPost(request, take);
   const page = text(data, 'form_page');
   if (page !== null && !isDecodable(page)) throw new MalformedPost('not a page');
+  const to = text(data, 'form_to');
+  const alternate = to === null ? null : alternateAt(to);
+  if (to !== null && !alternate) throw new MalformedPost('not a page');
+  const messages = messagesOf(alternate?.language ?? language).webform;
+  const problems = rejected.map(({ element, name, reason }) => ({
+    ...{ key: element.key, part: null },
+    message: `${name}: ${uploadMessage(reason, element, messages)}`,
+  }));
   const posted = withFresh(form, readAnswers(form, data), fresh);
-  await removeDiscarded(form, data, context);
+  await removeDiscarded(uploads, form, data, context);
   const fingerprint = fingerprintOf(data, fresh);
   const id = text(data, 'form_draft');
-  const draft = id ? drafts().load(id, { session, site, webform: form.id }) : null;
+  const draft = id ? stores.drafts().load(id, { session, site, webform: form.id }) : null;
   const before = draft?.sent ? null : draft;
-  const step = form.steps.find(({ key }) => key === text(data, 'form_step')) ?? null;
+  const stepAt = (name: string) => form.steps.find(({ key }) => key === text(data, name)) ?? null;
+  const step = stepAt('form_step');
   const postedKeys = new Set((step ? fieldsIn(step.elements) : fields).map(({ key }) => key));
   // Steps that were not visited yet have their initial answers.
   const base: Answers = before ? before.answers : step ? initialFieldAnswers(form) : {};
   const current = Object.entries(posted).filter(([key]) => postedKeys.has(key));
   const answers = { ...base, ...Object.fromEntries(current), ...lockedAnswers(form) };
-  const token = verifyToken(text(data, 'form_token') ?? '', {
-    ...{ form: form.id, site, now: Date.now() },
-  });
-  const byContent = withContents(fields, answers);
-  const key = keyOf(token, { site, webform: form.id, session, page, answers: byContent });
+  const check = (name: string) =>
+    verifyToken(text(data, name) ?? '', { form: form.id, site, now: Date.now() });
+  const token = check('form_token');
+  const entries = entriesOf(visibleFields(form, answers), withContents(fields, answers));
+  const identity = { site, webform: form.id, session, page, answers: entries };
+  const key = keyOf(token, identity);
 
   const operation = operationIn(data);
   // Files of other steps are checked on submit.
-  const found = findFiles(form, answers, { site, session, key }).filter(
+  const found = findFiles(uploads, form, answers, { site, session, key }).filter(
     ({ element }) => operation === 'submit' || postedKeys.has(element),
   );
-  quarantine().extend(found.flatMap(({ found: file }) => (file.kind === 'stored' ? file.id : [])));
+  uploads.extend(found.flatMap(({ found: file }) => (file.kind === 'stored' ? file.id : [])));
   const hasCookie = formSessionIn(request.headers.get('cookie')) !== null;
   const { lost, lostWithoutCookie } = messages.file;
   return {
@@ -184,10 +211,13 @@ export async function receivePost(
     isForgotten: step !== null && before === null && step.key !== form.steps[0]?.key,
     operation,
     step,
+    shownStep: (step ?? stepAt('form_shown'))?.key ?? null,
     token,
     key,
+    pageKey: pageKeyOf(check('form_page_token'), identity),
     honeypot: text(data, HONEYPOT),
     page,
+    alternate,
     referrer: text(data, 'form_referrer'),
     fingerprint,
     sent: sentAs(id, draft, fingerprint),

@@ -34,7 +34,6 @@ const SUBMIT_ERRORS = [
   'closed',
   'refused',
   'gone',
-  'unaskable',
   'unavailable',
 ] as const;
 

@@ -2,6 +2,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { POST } from '@/app/api/events/route';
 import { FORM_EVENT_CHANNEL } from '@/lib/platform/form-events';
+import { withBackend } from '@/tests/support/backend';
+
+withBackend();
 
 const ORIGIN = 'http://main.localhost';
 
@@ -20,17 +23,43 @@ async function send(body: unknown, headers: Record<string, string> = { origin: O
   return { status, seen };
 }
 
+const sentForm = (answers: Record<string, string[]> = {}, form = 'apply_volunteer') => ({
+  event: 'form-submit',
+  form,
+  answers,
+});
+
 test('a form that was sent is counted, with what was ticked in it', async () => {
-  const answers = { newsletter: ['1'], help: ['cook', 'host'] };
-  const { status, seen } = await send({ event: 'form-submit', form: 'contact', answers });
+  const { status, seen } = await send(sentForm({ phone_updates: ['1'], help: ['cook', 'host'] }));
 
   expect(status).toBe(204);
   expect(seen).toEqual([
     {
       site: 'main',
-      names: ['contact', 'contact newsletter=1', 'contact help=cook', 'contact help=host'],
+      names: [
+        'apply_volunteer',
+        'apply_volunteer help=cook',
+        'apply_volunteer help=host',
+        'apply_volunteer phone_updates=1',
+      ],
     },
   ]);
+});
+
+test('a made-up form is not counted', async () => {
+  expect(await send(sentForm({ help: ['cook'] }, 'made_up_1'))).toEqual({ status: 404, seen: [] });
+});
+
+test('fields and choices that the form does not have are not counted, and no choice twice', async () => {
+  const { seen } = await send(
+    sentForm({
+      quarterly_magazine: ['1'],
+      help: ['cook', 'made-up-1', 'cook', '1'],
+      phone_updates: ['yes'],
+    }),
+  );
+
+  expect(seen).toEqual([{ site: 'main', names: ['apply_volunteer', 'apply_volunteer help=cook'] }]);
 });
 
 test.each([

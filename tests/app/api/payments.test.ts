@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { services } from '@/app/services';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { POST as again } from '@/app/api/payments/again/route';
-import { payments } from '@/app/api/payments/payments';
 import { POST as webhook } from '@/app/api/payments/webhook/route';
+import { messagesOf } from '@/lib/i18n/messages';
 import { paymentToken, receiptIn } from '@/lib/payments/link';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
 import { createMollieImitation } from '@/tests/support/mollie/imitation';
@@ -66,6 +67,42 @@ test('a donor without script goes from the form to their payment, of what they f
   ]);
 });
 
+test.each(['5,00', '+5'])('a donor who writes %s pays five euros', async (amount) => {
+  const name = `Vijf ${amount}`;
+  const { body } = await site.post('donation', gift(name, amount));
+  const receipt = receiptIn(tokenIn(accepted.parse(body).payment), 'main') ?? '';
+
+  expect(paymentOf(receipt)).toMatchObject([{ amount: { currency: 'EUR', value: '5.00' } }]);
+  expect(site.arrived().find(({ data }) => data['name'] === name)?.data['amount']).toBe('5');
+});
+
+test.each(['1.000', '1,0000000001'])(
+  'a donor who writes %s, which no payment can be made of, reads so at the field',
+  async (amount) => {
+    const name = `Duizend ${amount}`;
+    const { status, body } = await site.post('donation', gift(name, amount));
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      outcome: 'rejected',
+      problems: [{ key: 'amount', message: messagesOf('nl').donationform.error }],
+    });
+    expect(site.arrived().filter(({ data }) => data['name'] === name)).toEqual([]);
+  },
+);
+
+test('the thing that is given reaches the CMS and the payment', async () => {
+  const box: Entry[] = [...gift('Doos', '350'), ['project_choice', 'box']];
+  const { body } = await site.post('donation', box);
+  const receipt = receiptIn(tokenIn(accepted.parse(body).payment), 'main') ?? '';
+
+  expect(await services().payments().view(receipt)).toMatchObject({
+    order: { amount: 350, gift: 'box' },
+  });
+  const [donation] = site.arrived().filter(({ data }) => data['name'] === 'Doos');
+  expect(donation?.data['project_choice']).toBe('box');
+});
+
 test('what became of a payment reaches the CMS under the number of its donation', async () => {
   const { body } = await site.post('donation', gift('Met', '31'));
   expect(body).toMatchObject({ outcome: 'accepted', payment: expect.any(String) });
@@ -113,7 +150,7 @@ test('only the link of a payment starts it again, from this site', async () => {
   expect(started.status).toBe(303);
   expect(tokenIn(started.headers.get('location'))).toBe(token);
   expect(paymentOf(receipt).map(({ status }) => status)).toEqual(['expired', 'open']);
-  expect(await payments().view(receipt)).toMatchObject({ state: 'open' });
+  expect(await services().payments().view(receipt)).toMatchObject({ state: 'open' });
 });
 
 test('no visitor posts what became of a payment', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
+import { services } from '@/app/services';
 import { POST as save } from '@/app/api/saved-searches/[locale]/route';
 import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
-import { linkKey } from '@/app/api/saved-searches/delivery';
+import { linkKey } from '@/app/api/saved-searches/mails';
 import { actionLink, type LinkAction } from '@/lib/forms/saved-searches/links';
-import { mailStore } from '@/lib/forms/saved-searches/open';
 import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { nowhere } from '@/tests/support/serve';
@@ -28,11 +28,11 @@ const FIELDS = {
   email: 'joop@kadelicht.example',
 };
 
-async function post(fields: Record<string, string>, origin = ORIGIN) {
+async function post(fields: Record<string, string>, origin = ORIGIN, client = '127.0.0.1') {
   const reply = await save(
     new Request(`${ORIGIN}/api/saved-searches/nl`, {
       method: 'POST',
-      headers: { host: 'main.localhost', origin, 'x-client-address': '127.0.0.1' },
+      headers: { host: 'main.localhost', origin, 'x-client-address': client },
       body: new URLSearchParams({ form_token: token(), ...FIELDS, ...fields }),
     }),
     { params: Promise.resolve({ locale: 'nl' }) },
@@ -62,11 +62,17 @@ test('a search is saved with its filters only, and the address is in no URL', as
   const { status, location } = await post({});
 
   expect([status, location]).toEqual([303, `${PAGE}?state=sent`]);
-  expect(mailStore().store.counts()).toEqual({ confirmed: 0, unconfirmed: 1 });
-  expect(mailStore().outbox.counts().waiting).toBeLessThanOrEqual(1);
+  expect(services().mails().store.counts()).toEqual({ confirmed: 0, unconfirmed: 1 });
+  expect(services().mails().queue.counts().waiting).toBeLessThanOrEqual(1);
   // The same answer, so that it does not tell who signed up before.
   expect((await post({})).location).toBe(`${PAGE}?state=sent`);
-  expect(mailStore().store.counts().unconfirmed).toBe(1);
+  expect(services().mails().store.counts().unconfirmed).toBe(1);
+});
+
+test('a search that is saved at once is saved', async () => {
+  const { location } = await post({ email: 'snel@kadelicht.example', form_token: token(0) });
+
+  expect(location).toBe(`${PAGE}?state=sent`);
 });
 
 test.each([
@@ -75,14 +81,36 @@ test.each([
   ['a second header', { email: 'a@b.nl\r\nBcc: c@d.nl' }, 'invalid'],
   ['a filled honeypot', { email: 'bot@b.nl', website_confirm: 'x' }, 'again'],
   ['a forged token', { email: 'bot@b.nl', form_token: 'x' }, 'again'],
-  ['a token of this second', { email: 'bot@b.nl', form_token: token(0) }, 'again'],
 ])('%s saves nothing, and can be tried again', async (_, fields, state) => {
-  const before = mailStore().store.counts();
+  const before = services().mails().store.counts();
   const { status, location } = await post(fields);
 
   expect(status).toBe(303);
   expect(location).toBe(`${PAGE}?state=${state}&list=volunteerWork&search=%3Fday%3D2`);
-  expect(mailStore().store.counts()).toEqual(before);
+  expect(services().mails().store.counts()).toEqual(before);
+});
+
+test('a client that has ten mails sent in a day reads that it must wait, and no more is sent', async () => {
+  const { store } = services().mails();
+  const before = store.counts().unconfirmed;
+  const replies: (readonly [number, string])[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const { status, location } = await post(
+      { email: `persoon-${at}@kadelicht.example` },
+      ORIGIN,
+      '203.0.113.9',
+    );
+    replies.push([status, location]);
+  }
+
+  expect(replies.slice(0, 10)).toEqual(
+    Array.from({ length: 10 }, () => [303, `${PAGE}?state=sent`]),
+  );
+  expect(replies.slice(10)).toEqual([
+    [429, ''],
+    [429, ''],
+  ]);
+  expect(store.counts().unconfirmed).toBe(before + 10);
 });
 
 test.each([
@@ -94,9 +122,14 @@ test.each([
 });
 
 test('a link confirms, and stops with one press, by page or by mail program', async () => {
-  const { store } = mailStore();
+  const { store } = services().mails();
   const search = { site: 'main', language: 'nl', overview: 'jobs', search: '' } as const;
-  const id = store.save(search, 'samira@kadelicht.example', []) ?? '';
+  const id =
+    store.save(search, {
+      address: 'samira@kadelicht.example',
+      seen: [],
+      ipAddress: '203.0.113.1',
+    }) ?? '';
   const link = (action: LinkAction) => actionLink(action, { id, language: 'nl', key: linkKey() });
 
   expect((await press('confirm', link('stop'))).location).toBe(`${PAGE}?state=unknown`);

@@ -1,82 +1,101 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { DonationChoice } from '@/components/forms/donation-choice';
 import { DonationForm } from '@/components/forms/donation-form';
-import {
-  chosenDonation,
-  donationOf,
-  type DonationQuery,
-  readDonation,
-  writeDonation,
-} from '@/lib/content/donation';
+import type { DonationQuery } from '@/lib/content/donation';
 import { messagesOf } from '@/lib/i18n/messages';
 import { propsOf } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
+import { money, things } from '@/tests/fixtures/donation-choices';
 
 const { donation, donationform } = messagesOf('nl');
-const editor = {
-  ...{ amounts: [10, 25, 50], gifts: [], defaultAmount: 10 },
-  defaultInterval: 'monthly',
-} as const;
-const UNSET: DonationQuery = { amount: null, interval: null };
+const UNSET: DonationQuery = { amount: null, interval: null, gift: null };
 
-const choice = {
-  action: '/nl/doneren',
-  ...editor,
-  amounts: editor.amounts.map((amount) => ({ amount, label: `€ ${amount}` })),
-  labels: {
-    amount: donation.amount,
-    interval: donation.interval,
-    intervals: { monthly: donation.monthly, single: donation.single },
-    custom: donation.custom,
-    customAmount: donation.customAmount,
-    recommended: donation.recommended,
-    error: donationform.error,
-    summary: donation.summary,
-    onward: donation.onward,
-  },
+const { interval, custom, customAmount, recommended, summary, own, onward } = donation;
+const labels = {
+  ...{ interval, custom, customAmount, recommended, summary, own, onward },
+  amounts: donation.amounts,
+  sums: Object.fromEntries([7, 10, 15, 16, 25, 50, 350].map((one) => [one, `€ ${one}`])),
+  intervals: { monthly: donation.monthly, single: donation.single },
+  error: donationform.error,
 };
+const ofMoney = { action: '/nl/doneren', choice: money, labels };
 
-function renderChoice(query: DonationQuery = UNSET) {
+function renderChoice(query: DonationQuery = UNSET, choice = money) {
   window.history.replaceState(null, '', '/nl/geven');
-  render(<DonationChoice {...choice} donation={chosenDonation(editor, query)} />);
+  render(<DonationChoice {...ofMoney} choice={choice} query={query} />);
   return userEvent.setup();
 }
 
-const summary = () => screen.getByRole('status').textContent;
+const sentence = () => screen.getByRole('status').textContent;
 
-test('nothing is chosen at first; the proposal stands out', () => {
+test('the proposal is checked at first and put in words, and the address has no choice', () => {
   renderChoice();
 
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  expect(screen.getByRole('radio', { name: '€ 10 ons voorstel' }).closest('label')).toHaveAttribute(
-    'data-default',
-  );
-  expect(screen.getByRole('radio', { name: 'Elke maand' }).closest('label')).toHaveAttribute(
-    'data-default',
-  );
-  expect(summary()).toBe('');
+  expect(screen.getByRole('radio', { name: '€ 10 ons voorstel' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Elke maand' })).toBeChecked();
+  expect(sentence()).toBe('Je geeft 10 euro per maand');
   expect(window.location.search).toBe('');
 });
 
 test('a donation is summarized and stored in the URL as it is chosen', async () => {
   const donor = renderChoice();
   await donor.click(screen.getByRole('radio', { name: '€ 25' }));
-  expect(summary()).toBe('Je geeft 25 euro per maand');
+  expect(sentence()).toBe('Je geeft 25 euro per maand');
   expect(window.location.search).toBe('?amount=25');
 
   await donor.click(screen.getByRole('radio', { name: 'Eén keer' }));
-  expect(summary()).toBe('Je geeft één keer 25 euro');
+  expect(sentence()).toBe('Je geeft één keer 25 euro');
   expect(window.location.search).toBe('?amount=25&interval=single');
 });
 
-test('a custom amount is one parameter, and the words follow while it is typed', async () => {
-  const donor = renderChoice({ amount: null, interval: 'single' });
+test('a thing is given once, also after "Elke maand", and the address names it', async () => {
+  const donor = renderChoice(UNSET, { ...things, monthly: null });
+  await donor.click(screen.getByRole('radio', { name: 'Elke maand' }));
+  await donor.click(screen.getByRole('radio', { name: '€ 350 een doos' }));
+
+  expect(screen.getByRole('radio', { name: 'Eén keer' })).toBeChecked();
+  expect(sentence()).toBe('Je geeft één keer 350 euro');
+  expect(window.location.search).toBe('?amount=350&interval=single&gift=box');
+});
+
+test('each interval has its own amounts, and keeps what was chosen in it', async () => {
+  const donor = renderChoice(UNSET, things);
+  expect(sentence()).toBe('Je geeft één keer 16 euro');
+  await donor.click(screen.getByRole('radio', { name: '€ 350 een doos' }));
+  await donor.click(screen.getByRole('radio', { name: 'Elke maand' }));
+  expect(sentence()).toBe('Je geeft 7 euro per maand');
+  expect(window.location.search).toBe('?interval=monthly');
+
+  await donor.click(screen.getByRole('radio', { name: '€ 15' }));
+  expect(window.location.search).toBe('?amount=15&interval=monthly');
+  await donor.click(screen.getByRole('radio', { name: 'Eén keer' }));
+  expect(sentence()).toBe('Je geeft één keer 350 euro');
+  expect(window.location.search).toBe('?amount=350&interval=single&gift=box');
+});
+
+test('without script every sentence that may become true is in the page', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<DonationChoice {...ofMoney} choice={things} query={UNSET} />);
+  const shown = (from: string, option: string) =>
+    page.querySelector(`[data-from='${from}'] [data-option='${option}']`)?.textContent;
+
+  expect(shown('single', '1')).toBe('Je geeft één keer 16 euro');
+  expect(shown('single', '2')).toBe('Je geeft één keer 350 euro');
+  expect(shown('monthly', '1')).toBe('Je geeft 7 euro per maand');
+  expect(shown('monthly', 'own')).toBe('Je geeft elke maand het bedrag dat je invult');
+});
+
+test('an own amount is one parameter, and the words follow while it is typed', async () => {
+  const donor = renderChoice({ ...UNSET, interval: 'single' });
+  await donor.click(screen.getByRole('radio', { name: 'Een ander bedrag' }));
+  expect(sentence()).toBe('Je geeft één keer het bedrag dat je invult');
   const field = screen.getByRole('spinbutton');
   expect(field).toHaveAttribute('min', '0');
   await donor.type(field, '40');
 
-  expect(summary()).toBe('Je geeft één keer 40 euro');
+  expect(sentence()).toBe('Je geeft één keer 40 euro');
   expect(window.location.search).toBe('?amount=40&interval=single');
   expect(screen.getByRole('radio', { name: 'Een ander bedrag' })).toBeChecked();
 });
@@ -84,7 +103,7 @@ test('a custom amount is one parameter, and the words follow while it is typed',
 test.each(['0', '-3', '2.5'])(
   '%s is rejected: the field is cleared, the proposal is back',
   async (text) => {
-    const donor = renderChoice({ amount: 25, interval: null });
+    const donor = renderChoice({ ...UNSET, amount: 25 });
     const field = screen.getByRole('spinbutton');
     await donor.type(field, text);
     await donor.tab();
@@ -92,44 +111,66 @@ test.each(['0', '-3', '2.5'])(
     expect(screen.getByRole('alert')).toHaveTextContent(donationform.error);
     expect(field).toHaveValue(null);
     expect(screen.getByRole('radio', { name: /€ 10/ })).toBeChecked();
-    expect(summary()).toBe('Je geeft 10 euro per maand');
+    expect(sentence()).toBe('Je geeft 10 euro per maand');
   },
 );
 
+test('5,00 is five euros in the field too', async () => {
+  const donor = renderChoice();
+  const field = screen.getByRole('spinbutton');
+  await donor.type(field, '5.00');
+  await donor.tab();
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sentence()).toBe('Je geeft 5 euro per maand');
+});
+
+const form = formOf({
+  amount: { '#type': 'number', '#title': 'Bedrag', '#required': true },
+  interval: {
+    '#type': 'radios',
+    '#title': 'Hoe vaak?',
+    '#options': { monthly: 'Elke maand', single: 'Eén keer' },
+  },
+  gift: {
+    '#type': 'fieldset',
+    '#title': 'Je gift',
+    project_choice: {
+      '#type': 'select',
+      '#title': 'Waarvoor?',
+      '#empty_option': 'Waar het nodig is',
+      '#options': { box: 'Een doos', bikes: 'Fietsen' },
+    },
+  },
+  name: { '#type': 'textfield', '#title': 'Naam' },
+  iban: {
+    '#type': 'textfield',
+    '#title': 'Rekening',
+    '#states': { visible: { ':input[name="interval"]': { value: 'monthly' } } },
+  },
+});
+
+const posted = () =>
+  Object.fromEntries(
+    ['amount', 'interval', 'project_choice'].map((name) => [
+      name,
+      document
+        .querySelector(`form[method=post] [type=hidden][name=${name}]`)
+        ?.getAttribute('value'),
+    ]),
+  );
+
 test('another choice above the form changes what the form posts, and keeps its answers', async () => {
-  const form = formOf({
-    amount: { '#type': 'number', '#title': 'Bedrag', '#required': true },
-    interval: {
-      '#type': 'radios',
-      '#title': 'Hoe vaak?',
-      '#options': { monthly: 'Elke maand', single: 'Eén keer' },
-    },
-    name: { '#type': 'textfield', '#title': 'Naam' },
-    iban: {
-      '#type': 'textfield',
-      '#title': 'Rekening',
-      '#states': { visible: { ':input[name="interval"]': { value: 'monthly' } } },
-    },
-  });
   const known = { amount: '25', interval: 'single' };
   render(
     <DonationForm
-      choice={{ ...choice, donation: donationOf(editor, { amount: 25, interval: 'single' }) }}
+      choice={{ ...ofMoney, query: { amount: 25, interval: 'single', gift: null } }}
       labels={donation}
       form={propsOf(form, { initial: { answers: known } })}
     />,
   );
   const donor = userEvent.setup();
-  const posted = () =>
-    Object.fromEntries(
-      ['amount', 'interval'].map((name) => [
-        name,
-        document
-          .querySelector(`form[method=post] [type=hidden][name=${name}]`)
-          ?.getAttribute('value'),
-      ]),
-    );
-  expect(posted()).toEqual(known);
+  expect(posted()).toMatchObject(known);
   expect(screen.queryByLabelText(/^Bedrag/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Rekening/)).not.toBeInTheDocument();
 
@@ -139,34 +180,31 @@ test('another choice above the form changes what the form posts, and keeps its a
   await donor.click(screen.getByRole('radio', { name: 'Elke maand' }));
   await donor.click(screen.getByRole('button', { name: 'Verder' }));
 
-  expect(posted()).toEqual({ amount: '50', interval: 'monthly' });
+  expect(posted()).toMatchObject({ amount: '50', interval: 'monthly' });
   expect(screen.getByText('Je geeft 50 euro per maand')).toBeVisible();
   expect(screen.getByLabelText(/^Naam/)).toHaveValue('Joop');
   expect(screen.getByLabelText(/^Rekening/)).toBeVisible();
 });
 
-test.each([
-  ['', null],
-  ['amount=25', 25],
-  ['amount=25&amount=', 25],
-  ['amount=own&amount=40', 40],
-  ['amount=own&amount=', 0],
-  ['amount=&interval=single', null],
-  ['amount=2,50', 0],
-  ['amount=-1', 0],
-])('the query %s chooses %s euro', (search, amount) => {
-  expect(readDonation(new URLSearchParams(search)).amount).toBe(amount);
-});
+test('the thing that was chosen is what the gift is for, until another amount is', async () => {
+  render(
+    <DonationForm
+      choice={{
+        ...{ ...ofMoney, choice: things },
+        query: { amount: 350, interval: 'single', gift: 'box' },
+      }}
+      labels={donation}
+      form={propsOf(form, { initial: { answers: { project_choice: 'box' } } })}
+    />,
+  );
+  const donor = userEvent.setup();
+  expect(posted()).toMatchObject({ amount: '350', interval: 'single', project_choice: 'box' });
+  expect(screen.queryByLabelText(/^Waarvoor/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Je gift' })).not.toBeInTheDocument();
 
-test('the query sets the donation, and an invalid amount is reported', () => {
-  const single = { amount: 25, interval: 'single' } as const;
-  expect(donationOf(editor, single)).toEqual({ ...single, isInvalid: false });
-  expect(donationOf(editor, { amount: 0, interval: null })).toEqual({
-    amount: 10,
-    interval: 'monthly',
-    isInvalid: true,
-  });
-  const params = new URLSearchParams('amount=3&x=1');
-  writeDonation(params, single);
-  expect(readDonation(params)).toEqual(single);
+  await donor.click(screen.getByText('wijzig'));
+  await donor.click(screen.getByRole('radio', { name: 'Elke maand' }));
+
+  expect(posted()).toMatchObject({ amount: '7', interval: 'monthly', project_choice: undefined });
+  expect(screen.getByLabelText(/^Waarvoor/)).toHaveValue('');
 });

@@ -70,12 +70,16 @@ function answerTo(field: FormField): Answer {
     case 'select':
     case 'radios': {
       const first = optionsIn(field.choices)[0]?.value ?? '';
-      if (field.multiple !== false) return [first];
+      const many = field.multiple !== false;
+      if (many && field.other) return { choice: [first, '_other_'], other: 'Zelf <b>' };
+      if (many) return [first];
       return field.other ? { choice: '_other_', other: 'Via "Ada" & co' } : first;
     }
     case 'textarea':
       return 'Eén regel\nen nog een, <b>vet</b>';
     case 'text':
+      // A browser has a colour, or black.
+      return field.input === 'color' ? '#0a1b2c' : `Zoë "1" & <2>`;
     case 'email':
     case 'tel':
     case 'url':

@@ -67,6 +67,7 @@ test('a receipt replaces an accepted form', async () => {
   expect(Object.fromEntries((await first?.form()) ?? [])).toEqual({
     vacancy: '4021',
     form_token: 'eigen',
+    form_page_token: 'uit de pagina',
     form_referrer: '',
     form_page: '/nl/proef',
     form_draft: 'concept',

@@ -119,7 +119,9 @@ test('another file replaces a single one', async () => {
   await rows().findByText('Staat klaar');
   await visitor.upload(input('Je cv'), file('nieuw.pdf'));
 
-  expect(rows().getByRole('listitem')).toHaveTextContent('nieuw.pdf');
+  await waitFor(() => {
+    expect(rows().getByRole('listitem')).toHaveTextContent('nieuw.pdf');
+  });
 });
 
 test.each([

@@ -15,7 +15,7 @@ const views: ViewRenderers = {
 };
 const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
 
-const UNSET: DonationQuery = { amount: null, interval: null };
+const UNSET: DonationQuery = { amount: null, interval: null, gift: null };
 
 const renderParagraphs = (wire: unknown, isPreview = false, donation = UNSET) => {
   const { paragraphs, issues } = decodeParagraphs([wire], 'node:1');
@@ -46,13 +46,14 @@ test.each(kinds.filter(([kind]) => kind !== 'unknown'))(
   },
 );
 
-test('an invalid amount is not listed, and the editor’s default stands out', async () => {
+test('an invalid amount is not listed, and the editor’s default is checked', async () => {
   renderParagraphs(paragraphFixtures['donation-initialiser'].wire);
 
   const amounts = await screen.findAllByRole('radio', { name: /€/ });
-  expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '25']);
-  expect(screen.getByRole('radio', { name: /ons voorstel/ })).toHaveAttribute('value', '10');
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10-cake', '25']);
+  expect(screen.getByRole('radio', { name: /ons voorstel/ })).toHaveAttribute('value', '10-cake');
+  const checked = screen.getAllByRole('radio', { checked: true });
+  expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['single', '10-cake']);
 });
 
 test('the donation form begins with the choice, and is there at once for an amount', async () => {
@@ -61,7 +62,7 @@ test('the donation form begins with the choice, and is there at once for an amou
   expect(container).not.toHaveTextContent('formulier donation');
   cleanup();
 
-  const chosen: DonationQuery = { amount: 25, interval: null };
+  const chosen: DonationQuery = { amount: 25, interval: null, gift: null };
   const shown = renderParagraphs(paragraphFixtures['donation-form'].wire, false, chosen);
   expect(shown.container).toHaveTextContent('formulier donation');
 });

@@ -1,55 +1,49 @@
 import { cookies } from 'next/headers';
 import { cache, type ReactNode } from 'react';
 import { type FormRequest, FormView } from '@/components/views/forms/form-view';
-import { drafts } from '@/lib/forms/drafts';
-import { OutboxKeyMismatch } from '@/lib/forms/outbox/database';
-import { outbox } from '@/lib/forms/outbox/outbox';
-import { StorageUnavailable } from '@/lib/forms/storage';
-import { minimumMs, CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { services } from '@/app/services';
+import { StorageUnavailable } from '@/lib/platform/database';
+import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
 import type { Language } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/link';
 import type { FormOptions } from '@/components/paragraphs/context';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
-/** A cached page has one token for all visitors, which proves origin and age only. */
-const tokens =
-  (site: string, isResubmission = false) =>
-  (webform: string) =>
-    signToken({
-      form: webform,
-      site,
-      key: CACHED_PAGE_KEY,
-      // The minimum time has passed already.
-      issuedAt: Date.now() - (isResubmission ? minimumMs() : 0),
-    });
+const HOUR_MS = 3_600_000;
 
-/** For a form that is shown again: the minimum time has passed already. */
-export const resubmissionToken = (site: string, webform: string): string =>
-  tokens(site, true)(webform);
+/**
+ * A cached page has one token for all visitors, which proves origin and age only; it is the same for
+ * an hour, so that a page that did not change has the same ETag.
+ */
+export function pageToken(site: string, webform: string): string {
+  const issuedAt = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  return signToken({ form: webform, site, key: CACHED_PAGE_KEY, issuedAt });
+}
 
 export const emptyFormRequest = (site: string): FormRequest => ({
   query: NO_QUERY,
   draft: null,
   confirmation: null,
   isReceiptKnown: false,
-  tokenFor: tokens(site),
+  tokenFor: (webform) => pageToken(site, webform),
 });
 
 /** Loaded once per request: metadata and page both need it. */
 const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
   if (!id || !webform) return null;
   const session = (await cookies()).get(FORM_SESSION_COOKIE)?.value;
-  return session ? drafts().load(id, { session, site, webform }) : null;
+  return session ? services().drafts().load(id, { session, site, webform }) : null;
 });
 
 /** Where the outbox cannot be read, what the URL says is shown: it may be true. */
 function isKnown(receipt: string): boolean {
   try {
-    return outbox().isAccepted(receipt);
+    return services().outbox().isAccepted(receipt);
   } catch (error) {
-    if (error instanceof StorageUnavailable || error instanceof OutboxKeyMismatch) return true;
+    if (error instanceof StorageUnavailable) return true;
     throw error;
   }
 }
@@ -61,7 +55,7 @@ export async function formRequestFor(site: string, query: PageQuery): Promise<Fo
     draft: found && { ...found, draft: query.draft },
     confirmation: found?.confirmation ?? null,
     isReceiptKnown: query.form !== null && query.receipt !== null && isKnown(query.receipt),
-    tokenFor: tokens(site, found !== null),
+    tokenFor: (webform) => pageToken(site, webform),
   };
 }
 
@@ -71,10 +65,12 @@ type Page = {
   formRequest: FormRequest;
   /** Path with language; null where the page has none. */
   page: string | null;
+  /** The page in its languages. */
+  paths?: Paths;
 };
 
 export const formRendererFor =
-  ({ site, language, formRequest, page }: Page) =>
+  ({ site, language, formRequest, page, paths = {} }: Page) =>
   (webform: string, options: FormOptions = {}): ReactNode => (
     <FormView
       siteLocale={{ site: site.id, language }}
@@ -82,6 +78,7 @@ export const formRendererFor =
       page={page ?? frontPath(language)}
       formRequest={formRequest}
       contact={site.contact}
+      paths={paths}
       {...options}
     />
   );

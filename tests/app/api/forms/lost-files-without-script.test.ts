@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { services } from '@/app/services';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
-import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
+import { type Entry, formsSite } from '@/tests/support/forms-site';
 import {
   arrivedFrom as arrivedIn,
   atThePapers,
@@ -69,7 +69,7 @@ describe('a form on one page', () => {
     const { ref, cookie } = await withLetter();
     await sweepAll();
     const entries: Entry[] = [...contact('Hasty'), ['attachment[]', ref]];
-    const reply = await plain(entries, cookie, tokenFor('contact', 0));
+    const reply = await plain(entries, cookie, 'made-up');
 
     expect(site.draftAt(reply, 'contact')).toMatchObject({
       problems: [{ key: 'attachment', part: ref, message: LOST }],
@@ -101,7 +101,11 @@ describe('a form on one page', () => {
     );
 
     expect(arrivedFrom('Away')).toMatchObject([{ files: [] }]);
-    expect(quarantine().resolve(ref, { ...binding, session: visitor })).toMatchObject({
+    expect(
+      services()
+        .uploads()
+        .resolve(ref, { ...binding, session: visitor }),
+    ).toMatchObject({
       kind: 'gone',
     });
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
+import { services } from '@/app/services';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
 import { CACHED_PAGE_KEY } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
 import {
@@ -133,7 +133,9 @@ describe('a form that has arrived, with its files, and is sent once more', () =>
 
 test('a file is there for as long as the form that names it can be sent', async () => {
   const { ref, cookie } = await withLetter();
-  await quarantine().sweep(Date.now() + FORM_LIFETIME_MS);
+  await services()
+    .uploads()
+    .sweep(Date.now() + FORM_LIFETIME_MS);
   const entries: Entry[] = [...contact('Patient'), ['attachment[]', ref]];
   const { status } = await site.post('contact', entries, { cookie });
 

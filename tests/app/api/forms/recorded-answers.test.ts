@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { outbox } from '@/lib/forms/outbox/outbox';
+import { services } from '@/app/services';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
 import { recorded } from '@/tests/support/recordings';
 import { contact, letter, RECEIPT } from './support/posts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
+  expect(services().outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
 
 const DRUPAL_CLOSED = 'Dit formulier is gesloten. Bel ons op';

@@ -88,6 +88,73 @@ describe('without script and without a cookie', () => {
   });
 });
 
+describe('with and without script, from one page', () => {
+  const fromPage = () => {
+    const page = cachedToken();
+    const plain = (entries: readonly Entry[], cookie: string | null = null) =>
+      site.post('contact', entries, { token: page, cookie, isScript: false });
+    const scripted = (
+      entries: readonly Entry[],
+      token = tokenFor('contact'),
+      cookie: string | null = null,
+    ) => site.post('contact', [...entries, ['form_page_token', page]], { token, cookie });
+    return { plain, scripted };
+  };
+
+  test.each(['without script first', 'with script first', 'both at once'])(
+    'the same answers are one submission: %s',
+    async (order) => {
+      const { plain, scripted } = fromPage();
+      const answers = contact(`Both ${order}`);
+      // A page without script has the fields that conditions hide too.
+      const all: Entry[] = [...answers, ['team_work', 'alone'], ['call_at', ''], ['phone', '']];
+      const presses = [() => plain(all), () => scripted(answers)];
+      if (order === 'with script first') presses.reverse();
+      const replies: Reply[] = [];
+      if (order === 'both at once')
+        replies.push(...(await Promise.all(presses.map((each) => each()))));
+      else for (const press of presses) replies.push(await press());
+      const [first, second] = replies.map(receiptIn);
+
+      expect(first).toMatch(/^\w{4}-\w{4}$/);
+      expect(second).toBe(first);
+      expect(arrivedFrom(`Both ${order}`)).toHaveLength(1);
+    },
+  );
+
+  test('the same answers with a file are one submission, and leave no second file', async () => {
+    const { plain, scripted } = fromPage();
+    const { ref, cookie } = await site.upload('contact', 'attachment', 'brief.pdf', await pdf);
+    const first = await scripted(
+      [...contact('Both files'), ['attachment[]', ref]],
+      undefined,
+      cookie,
+    );
+    const second = await plain(await withLetter('Both files'), cookie);
+
+    expect(receiptIn(second)).toBe(receiptIn(first));
+    expect(arrivedFrom('Both files')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+    await expect.poll(uploadsLeft).toBe(0);
+  });
+
+  test('other answers are another submission', async () => {
+    const { plain, scripted } = fromPage();
+    await plain(contact('Other'));
+    await scripted([...contact('Other'), ['phone', '020 1234567']]);
+
+    expect(arrivedFrom('Other')).toHaveLength(2);
+  });
+
+  test('the same answers by script, from the page opened again, are two', async () => {
+    const { scripted } = fromPage();
+    const first = await scripted(contact('Twice'), tokenFor('contact'));
+    const second = await scripted(contact('Twice'), tokenFor('contact'));
+
+    expect(receiptIn(second)).not.toBe(receiptIn(first));
+    expect(arrivedFrom('Twice')).toHaveLength(2);
+  });
+});
+
 describe('with script', () => {
   test('of a double press that the backend rejects, neither is shown a receipt', async () => {
     const token = tokenFor('contact');

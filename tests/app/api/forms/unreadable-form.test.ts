@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { outbox } from '@/lib/forms/outbox/outbox';
+import { services } from '@/app/services';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
 import { arrivedFrom, contact, RECEIPT } from './support/posts';
 
@@ -42,7 +42,7 @@ test.each(UNREADABLE)('a form that was never there is not sent, where %s comes',
 
   expect(status).toBe(503);
   expect(reply).toMatchObject({ outcome: 'failed', message: expect.stringContaining('020') });
-  expect(outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
+  expect(services().outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
 
 /** A form in which nothing has to be filled in. */
@@ -72,7 +72,7 @@ describe('a post that names no field of the form', () => {
 
     expect(status).toBe(422);
     expect(body).toMatchObject({ outcome: 'rejected', problems: [], message: NOTHING });
-    expect(outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
+    expect(services().outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
   });
 
   test('is not accepted without script either, and shows the form again', async () => {
@@ -80,7 +80,7 @@ describe('a post that names no field of the form', () => {
 
     expect(reply.location).not.toMatch(RECEIPT);
     expect(site.draftAt(reply, 'contact')).toMatchObject({ problems: [], message: NOTHING });
-    expect(outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
+    expect(services().outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
   });
 });
 
@@ -92,6 +92,7 @@ test.each(['remark', 'topics[]'])(
     const { status } = await site.post('contact', [[name, '']]);
 
     expect(status).toBe(200);
-    for (const { receipt } of outbox().admin.list()) outbox().admin.drop(receipt);
+    for (const { receipt } of services().outbox().admin.list())
+      services().outbox().admin.drop(receipt);
   },
 );

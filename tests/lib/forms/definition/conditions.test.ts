@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
-import { type Condition, evaluate, keysIn } from '@/lib/forms/definition/visibility';
+import { type Condition, keysIn } from '@/lib/forms/definition/condition';
+import { evaluate } from '@/lib/forms/definition/visibility';
 import { formOf } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { type Condition, evaluate, NO_STATES } from '@/lib/forms/definition/visibility';
+import { type Condition, NO_STATES } from '@/lib/forms/definition/condition';
+import { evaluate } from '@/lib/forms/definition/visibility';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { formOf, type WireElements } from '@/tests/support/webform';

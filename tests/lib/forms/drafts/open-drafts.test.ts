@@ -25,6 +25,7 @@ const joop = {
   message: null,
   step: null,
   confirmation: null,
+  isMoved: false,
   sent: null,
 };
 
@@ -35,6 +36,19 @@ test('a draft is loaded as it was saved', () => {
 
   expect(id).toMatch(/^[\w-]{22}$/);
   expect(drafts.load(id, scope)).toEqual(joop);
+});
+
+test('a draft of before a change of FORM_SECRET is still shown', () => {
+  const id = drafts.save(joop, 'session');
+
+  const after = openDrafts({
+    folder,
+    encryptionKey: randomBytes(32),
+    earlierKeys: [encryptionKey],
+    now: () => now,
+  });
+  expect(after.load(id, scope)).toEqual(joop);
+  after.close();
 });
 
 test('a URL alone opens nothing', () => {

@@ -1,213 +1,195 @@
 // @vitest-environment node
-import path from 'node:path';
-import { backend } from '@/app/api/forms/delivery';
-import { decodeForm } from '@/lib/cms/decode/webform/form';
-import { createDeliverer } from '@/lib/forms/outbox/deliverer';
-import type { Submission } from '@/lib/forms/outbox/submission';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
-import { openIndex } from '@/lib/forms/uploads/register';
-import { env } from '@/lib/platform/env';
-import { formSessionIn } from '@/lib/forms/submission/form-session';
-import { deliverer as deliver } from '@/lib/forms/submission/deliver';
-import { messagesOf } from '@/lib/i18n/messages';
-import {
-  openedOutbox,
-  receiptOf,
-  sent,
-  stoppedClock,
-} from '@/tests/lib/forms/outbox/support/outbox';
-import { pdfOf } from '@/tests/support/files/documents';
-import { formsSite } from '@/tests/support/forms-site';
+import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
+import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
+import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { formOf } from '@/tests/support/webform';
 
-const site = formsSite();
+type Sent = Parameters<FormBackend['submitForm']>;
 
-const contact = (name: string, more: Partial<Submission> = {}, attachment: string[] = []) =>
-  sent({
-    ...{ site: 'main', language: 'nl', webform: 'contact' },
+const DATE = '2026-12-01T10:00:00+01:00';
+
+const form = formOf({
+  naam: { '#type': 'textfield' },
+  receipt: { '#type': 'hidden' },
+  bron: { '#type': 'hidden', '#default_value': '[current-page:query:bron]' },
+  van: { '#type': 'hidden', '#default_value': '[current-page:referrer]' },
+});
+
+const signUp = formOf({
+  naam: { '#type': 'textfield' },
+  activity: { '#type': 'hidden' },
+  date: { '#type': 'hidden' },
+  receiver_email: { '#type': 'hidden' },
+  waiting_list: { '#type': 'hidden' },
+});
+
+const delivered: DeliveryResult = { kind: 'delivered', supportsIdempotency: true };
+
+class Outage extends Error {
+  readonly status: number | null;
+
+  constructor(status: number | null) {
+    super('outage');
+    this.status = status;
+  }
+}
+
+/** A backend that replies so; it records what it is sent. */
+function backendWith(change: Partial<FormBackend> = {}) {
+  const sent: Sent[] = [];
+  const backend: FormBackend = {
+    loadForm: () => Promise.resolve(form),
+    isRefusedAt: () => false,
+    loadActivity: () => Promise.resolve(null),
+    uploadFile: () => Promise.resolve({ kind: 'stored', fid: 1 }),
+    submitForm: (...call) => {
+      sent.push(call);
+      return Promise.resolve(delivered);
+    },
+    decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map() }),
+    failureOf: (error) => (error instanceof Outage ? { status: error.status } : null),
+    ...change,
+  };
+  return { backend, sent };
+}
+
+const submission = (about: Partial<StoredJob> = {}): StoredJob => ({
+  key: 'a-key',
+  site: 'main',
+  language: 'nl',
+  webform: 'contact',
+  payload: {
+    answers: { naam: 'Joop', receipt: 'made up', bron: 'made up' },
+    page: 'https://main.test/nl/contact?bron=krant',
+    referrer: 'https://zoek.test/',
+  },
+  files: [],
+  receipt: 'K7QD-3MXP',
+  acceptedAt: 0,
+  tries: 1,
+  ...about,
+});
+
+const deliver = (backend: FormBackend, about?: Partial<StoredJob>) =>
+  createFormAdapter({
+    backend,
+    uploads: () => {
+      throw new Error('It has no files.');
+    },
+    mailOf: (site) => `${site}@example.org`,
+  }).deliver(submission(about), AbortSignal.timeout(9_000));
+
+test('a form that has gone is rejected as closed', async () => {
+  const { backend, sent } = backendWith({ loadForm: () => Promise.resolve(null) });
+
+  expect(await deliver(backend)).toEqual({ kind: 'rejected', reason: 'closed' });
+  expect(sent).toEqual([]);
+});
+
+test('answers are sent with hidden values of the server, and their key', async () => {
+  const { backend, sent } = backendWith();
+  await deliver(backend);
+
+  const [[siteLocale, payload, key] = []] = sent;
+  expect(siteLocale).toEqual({ site: 'main', language: 'nl' });
+  expect(key).toBe('a-key');
+  expect(payload).toMatchObject({
+    naam: 'Joop',
+    receipt: 'K7QD-3MXP',
+    bron: 'krant',
+    van: 'https://zoek.test/',
+  });
+});
+
+test.each([
+  [null, { kind: 'failed', reason: 'unreachable' }],
+  [502, { kind: 'failed', reason: 'not-now' }],
+])(
+  'a backend that cannot say which form it is, by %s, gets the answers later',
+  async (status, delivery) => {
+    const { backend, sent } = backendWith({ loadForm: () => Promise.reject(new Outage(status)) });
+
+    expect(await deliver(backend)).toEqual(delivery);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('any other error is a fault of ours, and not hidden', async () => {
+  const { backend } = backendWith({ loadForm: () => Promise.reject(new Error('a defect')) });
+
+  await expect(deliver(backend)).rejects.toThrow('a defect');
+});
+
+describe('a sign-up', () => {
+  const date = { start: DATE, end: DATE, isFull: false, isCancelled: false };
+  const about = (query: string): Partial<StoredJob> => ({
+    webform: SIGN_UP_FORM,
     payload: {
-      answers: {
-        ...{ name, email: 'ada@kadelicht.example', message: 'Hallo.', attachment },
-        subject: { choice: 'help', other: '' },
-      },
-      page: 'http://main.localhost/nl/contactformulier',
+      answers: { naam: 'Joop' },
+      page: `https://main.test/nl/feest${query}`,
       referrer: null,
     },
-    ...more,
+  });
+  const seconds = Date.parse(DATE) / 1_000;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   });
 
-/** A contact form with a file in quarantine. */
-async function withFile(name: string): Promise<Submission> {
-  const file = await pdfOf('Een brief.');
-  const { ref, cookie } = await site.upload('contact', 'attachment', 'brief.pdf', file);
-  const session = formSessionIn(cookie) ?? '';
-  const binding = { site: 'main', webform: 'contact', element: 'attachment', session };
-  const found = quarantine().resolve(ref, binding);
-  if (found.kind !== 'stored') throw new Error(found.kind);
-  const { id, size } = found;
-  const files = [{ id, element: 'attachment', name: 'brief.pdf', bytes: size }];
-  const submission = contact(name, { files }, [id]);
-  quarantine().claim([id], submission.key);
-  return submission;
-}
-
-const arrived = () => site.arrived().map(({ data }) => data['name']);
-
-test('a file that the backend cannot store yet blocks others for three tries, and is delivered in the end', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  const deliverer = createDeliverer({
-    ...{ outbox, backend: 'een', deliver: deliver(backend, () => 'info@kadelicht.example') },
-    now: clock.now,
-    random: () => 0,
+  afterEach(() => {
+    vi.useRealTimers();
   });
-  await site.order({ reject_uploads: 1_000 });
-  receiptOf(outbox, await withFile('Met bestand'));
-  receiptOf(outbox, contact('Daarna'));
-  receiptOf(outbox, contact('Nog later'));
 
-  for (const pause of [5_000, 5_000]) {
-    clock.pass(pause);
-    await deliverer.runDue();
-  }
-  expect(arrived()).toEqual([]);
-  clock.pass(15_000);
-  await deliverer.runDue();
-  expect(arrived()).toEqual(['Daarna', 'Nog later']);
-
-  await site.order({});
-  clock.pass(60_000);
-  await deliverer.runDue();
-  expect(arrived()).toEqual(['Daarna', 'Nog later', 'Met bestand']);
-  expect(site.arrived()[2]?.files).toMatchObject([{ element: 'attachment' }]);
-  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
-});
-
-test('files are removed only after it is settled that their submission arrived', async () => {
-  const { outbox } = openedOutbox();
-  const submission = await withFile('Later weg');
-  const [id = ''] = submission.files.map((file) => file.id);
-  const settled: boolean[] = [];
-  const deliverer = createDeliverer({
-    ...{ outbox, backend: 'een', deliver: deliver(backend, () => 'info@kadelicht.example') },
-    onSettled: async () => {
-      settled.push((await quarantine().open(id)) !== null, outbox.counts().waiting === 0);
-    },
-  });
-  await deliverer.deliverNow(receiptOf(outbox, submission), 4_000);
-
-  expect(settled).toEqual([true, true]);
-});
-
-test('a file of an earlier FORM_SECRET is named to the operator, and delivered once that is back', async () => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { outbox } = openedOutbox();
-  const submission = await withFile('Ander geheim');
-  const index = openIndex(path.resolve(env().DATA_DIR, 'quarantine'));
-  const [id = ''] = submission.files.map((file) => file.id);
-  const row = index.prepare('SELECT sealed FROM upload WHERE id = ?').get(id);
-  const seal = index.prepare('UPDATE upload SET sealed = ? WHERE id = ?');
-  seal.run(Buffer.alloc(80), id);
-  const deliverer = createDeliverer({
-    ...{ outbox, backend: 'een', deliver: deliver(backend, () => 'info@kadelicht.example') },
-  });
-  const receipt = receiptOf(outbox, submission);
-
-  expect(await deliverer.deliverNow(receipt, 4_000)).toEqual({ kind: 'stored' });
-  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unreadable' }]);
-
-  seal.run(row?.['sealed'] ?? null, id);
-  index.close();
-  outbox.admin.retry(receipt);
-  expect(await deliverer.deliverNow(receipt, 4_000)).toMatchObject({ kind: 'delivered' });
-});
-
-test('a file that the backend refuses is named to the operator, and stays until a retry takes it', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  let isRefusing = true;
-  const strict: typeof backend = {
-    ...backend,
-    uploadFile: (...call) =>
-      isRefusing ? Promise.resolve({ kind: 'rejected', status: 422 }) : backend.uploadFile(...call),
+  const backendFor = (isFull: boolean, responseEmail: string | null) => {
+    const paths: string[] = [];
+    return {
+      paths,
+      ...backendWith({
+        loadForm: () => Promise.resolve({ ...signUp, id: SIGN_UP_FORM }),
+        loadActivity: (_, path) => {
+          paths.push(path);
+          const dates = [{ ...date, isFull }];
+          return Promise.resolve({ id: 7, signUp: 'date', dates, responseEmail });
+        },
+      }),
+    };
   };
-  const deliverer = createDeliverer({
-    ...{ outbox, backend: 'strict', deliver: deliver(strict, () => 'info@kadelicht.example') },
-    now: clock.now,
-  });
-  const before = site.arrived().length;
-  const receipt = receiptOf(outbox, await withFile('Geweigerd'));
-  clock.pass(5_000);
-  await deliverer.runDue();
 
-  expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'invalid' }]);
-  expect(outbox.admin.export(receipt)).toMatchObject({
-    detail: { element: 'attachment', name: 'brief.pdf', status: 422 },
-  });
+  test.each([
+    [false, '', '0'],
+    [true, '&waiting=1', '1'],
+    [false, '&waiting=1', '0'],
+  ])(
+    'for a date that is full: %s, with %j, is sent with its place in line',
+    async (isFull, query, waits) => {
+      const { backend, sent, paths } = backendFor(isFull, null);
+      await deliver(backend, about(`?date=${seconds}${query}`));
 
-  isRefusing = false;
-  outbox.admin.retry(receipt);
-  clock.pass(5_000);
-  await deliverer.runDue();
-  expect(site.arrived().slice(before)).toMatchObject([
-    { data: { name: 'Geweigerd' }, files: [{ element: 'attachment', name: 'brief.pdf' }] },
-  ]);
-});
-
-/** A Drupal without a route for uploads, whose form has these hidden elements. */
-function withoutUploads(...keys: string[]) {
-  const payloads: Record<string, unknown>[] = [];
-  const drupal: typeof backend = {
-    ...backend,
-    loadForm: async (siteLocale, id) => {
-      const form = await backend.loadForm(siteLocale, id);
-      const wire = Object.fromEntries(keys.map((key) => [key, { '#type': 'hidden' }]));
-      const labels = messagesOf('nl').webform;
-      const hidden = decodeForm(wire, { id, labels, now: new Date() }).form;
-      return form && { ...form, elements: [...form.elements, ...(hidden?.elements ?? [])] };
-    },
-    uploadFile: () => Promise.resolve({ kind: 'rejected', status: 404 }),
-    submitForm: (_, payload) => {
-      payloads.push(payload);
-      return Promise.resolve({
-        ...{ kind: 'delivered', sid: 'a', confirmation: null, supportsIdempotency: false },
+      expect(paths).toEqual(['/feest']);
+      expect(sent[0]?.[1]).toMatchObject({
+        ...{ activity: '7', date: '2026-12-01T09:00:00.000Z', waiting_list: waits },
+        receiver_email: 'main@example.org',
       });
     },
-  };
-  return { payloads, deliver: deliver(drupal, () => 'info@kadelicht.example') };
-}
+  );
 
-test('where Drupal has no uploads, a file comes with the submission in the hidden element of its name', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  const { payloads, ...drupal } = withoutUploads('attachment_base64');
-  const deliverer = createDeliverer({ ...drupal, outbox, backend: 'stock', now: clock.now });
-  const submission = await withFile('Zonder uploads');
-  receiptOf(outbox, submission);
-  clock.pass(5_000);
-  await deliverer.runDue();
+  test('goes to the address of its activity', async () => {
+    const { backend, sent } = backendFor(false, 'feest@example.org');
+    await deliver(backend, about(`?date=${seconds}`));
 
-  const [payload] = payloads;
-  const [head, content = ''] = String(payload?.['attachment_base64']).split(',');
-  expect(head).toBe('data:application/octet-stream;name=brief.pdf;base64');
-  const file = Buffer.from(content, 'base64');
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(file.byteLength).toBe(submission.files[0]?.bytes);
-  expect(payload).toMatchObject({ name: 'Zonder uploads' });
-  expect(payload).not.toHaveProperty('attachment');
-  expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
-});
+    expect(sent[0]?.[1]).toMatchObject({ receiver_email: 'feest@example.org' });
+  });
 
-test('a form without such an element names the file that Drupal does not take', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  const { payloads, ...drupal } = withoutUploads('other_base64');
-  const deliverer = createDeliverer({ ...drupal, outbox, backend: 'stock', now: clock.now });
-  const receipt = receiptOf(outbox, await withFile('Zonder element'));
-  clock.pass(5_000);
-  await deliverer.runDue();
+  test.each([
+    ['for a date that became full', true, `?date=${seconds}`],
+    ['for another date', false, `?date=${seconds + 60}`],
+    ['for no date', false, ''],
+  ])('%s is not sent', async (_, isFull, query) => {
+    const { backend, sent } = backendFor(isFull, null);
 
-  expect(payloads).toEqual([]);
-  expect(outbox.admin.export(receipt)).toMatchObject({
-    detail: { name: 'brief.pdf', status: 404 },
+    expect(await deliver(backend, about(query))).toEqual({
+      ...{ kind: 'rejected', reason: 'invalid', detail: 'no-date' },
+    });
+    expect(sent).toEqual([]);
   });
 });

@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { dependencies } from '@/app/api/forms/delivery';
 import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
-import { drafts } from '@/lib/forms/drafts';
-import { StorageUnavailable } from '@/lib/forms/storage';
-import { signToken } from '@/lib/forms/submission/form-token';
-import type { Accepted, SubmissionResult } from '@/lib/forms/submission/result';
-import { pageUrl } from '@/lib/forms/submission/page-url';
-import { failedResult, submit } from '@/lib/forms/submission/submit';
-import type { Answers } from '@/lib/forms/definition/answer';
-import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
-import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
-import { validate } from '@/lib/forms/definition/validate';
 import { failedReply, isScript } from '@/app/api/forms/replies';
-import { localLocation } from '@/lib/routing/local-location';
-import { splitUrl } from '@/lib/routing/route-of';
-import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
+import type { Services } from '@/app/services';
+import type { Answers } from '@/lib/forms/definition/answer';
+import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
+import { entriesOf } from '@/lib/forms/definition/form-data';
+import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import { validate } from '@/lib/forms/definition/validate';
+import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
+import { acceptPost, failedResult } from '@/lib/forms/submission/accept';
+import { signToken } from '@/lib/forms/submission/form-token';
+import { type Alternate, pageUrl } from '@/lib/forms/submission/page-url';
 import type { Posted } from '@/lib/forms/submission/receive-post';
+import type { Accepted, SubmissionResult } from '@/lib/forms/submission/result';
 import { matchesInTime } from '@/lib/forms/submission/timed-match';
 import { messagesOf } from '@/lib/i18n/messages';
+import { StorageUnavailable } from '@/lib/platform/database';
+import { localLocation } from '@/lib/routing/local-location';
+import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
+import { splitUrl } from '@/lib/routing/route-of';
 
-type FormMessages = { problems: readonly Problem[]; message: string | null; step: string | null };
+/** A posted form, and the page that it is on. */
+type FormPost = FormRequest & { form: Form; posted: Posted; page: URL; drafts: Services['drafts'] };
+
+type FormMessages = {
+  problems: readonly Problem[];
+  message: string | null;
+  step: string | null;
+  isMoved?: true;
+};
 
 const SEE_OTHER = 303;
 
@@ -27,7 +36,7 @@ function seeOther(
   page: URL,
   context: FormRequest,
   query: Partial<ReturnType<typeof readPageQuery>>,
-) {
+): Response {
   const search = toPageSearch({ ...NO_QUERY, ...readPageQuery(page.searchParams), ...query });
   return new Response(null, {
     status: SEE_OTHER,
@@ -41,34 +50,44 @@ function seeOther(
 const referencesIn = (files: Posted['files']): Answers =>
   Object.fromEntries(Object.entries(files).map(([key, list]) => [key, list.map(({ ref }) => ref)]));
 
-function showAgain(context: FormRequest, page: URL, posted: Posted, shown: FormMessages): Response {
-  const { site, webform, session } = context;
+/** Redirects to the form with its answers, which are stored meanwhile. */
+function showAgain(post: FormPost, shown: FormMessages, page = post.page): Response {
+  const { site, webform, session, drafts, posted } = post;
   const { files, draft } = posted;
   const answers = { ...posted.answers, ...referencesIn(files) };
   const content = {
-    ...{ site: site.id, webform, answers, files, confirmation: null, sent: null },
+    site: site.id,
+    webform,
+    answers,
+    files,
+    confirmation: null,
+    sent: null,
+    isMoved: false,
     ...shown,
   };
   const id = drafts().save(content, session, draft);
-  return seeOther(page, context, { form: webform, draft: id, receipt: null });
+  return seeOther(page, post, { form: webform, draft: id, receipt: null });
 }
 
 /** Redirects to the receipt, with the backend's confirmation; the answers are deleted. */
-function sent(
-  context: FormRequest,
-  page: URL,
-  { draft, fingerprint }: Posted,
+function showReceipt(
+  post: FormPost,
   { receipt, title, message, payment, ...accepted }: Accepted,
 ): Response {
-  const { site, webform, session } = context;
+  const { site, webform, session, drafts, page } = post;
+  const { draft, fingerprint } = post.posted;
   const next = payment ?? accepted.next;
   const confirmation = title || message || next ? { title, message, next } : null;
-  const nothing = { answers: {}, files: {}, problems: [], message: null, step: null };
   const content = {
     site: site.id,
     webform,
-    ...nothing,
+    answers: {},
+    files: {},
+    problems: [],
+    message: null,
+    step: null,
     confirmation,
+    isMoved: false,
     sent: { receipt, fingerprint },
   };
   let id: string | null = null;
@@ -77,28 +96,51 @@ function sent(
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
   }
-  const shown = seeOther(page, context, { form: webform, draft: id, receipt });
-  if (payment !== undefined) shown.headers.set('location', localLocation(splitUrl(payment)));
-  return shown;
+  const response = seeOther(page, post, { form: webform, draft: id, receipt });
+  if (payment !== undefined) response.headers.set('location', localLocation(splitUrl(payment)));
+  return response;
 }
 
 /** A form that was sent has no draft of its earlier steps, so a repeat shows the receipt again. */
-function sentBefore(context: FormRequest, page: URL, posted: Posted): Response | null {
-  const { sent: before, step, isForgotten, lost } = posted;
+function replyToRepeat(post: FormPost): Response | null {
+  const { sent: before, step, isForgotten, lost } = post.posted;
   if (before?.isSame) {
     const { draft, receipt } = before;
-    return seeOther(page, context, { form: context.webform, draft, receipt });
+    return seeOther(post.page, post, { form: post.webform, draft, receipt });
   }
   if (step === null || !isForgotten) return null;
   const message = before
-    ? failedResult('conflict', context).message
-    : messagesOf(context.language).webform.errors.forgotten;
-  return showAgain(context, page, posted, { problems: lost, message, step: null });
+    ? failedResult('conflict', post).message
+    : messagesOf(post.language).webform.errors.forgotten;
+  return showAgain(post, { problems: lost, message, step: null });
 }
 
-function toStep(context: FormRequest, form: Form, page: URL, posted: Posted): Response {
-  const { step, operation, answers, problems, lost } = posted;
-  const messages = messagesOf(context.language).webform;
+/** The posted answers are what the form begins with: its defaults, and those in the query. */
+function isUntouched({ form, page, posted }: FormPost): boolean {
+  const { draft, answers, problems, lost } = posted;
+  const valuesIn = (all: Answers) =>
+    entriesOf(form.elements, all)
+      .filter(([name, value]) => page.searchParams.get(name) !== value)
+      .map((entry) => JSON.stringify(entry))
+      .toSorted();
+  const isSame = valuesIn(answers).join() === valuesIn(initialFieldAnswers(form)).join();
+  return draft === null && isSame && problems.length === 0 && lost.length === 0;
+}
+
+/** Goes on in another language, with the answers. */
+function switchLanguage(post: FormPost, { pathname }: Alternate): Response {
+  const { problems, lost, shownStep } = post.posted;
+  const there = new URL(post.page);
+  there.pathname = pathname;
+  if (isUntouched(post)) return seeOther(there, post, {});
+  const wrong = [...problems, ...lost];
+  return showAgain(post, { problems: wrong, message: null, step: shownStep, isMoved: true }, there);
+}
+
+function goToStep(post: FormPost): Response {
+  const { form } = post;
+  const { step, operation, answers, problems, lost } = post.posted;
+  const messages = messagesOf(post.language).webform;
   const steps = visibleSteps(form, evaluate(form, answers));
   const index = steps.findIndex(({ key }) => key === step?.key);
   const invalid =
@@ -107,18 +149,12 @@ function toStep(context: FormRequest, form: Form, page: URL, posted: Posted): Re
       : [];
   const wrong = [...problems, ...invalid, ...lost];
   if (wrong.length > 0)
-    return showAgain(context, page, posted, {
-      ...{ problems: wrong, message: null, step: step?.key ?? null },
-    });
+    return showAgain(post, { problems: wrong, message: null, step: step?.key ?? null });
   const target = steps[operation === 'next' ? index + 1 : Math.max(0, index - 1)] ?? step;
-  return showAgain(context, page, posted, {
-    problems: [],
-    message: null,
-    step: target?.key ?? null,
-  });
+  return showAgain(post, { problems: [], message: null, step: target?.key ?? null });
 }
 
-function stepOf(form: Form, problems: readonly Problem[], posted: Posted): string | null {
+function findStep({ form, posted }: FormPost, problems: readonly Problem[]): string | null {
   const wrong = new Set(problems.map(({ key }) => key));
   const first = form.steps.find(({ elements }) =>
     fieldsIn(elements).some(({ key }) => wrong.has(key)),
@@ -126,26 +162,16 @@ function stepOf(form: Form, problems: readonly Problem[], posted: Posted): strin
   return first?.key ?? posted.step?.key ?? null;
 }
 
-/** As old as the previous token, so that FORM_MIN_SECONDS is not counted twice. */
-function newToken({ site, webform }: FormRequest, before: Posted['token']): string {
-  const issuedAt = before.kind === 'valid' ? before.issuedAt : Date.now();
-  return signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt });
-}
+const newToken = ({ site, webform }: FormRequest): string =>
+  signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt: Date.now() });
 
-function toScript(
-  context: FormRequest,
-  token: Posted['token'],
-  result: SubmissionResult,
-): Response {
+function replyToScript(context: FormRequest, result: SubmissionResult): Response {
   const headers = privateHeaders(context);
   switch (result.outcome) {
     case 'accepted':
       return Response.json(result, { headers });
     case 'rejected':
-      return Response.json(
-        { ...result, token: newToken(context, token) },
-        { status: 422, headers },
-      );
+      return Response.json({ ...result, token: newToken(context) }, { status: 422, headers });
     case 'failed':
       return failedReply(result);
   }
@@ -153,34 +179,33 @@ function toScript(
 
 export async function replyToPost(
   request: Request,
-  context: FormRequest,
-  form: Form,
-  posted: Posted,
+  received: FormRequest & { form: Form; posted: Posted },
+  services: Services,
 ): Promise<Response> {
-  const { language, origin, session } = context;
+  const { language, origin, session, form, posted } = received;
   const referer = request.headers.get('referer');
   const page = pageUrl({ origin, language, page: posted.page, referer });
+  const post: FormPost = { ...received, page, drafts: services.drafts };
   const forScript = isScript(request);
   if (!forScript) {
-    const before = sentBefore(context, page, posted);
-    if (before) return before;
-    if (posted.operation !== 'submit') return toStep(context, form, page, posted);
+    const repeated = replyToRepeat(post);
+    if (repeated) return repeated;
+    if (posted.alternate) return switchLanguage(post, posted.alternate);
+    if (posted.operation !== 'submit') return goToStep(post);
   }
 
-  const result = await submit(context, { session, form, posted, page }, dependencies);
-  if (forScript) return toScript(context, posted.token, result);
+  const result = await acceptPost(received, { session, form, posted, page }, services);
+  if (forScript) return replyToScript(received, result);
   switch (result.outcome) {
     case 'accepted':
-      return sent(context, page, posted, result);
+      return showReceipt(post, result);
     case 'rejected': {
       const { problems, message } = result;
-      const step = stepOf(form, problems, posted);
-      return showAgain(context, page, posted, { problems, message, step });
+      return showAgain(post, { problems, message, step: findStep(post, problems) });
     }
     case 'failed': {
       const step = posted.step?.key ?? null;
-      const { message } = result;
-      return showAgain(context, page, posted, { problems: posted.lost, message, step });
+      return showAgain(post, { problems: posted.lost, message: result.message, step });
     }
   }
 }

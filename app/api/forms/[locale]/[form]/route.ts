@@ -1,9 +1,10 @@
+import { services } from '@/app/services';
 import { formHandler } from '@/app/api/forms/form-request';
 import { errorReply, isScript } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { TooManyAnswersError } from '@/lib/forms/definition/form-data';
-import { StorageUnavailable } from '@/lib/forms/storage';
+import { StorageUnavailable } from '@/lib/platform/database';
 import { MalformedPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
 import { receivePost } from '@/lib/forms/submission/receive-post';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -24,8 +25,10 @@ export const POST = formHandler({
     try {
       const form = await formNamed({ site: site.id, language }, webform, messages);
       if (!form) return errorReply('gone', context, isScript(request));
-      const posted = await receivePost(request, form, { site: site.id, session, messages });
-      return await replyToPost(request, context, form, posted);
+      const stores = services();
+      const from = { site: site.id, session, language };
+      const posted = await receivePost(request, form, from, stores);
+      return await replyToPost(request, { ...context, form, posted }, stores);
     } catch (error) {
       if (error instanceof MalformedPost)
         return errorReply('malformed', context, isScript(request));

@@ -1,4 +1,4 @@
-import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { services } from '@/app/services';
 import { pdfOf } from '@/tests/support/files/documents';
 import { type Entry, type formsSite, type Reply, tokenFor } from '@/tests/support/forms-site';
 
@@ -25,7 +25,10 @@ export const contact = (name: string): Entry[] => [
 ];
 
 /** Deletes every upload that no submission holds, as time does. */
-export const sweepAll = (): Promise<number> => quarantine().sweep(Date.now() + 30 * DAY_MS);
+export const sweepAll = (): Promise<number> =>
+  services()
+    .uploads()
+    .sweep(Date.now() + 30 * DAY_MS);
 
 export const arrivedFrom = (site: Site, name: string) =>
   site.arrived().filter(({ data }) => data['name'] === name);

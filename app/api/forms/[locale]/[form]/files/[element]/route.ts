@@ -1,11 +1,11 @@
+import { services } from '@/app/services';
 import { formHandler, privateHeaders } from '@/app/api/forms/form-request';
 import { errorReply } from '@/app/api/forms/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { uploadMessage } from '@/lib/forms/submission/files';
-import { StorageUnavailable } from '@/lib/forms/storage';
-import { quarantine } from '@/lib/forms/uploads/quarantine';
+import { StorageUnavailable } from '@/lib/platform/database';
 import { messagesOf } from '@/lib/i18n/messages';
 import { clientAddressIn } from '@/lib/platform/client-network';
 
@@ -35,14 +35,20 @@ export const POST = formHandler({
       const element = fieldsIn(form?.elements ?? []).find(({ key }) => key === params['element']);
       if (element?.kind !== 'file' || !request.body) return errorReply('gone', context, true);
       const length = request.headers.get('content-length');
-      const received = await quarantine().receive(request.body, {
-        ...{ site: site.id, webform, element: element.key, session },
-        ipAddress: clientAddressIn(request.headers),
-        fileName: fileNameIn(request.headers.get('content-disposition')),
-        declaredLength: length === null ? null : Number(length),
-        maxBytes: element.maxBytes,
-        extensions: element.extensions,
-      });
+      const received = await services()
+        .uploads()
+        .receive(request.body, {
+          site: site.id,
+          webform,
+          element: element.key,
+          session,
+          ipAddress: clientAddressIn(request.headers),
+          fileName: fileNameIn(request.headers.get('content-disposition')),
+          declaredLength: length === null ? null : Number(length),
+          maxBytes: element.maxBytes,
+          extensions: element.extensions,
+          signal: request.signal,
+        });
       if (received.kind === 'rejected') {
         const message = uploadMessage(received.reason, element, messages);
         return Response.json({ message }, { status: REJECTED });

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { unaskable } from '@/lib/forms/definition/unaskable';
+import { findUnsupported } from '@/lib/forms/definition/unsupported';
 import { decoded, type WireElements } from '@/tests/support/webform';
 
 const named = (elements: WireElements) => {
   const { form } = decoded(elements);
-  return form && unaskable(form);
+  return form && findUnsupported(form);
 };
 
 const text = { '#type': 'textfield', '#title': 'Naam' };

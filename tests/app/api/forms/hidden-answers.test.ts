@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { formBackend as backend } from '@/app/services';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { backend } from '@/app/api/forms/delivery';
 import { hiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import { withRecordedBackend } from '@/tests/support/recordings';
 

@@ -1,15 +1,9 @@
 // @vitest-environment node
-import { backend } from '@/app/api/forms/delivery';
-import { createDeliverer } from '@/lib/forms/outbox/deliverer';
-import { outbox } from '@/lib/forms/outbox/outbox';
-import type { FormBackend, SubmitReply } from '@/lib/forms/submission/backend';
-import { deliverer as deliver, recogniser } from '@/lib/forms/submission/deliver';
-import {
-  openedOutbox,
-  receiptOf,
-  sent,
-  stoppedClock,
-} from '@/tests/lib/forms/outbox/support/outbox';
+import { formBackend as backend, services } from '@/app/services';
+import { createWorker } from '@/lib/queue/worker';
+import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
+import type { DeliveryResult } from '@/lib/queue/job';
+import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
 import { formsSite } from '@/tests/support/forms-site';
 import { contact } from '@/tests/app/api/forms/support/posts';
 
@@ -19,14 +13,15 @@ const MINUTE_MS = 60_000;
 const NAME = { '#type': 'textfield', '#title': 'Naam' };
 const UNIQUE = { '#type': 'hidden', '#title': 'Sleutel', '#unique': true };
 
-const cut: SubmitReply = { kind: 'failed', wasSent: true, status: 502, retryAfterMs: null };
-const taken: SubmitReply = {
+const cut: DeliveryResult = { kind: 'unknown', reason: 'no-answer' };
+const taken: DeliveryResult = {
   kind: 'rejected',
-  body: { message: 'Submitted Data have validation errors.', error: { sleutel: 'al ingediend' } },
+  reason: 'invalid',
+  detail: { message: 'Submitted Data have validation errors.', error: { sleutel: 'al ingediend' } },
 };
 
 /** A submission, and a backend without support of keys that gives these replies to it. */
-function posting(...replies: readonly SubmitReply[]) {
+function posting(...replies: readonly DeliveryResult[]) {
   const clock = stoppedClock();
   const { outbox: own } = openedOutbox({ now: clock.now });
   const posted: unknown[] = [];
@@ -38,10 +33,16 @@ function posting(...replies: readonly SubmitReply[]) {
       return Promise.resolve(left.shift() ?? taken);
     },
   };
-  const deliverer = createDeliverer({
-    ...{ outbox: own, backend: 'stock', now: clock.now, random: () => 0 },
-    deliver: deliver(stock, () => 'info@kadelicht.example'),
-    recognises: recogniser(stock),
+  const deliverer = createWorker({
+    queue: own,
+    backend: 'stock',
+    now: clock.now,
+    random: () => 0,
+    ...createFormAdapter({
+      backend: stock,
+      uploads: services().uploads,
+      mailOf: () => 'info@kadelicht.example',
+    }),
   });
   const payload = { answers: { name: 'Ada' }, page: 'http://main.localhost/nl', referrer: null };
   const submission = sent({ site: 'main', language: 'nl', webform: 'contact', payload });
@@ -56,7 +57,7 @@ describe('a form with a hidden element that must be unique', () => {
 
   test('is posted again after a lost response, and a refusal of its key says that it arrived', async () => {
     const { clock, own, posted, deliverer, receipt, key } = posting(cut);
-    expect(await deliverer.deliverNow(receipt, 4_000)).toEqual({ kind: 'stored' });
+    expect(await deliverer.deliver(receipt, 4_000)).toBeNull();
     clock.pass(MINUTE_MS - 1);
     await deliverer.runDue();
     expect(posted).toEqual([key]);
@@ -70,7 +71,7 @@ describe('a form with a hidden element that must be unique', () => {
 
   test('is posted again after its process died, and waits while the backend is away', async () => {
     const { clock, own, posted, deliverer, receipt, key } = posting();
-    own.delivererParts('stock').queue.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
+    own.openForWorker('stock').claims.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
     clock.pass(MINUTE_MS);
     site.sendFields('<html>', 502);
     await deliverer.runDue();
@@ -87,17 +88,18 @@ describe('a form with a hidden element that must be unique', () => {
   test('is refused where another element is wrong', async () => {
     const { deliverer, receipt } = posting({
       kind: 'rejected',
-      body: { message: '', error: { name: 'verplicht' } },
+      reason: 'invalid',
+      detail: { message: '', error: { name: 'verplicht' } },
     });
 
-    expect(await deliverer.deliverNow(receipt, 4_000)).toMatchObject({ kind: 'rejected' });
+    expect(await deliverer.deliver(receipt, 4_000)).toMatchObject({ kind: 'rejected' });
   });
 });
 
 test('a form without one is not posted again: an administrator looks', async () => {
   site.sendFields({ name: NAME });
   const { clock, own, posted, deliverer, receipt } = posting(cut);
-  await deliverer.deliverNow(receipt, 4_000);
+  await deliverer.deliver(receipt, 4_000);
   clock.pass(10 * MINUTE_MS);
   await deliverer.runDue();
 
@@ -112,6 +114,6 @@ test('what is posted while a proxy answers for the backend waits, and is not dou
   const { status } = await site.post('contact', contact('Tijdens'));
 
   expect(status).toBe(200);
-  expect(outbox().admin.list()).toMatchObject([{ state: 'waiting', reason: 'not-now' }]);
+  expect(services().outbox().admin.list()).toMatchObject([{ state: 'waiting', reason: 'not-now' }]);
   await site.order({});
 });

@@ -1,17 +1,16 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 import { messagesOf } from '@/lib/i18n/messages';
-import { createDeliverer } from '@/lib/forms/outbox/deliverer';
-import type { Delivery, StoredSubmission } from '@/lib/forms/outbox/submission';
-import { StorageUnavailable } from '@/lib/forms/storage';
-import type { FormBackend } from '@/lib/forms/submission/backend';
+import { createWorker } from '@/lib/queue/worker';
+import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
+import { StorageUnavailable } from '@/lib/platform/database';
+import type { FormBackend } from '@/lib/forms/submission/deliver';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Posted } from '@/lib/forms/submission/receive-post';
-import { submit } from '@/lib/forms/submission/submit';
-import { openedOutbox } from '@/tests/lib/forms/outbox/support/outbox';
-import { inMemory, temporaryDataFolder } from '@/tests/support/data-folder';
+import { acceptPost } from '@/lib/forms/submission/accept';
+import { openedOutbox, temporaryFolder } from '@/tests/lib/queue/support/outbox';
 import { formOf } from '@/tests/support/webform';
-
-process.env['DATA_DIR'] = temporaryDataFolder();
 
 const { errors, error, required } = messagesOf('nl').webform;
 const at = {
@@ -31,16 +30,17 @@ const lost = [{ key: 'cv', part: 'ref', message: 'Weg.' }];
 
 const posted = (change: Partial<Posted> = {}): Posted => ({
   ...{ draft: null, answers: { naam: 'Joop' }, files: {}, problems: [], lost: [] },
-  ...{ isAnswered: true, isForgotten: false, operation: 'submit', step: null },
+  ...{ isAnswered: true, isForgotten: false, operation: 'submit', step: null, shownStep: null },
   token: { kind: 'valid', key: KEY, issuedAt: 0 },
-  ...{ key: KEY, honeypot: null, page: null, referrer: null, fingerprint: '', sent: null },
+  ...{ key: KEY, pageKey: null, honeypot: null, page: null, alternate: null, referrer: null },
+  ...{ fingerprint: '', sent: null },
   ...change,
 });
 
 class Outage extends Error {}
 
 type Options = {
-  delivery?: Delivery;
+  delivery?: DeliveryResult;
   backend?: Partial<FormBackend>;
   webform?: string;
   payment?: string | null;
@@ -48,18 +48,18 @@ type Options = {
 
 /** Submits to a real outbox, before a backend that replies so. */
 function opened({ delivery, backend: change, webform = 'proef', payment = null }: Options = {}) {
-  const delivered: StoredSubmission[] = [];
-  const { outbox } = openedOutbox({ folder: temporaryDataFolder(inMemory()) });
+  const delivered: StoredJob[] = [];
+  const { outbox } = openedOutbox();
   const confirmed = { title: 'Dank', message: null, next: null };
-  const deliverer = createDeliverer({
-    ...{ outbox, backend: 'een' },
+  const worker = createWorker({
+    queue: outbox,
+    backend: 'een',
     deliver: (submission) => {
       delivered.push(submission);
-      return Promise.resolve(
-        delivery ?? { kind: 'delivered', sid: '1', supportsIdempotency: true, detail: confirmed },
-      );
+      return Promise.resolve(delivery ?? { kind: 'delivered', detail: confirmed });
     },
   });
+  const uploads = openQuarantine({ folder: temporaryFolder(), secret: randomBytes(32) });
   const fail = () => Promise.reject(new Error('not called'));
   const backend: FormBackend = {
     ...{ loadForm: fail, loadActivity: fail, uploadFile: fail, submitForm: fail },
@@ -68,14 +68,21 @@ function opened({ delivery, backend: change, webform = 'proef', payment = null }
     failureOf: (reason) => (reason instanceof Outage ? { status: null } : null),
     ...change,
   };
-  const send = (about: Partial<Posted> = {}, open = () => ({ outbox, deliverer })) =>
-    submit(
+  const send = (about: Partial<Posted> = {}, open = () => outbox) =>
+    acceptPost(
       at,
       {
         ...{ session: 's', form: { ...form, id: webform }, posted: posted(about) },
         page: new URL('https://main.test/nl/formulier?a=b'),
       },
-      { backend, startPayment: () => Promise.resolve(payment), open },
+      {
+        backend,
+        checkPayment: () => [],
+        startPayment: () => Promise.resolve(payment),
+        outbox: open,
+        worker: () => worker,
+        uploads: () => uploads,
+      },
     );
   return { send, outbox, delivered };
 }
@@ -93,11 +100,6 @@ test.each<[string, Partial<Posted>, object]>([
   ['a made-up token', { token: { kind: 'forged' } }, rejected(errors.again)],
   ['no key', { key: null }, rejected(errors.again)],
   ['the field for robots', { honeypot: 'x' }, rejected(errors.again)],
-  [
-    'a form of this second',
-    { token: { kind: 'valid', key: KEY, issuedAt: Date.now() + 60_000 } },
-    rejected(errors.again),
-  ],
   ['an empty name', { answers: { naam: ' ' }, lost }, rejected(null, [wrong, ...lost])],
 ])('%s is not sent, and its visitor reads why', async (_, about, result) => {
   const { send, outbox, delivered } = opened();

@@ -2,7 +2,7 @@ import type { FormElement } from './element';
 import { childrenOf, type Form, isField } from './form';
 
 /** What a form needs and this site cannot render, by title; `sometimes` depends on other answers. */
-export type Unaskable = { always: readonly string[]; sometimes: readonly string[] };
+export type Unsupported = { always: readonly string[]; sometimes: readonly string[] };
 
 /** A field that is required, disabled and empty cannot be filled in. */
 function needOf(element: FormElement): 'always' | 'sometimes' | null {
@@ -30,7 +30,7 @@ const needsIn = (elements: readonly FormElement[], isCertain: boolean): readonly
   });
 
 /** The CMS would reject every answer without these. */
-export function unaskable({ elements }: Form): Unaskable {
+export function findUnsupported({ elements }: Form): Unsupported {
   const needs = needsIn(elements, true);
   return {
     always: needs.flatMap(({ title, isAlways }) => (isAlways ? [title] : [])),

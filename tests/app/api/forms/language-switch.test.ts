@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { formsSite } from '@/tests/support/forms-site';
+import { contact, letterFile } from './support/posts';
+
+const site = formsSite();
+
+const move = (to: string, entries = contact('Joop')) =>
+  site.post('contact', [...entries, ['form_to', to]], { isScript: false });
+
+test('answers and files are a draft of the page in the other language, and in no URL', async () => {
+  const file = await letterFile();
+  const reply = await move('/en/contact-form', [...contact('Joop'), ['attachment[new]', file]]);
+
+  expect(reply.status).toBe(303);
+  expect(reply.location).toMatch(/^\/en\/contact-form\?form=contact&draft=[\w-]{22}#contact$/);
+  expect(site.draftAt(reply, 'contact')).toMatchObject({
+    ...{ isMoved: true, problems: [], message: null },
+    answers: { name: 'Joop' },
+    files: { attachment: [{ name: 'brief.pdf' }] },
+  });
+});
+
+test('a file that is not taken is named in the language that is switched to', async () => {
+  const fake = new File(['geen pdf'], 'nep.pdf');
+  const reply = await move('/en/contact-form', [...contact('Joop'), ['attachment[new]', fake]]);
+
+  expect(site.draftAt(reply, 'contact')?.problems).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(/^nep\.pdf: This file is/) }),
+  ]);
+});
+
+test('an empty form has no draft', async () => {
+  const empty = contact('').map(([name]) => [name, ''] as const);
+
+  expect((await move('/en/contact-form', empty)).location).toBe('/en/contact-form#contact');
+});
+
+test('nothing is sent', async () => {
+  await move('/en/contact-form', contact('Alleen overgezet'));
+
+  expect(site.arrived().filter(({ data }) => data['name'] === 'Alleen overgezet')).toEqual([]);
+});
+
+test.each([
+  '',
+  'contact',
+  '//evil.example/en',
+  '/\\evil.example',
+  'https://evil.example/en',
+  '/api',
+])('%j is no page in another language: nothing is stored or sent', async (to) => {
+  const reply = await move(to);
+
+  expect([reply.status, reply.location]).toEqual([400, null]);
+});
