@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/partial';
 import type { ElementKind, FormElement, FormField } from '@/lib/forms/definition/element';
 import type { WebformMessages } from '@/lib/forms/definition/form';
+import type { Condition, States } from '@/lib/forms/definition/condition';
 import { defaults, flag, html, multiple, plain } from './property';
 import { decodeStates } from './states';
 
@@ -40,7 +41,8 @@ function autocompleteOf(kind: ElementKind, key: string, configured: string | nul
 
 export type FormLabels = Pick<
   WebformMessages,
-  'other' | 'address' | 'emailConfirm' | 'notApplicable' | 'termsHeading' | 'termsTitle'
+  | ('other' | 'address' | 'emailConfirm' | 'notApplicable' | 'termsHeading' | 'termsTitle')
+  | ('email' | 'more' | 'parts' | 'passwordConfirm' | 'phoneTypes' | 'scale')
 >;
 
 export type Context = {
@@ -48,6 +50,8 @@ export type Context = {
   known: ReadonlySet<string>;
   now: Date;
   labels: FormLabels;
+  /** The checkbox that says that an element has the answer of another one, by the former's key. */
+  sameAs: ReadonlyMap<string, string>;
 };
 
 export type Base = Pick<FormElement, 'key' | 'title' | 'isTitleHidden' | 'states'> & {
@@ -60,6 +64,16 @@ export type Wire = Readonly<Record<string, unknown>>;
 
 const common = z.object({ '#title': plain, '#title_display': plain, '#type': plain });
 
+/** Drupal itself adds this condition where it builds a form, and copies the other answer. */
+function shownUnless(checkbox: string, states: States): States {
+  const unchecked: Condition = {
+    op: 'not',
+    of: { op: 'test', key: checkbox, part: null, test: { is: 'checked' } },
+  };
+  const { visible } = states;
+  return { ...states, visible: visible ? { op: 'all', of: [visible, unchecked] } : unchecked };
+}
+
 export function decodeBase(
   key: string,
   wire: Wire,
@@ -69,12 +83,13 @@ export function decodeBase(
   const entity = `webform:${context.form}/${key}`;
   const { value, issues } = decodeFields(common, wire, entity);
   const { states, issues: unread } = decodeStates(wire['#states'], context.known, entity);
+  const same = context.sameAs.get(key);
   const display = value?.['#title_display'];
   const base: Base = {
     key,
     title: value?.['#title'] ?? '',
     isTitleHidden: display === 'invisible' || display === 'none',
-    states,
+    states: same === undefined ? states : shownUnless(same, states),
     type: value?.['#type'] ?? '',
     elements,
     context,

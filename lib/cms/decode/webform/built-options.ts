@@ -3,7 +3,8 @@ import { parseOrdered } from './ordered';
 
 type Wire = Record<string, unknown>;
 
-const BY_REFERENCE = /^webform_(?:term|entity)_(?:select|checkboxes|radios)$/;
+const BY_REFERENCE =
+  /^(?:webform_(?:term|entity)_(?:select|checkboxes|radios)|entity_autocomplete|language_select)$/;
 const MAX_DEPTH = 12;
 
 const isUnfilled = (wire: Wire): boolean =>
@@ -32,7 +33,7 @@ function filled(level: Wire, options: ReadonlyMap<string, unknown>, depth = 0): 
 
 const formIn = (text: string): Wire => wireObject.safeParse(parseOrdered(text)).data ?? {};
 
-/** Whether options are terms or other entities, which Drupal adds only when it builds the form. */
+/** Tells if options are terms or other entities, which Drupal adds only when it builds the form. */
 export const lacksOptions = (text: string): boolean =>
   elementsIn(formIn(text)).some(([, wire]) => isUnfilled(wire));
 

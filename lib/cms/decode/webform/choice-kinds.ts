@@ -1,40 +1,12 @@
 import { z } from 'zod';
-import { toPlain } from '@/lib/cms/decode/fields/sanitize';
 import { decoder } from '@/lib/cms/decode/partial';
-import type {
-  Choices,
-  FormElement,
-  Option,
-  OptionGroup,
-  Other,
-} from '@/lib/forms/definition/element';
-import { fieldProperties, fieldOf, type Base } from './base';
+import type { Choices, FormElement, Option, Other } from '@/lib/forms/definition/element';
+import { fieldProperties, fieldOf, type Base, type Wire } from './base';
+import { mediaHref } from '@/lib/cms/decode/fields/href';
 import { entriesIn } from './ordered';
+import { choices, label, level, optionsIn } from './options';
+import { pointsIn } from './number-kinds';
 import { flag, html, plain, quantity } from './property';
-
-const label = z.union([z.string(), z.number()]);
-const level = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
-
-/** PHP sends a list where the keys are 0..n: the index is the value. */
-const optionsIn = (options: unknown): readonly Option[] =>
-  entriesIn(level.catch([]).parse(options)).flatMap(([value, content]) => {
-    const text = label.safeParse(content);
-    // Without a value it is the empty option.
-    return text.success && value !== ''
-      ? [{ value, label: toPlain(String(text.data)) ?? value }]
-      : [];
-  });
-
-const choices = level.nullish().transform((options): Choices | null => {
-  const all: readonly (Option | OptionGroup)[] = entriesIn(options ?? []).flatMap(
-    ([name, content]): Choices => {
-      if (label.safeParse(content).success) return optionsIn({ [name]: content });
-      const inside = optionsIn(content);
-      return inside.length > 0 ? [{ heading: toPlain(name) ?? name, options: inside }] : [];
-    },
-  );
-  return all.length > 0 ? all : null;
-});
 
 const OTHER_LENGTH = 255;
 
@@ -46,10 +18,29 @@ const fields = {
   '#other__maxlength': quantity,
 };
 
-const choice = z.object(fields);
+type OtherProperties = Pick<
+  z.output<z.ZodObject<typeof fields>>,
+  '#other__option_label' | '#other__placeholder' | '#other__maxlength'
+>;
+
+const image = z.object({ text: plain, src: z.string().nullish() });
+
+/** Webform's own pictures to choose from; a picture that is not of the CMS is left out. */
+const images = z
+  .union([level, z.string().transform(() => [])])
+  .nullish()
+  .transform((all): Choices | null => {
+    const options = entriesIn(all ?? []).flatMap(([value, content]): Option[] => {
+      const { success, data } = image.safeParse(content);
+      if (!success) return [];
+      const path = data.src ? mediaHref(data.src) : null;
+      return [{ value, label: data.text ?? value, ...(path && { image: path }) }];
+    });
+    return options.length > 0 ? options : null;
+  });
 
 /** Only the types `…_other` have a free text option. */
-const otherOf = ({ type, context }: Base, wire: z.output<typeof choice>): Other | null =>
+const otherOf = ({ type, context }: Base, wire: OtherProperties): Other | null =>
   type.endsWith('_other')
     ? {
         label: wire['#other__option_label'] ?? context.labels.other,
@@ -58,27 +49,61 @@ const otherOf = ({ type, context }: Base, wire: z.output<typeof choice>): Other 
       }
     : null;
 
+/** The languages of the sites, where the CMS does not say which it has. */
+const LANGUAGES: readonly Option[] = [
+  { value: 'nl', label: 'Nederlands' },
+  { value: 'en', label: 'English' },
+];
+
 export const select = decoder(
   z.object({ ...fields, '#empty_option': plain, '#placeholder': plain }),
   (base: Base, wire): FormElement<'select'> | null => {
     const placeholder = wire['#empty_option'] ?? wire['#placeholder'];
-    const options = wire['#options'];
+    const options = wire['#options'] ?? (base.type === 'language_select' ? LANGUAGES : null);
     const other = otherOf(base, wire);
-    return options && { ...fieldOf('select', base, wire), placeholder, choices: options, other };
+    const common = { ...fieldOf('select', base, wire), placeholder, other };
+    // This type always takes several answers.
+    const isMany = base.type === 'webform_checkboxes_other' && common.multiple === false;
+    const several = isMany && ({ multiple: 'unlimited' } as const);
+    return options && { ...common, ...several, choices: options };
   },
 );
 
-export const radios = decoder(choice, (base: Base, wire): FormElement<'radios'> | null => {
-  const options = wire['#options'];
-  const common = { ...fieldOf('radios', base, wire), multiple: false } as const;
-  return options && { ...common, choices: options, other: otherOf(base, wire) };
-});
+const points = (type: string, wire: Wire): readonly Option[] | null =>
+  pointsIn(type, wire)?.map((value) => ({ value, label: value })) ?? null;
+
+/** Says what the first and the last point of a scale mean. */
+function scaleText({ type, context }: Base, options: readonly Option[], wire: Ends): string | null {
+  const { lowest, highest } = context.labels.scale;
+  const isRating = type === 'webform_rating';
+  const ends = [
+    [options.at(0)?.label, wire['#min_text'] ?? (isRating ? lowest : null)],
+    [options.at(-1)?.label, wire['#max_text'] ?? (isRating ? highest : null)],
+  ];
+  const texts = ends.flatMap(([point, text]) => (point && text ? [`${point}: ${text}`] : []));
+  return texts.length === 0 ? null : texts.join(', ');
+}
+
+const ends = { '#min_text': plain, '#max_text': plain };
+type Ends = z.output<z.ZodObject<typeof ends>>;
+
+export const radios = decoder(
+  z.looseObject({ ...fields, ...ends, '#images': images }),
+  (base: Base, wire): FormElement<'radios'> | null => {
+    const scale = base.type === 'webform_scale' || base.type === 'webform_rating';
+    const steps = scale ? points(base.type, wire) : null;
+    const options = steps ?? wire['#options'] ?? wire['#images'];
+    const common = { ...fieldOf('radios', base, wire), multiple: false } as const;
+    const text = steps && scaleText(base, steps, wire);
+    return options && { ...common, choices: options, other: otherOf(base, wire), scale: text };
+  },
+);
 
 export const checkboxes = decoder(
-  z.object({ ...fields, '#multiple_error': plain }),
+  z.object({ ...fields, '#multiple_error': plain, '#images': images }),
   (base: Base, wire): FormElement<'checkboxes'> | null => {
     const limits = [wire['#webform_multiple'], wire['#multiple']];
-    const options = wire['#options'];
+    const options = wire['#options'] ?? wire['#images'];
     return (
       options && {
         ...fieldOf('checkboxes', base, wire),
@@ -92,14 +117,14 @@ export const checkboxes = decoder(
 );
 
 export const checkbox = decoder(
-  z.object({ ...fieldProperties, '#default_value': flag }),
-  (base: Base, wire): FormElement<'checkbox'> => ({
-    ...fieldOf('checkbox', base, {
-      ...wire,
-      '#default_value': wire['#default_value'] ? ['1'] : [],
-    }),
-    multiple: false,
-  }),
+  z.object({ ...fieldProperties, '#default_value': flag, '#on_text': plain }),
+  (base: Base, wire): FormElement<'checkbox'> => {
+    const on = wire['#on_text'];
+    const start = wire['#default_value'] ? ['1'] : [];
+    const title = on === null ? base.title : `${base.title}: ${on}`;
+    const common = fieldOf('checkbox', { ...base, title }, { ...wire, '#default_value': start });
+    return { ...common, multiple: false };
+  },
 );
 
 const BRACED = /\{([^{}]*)\}/;

@@ -4,9 +4,11 @@ import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
 import { checkbox, radios, select } from './choice-kinds';
 import { date, time } from './date-kinds';
-import { email, number, tel, text, textarea, url } from './input-kinds';
+import { email, tel, text, textarea, url } from './input-kinds';
+import { number } from './number-kinds';
 import { entriesIn } from './ordered';
 import { defaultParts, isWithheld, isYes } from './property';
+import { getOwn } from '@/lib/content/get-own';
 
 export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
@@ -23,6 +25,22 @@ export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind
   ['webform_select_other', 'select'],
   ['radios', 'radios'],
   ['webform_radios_other', 'radios'],
+  ['webform_buttons', 'radios'],
+  ['webform_buttons_other', 'radios'],
+  ['webform_checkboxes_other', 'select'],
+  ['language_select', 'select'],
+  ['range', 'number'],
+  ['webform_height', 'number'],
+  ['search', 'text'],
+  ['color', 'text'],
+  ['password', 'text'],
+  ['machine_name', 'text'],
+  ['webform_email_multiple', 'text'],
+  ['webform_autocomplete', 'text'],
+  ['entity_autocomplete', 'text'],
+  ['webform_codemirror', 'textarea'],
+  ['webform_toggle', 'checkbox'],
+  ['webform_same', 'checkbox'],
   ['checkbox', 'checkbox'],
   ['date', 'date'],
   ['webform_time', 'time'],
@@ -71,7 +89,7 @@ function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<stri
         ...usual.get(name),
         ...inside.get(name),
         ...outside.get(name),
-        ...(Object.hasOwn(values, name) && { '#default_value': values[name] }),
+        ...(Object.hasOwn(values, name) && { '#default_value': getOwn(values, name) }),
       },
     ]),
   );
@@ -147,7 +165,9 @@ export function address(base: Base, wire: Wire): Decoded<'address'> {
   const titles: Readonly<Record<string, string>> = base.context.labels.address;
   const sent = written(wire).map(([name, part]): readonly [string, Wire] => [
     name,
-    STOCK_TITLES.has(part['#title']) ? { ...part, '#title': titles[name] ?? part['#title'] } : part,
+    STOCK_TITLES.has(part['#title'])
+      ? { ...part, '#title': getOwn(titles, name) ?? part['#title'] }
+      : part,
   ]);
   const usual = DUTCH.filter((part) => sent.length === 0 || sent.some(([name]) => name === part));
   const ours = new Map(usual.map((part) => [part, { '#title': titles[part] }]));
@@ -157,5 +177,46 @@ export function address(base: Base, wire: Wire): Decoded<'address'> {
 const asSent = (parts: readonly (readonly [string, Wire])[]): Wire =>
   parts.length === 0 ? {} : { '#webform_composite_elements': Object.fromEntries(parts) };
 
-export const composite = (base: Base, wire: Wire): Decoded<'composite'> =>
-  decodeComposite('composite', base, wire, new Map());
+/** Webform's own parts, where the CMS sends an element without them. */
+const STOCK_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['webform_name', ['title', 'first', 'middle', 'last', 'suffix', 'degree']],
+  ['webform_telephone', ['type', 'phone', 'ext']],
+  ['webform_link', ['title', 'url']],
+  [
+    'webform_contact',
+    ['name', 'company', 'email', 'phone', 'address', 'address_2', 'postal_code', 'city'],
+  ],
+]);
+
+const PART_TYPES: ReadonlyMap<string, string> = new Map([
+  ['email', 'email'],
+  ['ext', 'number'],
+  ['phone', 'tel'],
+  ['type', 'select'],
+  ['url', 'url'],
+]);
+
+function stockPart(name: string, base: Base): Wire {
+  const { parts, address: places, phoneTypes } = base.context.labels;
+  const isLink = base.type === 'webform_link' && name === 'title';
+  const title = getOwn({ ...places, ...parts }, isLink ? 'linkTitle' : name);
+  return {
+    '#type': PART_TYPES.get(name) ?? 'textfield',
+    ...(title !== undefined && { '#title': title }),
+    ...(name === 'type' && { '#options': phoneTypes }),
+  };
+}
+
+/** Webform names a list of options that it has, such as `phone_types`: ours, or an own text. */
+function withOptions([name, part]: readonly [string, Wire], base: Base): readonly [string, Wire] {
+  if (typeof part['#options'] !== 'string') return [name, part];
+  const rest = Object.entries(part).filter(([property]) => !/^#(?:options|type)$/.test(property));
+  return [name, { ...stockPart(name, base), ...Object.fromEntries(rest) }];
+}
+
+export function composite(base: Base, wire: Wire): Decoded<'composite'> {
+  const sent = written(wire).map((part) => withOptions(part, base));
+  const names = sent.length > 0 ? [] : (STOCK_PARTS.get(base.type) ?? []);
+  const usual = new Map(names.map((name) => [name, stockPart(name, base)]));
+  return decodeComposite('composite', base, { ...wire, ...asSent(sent) }, usual);
+}

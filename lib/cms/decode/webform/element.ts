@@ -6,8 +6,9 @@ import { emailConfirm, file, iban } from './input-kinds';
 import { type Base, type Context, decodeBase, commonOf, type Wire } from './base';
 import { checkboxes, likert, terms } from './choice-kinds';
 import { datelist, datetime } from './date-kinds';
-import { actions, details, fieldset, flexbox, hidden, markup, step } from './group-kinds';
-import { isYes } from './property';
+import { actions, details, fieldset, flexbox, hidden, markup, step, table } from './group-kinds';
+import { pointsIn } from './number-kinds';
+import { isYes, multiple } from './property';
 
 type Known = Exclude<ElementKind, 'unknown'>;
 
@@ -56,11 +57,22 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['webform_contact', 'composite'],
   ['webform_link', 'composite'],
   ['webform_telephone', 'composite'],
+  ['webform_audio_file', 'file'],
+  ['webform_video_file', 'file'],
+  ['password_confirm', 'email-confirm'],
+  ['webform_toggles', 'checkboxes'],
   ['hidden', 'hidden'],
   ['webform_markup', 'markup'],
   ['processed_text', 'markup'],
+  ['webform_message', 'markup'],
+  ['webform_horizontal_rule', 'markup'],
+  ['item', 'markup'],
+  ['label', 'markup'],
+  ['webform_more', 'details'],
   ['fieldset', 'fieldset'],
   ['webform_section', 'fieldset'],
+  ['webform_table_row', 'fieldset'],
+  ['webform_table', 'fieldset'],
   ['webform_flexbox', 'flexbox'],
   ['container', 'flexbox'],
   ['details', 'details'],
@@ -72,8 +84,20 @@ const IBAN_KEY = /(?:^|_)iban(?:$|_)/;
 
 const dateParts = z.array(z.unknown()).catch([]);
 
+/** Radio buttons for a few points, a number for more. */
+const POINTS: ReadonlySet<string> = new Set(['webform_rating', 'webform_scale']);
+
+const isMany = (wire: Wire): boolean =>
+  multiple.catch(false).parse(wire['#webform_multiple'] ?? wire['#multiple']) !== false;
+
+/** No form library takes these for names of fields: they would reach the prototype of an object. */
+const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
 /** Stock Drupal has no IBAN element: a text field with that key is one. */
 function kindOf(key: string, type: string, wire: Wire): Known | undefined {
+  if (POINTS.has(type)) return pointsIn(type, wire) ? 'radios' : 'number';
+  if (type === 'webform_image_select') return isMany(wire) ? 'checkboxes' : 'radios';
+  if (RESERVED_KEYS.has(key)) return undefined;
   if (type === 'textfield' && IBAN_KEY.test(key)) return 'iban';
   // A list of date parts with hours is a moment, and not a day.
   const hasHours = dateParts.parse(wire['#date_part_order']).includes('hour');
@@ -104,13 +128,15 @@ export function decodeElement(
   const issueOf = (part: string, reason: string): DecodeIssue => ({ entity, part, reason });
   const kind = kindOf(key, base.type, wire);
   if (!kind) {
-    const named = [...issues, issueOf('#type', `unknown type ${base.type}`)];
+    const named = [...issues, issueOf('#type', `unknown type or key: ${base.type}`)];
     if (elements.length === 0) return { element: unknown(base, wire), issues: named };
     const { value, issues: kindIssues } = fieldset(base, { ...wire }, entity);
     return { element: value, issues: [...named, ...kindIssues] };
   }
 
-  const { value, issues: kindIssues } = decodeKind(kind, base, wire, entity);
+  const decode = base.type === 'webform_table' ? table : null;
+  const { value, issues: kindIssues } =
+    decode?.(base, { ...wire }, entity) ?? decodeKind(kind, base, wire, entity);
   const isSilent = elements.length > 0 && !(value && 'elements' in value);
   const lost = isSilent ? [issueOf(base.type, 'its elements are skipped')] : [];
   const all = [...issues, ...kindIssues, ...lost];

@@ -27,6 +27,19 @@ function keysAt(level: unknown, depth = 0): readonly string[] {
   });
 }
 
+/** Each `webform_same` is a checkbox: its key, by the element that it fills. */
+function sameAsIn(level: unknown, depth = 0): ReadonlyMap<string, string> {
+  if (depth > MAX_DEPTH) return new Map();
+  const pairs = entriesAt(level).flatMap(([key, content]): (readonly [string, string])[] => {
+    const wire = wireObject.safeParse(content).data;
+    const target = wire?.['#destination'];
+    const isSame = wire?.['#type'] === 'webform_same' && typeof target === 'string';
+    const own = isSame && wire['#source'] !== target ? [[target, key] as const] : [];
+    return [...own, ...sameAsIn(content, depth + 1)];
+  });
+  return new Map(pairs);
+}
+
 type Level = { elements: readonly FormElement[]; issues: readonly DecodeIssue[] };
 
 function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<string>): Level {
@@ -67,7 +80,8 @@ export function decodeForm(
       form: null,
       issues: [{ entity: `webform:${id}`, part: 'fields', reason: 'not a form' }],
     };
-  const context = { form: id, known: new Set(keysAt(fields.data)), now, labels };
+  const known = new Set(keysAt(fields.data));
+  const context = { form: id, known, now, labels, sameAs: sameAsIn(fields.data) };
   const { elements, issues } = decodeLevel(fields.data, 0, context, new Set());
   const all = flat(elements);
   const actions = all.filter((element) => element.kind === 'actions');

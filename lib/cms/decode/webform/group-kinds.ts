@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { FormElement } from '@/lib/forms/definition/element';
+import { escapeUTF8 } from 'entities';
+import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import { decoder } from '@/lib/cms/decode/partial';
 import { type Base, commonOf } from './base';
 import { defaults, flag, html, plain } from './property';
@@ -21,11 +23,12 @@ export const flexbox = decoder(group, (base: Base, wire): FormElement<'flexbox'>
 }));
 
 export const details = decoder(
-  z.object({ '#description': html, '#open': flag }),
+  z.object({ '#description': html, '#open': flag, '#more': html, '#more_title': plain }),
   (base: Base, wire): FormElement<'details'> => ({
     kind: 'details',
     ...commonOf(base),
-    help: wire['#description'],
+    title: wire['#more_title'] ?? (base.title || base.context.labels.more),
+    help: wire['#description'] ?? wire['#more'],
     isOpen: wire['#open'],
     elements: base.elements,
   }),
@@ -54,12 +57,41 @@ export const hidden = decoder(
   }),
 );
 
+const RULE = sanitize('<hr>');
+
+/** Webform's types of text show their title too. */
+const TITLED: ReadonlySet<string> = new Set(['item', 'label']);
+
 /** Editors leave empty texts: that is no decode issue. */
 export const markup = decoder(
-  z.object({ '#markup': html, '#text': html }),
+  z.object({ '#markup': html, '#text': html, '#message_message': html }),
   (base: Base, wire): FormElement<'markup'> | null => {
-    const body = wire['#markup'] ?? wire['#text'];
-    return body && { kind: 'markup', ...commonOf(base), body };
+    const { type, title } = base;
+    const text = wire['#markup'] ?? wire['#text'] ?? wire['#message_message'];
+    const heading = TITLED.has(type) && title !== '' ? `<p><b>${escapeUTF8(title)}</b></p>` : '';
+    const written = heading === '' ? text : sanitize(`${heading}${text ?? ''}`);
+    const body = type === 'webform_horizontal_rule' ? RULE : written;
+    const isNotice = type === 'webform_message';
+    return body && { kind: 'markup', ...commonOf(base), body, isNotice };
+  },
+);
+
+const words = z
+  .array(z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]))
+  .catch([]);
+
+/** A table is a group of its rows: its headings are a text above them. */
+export const table = decoder(
+  z.object({ '#description': html, '#caption': plain, '#header': words }),
+  (base: Base, wire): FormElement<'fieldset'> => {
+    const headings = wire['#header'].map((heading) => escapeUTF8(heading)).join(', ');
+    return {
+      kind: 'fieldset',
+      ...commonOf(base),
+      title: base.title || (wire['#caption'] ?? ''),
+      help: wire['#description'] ?? sanitize(headings),
+      elements: base.elements,
+    };
   },
 );
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/partial';
 import type { Counter } from '@/lib/forms/definition/counter';
-import type { FormElement, Pattern } from '@/lib/forms/definition/element';
-import { MAX_TEXT } from '@/lib/forms/definition/formats';
+import type { FormElement } from '@/lib/forms/definition/element';
+import { MAX_TEXT, type Pattern } from '@/lib/forms/definition/formats';
 import { fieldProperties, fieldOf, type Base } from './base';
+import { options } from './options';
 import { isQuickPattern, isUsablePattern } from './pattern';
 import { defaults, html, plain, quantity } from './property';
 
@@ -33,6 +34,13 @@ const fields = {
 
 const line = z.object(fields);
 
+const INPUTS: ReadonlyMap<string, NonNullable<FormElement<'text'>['input']>> = new Map([
+  ['search', 'search'],
+  ['color', 'color'],
+  ['password', 'password'],
+  ['password_confirm', 'password'],
+]);
+
 function counterOf(wire: z.output<typeof line>): Counter | null {
   const unit = wire['#counter_type'];
   const [min, max] = [wire['#counter_minimum'] || null, wire['#counter_maximum'] || null];
@@ -57,7 +65,9 @@ function patternOf(wire: z.output<typeof line>): Pattern | null {
   return { source, message: wire['#pattern_error'], isQuick: isQuickPattern(source) };
 }
 
-const lineOf = (wire: z.output<typeof line>, maxLength: number) => ({
+const lineOf = ({ type }: Base, wire: z.output<typeof line>, maxLength: number) => ({
+  input: INPUTS.get(type) ?? null,
+  suggestions: null,
   placeholder: wire['#placeholder'],
   ...lengthsOf(wire, maxLength),
   pattern: patternOf(wire),
@@ -66,14 +76,59 @@ const lineOf = (wire: z.output<typeof line>, maxLength: number) => ({
 const lineKind = <Kind extends LineKind>(kind: Kind) =>
   decoder(line, (base: Base, wire) => ({
     ...fieldOf(kind, base, wire),
-    ...lineOf(wire, MAX_LENGTHS[kind]),
+    ...lineOf(base, wire, MAX_LENGTHS[kind]),
   }));
 
-export const text = lineKind('text');
+/** One address or more, parted by commas. */
+const ADDRESSES = String.raw`[^\s@,]+@[^\s@,]+\.[^\s@,]+(?: *, *[^\s@,]+@[^\s@,]+\.[^\s@,]+)*`;
+const COLOR = '#[0-9a-fA-F]{6}';
+/** As Drupal's and every browser's own. */
+const BLACK = '#000000';
+const MACHINE_NAME = '[a-z0-9_]+';
+
+type Text = FormElement<'text'>;
+
+/** Some of Drupal's types of text have a pattern or a default of their own. */
+function particulars({ type, context }: Base, { defaults: values }: Text): Partial<Text> {
+  const only = (source: string, message: string | null = null) => ({
+    pattern: { source, message, isQuick: true },
+  });
+  switch (type) {
+    case 'color':
+      return { ...only(COLOR), defaults: values.length > 0 ? values : [BLACK], autocomplete: null };
+    case 'password':
+      return { autocomplete: 'new-password' };
+    case 'machine_name':
+      return only(MACHINE_NAME);
+    case 'webform_email_multiple':
+      return only(ADDRESSES, context.labels.email);
+    default:
+      return {};
+  }
+}
+
+export const text = decoder(
+  z.object({ ...fields, '#autocomplete_items': options.nullish(), '#options': options.nullish() }),
+  (base: Base, wire): Text | null => {
+    const known = wire['#autocomplete_items'] ?? wire['#options'] ?? [];
+    const isClosed = base.type === 'entity_autocomplete';
+    // The answer is the number of an entity: without their names none can be given.
+    if (isClosed && known.length === 0) return null;
+    const own: Text = { ...fieldOf('text', base, wire), ...lineOf(base, wire, MAX_LENGTHS.text) };
+    if (known.length === 0) return { ...own, ...particulars(base, own) };
+    const labelled = own.defaults.map(
+      (text) => known.find(({ value }) => isClosed && value === text)?.label ?? text,
+    );
+    return { ...own, defaults: labelled, suggestions: { options: known, isClosed } };
+  },
+);
 export const email = lineKind('email');
 export const tel = lineKind('tel');
 export const url = lineKind('url');
 export const iban = lineKind('iban');
+
+const againTitle = ({ type, context: { labels } }: Base): string =>
+  type === 'password_confirm' ? labels.passwordConfirm : labels.emailConfirm;
 
 export const emailConfirm = decoder(
   z.object({
@@ -84,10 +139,11 @@ export const emailConfirm = decoder(
   }),
   (base: Base, wire): FormElement<'email-confirm'> => ({
     ...fieldOf('email-confirm', base, wire),
-    ...lineOf(wire, MAX_LENGTHS['email-confirm']),
+    ...lineOf(base, wire, MAX_LENGTHS['email-confirm']),
+    ...(base.type === 'password_confirm' && { autocomplete: 'new-password' }),
     multiple: false,
     again: {
-      title: wire['#confirm__title'] ?? base.context.labels.emailConfirm,
+      title: wire['#confirm__title'] ?? againTitle(base),
       placeholder: wire['#confirm__placeholder'] ?? wire['#placeholder'],
       help: wire['#confirm__description'],
     },
@@ -117,30 +173,9 @@ export const textarea = decoder(
   }),
   (base: Base, wire): FormElement<'textarea'> => ({
     ...fieldOf('textarea', base, wire),
-    ...lineOf(wire, MAX_TEXT),
+    ...lineOf(base, wire, MAX_TEXT),
     rows: wire['#rows'],
     format: base.type === 'text_format' ? formatOf(wire['#allowed_formats'] ?? []) : null,
-  }),
-);
-
-const step = z
-  .union([z.literal('any').transform(() => null), quantity.transform((value) => value ?? 1)])
-  .transform((value) => (value === null || value > 0 ? value : 1));
-
-export const number = decoder(
-  z.object({
-    ...fieldProperties,
-    '#placeholder': plain,
-    '#min': quantity,
-    '#max': quantity,
-    '#step': step,
-  }),
-  (base: Base, wire): FormElement<'number'> => ({
-    ...fieldOf('number', base, wire),
-    placeholder: wire['#placeholder'],
-    min: wire['#min'],
-    max: wire['#max'],
-    step: wire['#step'],
   }),
 );
 
@@ -148,10 +183,12 @@ export const number = decoder(
 const ANY =
   'gif jpg jpeg png bmp eps tif pict psd txt rtf html odf pdf doc docx ppt pptx xls xlsx xml avi mov mp3 mp4 ogg wav bz2 dmg gz jar rar sit svg tar zip';
 
-/** Drupal's defaults for these two types, which reject other files. */
+/** Drupal's defaults for these types, which reject other files. */
 const BY_TYPE: ReadonlyMap<string, string> = new Map([
   ['webform_document_file', 'txt rtf pdf doc docx odt ppt pptx odp xls xlsx ods'],
   ['webform_image_file', 'gif jpg jpeg png'],
+  ['webform_audio_file', 'mp3 ogg wav'],
+  ['webform_video_file', 'avi mov mp4 ogg wav webm'],
 ]);
 
 const MAX_MEGABYTES = 25;

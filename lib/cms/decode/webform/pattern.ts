@@ -17,7 +17,7 @@ function shapeOf(source: string): string {
     ]);
     return symbols.get(kind ?? '') ?? (/^[()|?]$/.test(match[0]) ? match[0] : 'a');
   });
-  // What matches texts of one length repeats as one character does.
+  // A pattern for texts of one length repeats as one character does.
   for (let before = ''; before !== shape;) {
     before = shape;
     shape = shape

@@ -72,7 +72,7 @@ const refusal = (reason: Rejection['reason'], general: string | null): Rejection
 /** `adres][city` is a part of `adres`. */
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
 
-/** Whether a submission was refused at an element, as for a value that must be unique. */
+/** Tells if a submission was rejected at an element, as for a value that must be unique. */
 export function isRefusedAt(body: unknown, key: string): boolean {
   const { data } = answersError.safeParse(body);
   return Object.keys(data?.error ?? {}).some((path) => keyOf(path) === key);

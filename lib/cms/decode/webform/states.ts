@@ -6,7 +6,7 @@ import {
   NO_STATES,
   type States,
   type Test,
-} from '@/lib/forms/definition/visibility';
+} from '@/lib/forms/definition/condition';
 import { isQuickSearch } from './pattern';
 import { isNo } from './property';
 

@@ -39,6 +39,8 @@ test('the properties of every field are decoded', () => {
       minLength: null,
       maxLength: 255,
       counter: null,
+      input: null,
+      suggestions: null,
       pattern: { source: '[A-Z].*', message: 'Begin met een hoofdletter.', isQuick: true },
     },
   ]);

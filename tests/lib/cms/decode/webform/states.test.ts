@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type Condition, NO_STATES, type Test } from '@/lib/forms/definition/visibility';
+import { type Condition, NO_STATES, type Test } from '@/lib/forms/definition/condition';
 import { decoded } from '@/tests/support/webform';
 
 const on = (key: string, test: Test, part: string | null = null): Condition => ({

@@ -3,6 +3,7 @@ import { flat } from '@/lib/forms/definition/form';
 import { decoded, formOf } from '@/tests/support/webform';
 
 const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
+const own = 'webform_custom_composite';
 const likert = { '#type': 'webform_likert' };
 const NOTHING = /nothing to choose/;
 
@@ -11,7 +12,7 @@ describe('unsupported elements are reported', () => {
     ['an element of an unknown type', { '#type': 'captcha' }, '#type', /unknown type/],
     ['an element without a type', {}, '#type', /unknown type/],
     ['a choice without options', { '#type': 'select', '#options': [] }, 'select', NOTHING],
-    ['a composite without parts', { '#type': 'webform_name' }, 'webform_name', NOTHING],
+    ['a composite without parts', { '#type': own }, own, NOTHING],
     ['a likert without questions', { ...likert, '#answers': ['Ja'] }, likert['#type'], NOTHING],
     ['a likert without answers', { ...likert, '#questions': ['Zo?'] }, likert['#type'], NOTHING],
   ])('%s is shown as its title', (_, element, part, reason) => {
