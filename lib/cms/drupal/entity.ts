@@ -1,13 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { idOf, type JsonApiDocument, typeOf } from '@/lib/cms/decode/drupal/document';
-import { type FlatEntity, flatten, pathsOf } from '@/lib/cms/decode/drupal/flatten';
-import type { Role } from '@/lib/cms/decode/drupal/includes';
-import type { Route } from '@/lib/cms/decode/drupal/route';
+import { idOf, type JsonApiDocument, typeOf } from './document';
+import { type FlatEntity, flatten, pathsOf } from './flatten';
+import type { Role } from './includes';
 import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
-import { pathOf, resolvedPath, routeAt, withTargets } from './paths';
+import { pathOf, resolvedPath, type Route, routeAt, withTargets } from './paths';
 import { type Calling, completeDocument, sparseDocument } from './resources';
 
 export type Found =

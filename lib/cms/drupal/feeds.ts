@@ -1,9 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Resource } from '@/lib/cms/decode/drupal/document';
-import { equal, filterParameters, from } from '@/lib/cms/decode/drupal/query';
-import { searchDocuments } from '@/lib/cms/decode/drupal/search-document';
+import type { Resource } from './document';
+import { equal, filterParameters, from } from './query';
+import { searchDocuments } from './search-document';
 import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
 import { LANGUAGES, type SiteLocale } from '@/lib/content/language';
 import { entitiesIn } from './entity';
@@ -18,7 +18,7 @@ import {
   sparseDocument,
 } from './resources';
 
-/** What has a page of its own. */
+/** These have a page of their own. */
 const RESOURCES = [
   ...[...nodeKinds.keys()].map((bundle) => `node/${bundle}`),
   ...[...termKinds.keys()].map((vocabulary) => `taxonomy_term/${vocabulary}`),

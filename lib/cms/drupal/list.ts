@@ -1,14 +1,9 @@
 import 'server-only';
-import type { JsonApiDocument, Resource } from '@/lib/cms/decode/drupal/document';
-import type { FlatEntity } from '@/lib/cms/decode/drupal/flatten';
-import { byNextDate } from '@/lib/cms/decode/drupal/next-date';
-import { equal, filterParameters } from '@/lib/cms/decode/drupal/query';
-import {
-  type Collection,
-  type Neighbour,
-  queryOf,
-  type ViewCall,
-} from '@/lib/cms/decode/drupal/views';
+import type { JsonApiDocument, Resource } from './document';
+import type { FlatEntity } from './flatten';
+import { byNextDate } from './next-date';
+import { equal, filterParameters } from './query';
+import { type Collection, type Neighbour, queryOf, type ViewCall } from './views';
 import type { SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { entitiesIn } from './entity';
@@ -21,6 +16,7 @@ import {
   pageParameters,
   sparseDocument,
 } from './resources';
+import { getOwn } from '@/lib/content/get-own';
 
 type List = {
   entities: readonly FlatEntity[];
@@ -87,18 +83,18 @@ async function cards(place: Place, collection: Collection, offset: number, limit
   return { entities, total: beyond + (await countFrom(place, collection, beyond)) };
 }
 
-/** Of activities that recur for years, as many as a month's calendar shows too. */
+/** Activities that recur for years are cut here, as in a month's calendar. */
 const MAX_SORTED = 500;
 
 async function pageOf(place: Place, collection: Collection, page: number, now: Date) {
-  const { perPage, isByNextDate, resource } = collection;
+  const { perPage, isByNextDate, within, resource } = collection;
   reportPageTags(`${resource.split('/')[0] ?? ''}_list:${resource.split('/')[1] ?? ''}`);
   if (!isByNextDate) {
     const { entities, total } = await cards(place, collection, page * perPage, perPage);
     return listOf(entities, page, perPage, total);
   }
   const { entities } = await cards(place, collection, 0, MAX_SORTED);
-  const sorted = byNextDate(entities, now);
+  const sorted = byNextDate(entities, now, within);
   const shown = sorted.slice(page * perPage, (page + 1) * perPage);
   return listOf(shown, page, perPage, sorted.length);
 }
@@ -121,7 +117,7 @@ async function collectionBeside(
   );
   const [node] = document?.data ?? [];
   if (!node) return null;
-  const [same] = sameBy === null ? [] : (node.relationships[sameBy] ?? []);
+  const [same] = sameBy === null ? [] : (getOwn(node.relationships, sameBy) ?? []);
   const id = same?.meta?.['drupal_internal__target_id'];
   return collectionAt(createdAt(node), typeof id === 'number' ? String(id) : null);
 }

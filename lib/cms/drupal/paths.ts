@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { apiUrl, movedTo } from '@/lib/cms/api-url';
-import { type Route, route } from '@/lib/cms/decode/drupal/route';
 import { decoded } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
@@ -9,10 +9,31 @@ import { isLanguage, type Language, type SiteLocale } from '@/lib/content/langua
 import { env } from '@/lib/platform/env';
 import { type Calling, read } from './resources';
 
+const redirect = z
+  .array(z.object({ to: z.string(), status: z.coerce.number().int() }))
+  .nullish()
+  .catch(null);
+
+const entity = z.object({
+  type: z.string().regex(/^\w+$/),
+  bundle: z.string().regex(/^\w+$/),
+  id: z.coerce.string(),
+  uuid: z.guid(),
+});
+
+/** The response of `decoupled_router`: what is at a path, or where that was moved. */
+export const route = z.object({
+  resolved: z.string(),
+  entity: entity.nullish().catch(null),
+  redirect,
+});
+
+export type Route = z.output<typeof route>;
+
 /** The path of Drupal's own front page, or `/` where it is that of an entity. */
 const frontOf = (language: Language): string => env().DRUPAL_FRONT_PAGE.get(language) ?? '/';
 
-/** What is at a path, by `decoupled_router`; null for nothing. Throws BackendError. */
+/** Returns the route of a path, by `decoupled_router`; null for nothing. Throws BackendError. */
 export async function routeAt(
   siteLocale: SiteLocale,
   path: string,

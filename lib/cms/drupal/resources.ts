@@ -1,11 +1,7 @@
 import 'server-only';
 import { apiUrl } from '@/lib/cms/api-url';
-import {
-  type JsonApiDocument,
-  jsonApiDocument,
-  type Resource,
-} from '@/lib/cms/decode/drupal/document';
-import { includeParameter, includePaths, type Role } from '@/lib/cms/decode/drupal/includes';
+import { type JsonApiDocument, jsonApiDocument, type Resource } from './document';
+import { includeParameter, includePaths, type Role } from './includes';
 import { type BackendResponse, decoded, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';

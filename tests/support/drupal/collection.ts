@@ -10,12 +10,12 @@ const targetsOf = ({ relationships }: Resource, name: string): readonly Identifi
 };
 
 export type Reader = {
-  /** Of a type, each in a language or else as it was written. */
+  /** Returns the entities of a type, each in a language or else as it was written. */
   all: (type: string) => Resource[];
   find: (identifier: Pick<Identifier, 'type' | 'id'>) => Resource | undefined;
 };
 
-/** What there is in a language; Drupal falls back on the original. */
+/** Reads the content in a language; Drupal falls back on the original. */
 export function reader(content: Content, language: string): Reader {
   const version = (versions: ReadonlyMap<string, Resource>) =>
     versions.get(language) ?? versions.get('nl');
@@ -111,7 +111,7 @@ function conditionsIn(query: URLSearchParams): Condition[] {
   return [...conditions.values()];
 }
 
-/** What passes the filters of a query, in its order. Throws BadRequest. */
+/** Returns the entities that pass the filters of a query, in its order. Throws BadRequest. */
 export function filtered(type: string, query: URLSearchParams, all: Reader): Resource[] {
   const conditions = conditionsIn(query);
   const groups = [...Map.groupBy(conditions, (one) => one.group ?? one)];
@@ -132,7 +132,7 @@ export function filtered(type: string, query: URLSearchParams, all: Reader): Res
   });
 }
 
-/** What a query includes. Throws BadRequest for a path that no entity of the type has. */
+/** Returns the entities that a query includes. Throws BadRequest for a path that no entity of the type has. */
 export function included(found: readonly Resource[], query: URLSearchParams, all: Reader) {
   const here = new Map<string, Resource>();
   for (const path of (query.get('include') ?? '').split(',').filter(Boolean)) {

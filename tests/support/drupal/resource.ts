@@ -19,7 +19,7 @@ const itemsOf = (value: unknown): Flat[] => (Array.isArray(value) ? value.filter
 const text = z.string().catch('');
 const named = z.array(z.object({ target_id: z.string() })).catch([]);
 
-/** What an entity is, by the number that it has. */
+/** The kinds of entity, with the keys of their number and their bundle. */
 const KINDS = [
   ['nid', 'node', 'type'],
   ['tid', 'taxonomy_term', 'vid'],
@@ -42,7 +42,7 @@ export function kindOf(flat: Flat): string | null {
 export const uuidOf = (flat: Flat): string => text.parse(itemsOf(flat['uuid'])[0]?.['value']);
 
 const INTERNAL = ['nid', 'tid', 'mid', 'fid', 'vid', 'id', 'revision_id'];
-/** What the site's own module adds to an entity, or to an item. */
+/** The site's own module adds these to an entity, or to an item. */
 const OURS = ['uuid', 'paths', 'is_front', 'field_domain_access', 'embed', 'source', 'captions'];
 const OF_ITEMS = ['target_id', 'target_type', 'target_uuid', 'entity', 'url', 'styles'];
 const LISTS = ['metatag'];

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { entityAt } from '@/lib/cms/entity';
 import { menuNamed } from '@/lib/cms/layout';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
+import { withRequestContext } from '@/lib/platform/request-context';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();
@@ -58,14 +57,16 @@ test('a node has what it refers to, and its paths in both languages', async () =
 });
 
 test('a page has the tags of what it was made of, as Drupal names them', async () => {
-  const published: unknown[] = [];
-  const record = (tags: unknown) => published.push(tags);
-  subscribe(PAGE_TAGS_CHANNEL, record);
-  await entityAt(nl, '/activiteiten/open-dag');
-  await menuNamed(nl, 'footer');
-  unsubscribe(PAGE_TAGS_CHANNEL, record);
+  const all = new Set<string>();
+  const reportTags = (tags: readonly string[]) => {
+    for (const tag of tags) all.add(tag);
+  };
+  await withRequestContext({ reportTags }, async () => {
+    await entityAt(nl, '/activiteiten/open-dag');
+    await menuNamed(nl, 'footer');
+  });
 
-  expect(new Set(published.flat())).toEqual(
+  expect(all).toEqual(
     new Set([
       ...['node:1', 'taxonomy_term:1', 'taxonomy_term:2', 'taxonomy_term:3', 'media:1'],
       ...['file:1', 'file:2', 'paragraph:1', 'paragraph:2', 'config:system.menu.footer'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getOwn } from '@/lib/content/get-own';
 
 const meta = z.record(z.string(), z.unknown()).nullish().catch(null);
 
@@ -61,5 +62,5 @@ const number = z.number().int().nullish().catch(null);
 /** The number that Drupal knows an entity by, or null. */
 export const idOf = ({ attributes }: Resource): number | null =>
   ['nid', 'tid', 'mid', 'fid', 'id']
-    .map((name) => number.parse(attributes[`drupal_internal__${name}`]))
+    .map((name) => number.parse(getOwn(attributes, `drupal_internal__${name}`)))
     .find((id) => typeof id === 'number') ?? null;

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { jsonApiDocument } from '@/lib/cms/decode/drupal/document';
-import { type FlatEntity, flatten } from '@/lib/cms/decode/drupal/flatten';
-import { includeParameter, includePaths } from '@/lib/cms/decode/drupal/includes';
+import { jsonApiDocument } from '@/lib/cms/drupal/document';
+import { type FlatEntity, flatten } from '@/lib/cms/drupal/flatten';
+import { includeParameter, includePaths } from '@/lib/cms/drupal/includes';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { wireObject } from '@/lib/cms/decode/partial';
 import { recorded } from '@/tests/support/recordings';

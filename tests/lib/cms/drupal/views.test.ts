@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { type Condition, filterParameters } from '@/lib/cms/decode/drupal/query';
-import { type Neighbour, queryOf, type ViewCall } from '@/lib/cms/decode/drupal/views';
+import { type Condition, filterParameters } from '@/lib/cms/drupal/query';
+import { type Neighbour, queryOf, type ViewCall } from '@/lib/cms/drupal/views';
 
 /** In Amsterdam it is the 20th already. */
 const now = new Date('2026-11-19T23:30:00Z');
@@ -23,7 +23,8 @@ const NEWEST = '-created,-drupal_internal__nid';
 const NEWS = 'field_article_type.field_system_name';
 const WORK = 'field_vacancy_type.field_system_name';
 const OPEN = 'field_closing_date IS NULL or field_closing_date >= 2026-11-20';
-const COMING = 'field_date_ranges.value >= 2026-11-19T23:30:00';
+const COMING =
+  'field_date_ranges.end_value >= 2026-11-19T23:30:00 or field_date_ranges.value >= 2026-11-19T23:30:00';
 const PINNED = 'field_pinned = 1';
 const idOf = (field: string) => `${field}.meta.drupal_internal__target_id`;
 
@@ -110,7 +111,7 @@ test.each([
   ['activities_pinned', [PINNED]],
   ['activities_volunteer', []],
   ['activities_volunteer_pinned', [PINNED]],
-])('%s are those that are to come, soonest first', (display, conditions) => {
+])('%s are those that are not over, soonest first', (display, conditions) => {
   const query = collectionAt('content_overview', display);
 
   expect(query).toMatchObject({ resource: 'node/activity', sort: 'field_date_ranges.value' });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { apiUrl, callAt } from '@/lib/cms/api-url';
-import { menuOf } from '@/lib/cms/decode/drupal/linkset';
+import { menuOf } from './linkset';
 import { type BackendResponse, decoded } from '@/lib/cms/http/client';
 import { isMissing } from '@/lib/cms/http/failure';
 import type { SiteLocale } from '@/lib/content/language';

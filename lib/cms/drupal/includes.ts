@@ -1,6 +1,6 @@
 import { type JsonApiDocument, keyOf, type Resource, typeOf } from './document';
 
-/** What is shown of an entity decides which of its references are loaded. */
+/** The role of an entity decides which of its references are loaded. */
 export type Role = 'page' | 'card' | 'part' | 'file';
 
 const FILES = ['file', 'media'];
@@ -18,7 +18,7 @@ const FOLLOWED: { readonly [R in Role]: readonly string[] } = {
 /** Drupal's ids of the term above the first level, and of what was deleted. */
 const NOTHING = ['virtual', 'missing'];
 
-/** What an entity is within another one of this role; null for one that is not loaded. */
+/** Returns the role of an entity within another one; null for one that is not loaded. */
 export function roleWithin(role: Role, target: Pick<Resource, 'type' | 'id'>): Role | null {
   const { entityType } = typeOf(target);
   if (!FOLLOWED[role].includes(entityType) || NOTHING.includes(target.id)) return null;

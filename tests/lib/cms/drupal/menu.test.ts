@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { menuOf } from '@/lib/cms/decode/drupal/linkset';
-import { byNextDate } from '@/lib/cms/decode/drupal/next-date';
+import { menuOf } from '@/lib/cms/drupal/linkset';
+import { byNextDate } from '@/lib/cms/drupal/next-date';
 
 const item = (title: string, ...hierarchy: string[]) => ({ href: `/${title}`, title, hierarchy });
 const local = (href: string) => (href.startsWith('/a') ? `/nl${href}` : null);
@@ -50,5 +50,5 @@ test('what repeats is listed by its next date, and what is over is not', () => {
   const broken = { field_date_ranges: 'x' };
   const now = new Date('2026-11-20T10:00:00+01:00');
 
-  expect(byNextDate([over, later, broken, sooner, atOnce], now)).toEqual([atOnce, sooner, later]);
+  expect(byNextDate([over, later, broken, sooner, atOnce], now)).toEqual([sooner, later]);
 });

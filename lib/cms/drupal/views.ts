@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
+import type { DateBounds } from './next-date';
 import {
   after,
   anyOf,
@@ -14,8 +15,9 @@ import {
   refersTo,
   until,
 } from './query';
+import { getOwn } from '@/lib/content/get-own';
 
-/** What a view of the site's own module lists, as a collection of JSON:API. */
+/** The list of a view of the site's own module, as a collection of JSON:API. */
 export type Collection = {
   /** Below `/jsonapi/`. */
   resource: string;
@@ -25,6 +27,7 @@ export type Collection = {
   perPage: number;
   /** JSON:API sorts by the first date of an entity, which may be past: these are sorted here. */
   isByNextDate?: boolean;
+  within?: DateBounds;
 };
 
 /** The neighbour of a node by the moment it was created, of the same kind in `sameBy`. */
@@ -82,7 +85,11 @@ const KIND_OF_ARTICLE = 'field_article_type.field_system_name';
 const articles = (type: ArticleType) => nodes('article', [equal(KIND_OF_ARTICLE, type)]);
 
 const activities = (now: Date, conditions: Conditions = []): Collection => ({
-  ...nodes('activity', [from(`${DATES}.value`, stored(now)), ...conditions]),
+  // A date may have no end.
+  ...nodes('activity', [
+    [from(`${DATES}.end_value`, stored(now)), from(`${DATES}.value`, stored(now))],
+    ...conditions,
+  ]),
   sort: `${DATES}.value`,
   isByNextDate: true,
 });
@@ -95,7 +102,7 @@ const vacancies = (now: Date, ...types: readonly string[]): Collection =>
 
 const PINNED = [equal('field_pinned', '1')];
 
-/** Of the displays of the view `content_overview`, by content type. */
+/** The displays of the view `content_overview`, by content type. */
 const overviews: Readonly<Record<string, (now: Date) => Collection>> = {
   projects: () => nodes('project'),
   articles_news: () => articles('news'),
@@ -158,9 +165,9 @@ function collectionOf({ view, display, args, now }: ViewCall): Collection | Neig
   const [first = ''] = args;
   switch (view) {
     case 'content_overview':
-      return overviews[display]?.(now) ?? null;
+      return getOwn(overviews, display)?.(now) ?? null;
     case 'content_recent': {
-      const complete = overviews[display]?.(now);
+      const complete = getOwn(overviews, display)?.(now);
       return complete ? { ...complete, perPage: 6 } : null;
     }
     case 'relevant_content_by_subjects':
@@ -207,10 +214,22 @@ function exposed(filters: ViewCall['filters']): Conditions {
   });
 }
 
+/** The bounds of the dates that a visitor asks for. */
+function requestedDates(filters: ViewCall['filters']): DateBounds {
+  const bound = (end: string) => {
+    const [, value] = filters.find(([name]) => RANGE.exec(name)?.groups?.['end'] === end) ?? [];
+    return value === undefined ? null : Date.parse(`${storedAt(value)}Z`);
+  };
+  return { from: bound('min') ?? -Infinity, until: bound('max') ?? Infinity };
+}
+
 /** Null for a view or a display that there is not. */
 export function queryOf(call: ViewCall): Collection | Neighbour | null {
   const found = collectionOf(call);
-  return found && 'conditions' in found
-    ? { ...found, conditions: [...found.conditions, ...exposed(call.filters)] }
-    : found;
+  if (!found || !('conditions' in found)) return found;
+  return {
+    ...found,
+    conditions: [...found.conditions, ...exposed(call.filters)],
+    ...(found.isByNextDate && { within: requestedDates(call.filters) }),
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { machineName, metaDescription } from '@/lib/cms/decode/fields/field';
 import type { FlatEntity } from './flatten';
+import { getOwn } from '@/lib/content/get-own';
 
 const SUBJECT_FIELDS = [
   ...['field_subjects', 'field_type_activiteit', 'field_volunteer_vacancy_type'],
@@ -28,7 +29,9 @@ const lineOf = (field: unknown): string | null =>
   items.parse(field).flatMap((item) => line.safeParse(item).data?.value ?? [])[0] ?? null;
 
 const namesIn = (entity: FlatEntity, fields: readonly string[]): string[] =>
-  fields.flatMap((field) => targets(entity[field]).flatMap(({ name }) => lineOf(name) ?? []));
+  fields.flatMap((field) =>
+    targets(getOwn(entity, field)).flatMap(({ name }) => lineOf(name) ?? []),
+  );
 
 const isParagraph = (entity: FlatEntity) => 'parent_field_name' in entity;
 

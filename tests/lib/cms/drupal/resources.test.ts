@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { idOf, jsonApiDocument } from '@/lib/cms/decode/drupal/document';
-import { flatten } from '@/lib/cms/decode/drupal/flatten';
-import { imageStyles } from '@/lib/cms/decode/drupal/image-styles';
-import { includeParameter, includePaths } from '@/lib/cms/decode/drupal/includes';
+import { idOf, jsonApiDocument } from '@/lib/cms/drupal/document';
+import { flatten } from '@/lib/cms/drupal/flatten';
+import { imageStyles } from '@/lib/cms/drupal/image-styles';
+import { includeParameter, includePaths } from '@/lib/cms/drupal/includes';
 
 type Fields = Record<string, unknown>;
 

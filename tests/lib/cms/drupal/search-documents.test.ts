@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { searchDocuments } from '@/lib/cms/decode/drupal/search-document';
+import { searchDocuments } from '@/lib/cms/drupal/search-document';
 import { linkTo, processed, reference, value } from '@/tests/support/wire';
 
 const CREATED = '2026-03-01T10:00:00+01:00';

@@ -59,7 +59,7 @@ const derivatives = z.object({
   imageDerivatives: z.object({ links: z.record(z.string(), z.unknown()) }),
 });
 
-/** What a reference to a file has beside its target: the URL, and the styles of an image. */
+/** A reference to a file has a URL beside its target, and an image has styles. */
 function fileItem({ meta }: Identifier, file: Resource | undefined, around: Surroundings): object {
   const uri = fileUri.safeParse(file?.attributes['uri']).data;
   const dimensions = size.safeParse(meta).data ?? null;
@@ -119,13 +119,19 @@ export function flatten(
   { role, ancestors }: Within,
 ): FlatEntity {
   const { entityType } = typeOf(resource);
-  const entity: FlatEntity = { uuid: [{ value: resource.id }] };
-  for (const [name, value] of Object.entries(resource.attributes))
-    entity[fieldName(name, entityType)] = itemsOf(value);
-  for (const [name, targets] of Object.entries(resource.relationships))
-    entity[fieldName(name, entityType)] = targets.map((target) =>
-      referenceItem(target, around, { role, ancestors }),
-    );
+  const named = (name: string, value: unknown) => [fieldName(name, entityType), value] as const;
+  const entity: FlatEntity = {
+    uuid: [{ value: resource.id }],
+    ...Object.fromEntries([
+      ...Object.entries(resource.attributes).map(([name, value]) => named(name, itemsOf(value))),
+      ...Object.entries(resource.relationships).map(([name, targets]) =>
+        named(
+          name,
+          targets.map((target) => referenceItem(target, around, { role, ancestors })),
+        ),
+      ),
+    ]),
+  };
   const paths = pathsOf(resource, around);
   return {
     ...entity,
