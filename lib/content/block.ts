@@ -12,6 +12,6 @@ export type Block = {
   hours: OpeningHours | null;
   locations: readonly LocationReference[];
   link: EditorLink | null;
-  /** A form that begins in the block, and ends on its own page. */
+  /** A form in the block, which has a page of its own too. */
   form: { id: string; path: string } | null;
 };

@@ -45,7 +45,11 @@ export const AUDIENCES = ['participant', 'volunteer'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
-export const upcoming = (dates: readonly ActivityDate[], now: Date): ActivityDate[] =>
+/** A date that goes on now is to come too, until it ends. */
+export const upcoming = <Moment extends Pick<ActivityDate, 'start' | 'end'>>(
+  dates: readonly Moment[],
+  now: Date,
+): Moment[] =>
   dates
     .filter(({ start, end }) => new Date(end ?? start).getTime() > now.getTime())
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));

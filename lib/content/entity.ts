@@ -1,8 +1,28 @@
 import type { Language } from './language';
-import type { Paths } from './link';
+import type { EditorLink, Paths } from './link';
+import type { Image } from './media';
 import type { Node } from './node';
+import type { Paragraph } from './paragraph';
 import type { RichText } from './rich-text';
-import type { Term } from './term';
+import type { TermProperties, Visit } from './term';
+
+type TermPayloads = {
+  location: Visit & {
+    image: Image | null;
+    email: string | null;
+    website: EditorLink | null;
+    hasQuickExit: boolean;
+    paragraphs: readonly Paragraph[];
+  };
+  theme: { image: Image | null; hasQuickExit: boolean; paragraphs: readonly Paragraph[] };
+  plain: { image: Image | null };
+};
+
+export type TermKind = keyof TermPayloads;
+
+export type Term<Kind extends TermKind = TermKind> = {
+  [K in Kind]: { kind: K } & TermProperties & TermPayloads[K];
+}[Kind];
 
 export type WebformPage = {
   webform: string;
@@ -33,7 +53,7 @@ export type CmsLink = {
   href: string | null;
 };
 
-/** Whether someone may have to leave this page at once. */
+/** Tells if someone may have to leave this page at once. */
 export function hasQuickExit(entity: Entity): boolean {
   if (entity.type === 'term') return entity.term.kind !== 'plain' && entity.term.hasQuickExit;
   return entity.type === 'node' && entity.node.kind === 'basic-page' && entity.node.hasQuickExit;

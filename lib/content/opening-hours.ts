@@ -42,7 +42,7 @@ function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
 const at = (day: TZDate, minutes: number): Moment =>
   new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes, 0, TIME_ZONE).getTime();
 
-/** Of a date, with the comment of a day on which it is closed. */
+/** The hours of a date, with the comment of a day on which it is closed. */
 export function dayOpenings(hours: OpeningHours, day: TZDate): { comment: string | null }[] {
   const exceptions = hours.exceptions.filter(({ date }) => date === dayKey(day));
   return exceptions.length > 0

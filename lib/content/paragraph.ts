@@ -15,16 +15,16 @@ export type Slide = {
   link: EditorLink | null;
 };
 
-export type Panel = { title: string; body: RichText; link: EditorLink | null };
+type Panel = { title: string; body: RichText; link: EditorLink | null };
 
 export const TEXT_WITH_IMAGE_VARIANTS = ['default', 'fullscreen', 'homepage'] as const;
 
 type TextWithImageVariant = (typeof TEXT_WITH_IMAGE_VARIANTS)[number];
 
-export type SliderImage = { image: Image; caption: string | null; body: RichText | null };
+type SliderImage = { image: Image; caption: string | null; body: RichText | null };
 
 /** `series`: the same figure in other years, oldest first; empty where only this one is known. */
-export type KeyFigure = {
+type KeyFigure = {
   figure: string;
   label: string;
   series: readonly { label: string; value: number }[];
@@ -100,7 +100,7 @@ type Payloads = {
     heading: string | null;
     view: string;
     display: string;
-    /** Of the view, such as a vocabulary. */
+    /** An argument of the view, such as a vocabulary. */
     argument: string | null;
   };
   /** Renders nothing for visitors, a label for editors. */

@@ -18,7 +18,7 @@ export type SearchDocument = {
   attachments: string;
   type: string;
   entity: string;
-  /** Whether it belongs to the pages of the site for who needs help. */
+  /** It belongs to the pages of the site for who needs help. */
   isHelp: boolean;
   /** Unix seconds. */
   created: number | null;

@@ -4,7 +4,7 @@ const tests = {
   text: (value: unknown) => typeof value === 'string',
 };
 
-/** Whether a value is an object with these fields: the response of another version may lack some. */
+/** Tells if a value is an object with these fields: the response of another version may lack some. */
 export const hasShape = (
   value: unknown,
   shape: Readonly<Record<string, keyof typeof tests>>,
@@ -12,5 +12,5 @@ export const hasShape = (
   typeof value === 'object' &&
   value !== null &&
   Object.entries(shape).every(
-    ([name, kind]) => name in value && tests[kind](Reflect.get(value, name)),
+    ([name, kind]) => Object.hasOwn(value, name) && tests[kind](Reflect.get(value, name)),
   );

@@ -1,9 +1,7 @@
 import type { District } from './district';
 import type { Language } from './language';
-import type { EditorLink, Paths } from './link';
-import type { Image } from './media';
+import type { Paths } from './link';
 import type { OpeningHours } from './opening-hours';
-import type { Paragraph } from './paragraph';
 import type { RichText } from './rich-text';
 
 export type Address = {
@@ -15,7 +13,7 @@ export type Address = {
 
 export type Position = { latitude: number; longitude: number };
 
-/** What someone needs who goes to a location. */
+/** Someone who goes to a location needs these. */
 export type Visit = {
   address: Address | null;
   phone: string | null;
@@ -23,21 +21,8 @@ export type Visit = {
   hours: OpeningHours | null;
 };
 
-type Payloads = {
-  location: Visit & {
-    image: Image | null;
-    email: string | null;
-    website: EditorLink | null;
-    hasQuickExit: boolean;
-    paragraphs: readonly Paragraph[];
-  };
-  theme: { image: Image | null; hasQuickExit: boolean; paragraphs: readonly Paragraph[] };
-  plain: { image: Image | null };
-};
-
-export type TermKind = keyof Payloads;
-
-type Common = {
+/** Terms of all vocabularies have these. */
+export type TermProperties = {
   id: number;
   vocabulary: string;
   name: string;
@@ -47,11 +32,7 @@ type Common = {
   summary: string | null;
 };
 
-export type Term<Kind extends TermKind = TermKind> = {
-  [K in Kind]: { kind: K } & Common & Payloads[K];
-}[Kind];
-
-export type TermReference = Pick<Common, 'id' | 'name' | 'language' | 'paths'>;
+export type TermReference = Pick<TermProperties, 'id' | 'name' | 'language' | 'paths'>;
 
 export type LocationReference = TermReference & Visit & { summary: string | null };
 

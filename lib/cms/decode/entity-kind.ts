@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NodeKind } from '@/lib/content/node';
 import { first, integer } from './fields/field';
+import { getOwn } from '@/lib/content/get-own';
 
 type Wire = Record<string, unknown>;
 
@@ -26,10 +27,10 @@ const bundles: readonly (readonly [field: string, type: string, kind: WireKind])
 const targetType = first(z.object({ target_type: z.string() })).catch(null);
 
 export function entityKind(wire: Wire): WireKind | null {
-  const byId = ids.find(([field]) => field in wire);
+  const byId = ids.find(([field]) => Object.hasOwn(wire, field));
   if (byId) return byId[1];
   const byBundle = bundles.find(
-    ([field, type]) => targetType.parse(wire[field])?.target_type === type,
+    ([field, type]) => targetType.parse(getOwn(wire, field))?.target_type === type,
   );
   return byBundle?.[2] ?? null;
 }

@@ -1,16 +1,9 @@
-import type { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
-import {
-  activity,
-  articleType,
-  signUp,
-  text,
-  withAvailability,
-  workPage,
-} from './fields/node-fields';
+import { activityPage, articleType, text, withAvailability, workPage } from './fields/node-fields';
 import { download, emblem, image, mediaImage, slides, video } from './fields/media';
-import { body, color, flag, integer, line, link, richText } from './fields/field';
-import { type Decoder, decoderOf } from './partial';
+import { color, flag, integer, line, link, richText } from './fields/field';
+import { passThrough, type Decoder, decoderOf } from './partial';
+import { at } from './fields/shape';
 import {
   colorVariant,
   locationReference,
@@ -22,181 +15,111 @@ import { teaserReference, teaserReferences } from './teaser';
 export type Base = Omit<Node<'landing-page'>, 'kind' | 'heading' | 'intro' | 'image' | 'slides'> &
   Pick<Node<'vacancy'>, 'details'>;
 
-const about = { field_subjects: termReferences, field_themes: termReferences };
+const heading = at('field_title', line);
+const themes = at('field_themes', termReferences);
+const about = { subjects: at('field_subjects', termReferences), themes };
+const fieldColor = at('field_label', color);
+const fieldLink = at('field_link', link);
+const capacity = at('field_capacity', integer);
+const location = at('field_location', locationReference);
+const pageImage = at('field_media_item', mediaImage);
 
+const campaign = {
+  ...text,
+  heading,
+  color: fieldColor,
+  emblem: at('field_svg', emblem),
+  secondaryImage: at('field_image_secondary', image),
+  link: fieldLink,
+  linkToPage: at('field_link_to_page', link),
+  capacity,
+};
+const report = {
+  ...text,
+  variant: at('field_color_variant', colorVariant),
+  document: at('field_pdf_file', download),
+};
+const reportArticle = {
+  ...report,
+  theme: at('field_annual_report_theme', reportTheme),
+  report: at('field_annual_report', teaserReference),
+};
 const landing = {
-  field_title: line,
-  field_intro: line,
-  field_media_item: mediaImage,
-  field_carousel_paragraph_items: slides,
+  heading,
+  intro: at('field_intro', line),
+  image: pageImage,
+  slides: at('field_carousel_paragraph_items', slides),
 };
 const article = {
   ...text,
   ...about,
-  field_article_type: articleType,
-  field_related_articles: teaserReferences,
-};
-const basicPage = { ...text, field_location: locationReference, field_quick_exit: flag };
-const project = { ...text, ...about };
-const activityPage = {
-  ...activity,
-  field_type_activiteit: termReferences,
-  field_organization: teaserReference,
-  field_date_description: line,
-  field_response_email: line,
-  field_sign_up: signUp,
+  articleType,
+  related: at('field_related_articles', teaserReferences),
 };
 const videoPage = {
-  body,
-  field_media_item: video,
-  field_link: link,
-  field_themes: termReferences,
+  body: text.body,
+  summary: text.summary,
+  video: at('field_media_item', video),
+  link: fieldLink,
+  themes,
 };
-const partner = { field_body: richText, field_image: image, field_link: link };
-const campaign = {
-  ...text,
-  field_title: line,
-  field_label: color,
-  field_svg: emblem,
-  field_image_secondary: image,
-  field_link: link,
-  field_link_to_page: link,
-  field_capacity: integer,
+const partner = {
+  body: at('field_body', richText),
+  image: at('field_image', image),
+  link: fieldLink,
 };
-const campaignArticle = {
-  ...text,
-  field_label: color,
-  field_link: link,
-  field_campaign: teaserReference,
-};
-const report = {
-  ...text,
-  field_title: line,
-  field_color_variant: colorVariant,
-  field_pdf_file: download,
-};
-const reportArticle = {
-  ...text,
-  field_color_variant: colorVariant,
-  field_pdf_file: download,
-  field_annual_report_theme: reportTheme,
-  field_annual_report: teaserReference,
-};
-const rental = {
-  body,
-  field_media_item: mediaImage,
-  field_capacity: integer,
-  field_location: locationReference,
-};
-
-const textOf = (wire: z.output<z.ZodObject<typeof text>>) => ({
-  ...wire.body,
-  image: wire.field_image,
-});
-
-const campaignOf = (wire: z.output<z.ZodObject<typeof campaign>>) => ({
-  ...textOf(wire),
-  heading: wire.field_title,
-  color: wire.field_label,
-  emblem: wire.field_svg,
-  secondaryImage: wire.field_image_secondary,
-  link: wire.field_link,
-  linkToPage: wire.field_link_to_page,
-  capacity: wire.field_capacity,
-});
 
 const nodeOf = decoderOf<Base>();
 
 export const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } = {
-  'landing-page': nodeOf('landing-page', landing, (wire) => ({
-    heading: wire.field_title,
-    intro: wire.field_intro,
-    image: wire.field_media_item,
-    slides: wire.field_carousel_paragraph_items,
+  'landing-page': nodeOf('landing-page', landing, passThrough),
+  article: nodeOf('article', article, passThrough),
+  'basic-page': nodeOf(
+    'basic-page',
+    { ...text, location, hasQuickExit: at('field_quick_exit', flag) },
+    passThrough,
+  ),
+  'overview-page': nodeOf('overview-page', text, passThrough),
+  vacancy: nodeOf(
+    'vacancy',
+    workPage,
+    ({ volunteerKinds, daytimeKinds, contactName, contactPhone, contactEmail, ...fields }) => ({
+      ...fields,
+      kinds: [...volunteerKinds, ...daytimeKinds],
+      contact: contactName ? { name: contactName, phone: contactPhone, email: contactEmail } : null,
+    }),
+  ),
+  project: nodeOf('project', { ...text, ...about }, passThrough),
+  activity: nodeOf(
+    'activity',
+    { ...activityPage, organization: at('field_organization', teaserReference) },
+    ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
+  ),
+  'video-page': nodeOf('video-page', videoPage, (fields) => ({
+    ...fields,
+    image: fields.video?.poster ?? null,
   })),
-  article: nodeOf('article', article, (wire) => ({
-    ...textOf(wire),
-    articleType: wire.field_article_type,
-    related: wire.field_related_articles,
-    subjects: wire.field_subjects,
-    themes: wire.field_themes,
+  partner: nodeOf('partner', partner, passThrough),
+  'campaign-landing-page': nodeOf('campaign-landing-page', campaign, passThrough),
+  'campaign-theme-page': nodeOf('campaign-theme-page', campaign, passThrough),
+  'campaign-article': nodeOf(
+    'campaign-article',
+    {
+      ...text,
+      color: fieldColor,
+      link: fieldLink,
+      campaign: at('field_campaign', teaserReference),
+    },
+    passThrough,
+  ),
+  'annual-report-page': nodeOf('annual-report-page', { ...report, heading }, passThrough),
+  'annual-report-article': nodeOf('annual-report-article', reportArticle, (fields) => ({
+    ...fields,
+    variant: fields.variant ?? fields.theme?.variant ?? null,
   })),
-  'basic-page': nodeOf('basic-page', basicPage, (wire) => ({
-    ...textOf(wire),
-    location: wire.field_location,
-    hasQuickExit: wire.field_quick_exit,
-  })),
-  'overview-page': nodeOf('overview-page', text, textOf),
-  vacancy: nodeOf('vacancy', workPage, (wire) => ({
-    ...textOf(wire),
-    vacancyType: wire.field_vacancy_type,
-    location: wire.field_location,
-    hours: wire.field_working_hours,
-    salary: wire.field_salary_range,
-    kinds: [...wire.field_volunteer_vacancy_type, ...wire.field_daytime_activity_vacancy_t],
-    days: wire.field_working_days,
-    closes: wire.field_closing_date,
-    contact: wire.field_contact_name
-      ? {
-          name: wire.field_contact_name,
-          phone: wire.field_contact_phone,
-          email: wire.field_contact_email,
-        }
-      : null,
-  })),
-  project: nodeOf('project', project, (wire) => ({
-    ...textOf(wire),
-    subjects: wire.field_subjects,
-    themes: wire.field_themes,
-  })),
-  activity: nodeOf('activity', activityPage, (wire) => ({
-    ...textOf(wire),
-    audience: wire.field_target_audience,
-    types: wire.field_type_activiteit,
-    location: wire.field_location,
-    organization: wire.field_organization,
-    dates: withAvailability(wire.field_date_ranges, wire.field_full_dates),
-    dateDescription: wire.field_date_description,
-    responseEmail: wire.field_response_email,
-    signUp: wire.field_sign_up,
-  })),
-  'video-page': nodeOf('video-page', videoPage, (wire) => ({
-    ...wire.body,
-    image: wire.field_media_item?.poster ?? null,
-    video: wire.field_media_item,
-    link: wire.field_link,
-    themes: wire.field_themes,
-  })),
-  partner: nodeOf('partner', partner, (wire) => ({
-    body: wire.field_body,
-    image: wire.field_image,
-    link: wire.field_link,
-  })),
-  'campaign-landing-page': nodeOf('campaign-landing-page', campaign, campaignOf),
-  'campaign-theme-page': nodeOf('campaign-theme-page', campaign, campaignOf),
-  'campaign-article': nodeOf('campaign-article', campaignArticle, (wire) => ({
-    ...textOf(wire),
-    color: wire.field_label,
-    link: wire.field_link,
-    campaign: wire.field_campaign,
-  })),
-  'annual-report-page': nodeOf('annual-report-page', report, (wire) => ({
-    ...textOf(wire),
-    heading: wire.field_title,
-    variant: wire.field_color_variant,
-    document: wire.field_pdf_file,
-  })),
-  'annual-report-article': nodeOf('annual-report-article', reportArticle, (wire) => ({
-    ...textOf(wire),
-    theme: wire.field_annual_report_theme,
-    variant: wire.field_color_variant ?? wire.field_annual_report_theme?.variant ?? null,
-    document: wire.field_pdf_file,
-    report: wire.field_annual_report,
-  })),
-  'rental-location': nodeOf('rental-location', rental, (wire) => ({
-    ...wire.body,
-    image: wire.field_media_item,
-    capacity: wire.field_capacity,
-    location: wire.field_location,
-  })),
+  'rental-location': nodeOf(
+    'rental-location',
+    { body: text.body, summary: text.summary, image: pageImage, capacity, location },
+    passThrough,
+  ),
 };

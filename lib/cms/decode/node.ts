@@ -6,6 +6,7 @@ import { decodeFields, type DecodeIssue } from './partial';
 import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
 import { type Base, nodeDecoders } from './node-decoders';
 import { decodeParagraphs } from './paragraph';
+import { getOwn } from '@/lib/content/get-own';
 
 const common = z.object({
   nid: integer,
@@ -32,7 +33,7 @@ export function decodeNode(wire: Record<string, unknown>): {
   const { value, issues } = decodeFields(common, wire, entity);
   if (!value) return { node: null, issues };
 
-  const paragraphsOf = (field: string) => decodeParagraphs(wire[field], entity, field);
+  const paragraphsOf = (field: string) => decodeParagraphs(getOwn(wire, field), entity, field);
   const paragraphFields = PARAGRAPH_FIELDS.map(paragraphsOf);
   const details = paragraphsOf('field_paragraph_vacancy');
   const paths = pathsIn(value);

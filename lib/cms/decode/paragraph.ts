@@ -1,50 +1,9 @@
 import { z } from 'zod';
-import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
+import type { Paragraph } from '@/lib/content/paragraph';
 import { list, machineName } from './fields/field';
 import type { DecodeIssue } from './partial';
-import * as action from './paragraphs/action';
-import * as lists from './paragraphs/lists';
-import * as media from './paragraphs/media';
-import * as text from './paragraphs/text';
-
-type KnownKind = Exclude<ParagraphKind, 'unknown'>;
-
-const paragraphs = {
-  text: ['text', text.text],
-  'text-with-image': ['text_with_image', text.textWithImage],
-  'text-with-icon': ['text_with_icon', text.textWithIcon],
-  image: ['image', text.imageParagraph],
-  quote: ['quote', text.quote],
-  cta: ['cta', text.cta],
-  'cta-block': ['cta_block', text.ctaBlock],
-  'cta-campaign': ['cta_campaign', text.ctaCampaign],
-  accordion: ['accordion', text.accordion],
-  'vacancy-details': ['vacancy_details', text.vacancyDetails],
-  'hero-carousel': ['hero_carousel', media.heroCarousel],
-  'image-slider': ['image_slider', media.imageSlider],
-  video: ['video', media.video],
-  'download-list': ['download_list', media.downloadList],
-  'contact-information': ['contact_information', action.contactInformation],
-  'key-figures': ['key_figures', action.keyFigures],
-  donate: ['donate', action.donate],
-  'donation-form': ['donation_form', action.donationForm],
-  'donation-initialiser': ['donation_initializer_block', action.donationInitialiser],
-  'newsletter-block': ['newsletter_block', action.newsletterBlock],
-  webform: ['webform', action.webform],
-  'recent-content': ['recent_content', lists.recentContent],
-  'content-overview': ['content_overview', lists.contentOverview],
-  'selected-content': ['selected_content', lists.selectedContent],
-  'carousel-items': ['carousel_items', lists.carouselItems],
-  partners: ['partners', lists.partners],
-  'themes-overview': ['themes_overview', lists.themesOverview],
-  topics: ['topics', lists.topics],
-  'location-list': ['location_list', lists.locationList],
-  'view-block': ['view_block', lists.viewBlock],
-} satisfies {
-  [Kind in KnownKind]: [bundle: string, schema: z.ZodType<Paragraph<Kind> | null>];
-};
-
-const byBundle = new Map<string, z.ZodType<Paragraph | null>>(Object.values(paragraphs));
+import { isIncomplete } from './fields/shape';
+import { paragraphBundles } from './paragraph-kinds';
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
@@ -58,14 +17,15 @@ function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | nul
   }
   const { entity } = outer.data;
   const part = `paragraph ${entity.type ?? '?'}`;
-  const schema = byBundle.get(entity.type ?? '');
+  const schema = paragraphBundles.get(entity.type ?? '');
   if (!schema) {
     return { issue: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
   }
 
   const inner = schema.safeParse(entity);
-  return inner.success
-    ? inner.data
+  if (inner.success) return inner.data;
+  return isIncomplete(inner.error)
+    ? null
     : { issue: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
 }
 

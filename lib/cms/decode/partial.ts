@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldOf, renameFields } from './fields/shape';
 
 export type DecodeIssue = { entity: string; part: string; reason: string };
 
@@ -10,14 +11,18 @@ export function decodeFields<Schema extends z.ZodObject>(
   wire: Record<string, unknown>,
   entity: string,
 ): { value: z.output<Schema> | null; issues: DecodeIssue[] } {
-  const complete = schema.safeParse(wire);
+  const fields = renameFields(wire, schema.shape);
+  const complete = schema.safeParse(fields);
   if (complete.success) return { value: complete.data, issues: [] };
 
-  const broken = new Map(
-    complete.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const),
+  const broken = new Set(complete.error.issues.map(({ path: [name = ''] }) => String(name)));
+  const reasons = new Map(
+    complete.error.issues.map(
+      ({ path: [name = ''], message }) => [fieldOf(schema.shape, name), message] as const,
+    ),
   );
-  const issues = [...broken].map(([part, reason]) => ({ entity, part, reason }));
-  const valid = Object.fromEntries(Object.entries(wire).filter(([name]) => !broken.has(name)));
+  const issues = [...reasons].map(([part, reason]) => ({ entity, part, reason }));
+  const valid = Object.fromEntries(Object.entries(fields).filter(([name]) => !broken.has(name)));
   const partial = schema.safeParse(valid);
   return { value: partial.success ? partial.data : null, issues };
 }
@@ -44,6 +49,13 @@ export const decoderOf =
   <Kind extends string, Shape extends z.ZodRawShape, Payload extends object>(
     kind: Kind,
     shape: Shape,
-    payloadOf: (wire: z.output<z.ZodObject<Shape>>, base: Base) => Payload,
+    payloadOf: (fields: z.output<z.ZodObject<Shape>>, base: Base) => Payload,
   ) =>
-    decoder(z.object(shape), (base: Base, wire) => ({ ...base, kind, ...payloadOf(wire, base) }));
+    decoder(z.object(shape), (base: Base, fields) => ({
+      ...base,
+      kind,
+      ...payloadOf(fields, base),
+    }));
+
+/** The payload of a kind whose fields need nothing more. */
+export const passThrough = <Fields extends object>(fields: Fields): Fields => fields;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Term, TermKind } from '@/lib/content/term';
+import type { Term, TermKind } from '@/lib/content/entity';
 import { nameOf, termKinds } from './entity-kind';
 import { flag, integer, line, link, machineName, metaDescription, richText } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
-import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './partial';
+import { passThrough, decodeFields, type DecodeIssue, type Decoder, decoderOf } from './partial';
+import { at } from './fields/shape';
 import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
 
@@ -18,15 +19,16 @@ const common = z.object({
   metatag: metaDescription,
 });
 
-const locationFields = {
-  field_image: image,
-  field_address: address,
-  field_phone: line,
-  field_email: line,
-  field_website: link,
-  field_geolocation: position,
-  field_openhours: openingHours,
-  field_quick_exit: flag,
+const shape = { image: at('field_image', image) };
+const theme = { ...shape, hasQuickExit: at('field_quick_exit', flag) };
+const location = {
+  ...theme,
+  address: at('field_address', address),
+  phone: at('field_phone', line),
+  email: at('field_email', line),
+  website: at('field_website', link),
+  position: at('field_geolocation', position),
+  hours: at('field_openhours', openingHours),
 };
 
 type Wire = Record<string, unknown>;
@@ -35,23 +37,9 @@ type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragra
 const termOf = decoderOf<Base>();
 
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
-  location: termOf('location', locationFields, (wire) => ({
-    image: wire.field_image,
-    address: wire.field_address,
-    phone: wire.field_phone,
-    email: wire.field_email,
-    website: wire.field_website,
-    position: wire.field_geolocation,
-    hours: wire.field_openhours,
-    hasQuickExit: wire.field_quick_exit,
-  })),
-  theme: termOf('theme', { field_image: image, field_quick_exit: flag }, (wire) => ({
-    image: wire.field_image,
-    hasQuickExit: wire.field_quick_exit,
-  })),
-  plain: termOf('plain', { field_image: image }, (wire) => ({
-    image: wire.field_image,
-  })),
+  location: termOf('location', location, passThrough),
+  theme: termOf('theme', theme, passThrough),
+  plain: termOf('plain', shape, passThrough),
 };
 
 export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue[] } {

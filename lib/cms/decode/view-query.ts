@@ -1,4 +1,5 @@
 import { type ContentType, isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
+import { getOwn } from '@/lib/content/get-own';
 import type { ListOverview, OVERVIEW_RULES } from '@/lib/routing/overviews';
 import {
   type Choice,
@@ -20,11 +21,14 @@ const OF_THEME = { theme: 'field_themes_target_id' };
 
 type Rules = (typeof OVERVIEW_RULES)[ListOverview];
 
-const OF_OVERVIEWS: {
-  readonly [R in Rules as R['list']]: {
-    readonly [C in Exclude<keyof R['choices'], 'district'>]: string;
-  };
-} = {
+/** The front end loads all locations, and filters them by district itself; others have a name for each. */
+export type FilterNames<R extends { list: string; choices: object }> = {
+  readonly [
+    C in Exclude<keyof R['choices'], R extends { list: 'locations' } ? 'district' : never>
+  ]: string;
+};
+
+const OF_OVERVIEWS: { readonly [R in Rules as R['list']]: FilterNames<R> } = {
   locations: { type: 'field_location_type_target_id' },
   projects: {},
   activities: OF_ACTIVITY,
@@ -88,14 +92,14 @@ type WireCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export function countsOf(list: ContentType, counts: WireCounts | null): ListCounts {
   return perChoice((choice) => {
-    const found = counts?.[names[list]?.[choice] ?? ''];
+    const found = counts && getOwn(counts, names[list]?.[choice] ?? '');
     return found
       ? new Map(Object.entries(found).map(([value, total]) => [fromWire(choice, value), total]))
       : null;
   });
 }
 
-/** What a view is called with, beside the number of its page. */
+/** A call of a view, without the number of its page. */
 export type ViewQuery = {
   view: string;
   display: string;
@@ -111,7 +115,7 @@ export const overviewQuery = (list: ContentType, filters = NO_FILTERS): ViewQuer
   filters: listQuery(list, filters),
 });
 
-/** Of those that an editor puts first; null for a list without. */
+/** Returns the display of those that an editor puts first; null for a list without. */
 export const pinnedQuery = (list: ContentType, filters = NO_FILTERS): ViewQuery | null =>
   audiences[list] ? { ...overviewQuery(list, filters), display: `${list}_pinned` } : null;
 

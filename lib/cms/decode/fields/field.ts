@@ -37,12 +37,28 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 export const first = <Item extends z.ZodType>(item: Item) =>
   list(item).transform((items) => items[0] ?? null);
 
+/** The entities of a reference, as far as each is complete and valid. */
+export const entities = <Schema extends z.ZodType>(schema: Schema) =>
+  list(z.object({ entity: z.unknown() })).transform((items) =>
+    items.flatMap(({ entity }): z.output<Schema>[] => {
+      const { success, data } = schema.safeParse(entity);
+      return success ? [data] : [];
+    }),
+  );
+
 /** Longer is no line: it would be many times on a page. */
 export const text = z.string().max(20_000, 'too long');
 
 export const line = first(z.object({ value: text })).transform(
   (item) => item?.value.replaceAll(/\s+/g, ' ').trim() || null,
 );
+
+/** One of the names that the site knows, or what stands for any other. */
+export const oneOf = <Name extends string, Other extends Name | null>(
+  names: readonly Name[],
+  other: Other,
+  schema: z.ZodType<string | null> = line,
+) => schema.transform((text): Name | Other => names.find((name) => name === text) ?? other);
 
 export const integer = first(z.object({ value: z.number().int() })).transform(
   (item) => item?.value ?? null,
@@ -68,11 +84,8 @@ export const richText = first(z.object({ processed: html })).transform(
 );
 
 /** Drupal's editor writes the summary as HTML; a card shows plain text. */
-export const body = first(z.object({ processed: html, summary: z.string().nullish() })).transform(
-  (item) => ({
-    body: item?.processed ?? null,
-    summary: toPlain(item?.summary ?? ''),
-  }),
+export const summary = first(z.object({ summary: z.string().nullish() })).transform((item) =>
+  toPlain(item?.summary ?? ''),
 );
 
 export const plainText = first(z.object({ processed: z.string() })).transform((item) =>

@@ -9,10 +9,10 @@ import {
   VIDEO_PROVIDERS,
   type VideoProvider,
 } from '@/lib/content/media';
-import type { Slide } from '@/lib/content/paragraph';
 import { linkTarget } from '@/lib/routing/link-target';
-import { first, integer, line, link, list, machineName, text } from './field';
+import { entities, first, integer, line, link, list, machineName, text } from './field';
 import { mediaHref } from './href';
+import { at, entity, present } from './shape';
 
 const styleFile = z
   .object({
@@ -147,26 +147,12 @@ export const downloads = list(documentFile).transform((items) => items.flatMap(t
 
 export const download = downloads.transform((all) => all[0] ?? null);
 
-const slide = z
-  .object({
-    uuid: line.pipe(z.string()),
-    field_title: line,
-    field_text: line,
-    field_image: image,
-    field_link: link,
-  })
-  .transform((wire): Slide | null =>
-    wire.field_title
-      ? {
-          id: wire.uuid,
-          title: wire.field_title,
-          text: wire.field_text,
-          image: wire.field_image,
-          link: wire.field_link,
-        }
-      : null,
-  );
+const slide = entity({
+  id: at('uuid', line.pipe(z.string())),
+  title: present(at('field_title', line)),
+  text: at('field_text', line),
+  image: at('field_image', image),
+  link: at('field_link', link),
+});
 
-export const slides = list(z.object({ entity: slide.catch(null) })).transform((items) =>
-  items.flatMap(({ entity }) => entity ?? []),
-);
+export const slides = entities(slide);

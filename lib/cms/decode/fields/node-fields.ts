@@ -7,19 +7,12 @@ import {
   WEEKDAYS,
 } from '@/lib/content/content-type';
 import { SIGN_UPS } from '@/lib/content/sign-up';
-import { body, day, line, list } from './field';
+import { day, line, list, oneOf, richText, summary } from './field';
 import { image } from './media';
+import { at } from './shape';
 import { locationReference, systemName, termReferences } from './term-reference';
 
-export const articleType = systemName.transform(
-  (name) => ARTICLE_TYPES.find((type) => type === name) ?? 'news',
-);
-
-const audience = line.transform(
-  (name) => AUDIENCES.find((known) => known === name) ?? 'participant',
-);
-
-export const signUp = line.transform((name) => SIGN_UPS.find((known) => known === name) ?? 'date');
+export const articleType = at('field_article_type', oneOf(ARTICLE_TYPES, 'news', systemName));
 
 const vacancyTypes: ReadonlyMap<string, VacancyType> = new Map<string, VacancyType>([
   ['volunteer_work', 'volunteer'],
@@ -56,31 +49,45 @@ const weekdays = list(z.object({ value: z.string() }).nullable().catch(null)).tr
   WEEKDAYS.filter((day) => items.some((item) => item?.value === day)),
 );
 
-export const text = { body, field_image: image };
+const location = at('field_location', locationReference);
+
+export const card = { summary: at('body', summary), image: at('field_image', image) };
+
+export const text = { ...card, body: at('body', richText) };
 
 export const work = {
-  ...text,
-  field_vacancy_type: vacancyType,
-  field_location: locationReference,
-  field_working_hours: line,
-  field_salary_range: line,
-  field_closing_date: day,
+  ...card,
+  vacancyType: at('field_vacancy_type', vacancyType),
+  location,
+  hours: at('field_working_hours', line),
+  salary: at('field_salary_range', line),
+  closes: at('field_closing_date', day),
 };
 
 export const workPage = {
+  ...text,
   ...work,
-  field_volunteer_vacancy_type: termReferences,
-  field_daytime_activity_vacancy_t: termReferences,
-  field_working_days: weekdays,
-  field_contact_name: line,
-  field_contact_phone: line,
-  field_contact_email: line,
+  volunteerKinds: at('field_volunteer_vacancy_type', termReferences),
+  daytimeKinds: at('field_daytime_activity_vacancy_t', termReferences),
+  days: at('field_working_days', weekdays),
+  contactName: at('field_contact_name', line),
+  contactPhone: at('field_contact_phone', line),
+  contactEmail: at('field_contact_email', line),
 };
 
 export const activity = {
+  ...card,
+  audience: at('field_target_audience', oneOf(AUDIENCES, 'participant')),
+  ranges: at('field_date_ranges', dateRanges),
+  full: at('field_full_dates', instants),
+  location,
+};
+
+export const activityPage = {
   ...text,
-  field_target_audience: audience,
-  field_date_ranges: dateRanges,
-  field_full_dates: instants,
-  field_location: locationReference,
+  ...activity,
+  types: at('field_type_activiteit', termReferences),
+  dateDescription: at('field_date_description', line),
+  responseEmail: at('field_response_email', line),
+  signUp: at('field_sign_up', oneOf(SIGN_UPS, 'date')),
 };

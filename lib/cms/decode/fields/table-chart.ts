@@ -1,5 +1,4 @@
-import { CHART_WIDTH, linePoints } from '@/lib/content/chart';
-import type { Table } from './table-csv';
+import { barWidth, CHART_WIDTH, linePoints } from '@/lib/content/chart';
 
 const KIND = /^<table\b[^>]* data-chart="(bars|lines)"/;
 const ROW_HEAD = /(<tr\b[^>]*>\s*<th\b[^>]*scope="row"[^>]*>)([^]*?)(<\/th>)/g;
@@ -17,7 +16,7 @@ const svg = (height: number, content: string) =>
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
 const bar = (value: number, highest: number) =>
-  svg(1, `<rect width="${rounded((value / highest) * CHART_WIDTH)}" height="1"></rect>`);
+  svg(1, `<rect width="${rounded(barWidth(value, highest))}" height="1"></rect>`);
 
 function line(values: readonly number[]): string {
   const points = linePoints(values, LINE).map(([x, y]) => `${rounded(x)} ${rounded(y)}`);
@@ -29,7 +28,7 @@ const isSum = (values: readonly number[], index: number) =>
   index > 1 &&
   Math.abs(values.slice(0, index).reduce((sum, one) => sum + one, 0) - (values[index] ?? 0)) < 0.05;
 
-function chartsOf(kind: string | undefined, { rows }: Table): string[] {
+function chartsOf(kind: string | undefined, rows: readonly (readonly string[])[]): string[] {
   const [head = [], ...data] = rows;
   const figures = data.map((cells) => cells.slice(1).map((cell) => numberIn(cell)));
   const complete = figures.map((row) => row.flatMap((one) => one ?? []));
@@ -47,9 +46,9 @@ function chartsOf(kind: string | undefined, { rows }: Table): string[] {
 }
 
 /** Draws the figures of a table that asks for it in the heads of its rows. What is no number leaves it as it is. */
-export function withChart(html: string, table: Table): string {
+export function withChart(html: string, rows: readonly (readonly string[])[]): string {
   const [, kind] = KIND.exec(html) ?? [];
-  const charts = kind ? chartsOf(kind, table) : [];
+  const charts = kind ? chartsOf(kind, rows) : [];
   let row = 0;
   return charts.length === 0
     ? html

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { toCsv } from '@/lib/platform/csv';
 import { withChart } from './table-chart';
 
-export type Table = { caption: string; rows: string[][] };
+type Table = { caption: string; rows: string[][] };
 
 /** More than any table; cells that span columns could make millions. */
 const MAX_CELLS = 20_000;
@@ -66,5 +66,5 @@ export const withCsv = (html: string): string =>
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
     const label = `${escaped(table.caption)} (csv)`.trim();
     const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${fileName(table.caption)}">${label}</a>`;
-    return `<figure>${withChart(found, table)}<figcaption>${link}</figcaption></figure>`;
+    return `<figure>${withChart(found, table.rows)}<figcaption>${link}</figcaption></figure>`;
   });

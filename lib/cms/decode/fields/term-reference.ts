@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLOR_VARIANTS, type ReportTheme } from '@/lib/content/content-type';
 import type { LocationReference, TermReference } from '@/lib/content/term';
-import { first, integer, line, list, plainText } from './field';
+import { first, integer, line, list, oneOf, plainText } from './field';
 import { address, openingHours, position } from './location';
 import { language, pathFields, pathsIn } from './paths';
 
@@ -46,9 +46,7 @@ export const locationReferences = list(z.object({ entity: locationTerm.nullish()
 
 export const locationReference = locationReferences.transform((locations) => locations[0] ?? null);
 
-export const colorVariant = line.transform(
-  (name) => COLOR_VARIANTS.find((known) => known === name) ?? null,
-);
+export const colorVariant = oneOf(COLOR_VARIANTS, null);
 
 export const reportTheme = first(
   z.object({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { route } from '@/lib/cms/decode/drupal/route';
+import { route } from '@/lib/cms/drupal/paths';
 import { wireObject } from '@/lib/cms/decode/partial';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { recorded, recordings } from '@/tests/support/recordings';

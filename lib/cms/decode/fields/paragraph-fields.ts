@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
+import { entities, first, line, link as anyLink, list, oneOf, richText } from './field';
+import { image as anyImage } from './media';
+import { at, entity, isIncomplete, present } from './shape';
+
+export const heading = at('field_title', line);
+export const body = at('field_text', richText);
+export const link = at('field_link', anyLink);
+export const image = at('field_image', anyImage);
+export const webform = at(
+  'field_webform',
+  first(z.object({ target_id: z.string().min(1) })).transform((item) => item?.target_id ?? null),
+);
+
+const text = entity({ title: present(heading), body: present(body), link });
+
+/** Unlike in other lists, an invalid item rejects the paragraph: an answer would be lost unseen. */
+export const panels = list(z.object({ entity: z.unknown() })).transform((items, context) =>
+  items.flatMap(({ entity: wire }) => {
+    const { success, data, error } = text.safeParse(wire);
+    if (success) return [data];
+    if (!isIncomplete(error)) context.addIssue(z.prettifyError(error));
+    return [];
+  }),
+);
+
+export const sliderImage = entity({
+  image: present(image),
+  caption: at('field_caption', line),
+  body: at('field_body', richText),
+});
+
+const POINT = /^\s*(\S[^:]*?)\s*:\s*(\d+(?:\.\d+)?)\s*$/;
+
+/** `2024: 8900, 2025: 9200`; what is no such pair is left out. */
+const series = line.transform((points) =>
+  (points ?? '').split(',').flatMap((pair) => {
+    const [, label, value] = POINT.exec(pair) ?? [];
+    return label ? [{ label, value: Number(value) }] : [];
+  }),
+);
+
+export const keyFigure = entity({
+  figure: present(heading),
+  label: present(at('field_text', line)),
+  series: at('field_series', series),
+});
+
+const positiveInteger = (digits: string) => {
+  const amount = Number(digits.trim());
+  return Number.isInteger(amount) && amount > 0 ? [amount] : [];
+};
+
+const amounts = line.transform((digits) => (digits ?? '').split(',').flatMap(positiveInteger));
+const amount = amounts.transform(([one = null]) => one);
+
+const gift = entity({
+  amount: present(at('field_amount', amount)),
+  name: present(heading),
+  text: present(at('field_text', line)),
+  picture: at('field_picture', oneOf(GIFT_PICTURES, null)),
+});
+
+export const choice = {
+  amounts: at('field_amounts', amounts),
+  defaultAmount: at('field_amount_default', amount),
+  monthlyAmounts: at('field_amounts_monthly', amounts),
+  monthlyDefault: at('field_amount_default_monthly', amount),
+  defaultInterval: at('field_interval_default_', oneOf(DONATION_INTERVALS, 'monthly')),
+  gifts: at('field_gifts', entities(gift)),
+};
+
+type Monthly = { monthlyAmounts: readonly number[]; monthlyDefault: number | null };
+
+export const withMonthly = <Fields extends Monthly>({
+  monthlyAmounts,
+  monthlyDefault,
+  ...fields
+}: Fields) => ({
+  ...fields,
+  monthly:
+    monthlyAmounts.length > 0 ? { amounts: monthlyAmounts, defaultAmount: monthlyDefault } : null,
+});

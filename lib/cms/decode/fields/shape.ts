@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { getOwn } from '@/lib/content/get-own';
+
+/** Reads a property from a field of another name: `heading: at('field_title', line)`. */
+export const at = <Schema extends z.ZodType>(field: string, schema: Schema): Schema =>
+  schema.meta({ field });
+
+const known = new WeakMap<z.ZodRawShape, ReadonlyMap<string, string>>();
+
+/** The fields that properties of another name are read from, by property. */
+function fieldsOf(shape: z.ZodRawShape): ReadonlyMap<string, string> {
+  const before = known.get(shape);
+  if (before) return before;
+  const fields = new Map(
+    Object.entries(shape).flatMap(([property, schema]) => {
+      const field = z.globalRegistry.get(schema)?.['field'];
+      return typeof field === 'string' ? [[property, field] as const] : [];
+    }),
+  );
+  known.set(shape, fields);
+  return fields;
+}
+
+/** The field that a property of a shape is read from. */
+export const fieldOf = (shape: z.ZodRawShape, property: PropertyKey): string =>
+  fieldsOf(shape).get(String(property)) ?? String(property);
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Gives the fields of an entity the names of a shape's properties. */
+export const renameFields = (wire: Wire, shape: z.ZodRawShape): Record<string, unknown> => ({
+  ...wire,
+  ...Object.fromEntries(
+    Array.from(fieldsOf(shape), ([property, field]) => [property, getOwn(wire, field)]),
+  ),
+});
+
+const ABSENT = 'absent';
+
+/** Rejects null and an empty list, so that an entity without them is left out. */
+export const present = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .transform((value: z.output<Schema>, context): NonNullable<z.output<Schema>> => {
+      if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
+        return value;
+      context.addIssue(ABSENT);
+      return z.NEVER;
+    })
+    .meta(z.globalRegistry.get(schema) ?? {});
+
+/** Tells if an entity only lacks what it cannot be shown without, which is no error. */
+export const isIncomplete = ({ issues }: z.ZodError): boolean =>
+  issues.every(({ message }) => message === ABSENT);
+
+/** Reads an entity by its shape. Issues name the fields as the backend does. */
+export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
+  const properties = z.object(shape);
+  return z.record(z.string(), z.unknown()).transform((wire, context) => {
+    const { success, data, error } = properties.safeParse(renameFields(wire, shape));
+    if (success) return data;
+    for (const { message, path } of error.issues) {
+      const [property = '', ...rest] = path;
+      context.addIssue({ code: 'custom', message, path: [fieldOf(shape, property), ...rest] });
+    }
+    return z.NEVER;
+  });
+}
