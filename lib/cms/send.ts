@@ -1,15 +1,16 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import { type BackendResponse, begunResponse, decoded, send as get } from './http/client';
+import { type BackendResponse, decoded, send as get } from './http/client';
 import type { Decode } from './http/decoded';
 import type { Limits } from './http/get-text';
+import { prefetchedResponse } from './http/prefetched-entity';
 
 /** Gets the text of JSON from the backend, whichever calls it has; null unless the status is 200. Throws BackendError. */
 export async function send(url: URL, limits?: Limits, bearer?: string): Promise<BackendResponse> {
+  const prefetched = bearer === undefined ? prefetchedResponse(url) : null;
+  if (prefetched) return prefetched;
   if (env().BACKEND_DIALECT === 'site') return get(url, limits, bearer);
-  const begun = bearer === undefined ? await begunResponse(url) : null;
-  if (begun) return begun;
-  const { drupalResponse } = await import('./drupal/answer');
+  const { drupalResponse } = await import('./drupal/drupal-response');
   return drupalResponse(url, { limits, bearer });
 }
 

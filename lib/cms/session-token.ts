@@ -19,7 +19,7 @@ const found = new Map<string, number | null>();
 
 const backendOf = ({ site }: SiteLocale) => baseUrl(site, '').href;
 
-/** Whether this status says that the route is not for us, rather than not for now. */
+/** True where this status says that the route is not for us, rather than not for now. */
 const isAbsent = ({ status }: BackendError) =>
   status !== null && status >= 300 && status < 500 && status !== 408 && status !== 429;
 

@@ -11,7 +11,7 @@ const siteOf = new Map(
   allSites.flatMap((site) => domainNames(site).map((name) => [name, site.id] as const)),
 );
 
-/** Whether domains are of other sites only. Names that none of the sites has say nothing. */
+/** True where domains are of other sites only. Names that none of the sites has say nothing. */
 export const isForeign = (site: string, domains: readonly string[]): boolean =>
   domains.length > 0 && domains.every((name) => (siteOf.get(name) ?? site) !== site);
 

@@ -1,15 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
 import type { payloadOf } from '@/lib/forms/definition/payload';
+import type { DeliveryResult, Json } from '@/lib/queue/job';
 import { apiUrl } from './api-url';
-import {
-  type Confirmation,
-  decodeRejection,
-  isRefusedAt,
-  receipt,
-} from './decode/webform/response';
+import { decodeRejection, isRefusedAt, receipt } from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
-import { BackendError, type Failure, wasSent } from './http/failure';
+import { BackendError, wasSent } from './http/failure';
 
 const SECOND_MS = 1_000;
 
@@ -28,42 +25,32 @@ const NOT_STORED = new Set([
   ...[401, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 417, 421, 422, 428, 429, 431, 503],
 ]);
 
-export type Submitted =
-  /** `supportsIdempotency`: a retry under the same key is safe. */
-  | {
-      kind: 'delivered';
-      sid: string;
-      confirmation: Confirmation | null;
-      supportsIdempotency: boolean;
-    }
-  /** 400; `decodeRejection` reads its body. */
-  | { kind: 'rejected'; body: unknown }
-  /** 403; its body may say why. */
-  | { kind: 'closed'; body: unknown }
-  | {
-      kind: 'failed';
-      reason: Failure;
-      wasSent: boolean;
-      status: number | null;
-      retryAfterMs: number | null;
-    };
+/** Statuses after which the same submission is rejected again. */
+const PERMANENT = new Set([413, 415, 422]);
 
-function outcomeOf({ status, headers, body }: PostResponse, key: string): Submitted {
-  if (status === 400) return { kind: 'rejected', body };
-  if (status === 403) return { kind: 'closed', body };
+const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
+
+function toResult({ status, headers, body }: PostResponse, key: string): DeliveryResult {
+  if (status === 400) return { kind: 'rejected', reason: 'invalid', detail: toJson(body) };
+  if (status === 403) return { kind: 'rejected', reason: 'closed', detail: toJson(body) };
   if (status === 200) {
-    const { success, data } = receipt.safeParse(body);
+    const { data } = receipt.safeParse(body);
     // Some backends send a structured string (RFC 9651), in quotes.
     const supportsIdempotency = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
-    if (success) return { kind: 'delivered', ...data, supportsIdempotency };
+    if (data) {
+      const shown = data.confirmation;
+      const detail = shown && { title: shown.title, message: shown.message, next: shown.url };
+      return { kind: 'delivered', supportsIdempotency, detail };
+    }
   }
   const isRedirect = status >= 300 && status < 400;
+  if (!isRedirect && !NOT_STORED.has(status)) return { kind: 'unknown', reason: 'no-answer' };
+  if (PERMANENT.has(status)) return { kind: 'rejected', reason: 'invalid' };
+  const afterMs = retryAfterMs(headers);
   return {
     kind: 'failed',
-    reason: status === 200 ? 'unreadable' : 'bad-status',
-    wasSent: !isRedirect && !NOT_STORED.has(status),
-    status,
-    retryAfterMs: retryAfterMs(headers),
+    reason: 'not-now',
+    ...(afterMs !== null && { retryAfterMs: afterMs }),
   };
 }
 
@@ -73,23 +60,19 @@ export async function submitForm(
   payload: ReturnType<typeof payloadOf>,
   idempotencyKey: string,
   signal: AbortSignal | null = null,
-): Promise<Submitted> {
+): Promise<DeliveryResult> {
   try {
     const response = await post(apiUrl(siteLocale, '/webform_rest/submit'), {
       body: JSON.stringify(payload),
       headers: { 'content-type': 'application/json', [KEY_HEADER]: idempotencyKey },
       signal,
     });
-    return outcomeOf(response, idempotencyKey);
+    return toResult(response, idempotencyKey);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return {
-      kind: 'failed',
-      reason: error.failure,
-      wasSent: wasSent(error),
-      status: null,
-      retryAfterMs: null,
-    };
+    return wasSent(error)
+      ? { kind: 'unknown', reason: 'no-answer' }
+      : { kind: 'failed', reason: 'unreachable' };
   }
 }
 

@@ -6,7 +6,7 @@ import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-fil
 import { overviewQuery, relatedQuery, termLists, type ViewQuery } from './decode/view-query';
 import { type Pager, teaserView } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
-import type { Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 import { request } from './send';
@@ -117,7 +117,7 @@ export const viewQuery = (
 export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
 
-/** Whether a page of a term would list something. */
+/** True where a page of a term would list something. */
 export async function hasTermContent(siteLocale: SiteLocale, term: Term): Promise<boolean> {
   const lists = await Promise.all(
     termLists(term.vocabulary, term.id).map(({ query }) => teasersOf(siteLocale, query)),

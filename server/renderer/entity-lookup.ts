@@ -1,92 +1,39 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { blockUrl, jsonUrl, menuUrl } from '@/lib/cms/api-url';
-import { BEGUN_CHANNEL, type BegunCall, type BegunQuery } from '@/lib/cms/http/begun';
+import { jsonUrl } from '@/lib/cms/api-url';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
+import { type PrefetchedEntity, withPrefetchedEntity } from '@/lib/cms/http/prefetched-entity';
 import { send } from '@/lib/cms/send';
-import type { SiteLocale } from '@/lib/content/language';
-import { entityAddressOf, routeOf, splitUrl } from '@/lib/routing/route-of';
-import { type HostNames, siteByHost } from '@/sites/resolve';
-import type { Site } from '@/sites/site';
+import { readDecision, ROUTE_HEADER } from '@/lib/routing/edge-headers';
+import { entityAddressOf } from '@/lib/routing/route-of';
 
-const begun = new AsyncLocalStorage<ReadonlyMap<string, BegunCall>>();
-
-const isQuery = (message: unknown): message is BegunQuery =>
-  typeof message === 'object' &&
-  message !== null &&
-  'href' in message &&
-  'respond' in message &&
-  typeof message.respond === 'function';
-
-subscribe(BEGUN_CHANNEL, (query) => {
-  if (!isQuery(query)) return;
-  const call = begun.getStore()?.get(query.href);
-  if (call) query.respond(call);
-});
-
-const begin = (url: URL): BegunCall =>
-  send(url).then(
-    (response) => ({ kind: 'loaded', response }),
-    (error: unknown) => ({
-      kind: 'failed',
-      failure: error instanceof BackendError ? error.failure : 'unreachable',
-    }),
-  );
-
-/** Without the night line, which only pages about a problem have where it is not the banner. */
-function layoutUrls({ menus, blocks }: Site, siteLocale: SiteLocale): URL[] {
-  const { footerContact, aboutUs, openingHours, banner, newsletter } = blocks;
-  return [
-    ...[menus.main, menus.footer, menus.social].map((name) => menuUrl(siteLocale, name)),
-    ...[footerContact, aboutUs, openingHours, banner, newsletter].flatMap((id) =>
-      id === null ? [] : [blockUrl(siteLocale, id)],
-    ),
-  ];
+function entityUrl({ headers }: IncomingMessage): URL | null {
+  const decision = readDecision(headers[ROUTE_HEADER]);
+  if (decision?.route.kind !== 'render') return null;
+  const address = entityAddressOf(decision.route);
+  return address && jsonUrl({ site: decision.site, language: address.language }, address.path);
 }
 
-type Lookup = { site: Site; siteLocale: SiteLocale; url: URL };
-
-function lookupOf(
-  { method, url = '/', headers }: IncomingMessage,
-  hosts: HostNames,
-): Lookup | null {
-  const site = siteByHost(headers.host ?? null, hosts);
-  // The cookie of an editor opens drafts.
-  if (!site || method !== 'GET' || headers.cookie !== undefined || url.includes('//')) return null;
-  const route = routeOf(splitUrl(url), site.overviews);
-  const address = route.kind === 'render' ? entityAddressOf(route) : null;
-  if (!address) return null;
-  const siteLocale = { site: site.id, language: address.language };
-  return { site, siteLocale, url: jsonUrl(siteLocale, address.path) };
+async function prefetch(url: URL): Promise<PrefetchedEntity> {
+  const { href } = url;
+  try {
+    return { href, outcome: { kind: 'loaded', response: await send(url) } };
+  } catch (error) {
+    const failure = error instanceof BackendError ? error.failure : 'unreachable';
+    return { href, outcome: { kind: 'failed', failure } };
+  }
 }
-
-/** One call after the other does not take long up to here. */
-const FAST_MS = 15;
-/** In a row: a busy process has slow ones too, but a slow backend no fast one. */
-const SLOW_CALLS = 8;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Next takes as long to render "not found" as a page, and the edge shows another page anyway. */
-export function withEntityLookup(handle: Handler, hosts: HostNames): Handler {
-  let slow = 0;
-  /** Who tries paths tries many: after one that is missing, each costs one call, until a page is there again. */
-  let wasFound = false;
-
-  return async (request, response) => {
-    const lookup = lookupOf(request, hosts);
-    if (!lookup) return handle(request, response);
-    const { site, siteLocale, url } = lookup;
-    const isEarly = slow >= SLOW_CALLS && wasFound;
-    const urls = isEarly ? [url, ...layoutUrls(site, siteLocale)] : [url];
-    const began = performance.now();
-    const calls = new Map(urls.map((each) => [each.href, begin(each)]));
-    const entity = await calls.get(url.href);
-    slow = performance.now() - began <= FAST_MS ? 0 : slow + 1;
-    wasFound = entity?.kind === 'loaded' && !isMissing(entity.response.status);
-    if (entity?.kind === 'loaded' && !wasFound)
+export const withEntityLookup =
+  (handle: Handler): Handler =>
+  async (request, response) => {
+    const url = entityUrl(request);
+    if (!url) return handle(request, response);
+    const entity = await prefetch(url);
+    const { outcome } = entity;
+    if (outcome.kind === 'loaded' && isMissing(outcome.response.status))
       return response.writeHead(404, { 'content-type': 'text/html' }).end();
-    return begun.run(calls, () => handle(request, response));
+    return withPrefetchedEntity(entity, () => handle(request, response));
   };
-}

@@ -3,23 +3,24 @@ import path from 'node:path';
 import next from 'next';
 import { Registry } from 'prom-client';
 import { type Env, readEnv } from '@/lib/platform/env';
+import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
+import { CONTENT_CHANGED_HEADER } from '@/lib/routing/edge-headers';
 import { runShutdown } from '@/lib/platform/shutdown';
 import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { withEntityLookup } from './entity-lookup';
-import { withPageLane } from './page-lane';
+import { withPageQueue } from './page-queue';
 import { limitRequests } from './rate-limit';
 import { listen } from '@/server/supervisor/listen';
 import { logErrorsOnce } from './error-log';
-import { withPageTags } from '@/server/invalidation/page-tags';
+import { createTagReporter } from '@/server/invalidation/page-tags';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
 import { sendFormEvents } from './form-events';
 import { sendMetrics } from '@/server/ops/metrics';
 import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
-import { withRequestId, REQUEST_ID_HEADER } from '@/server/ops/request-id';
+import { logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
-import { errorMessage } from '@/lib/platform/log';
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
@@ -39,13 +40,15 @@ async function run(config: Env, dev: boolean): Promise<void> {
   await app.prepare();
   const render = app.getRequestHandler();
   // In development Next shows what is missing.
-  const handle = limitRequests(
-    dev ? render : withEntityLookup(withPageLane(render), config.SITE_HOSTS),
-  );
+  const handle = limitRequests(dev ? render : withEntityLookup(withPageQueue(render)));
   server.on('request', (request, response) => {
-    const id = request.headers[REQUEST_ID_HEADER]?.toString();
-    const respond = () => handle(request, response);
-    withRequestId(id, () => void withPageTags(response, respond));
+    const { [REQUEST_ID_HEADER]: id, [CONTENT_CHANGED_HEADER]: changedAt } = request.headers;
+    const context = {
+      id: id?.toString() ?? null,
+      contentChangedAt: Number(changedAt ?? Infinity),
+      reportTags: createTagReporter(response),
+    };
+    void withRequestContext(context, () => handle(request, response));
   });
   // In development a debugger may pause it.
   if (!dev) startHeartbeat();
@@ -62,6 +65,7 @@ async function stop(server: Server): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  logOtherOutput();
   // Next has no other option for its error output.
   // eslint-disable-next-line no-console
   console.error = logErrorsOnce(console.error);
@@ -69,6 +73,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${errorMessage(error)}\n`);
+  reportEnd(error);
   process.exit(1);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage, log } from '@/lib/platform/log';
 import { rateLimiter, type RateLimiter, type RateLimitResult } from '@/lib/platform/rate-limiter';
 import type { RouteClass as Limited } from '@/lib/platform/rate-limits';
-import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
+import { classOfRequest, type RouteClass } from '@/server/ops/route-class';
 
 const limitedClasses: { readonly [Class in RouteClass]: Limited } = {
   asset: 'media',
@@ -19,13 +19,12 @@ const limitedClasses: { readonly [Class in RouteClass]: Limited } = {
 const LIMITED_BY_ROUTE =
   /^\/api\/(?:search\/|reports$|payments\/|forms\/[^/]+\/[^/]+(?:$|\/files\/))/;
 
-const isBuilt = (path: string) => path.startsWith('/_next/static/');
-
-function limitedClassOf({ method, url = '/' }: IncomingMessage): Limited | null {
-  const path = url.split('?')[0] ?? '';
-  if (isBuilt(path) || (method === 'POST' && LIMITED_BY_ROUTE.test(path))) return null;
+function limitedClassOf(request: IncomingMessage): Limited | null {
+  const path = request.url?.split('?')[0] ?? '';
+  if (path.startsWith('/_next/static/')) return null;
+  if (request.method === 'POST' && LIMITED_BY_ROUTE.test(path)) return null;
   if (path.startsWith('/api/')) return 'lookup';
-  return path.startsWith('/_next/') ? 'page' : limitedClasses[routeClassOf(url)];
+  return path.startsWith('/_next/') ? 'page' : limitedClasses[classOfRequest(request)];
 }
 
 /** Set by the edge; its own requests have none. */

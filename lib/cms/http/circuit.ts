@@ -22,7 +22,7 @@ export function createCircuit({
   let tryAgainAt = 0;
 
   return {
-    /** Whether a call may be made; of calls while the circuit is half open only the first. */
+    /** True where a call may be made; while the circuit is half open, the first one only. */
     isClosed(): boolean {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < tryAgainAt) return false;
@@ -30,13 +30,13 @@ export function createCircuit({
       return true;
     },
 
-    succeeded(): void {
+    recordSuccess(): void {
       failures = 0;
       openMs = firstOpenMs;
     },
 
     /** Returns whether this failure opened the circuit. */
-    failed(): boolean {
+    recordFailure(): boolean {
       failures += 1;
       if (failures < FAILURES_TO_OPEN) return false;
       if (failures > FAILURES_TO_OPEN) openMs = Math.min(2 * openMs, maxOpenMs);
@@ -72,17 +72,17 @@ export async function guarded<Got extends { status: number }>(
   const circuit = circuitOf(url);
   if (!circuit.isClosed())
     throw new BackendError('unreachable', url.href, null, { cause: 'the circuit is open' });
-  const failed = () => {
-    if (circuit.failed())
+  const countFailure = () => {
+    if (circuit.recordFailure())
       log('error', 'the backend is left alone for a moment', { host: url.host });
   };
   try {
     const got = await call();
-    if (isServerError(got.status)) failed();
-    else circuit.succeeded();
+    if (isServerError(got.status)) countFailure();
+    else circuit.recordSuccess();
     return got;
   } catch (error) {
-    if (error instanceof BackendError && error.isOutage) failed();
+    if (error instanceof BackendError && error.isOutage) countFailure();
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrumented, statusClass } from '@/lib/platform/instrumented';
-import { requestIdHeader } from '@/lib/platform/request-id';
-import { begunCall } from './begun';
+import { requestIdHeader } from '@/lib/platform/request-context';
 import type { Decode } from './decoded';
 import { bodyStream, parseJson, readBytes, readLimited } from './body';
 import { guarded } from './circuit';
@@ -69,21 +68,12 @@ async function load(
 
 export type BackendResponse = Loaded<string>;
 
-/** The response to a call that the server began before it passed the request to Next. Throws BackendError. */
-export async function begunResponse(url: URL): Promise<BackendResponse | null> {
-  const begun = await begunCall(url.href);
-  if (begun?.kind === 'failed') throw new BackendError(begun.failure, url.href, null);
-  return begun?.response ?? null;
-}
-
 /** Gets the text of JSON; null unless the status is 200. Throws BackendError. */
-export async function send(
+export function send(
   url: URL,
   limits: Limits = PAGE_LIMITS,
   bearer?: string,
 ): Promise<BackendResponse> {
-  const begun = bearer === undefined ? await begunResponse(url) : null;
-  if (begun) return begun;
   const headers = {
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),

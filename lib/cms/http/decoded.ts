@@ -52,6 +52,3 @@ export const decodeBy =
   <Schema extends z.ZodType>(schema: Schema): Decode<z.output<Schema>> =>
   (text) =>
     schema.parse(JSON.parse(text));
-
-export const decodeOnceBy = <Schema extends z.ZodType>(schema: Schema): Decode<z.output<Schema>> =>
-  once((body) => schema.parse(body));

@@ -27,7 +27,7 @@ export class BackendError extends Error {
 
 const MISSING = new Set([401, 403, 404, 410]);
 
-/** Whether a visitor reads that there is no such page. */
+/** A visitor then reads that there is no such page. */
 export const isMissing = (status: number): boolean => MISSING.has(status);
 
 const isLate = (cause: unknown) =>
@@ -60,5 +60,5 @@ function isBeforeSending(error: unknown): boolean {
   return data.cause !== undefined && isBeforeSending(data.cause);
 }
 
-/** Whether a failed call may have reached the backend: true unless that is certain not. */
+/** True unless a failed call certainly did not reach the backend. */
 export const wasSent = (error: BackendError): boolean => !isBeforeSending(error.cause);

@@ -25,7 +25,7 @@ async function save(file: string, text: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** What the backend sent last, by site, language and id: it survives an outage and a restart. */
+/** Stores the last text of the backend by site, language and id: it survives an outage and a restart. */
 export function lastTexts(folder: string) {
   return {
     read: (siteLocale: SiteLocale, id: string): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrumented, statusClass } from '@/lib/platform/instrumented';
-import { requestIdHeader } from '@/lib/platform/request-id';
+import { requestIdHeader } from '@/lib/platform/request-context';
 import { guarded } from './circuit';
 import { BackendError, failureOf } from './failure';
 
@@ -9,7 +9,7 @@ type Bounds = {
   /** A slow reader does not count. */
   stallMs: number;
   maxBytes: number;
-  failed: (cause: unknown) => Error;
+  toFailure: (cause: unknown) => Error;
 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
@@ -31,7 +31,7 @@ async function nextOf(reader: Reader, stallMs: number) {
 /** Streams with backpressure; errors after `stallMs` without a chunk, and after `maxBytes`. */
 function boundedBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { stallMs, maxBytes, failed }: Bounds,
+  { stallMs, maxBytes, toFailure }: Bounds,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   let size = 0;
@@ -49,7 +49,7 @@ function boundedBody(
           controller.enqueue(value);
         } catch (error) {
           reader.cancel(error).catch(() => undefined);
-          throw failed(error);
+          throw toFailure(error);
         }
       },
       cancel: (reason) => reader.cancel(reason),
@@ -103,9 +103,9 @@ export async function stream(
     await response.body?.cancel();
     throw new BackendError('unreadable', url.href, response.status);
   }
-  const failed = (cause: unknown) =>
+  const toFailure = (cause: unknown) =>
     new BackendError(failureOf(cause), url.href, response.status, { cause });
-  const body = response.body && boundedBody(response.body, { stallMs, maxBytes, failed });
+  const body = response.body && boundedBody(response.body, { stallMs, maxBytes, toFailure });
   const responseHeaders = new Headers(response.headers);
   if (responseHeaders.has('content-encoding')) {
     responseHeaders.delete('content-length');

@@ -96,7 +96,7 @@ test('a file goes through quarantine to the backend, with its form', async () =>
   expect(outcome).toMatchObject({
     kind: 'delivered',
     supportsIdempotency: true,
-    confirmation: { type: 'message', title: 'Je bericht is binnen' },
+    detail: { title: 'Je bericht is binnen' },
   });
   const [submission] = stored();
   expect(submission).toMatchObject({ webform_id: 'contact', data: { attachment: fidOf() } });
@@ -111,7 +111,7 @@ test('a submission whose response was lost arrives once, however often it is sen
   const before = stored().length;
   await order({ drop_submissions: 1 });
 
-  expect(await submitForm(nl, payload, 'key-2')).toMatchObject({ kind: 'failed', wasSent: true });
+  expect(await submitForm(nl, payload, 'key-2')).toMatchObject({ kind: 'unknown' });
   const second = await submitForm(nl, payload, 'key-2');
   const third = await submitForm(nl, payload, 'key-2');
 
@@ -128,7 +128,7 @@ test('an error of the backend returns to its field', async () => {
   const outcome = await submitForm(nl, payload, 'key-3');
 
   if (outcome.kind !== 'rejected') throw new Error(outcome.kind);
-  const { reason, fields } = decodeRejection(outcome.body, form);
+  const { reason, fields } = decodeRejection(outcome.detail, form);
   expect(reason).toBe('answers');
   expect([...fields.keys()]).toEqual(['email']);
 });

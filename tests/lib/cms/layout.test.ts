@@ -34,9 +34,13 @@ async function layoutWith() {
   });
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { layoutContentOf } = await import('@/lib/cms/layout');
+  const { independentBlock, layoutContentOf } = await import('@/lib/cms/layout');
   type Page = Parameters<typeof layoutContentOf>[3];
-  return { sent, layout: (page?: Page) => layoutContentOf('main', 'nl', PARTS, page) };
+  return {
+    sent,
+    layout: (page?: Page) => layoutContentOf('main', 'nl', PARTS, page),
+    block: () => independentBlock({ site: 'main', language: 'nl' }, 9),
+  };
 }
 
 test('a page that needs no backend has the last layout during an outage, another one fails', async () => {
@@ -47,6 +51,17 @@ test('a page that needs no backend has the last layout during an outage, another
 
   expect(await layout('independent')).toEqual(before);
   await expect(layout()).rejects.toMatchObject({ status: 503 });
+});
+
+test('who finds no page during an outage reads the night line as it was last seen, or none', async () => {
+  const { sent, block } = await layoutWith();
+  sent.status = 503;
+  expect(await block()).toBeNull();
+  sent.status = 200;
+  expect(await block()).toMatchObject({ id: 9 });
+  sent.status = 503;
+
+  expect(await block()).toMatchObject({ id: 9 });
 });
 
 test('a page that needs no backend has no layout where none was seen before', async () => {

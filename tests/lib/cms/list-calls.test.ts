@@ -44,7 +44,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What the backend answers from now on, and the calls to it. */
+/** The backend responds with this from now on; the calls to it are recorded. */
 function backend(answers: typeof answer): readonly string[] {
   answer = answers;
   called.length = 0;

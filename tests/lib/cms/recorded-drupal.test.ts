@@ -21,7 +21,7 @@ const numbered = (from: number, to: number) =>
       return number >= from && number <= to;
     });
 
-/** What became of a call, or the failure and the status of the response. */
+/** Returns the result of a call, or the failure and the status of the response. */
 async function outcomeOf(call: Promise<string>): Promise<string> {
   try {
     return await call;

@@ -31,9 +31,8 @@ test('a submission is sent with its idempotency key, and returns its receipt', a
 
   expect(await submit(backend)).toEqual({
     kind: 'delivered',
-    sid: '6c1f',
-    confirmation: null,
     supportsIdempotency: true,
+    detail: null,
   });
   expect(seen).toEqual([
     { url: '/farm/en/webform_rest/submit', body: PAYLOAD, type: 'application/json', key: KEY },
@@ -47,7 +46,7 @@ test('a backend that does not echo the key does not support idempotency', async 
 });
 
 test('an older backend returns a number', async () => {
-  expect(await submit(await answering(200, '{"sid": 12}'))).toMatchObject({ sid: '12' });
+  expect(await submit(await answering(200, '{"sid": 12}'))).toMatchObject({ kind: 'delivered' });
 });
 
 test('the confirmation is sanitized', async () => {
@@ -63,14 +62,14 @@ test('the confirmation is sanitized', async () => {
   );
 
   expect(await submit(backend)).toMatchObject({
-    confirmation: { type: 'page', url: null, message: '<p>Dank je</p>', title: 'Contact' },
+    detail: { title: 'Contact', message: '<p>Dank je</p>', next: null },
   });
 });
 
 test('an invalid confirmation does not lose the receipt', async () => {
   const backend = await answering(200, '{"sid": "6c1f", "confirmation_type": ["page"]}');
 
-  expect(await submit(backend)).toMatchObject({ kind: 'delivered', confirmation: null });
+  expect(await submit(backend)).toMatchObject({ kind: 'delivered', detail: null });
 });
 
 test('an invalid answer is rejected with the backend’s message', async () => {
@@ -78,38 +77,41 @@ test('an invalid answer is rejected with the backend’s message', async () => {
 
   expect(await submit(await answering(400, JSON.stringify(body)))).toEqual({
     kind: 'rejected',
-    body,
+    reason: 'invalid',
+    detail: body,
   });
 });
 
 test('a closed form is closed', async () => {
   expect(await submit(await answering(403, '{"message": ""}'))).toEqual({
-    kind: 'closed',
-    body: { message: '' },
+    kind: 'rejected',
+    reason: 'closed',
+    detail: { message: '' },
   });
 });
 
+const UNKNOWN = { kind: 'unknown', reason: 'no-answer' };
+const NOT_NOW = { kind: 'failed', reason: 'not-now' };
+const REJECTED = { kind: 'rejected', reason: 'invalid' };
+
 test.each([
-  ['500 may have been stored', 500, true],
-  ['502 may have been stored', 502, true],
-  ['504 may have been stored', 504, true],
-  ['429 was not taken', 429, false],
-  ['503 was not taken', 503, false],
-  ['404 was not taken', 404, false],
-  ['406 was not taken', 406, false],
-  ['410 was not taken', 410, false],
-  ['408 may have been stored', 408, true],
-  ['a redirect was not taken', 302, false],
-])('what got %s', async (_, status, wasSent) => {
+  ['500 may have been stored', 500, UNKNOWN],
+  ['502 may have been stored', 502, UNKNOWN],
+  ['504 may have been stored', 504, UNKNOWN],
+  ['408 may have been stored', 408, UNKNOWN],
+  ['429 was not taken', 429, NOT_NOW],
+  ['503 was not taken', 503, NOT_NOW],
+  ['404 was not taken', 404, NOT_NOW],
+  ['406 was not taken', 406, NOT_NOW],
+  ['410 was not taken', 410, NOT_NOW],
+  ['a redirect was not taken', 302, NOT_NOW],
+  ['413 would be rejected again', 413, REJECTED],
+  ['415 would be rejected again', 415, REJECTED],
+  ['422 would be rejected again', 422, REJECTED],
+])('a submission with the response %s', async (_, status, result) => {
   const backend = await answering(status, 'The website encountered an unexpected error.');
 
-  expect(await submit(backend)).toEqual({
-    kind: 'failed',
-    reason: 'bad-status',
-    wasSent,
-    status,
-    retryAfterMs: null,
-  });
+  expect(await submit(backend)).toEqual(result);
 });
 
 test('a busy backend’s Retry-After is returned', async () => {
@@ -121,11 +123,7 @@ test('a busy backend’s Retry-After is returned', async () => {
 test.each(['', '<html>', '{}', '{"sid": null}'])(
   'a good status with %j may be stored',
   async (body) => {
-    expect(await submit(await answering(200, body))).toMatchObject({
-      kind: 'failed',
-      reason: 'unreadable',
-      wasSent: true,
-    });
+    expect(await submit(await answering(200, body))).toEqual(UNKNOWN);
   },
 );
 
@@ -134,9 +132,9 @@ test('after a lost response the submission may have arrived', async () => {
     request.resume().on('end', () => request.socket.destroy());
   });
 
-  expect(await submit(backend)).toMatchObject({ reason: 'unreachable', wasSent: true });
+  expect(await submit(backend)).toEqual(UNKNOWN);
 });
 
 test('to a backend that is down nothing was sent', async () => {
-  expect(await submit(await nowhere())).toMatchObject({ reason: 'unreachable', wasSent: false });
+  expect(await submit(await nowhere())).toEqual({ kind: 'failed', reason: 'unreachable' });
 });

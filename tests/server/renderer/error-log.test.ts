@@ -2,6 +2,9 @@ import { BackendError } from '@/lib/cms/http/failure';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { logErrorsOnce } from '@/server/renderer/error-log';
 
+/** When, and by which process. */
+const WRITTEN: Record<string, unknown> = { time: expect.any(String), instance: expect.any(String) };
+
 const failure = () =>
   new BackendError('unreachable', 'http://127.0.0.1:4100/main/nl/hulp?_format=json', null);
 
@@ -29,6 +32,7 @@ test('a page that failed for its backend is one line, without a stack or a query
       failure: 'unreachable',
       status: null,
       path: '/main/nl/hulp',
+      ...WRITTEN,
     },
   ]);
   expect(other).toEqual([]);
@@ -54,7 +58,7 @@ test('a search that failed is one line, by its name alone', () => {
   print(new SearchUnavailable('timeout', { cause }));
 
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    { level: 'error', message: 'search failed', failure: 'timeout' },
+    { level: 'error', message: 'search failed', failure: 'timeout', ...WRITTEN },
   ]);
 });
 

@@ -102,11 +102,11 @@ test('a backend that nothing connects to opens its circuit too', async () => {
 test('calls are tried less often while they fail, up to every eight seconds', () => {
   let now = 0;
   const circuit = createCircuit({ now: () => now });
-  for (let call = 0; call < 5; call += 1) circuit.failed();
+  for (let call = 0; call < 5; call += 1) circuit.recordFailure();
   const tried = [];
   for (now = 0; now < 60 * SECOND_MS; now += SECOND_MS)
     if (circuit.isClosed()) {
-      circuit.failed();
+      circuit.recordFailure();
       tried.push(now / SECOND_MS);
     }
 

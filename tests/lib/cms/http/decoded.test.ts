@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { decodeOnceBy, once } from '@/lib/cms/http/decoded';
+import { once } from '@/lib/cms/http/decoded';
 
 const title = z.object({ title: z.string() }).transform((wire) => ({ ...wire, tags: ['a'] }));
 
 test('equal responses share one immutable value', () => {
-  const decode = decodeOnceBy(title);
+  const decode = once((body) => title.parse(body));
   const page = decode('{"title":"Hulp"}');
 
   expect(decode('{"title":"Hulp"}')).toBe(page);
@@ -12,7 +12,7 @@ test('equal responses share one immutable value', () => {
 });
 
 test('changed content is decoded again, and each decoder decodes for itself', () => {
-  const decode = decodeOnceBy(title);
+  const decode = once((body) => title.parse(body));
   const name = once((body) => JSON.stringify(body).length);
 
   expect(decode('{"title":"Hulp"}').title).toBe('Hulp');
@@ -21,7 +21,7 @@ test('changed content is decoded again, and each decoder decodes for itself', ()
 });
 
 test('what is not readable throws each time', () => {
-  const decode = decodeOnceBy(title);
+  const decode = once((body) => title.parse(body));
 
   for (const text of ['{}', '{', '{}']) expect(() => decode(text)).toThrow();
 });

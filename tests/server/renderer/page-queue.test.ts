@@ -1,6 +1,6 @@
 import { request, type ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { withPageLane } from '@/server/renderer/page-lane';
+import { withPageQueue } from '@/server/renderer/page-queue';
 import { requestFrom } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
 
@@ -8,10 +8,10 @@ const PAGES = 48;
 
 const paths = Array.from({ length: PAGES }, (_, at) => `/nl/pagina-${at}`);
 
-/** A renderer with the lane in front of `handle`. */
+/** A renderer with the queue in front of `handle`. */
 async function renderer(handle: (path: string, response: ServerResponse) => unknown) {
   const arrived: string[] = [];
-  const listener = withPageLane(({ url = '' }, response) => handle(url, response));
+  const listener = withPageQueue(({ url = '' }, response) => handle(url, response));
   const { port } = await serve((incoming, response) => {
     arrived.push(incoming.url ?? '');
     void listener(incoming, response);
@@ -46,22 +46,22 @@ test('a form does not wait behind all pages that are being rendered', async () =
   expect(rendered).toBe(PAGES);
 });
 
-test('pages that only wait for the backend are all begun', async () => {
-  const begun: ServerResponse[] = [];
-  const { port } = await renderer((_, response) => begun.push(response));
+test('pages that only wait for the backend are all started', async () => {
+  const started: ServerResponse[] = [];
+  const { port } = await renderer((_, response) => started.push(response));
 
   const pages = paths.map((path) => requestFrom(port, path));
-  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(PAGES);
+  await expect.poll(() => started.length, { timeout: 20_000 }).toBe(PAGES);
 
-  for (const response of begun) response.end();
+  for (const response of started) response.end();
   await Promise.all(pages);
 });
 
-test('a page is not begun after its client has left', async () => {
-  const begun: string[] = [];
+test('a page is not started after its client has left', async () => {
+  const started: string[] = [];
   let isBusy = true;
   const { port, arrived } = await renderer(async (path, response) => {
-    if (path.startsWith('/nl/')) begun.push(path);
+    if (path.startsWith('/nl/')) started.push(path);
     while (isBusy && path.startsWith('/nl/')) {
       compute(5);
       await turn();
@@ -69,7 +69,7 @@ test('a page is not begun after its client has left', async () => {
     response.end();
   });
   const first = paths.slice(0, 2).map((path) => requestFrom(port, path));
-  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => started.length, { timeout: 20_000 }).toBe(2);
   const leaving = request({ host: '127.0.0.1', port, path: '/nl/vertrokken' });
   leaving.on('error', () => {}).end();
   await expect.poll(() => arrived, { timeout: 20_000 }).toContain('/nl/vertrokken');
@@ -80,5 +80,5 @@ test('a page is not begun after its client has left', async () => {
   isBusy = false;
   await Promise.all([...first, ...paths.slice(2).map((path) => requestFrom(port, path))]);
 
-  expect(begun.toSorted()).toEqual(paths.toSorted());
+  expect(started.toSorted()).toEqual(paths.toSorted());
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { routeClassOf, type RouteClass } from '@/server/ops/route-class';
+import { classOfRequest, type RouteClass } from '@/server/ops/route-class';
 
 /** With fewer, the processor waits for the backend. */
 const MIN_PAGES = 2;
@@ -10,8 +10,10 @@ const MAX_STARTS = 5;
 
 const RENDERED: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'search', 'feed']);
 
-const isPage = ({ method, url = '/' }: IncomingMessage): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && RENDERED.has(routeClassOf(url));
+const isPage = (request: IncomingMessage): boolean =>
+  request.method === 'GET' &&
+  request.url?.startsWith('/api/') === false &&
+  RENDERED.has(classOfRequest(request));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -19,7 +21,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
  * Renders few pages at once while the process is busy, and many while they wait for the backend: a
  * form or a search does not wait behind all of them.
  */
-export function withPageLane(handle: Handler): Handler {
+export function withPageQueue(handle: Handler): Handler {
   const waiting: (() => void)[] = [];
   let rendering = 0;
   let timer: NodeJS.Timeout | null = null;

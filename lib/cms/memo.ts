@@ -1,0 +1,71 @@
+import { requestContext, withRequestContext } from '@/lib/platform/request-context';
+
+/** As long as a page is fresh: without reported changes a value is loaded again after it. */
+const MAX_AGE_MS = 60_000;
+
+/** `requestedAt`: in unix ms, when loading began. */
+type Version = { requestedAt: number; tags: Set<string> };
+type Entry<Value> = Version & { value: Value };
+type Loading<Value> = Version & { value: Promise<Value> };
+
+const reportTags = ({ tags }: Version): void => {
+  requestContext().reportTags([...tags]);
+};
+
+/**
+ * Loads a value once for a version of the content: a request uses none that was requested before the
+ * last change that its edge process knows of. A page that uses it has its cache tags. Failures are not
+ * stored.
+ */
+export function createMemo<Value>() {
+  const entries = new Map<string, Entry<Value>>();
+  const loading = new Map<string, Loading<Value>>();
+
+  function begin(key: string, load: () => Promise<Value>): Loading<Value> {
+    const tags = new Set<string>();
+    const reportTo = (reported: readonly string[]) => {
+      for (const tag of reported) tags.add(tag);
+    };
+    const requestedAt = Date.now();
+    const value = withRequestContext({ reportTags: reportTo }, load);
+    const begun = { value, tags, requestedAt };
+    loading.set(key, begun);
+    return begun;
+  }
+
+  return {
+    /** Requests share a load only where `attempt` is equal too. */
+    async load(key: string, load: () => Promise<Value>, attempt = ''): Promise<Value> {
+      const { contentChangedAt } = requestContext();
+      const isCurrent = ({ requestedAt }: Version) =>
+        requestedAt > contentChangedAt && Date.now() - requestedAt < MAX_AGE_MS;
+      const known = entries.get(key);
+      if (known && isCurrent(known)) {
+        reportTags(known);
+        return known.value;
+      }
+      const loadingKey = `${key} ${attempt}`;
+      const before = loading.get(loadingKey);
+      const begun = before && isCurrent(before) ? before : begin(loadingKey, load);
+      try {
+        const value = await begun.value;
+        const { tags, requestedAt } = begun;
+        if (requestedAt >= (entries.get(key)?.requestedAt ?? 0))
+          entries.set(key, { value, tags, requestedAt });
+        return value;
+      } finally {
+        reportTags(begun);
+        if (loading.get(loadingKey) === begun) loading.delete(loadingKey);
+      }
+    },
+
+    /** Returns what was loaded last, however old; null where nothing was. */
+    last(key: string): { value: Value } | null {
+      const entry = entries.get(key);
+      if (entry) reportTags(entry);
+      return entry ?? null;
+    },
+  };
+}
+
+export type Memo<Value> = ReturnType<typeof createMemo<Value>>;
